@@ -1,0 +1,100 @@
+"""Builds the wheel; compiles the engine with mypyc where a C compiler is at hand (``LIZA_COMPILE=auto|0|1``)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("kernel", "parts", "games")
+PLAIN = ("compiling.py",)
+"""Files of the engine that must stay plain Python."""
+BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
+OPTIMISE = "3"
+
+SCRIPT = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name="liza", ext_modules=mypycify(sys.argv[2:], opt_level={level!r}), script_args=["build_ext", "--build-lib", sys.argv[1]])
+"""
+
+
+def wanted() -> str:
+    """Return what the builder asked for: auto, 0 or 1."""
+    asked = os.environ.get("LIZA_COMPILE", "auto")
+    if asked not in {"auto", "0", "1"}:
+        raise SystemExit(f"LIZA_COMPILE is auto, 0 or 1, not {asked!r}.")
+    return asked
+
+
+def compiler() -> str | None:
+    """Return the C compiler that Python would use, if it is there."""
+    named = os.environ.get("CC") or (sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(named) if headers.is_file() else None
+
+
+class CustomBuildHook(BuildHookInterface):
+    """Adds the compiled engine to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        """Return what compiling needs, if there is going to be any."""
+        asked = wanted()
+        return BUILD_NEEDS if asked == "1" or (asked == "auto" and compiler()) else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, unless this is a build for development or nothing is there to compile with."""
+        asked = wanted()
+        if version == "editable" or asked == "0" or self.target_name != "wheel":
+            return
+        if compiler() is None:
+            if asked == "1":
+                raise SystemExit("LIZA_COMPILE=1 needs a C compiler and Python's headers; none was found.")
+            return
+        self.folder = tempfile.mkdtemp(prefix="liza-build-")
+        try:
+            libraries = self.compile(Path(self.folder))
+        except subprocess.CalledProcessError as fault:
+            if asked == "1":
+                sys.stderr.write(fault.stdout)
+                raise SystemExit("The engine could not be compiled.") from None
+            self.app.display_warning("The engine could not be compiled; it will run as plain Python.")
+            return
+        for library in libraries:
+            build_data["force_include"][str(library)] = str(library.relative_to(Path(self.folder, "lib")))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def compile(self, folder: Path) -> list[Path]:
+        """Compile a copy of the engine and return the libraries."""
+        source = folder / "src"
+        shutil.copytree(Path(self.root, "src"), source, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        files = [
+            str(file.relative_to(source))
+            for room in COMPILED
+            for file in sorted((source / "liza" / room).rglob("*.py"))
+            if file.name not in PLAIN
+        ]
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT.format(level=OPTIMISE), str(folder / "lib"), *files],
+            cwd=source,
+            check=True,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -w"},
+        )
+        return sorted(path for path in (folder / "lib").rglob("*") if path.suffix in {".so", ".pyd"})
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Clear up."""
+        if hasattr(self, "folder"):
+            shutil.rmtree(self.folder, ignore_errors=True)

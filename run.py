@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Sets Liza up in .venv and runs it: needs Python 3.11 or newer and nothing else.
+
+python3 run.py             set up and play
+python3 run.py test        set up and run the tests
+python3 run.py setup       only set up
+python3 run.py WORDS…      set up and hand the words to the liza command
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "liza-installed"
+NEEDS = ("pyproject.toml", "constraints.txt", "hatch_build.py")
+IGNORED = {"__pycache__", "node_modules"}
+OLDEST = (3, 11)
+DEFAULT_WORDS = ["play", "qiahn"]
+
+
+def main(words: list[str]) -> int:
+    """Set up what is missing, then do what was asked."""
+    if sys.version_info < OLDEST:
+        print(f"Liza needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
+        return 2
+    if words[:1] in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    if not set_up(for_tests=words[:1] == ["test"]):
+        return 1
+    if words[:1] == ["setup"]:
+        return 0
+    if words[:1] == ["test"]:
+        return test(words[1:])
+    return subprocess.call([PYTHON, "-m", "liza", *(words or DEFAULT_WORDS)])
+
+
+def set_up(*, for_tests: bool) -> bool:
+    """Bring .venv to what the sources ask for; say what is being done while it takes time."""
+    wanted = fingerprint(for_tests=for_tests)
+    if wanted in installed():
+        return True
+    if not PYTHON.exists() and not step("Making .venv", [sys.executable, "-m", "venv", "--without-pip", str(VENV)]):
+        return False
+    pip = find_pip()
+    if pip is None:
+        print("Liza needs pip once, to set itself up: install your system's python3-pip (or ensurepip).", file=sys.stderr)
+        return False
+    options = ["--disable-pip-version-check", "--no-input", "--quiet", "-c", str(ROOT / "constraints.txt")]
+    what = f"{ROOT}[dev]" if for_tests else str(ROOT)
+    install = [*pip, "install", *options]
+    if not step("Installing Liza (a minute or two the first time)", [*install, what]):
+        return False
+    # pip keeps an installed version of the same number: the sources have changed, so it must be put in anew.
+    if STAMP.exists() and not step("Building what has changed", [*install, "--no-deps", "--force-reinstall", str(ROOT)]):
+        return False
+    STAMP.write_text("\n".join({wanted, fingerprint(for_tests=False)}))
+    return True
+
+
+def test(words: list[str]) -> int:
+    """Run all tests on the sources, then the conformance suite on the installed, compiled engine."""
+    plain = subprocess.call([PYTHON, "-m", "pytest", *words], cwd=ROOT)
+    if plain or words:
+        return plain
+    return subprocess.call([PYTHON, "-m", "pytest", "-o", "pythonpath=.", "tests/conformance"], cwd=ROOT)
+
+
+def fingerprint(*, for_tests: bool) -> str:
+    """Return a hash of everything that decides what is installed."""
+    digest = hashlib.sha256(f"{sys.version} {for_tests} {os.environ.get('LIZA_COMPILE', 'auto')}".encode())
+    files = [ROOT / name for name in NEEDS]
+    files += sorted(p for p in (ROOT / "src").rglob("*") if p.is_file() and not IGNORED.intersection(p.parts))
+    for file in files:
+        digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def installed() -> list[str]:
+    """Return the fingerprints of what .venv holds."""
+    return STAMP.read_text().split() if STAMP.exists() and PYTHON.exists() else []
+
+
+def find_pip() -> list[str] | None:
+    """Return the command for a pip that can install into .venv."""
+    outside = [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+    if subprocess.run([*outside, "--version"], capture_output=True, check=False).returncode == 0:
+        return outside
+    if subprocess.run([PYTHON, "-m", "ensurepip"], capture_output=True, check=False).returncode == 0:
+        return [str(PYTHON), "-m", "pip"]
+    return None
+
+
+def step(title: str, command: list[str]) -> bool:
+    """Run one part of the set-up with its clock running; show what it said only if it failed."""
+    done = threading.Event()
+    clock = threading.Thread(target=tick, args=(title, done), daemon=True)
+    clock.start()
+    result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    done.set()
+    clock.join()
+    if result.returncode:
+        print(f"{title}: failed.\n{result.stdout}{result.stderr}", file=sys.stderr)
+    return result.returncode == 0
+
+
+def tick(title: str, done: threading.Event) -> None:
+    """Show the seconds passing on a terminal; two plain lines elsewhere."""
+    began = time.monotonic()
+    live = sys.stderr.isatty()
+    if not live:
+        print(f"{title} …", file=sys.stderr, flush=True)
+    while not done.wait(0.2):
+        if live:
+            print(f"\r{title} … {time.monotonic() - began:.0f} s ", end="", file=sys.stderr, flush=True)
+    lead = "\r" if live else ""
+    print(f"{lead}{title}: {time.monotonic() - began:.0f} s   ", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

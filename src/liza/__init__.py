@@ -1,0 +1,78 @@
+"""Liza: five Spanish fantasy-combat tabletop games, to be played, studied and balanced.
+
+>>> import liza, random
+>>> game = liza.game("qiahn")
+>>> state = game.new(seats=2, seed=7, troop=3)
+>>> while not state.over:
+...     for seat in state.actors:
+...         state.apply(seat, random.choice(state.legal(seat)))
+>>> state.outcome.reason
+'survivors'
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games import game, games
+from liza.kernel import state as _engine
+from liza.kernel.actions import ActionSpace, Kind, Verb
+from liza.kernel.errors import (
+    BadNotation,
+    BadOption,
+    IllegalAction,
+    LizaError,
+    PackError,
+    RecordError,
+    UnknownGame,
+)
+from liza.kernel.events import Event, EventKind, Field
+from liza.kernel.game import Door, Game, Option
+from liza.kernel.outcome import Outcome
+from liza.kernel.pack import Pack, load_pack
+from liza.kernel.rulebook import Reason, Refusal
+from liza.kernel.source import Scripted, Source, Stream, die, pick, seeded
+from liza.kernel.state import State
+from liza.kernel.step import Step
+from liza.match.record import Record
+
+__version__: Final = "0.1.0"
+
+compiled: Final = not (_engine.__file__ or "").endswith(".py")
+"""Whether the engine runs compiled."""
+
+__all__ = [
+    "ActionSpace",
+    "BadNotation",
+    "BadOption",
+    "Door",
+    "Event",
+    "EventKind",
+    "Field",
+    "Game",
+    "IllegalAction",
+    "Kind",
+    "LizaError",
+    "Option",
+    "Outcome",
+    "Pack",
+    "PackError",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Scripted",
+    "Source",
+    "State",
+    "Step",
+    "Stream",
+    "UnknownGame",
+    "Verb",
+    "compiled",
+    "die",
+    "game",
+    "games",
+    "load_pack",
+    "pick",
+    "seeded",
+]

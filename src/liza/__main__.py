@@ -1,0 +1,7 @@
+"""``python -m liza``."""
+
+import sys
+
+from liza.cli import main
+
+sys.exit(main())

@@ -1,0 +1,45 @@
+"""What a bot is given: a seat, and nothing that the seat could not know.
+
+A :class:`Seat` does not hold the true state. It holds a world drawn at random from those that the seat cannot tell from
+the true one, with dice of its own, so that there is nothing to peek at, however hard a bot looks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from liza.kernel.game import Game
+from liza.kernel.source import Source
+from liza.kernel.state import State
+from liza.kernel.view import View
+
+
+class Seat:
+    """One decision of one seat."""
+
+    __slots__ = ("_world", "game", "legal", "number")
+
+    def __init__(self, state: State, seat: int, source: Source) -> None:
+        world = state.determinize(seat, source)
+        world.listen = False
+        self._world: Final = world
+        self.number: Final = seat
+        self.game: Final[Game[Any]] = world.game
+        self.legal: Final = world.legal(seat)
+        """What may be chosen now."""
+
+    def view(self) -> View:
+        """Return all that the seat sees."""
+        return self._world.view(self.number)
+
+    def world(self, source: Source) -> State:
+        """Return one more world that the seat cannot tell from the true one, to try things in."""
+        return self._world.determinize(self.number, source)
+
+
+class Bot(Protocol):
+    """Somebody who chooses."""
+
+    def choose(self, seat: Seat, source: Source) -> int:
+        """Return one of the seat's legal actions."""
+        ...

@@ -1,0 +1,41 @@
+"""One room per game; they are found by looking, so a new one needs no list to be changed."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from liza.kernel.errors import UnknownGame
+from liza.kernel.game import Game
+
+ENTRY_POINT: Final = "liza.games"
+"""Another package brings a game by naming its GAME under this entry point."""
+
+
+def ids() -> list[str]:
+    """Return the ids of all games, those of this package first."""
+    own = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    others = sorted(point.name for point in entry_points(group=ENTRY_POINT))
+    return own + [id for id in others if id not in own]
+
+
+def game(id: str) -> Game[Any]:
+    """Return a game by its id."""
+    if id in {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}:
+        return _checked(importlib.import_module(f"{__name__}.{id}").GAME)
+    for point in entry_points(group=ENTRY_POINT, name=id):
+        return _checked(point.load())
+    raise UnknownGame(f"There is no game {id!r}; the games found are {', '.join(ids())}.")
+
+
+def games() -> list[Game[Any]]:
+    """Return every game found."""
+    return [game(id) for id in ids()]
+
+
+def _checked(found: Any) -> Game[Any]:
+    if not isinstance(found, Game):
+        raise UnknownGame(f"{found!r} was announced as a game but is none.")
+    return found

@@ -1,0 +1,84 @@
+"""The game as one object: its rules bound to a pack, and the way to every file of this room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from liza.games.qiahn import hints, view
+from liza.games.qiahn.content import Content
+from liza.games.qiahn.setup import set_up
+from liza.games.qiahn.state import QiahnState
+from liza.games.qiahn.steps.deploy import Deploy
+from liza.games.qiahn.steps.discover import Discover
+from liza.games.qiahn.steps.equip import Equip, Repel
+from liza.games.qiahn.steps.fight import Fight
+from liza.games.qiahn.steps.regroup import Regroup
+from liza.games.qiahn.steps.round import NextRound, Round, Toss
+from liza.games.qiahn.vocabulary import COMBATANTS, EVENTS, SIDES, SPLITS, TOKENS, VERBS
+from liza.kernel.actions import Kind
+from liza.kernel.game import Door, Game, Option
+from liza.kernel.pack import Pack
+from liza.kernel.view import Counter, Die, Zone
+
+DOOR: Final = Door(
+    id="qiahn",
+    package="liza.games.qiahn",
+    title="Qíahn Tactics",
+    seats=(2,),
+    minutes=15,
+    version=1,
+    options=(Option("troop", (3, 6), 3), Option("magic", tuple(SPLITS), "fuego+tierra")),
+    over_rule="QT-057",
+    turn_rule="QT-018",
+    wrong_moment_rule="QT-017",
+)
+STEPS: Final = (Toss, Round, Discover, Deploy, Equip, Repel, Fight, Regroup, NextRound)
+
+
+class Qiahn(Game[QiahnState]):
+    """Qíahn Tactics with one pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(DOOR, pack, VERBS, EVENTS, STEPS)
+        self.content: Final = Content(pack)
+        self.sides: Final = self.content.sides
+        """The die of each combatant, the strongest first as printed."""
+        self.bonus: Final = self.content.bonus
+        self.odds: Final = hints.Odds(self.sides)
+
+    def bind(self, pack: Pack) -> Qiahn:
+        """Return the game with another pack."""
+        return Qiahn(pack)
+
+    def empty(self) -> QiahnState:
+        """Return a state object with nothing in it."""
+        return QiahnState()
+
+    def set_up(self, s: QiahnState) -> None:
+        """Lay everything out."""
+        set_up(s)
+
+    def zones(self, s: QiahnState, seat: int | None) -> list[Zone]:
+        """Return the two worlds."""
+        return view.zones(s)
+
+    def counters(self, s: QiahnState, seat: int | None) -> list[Counter]:
+        """Return the round and both totals."""
+        return view.counters(s)
+
+    def dice(self, s: QiahnState, seat: int | None) -> list[Die]:
+        """Return the dice of the last fight."""
+        return view.dice(s)
+
+    def evaluate(self, s: QiahnState, seat: int) -> float:
+        """Return how well a side stands."""
+        return hints.evaluate(s, seat)
+
+    def kinds(self) -> Sequence[Kind]:
+        """Return everything this game names."""
+        return (COMBATANTS, TOKENS, SIDES)
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names in the pack."""
+        return self.content.names

@@ -1,0 +1,103 @@
+"""The fixed space of a game's actions: an int is a verb and what the verb is done to.
+
+People, records and the wire use the notation (``deploy mago``); the engine uses the int. Both sides of the
+translation are tables built once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from liza.kernel.errors import BadNotation
+
+
+class Kind:
+    """A kind of thing that a game names: its combatants, its directions, its cards. A key is its stable name."""
+
+    __slots__ = ("_index", "id", "keys")
+
+    def __init__(self, id: str, keys: Sequence[str]) -> None:
+        self.id: Final = id
+        self.keys: Final = tuple(keys)
+        self._index: Final = {key: index for index, key in enumerate(self.keys)}
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def index(self, key: str) -> int:
+        """Return the number of a key, or raise KeyError."""
+        return self._index[key]
+
+
+class Verb:
+    """Something a seat can do, and the kinds of things it is done to (none, one or two)."""
+
+    __slots__ = ("id", "kinds", "size")
+
+    def __init__(self, id: str, *kinds: Kind) -> None:
+        self.id: Final = id
+        self.kinds: Final = kinds
+        size = 1
+        for kind in kinds:
+            size *= len(kind)
+        self.size: Final = size
+
+    def arguments(self, offset: int) -> tuple[int, ...]:
+        """Return the argument numbers of the verb's action at an offset."""
+        numbers: list[int] = []
+        for kind in reversed(self.kinds):
+            offset, number = divmod(offset, len(kind))
+            numbers.append(number)
+        return tuple(reversed(numbers))
+
+    def keys(self, offset: int) -> tuple[str, ...]:
+        """Return the argument keys of the verb's action at an offset."""
+        return tuple(kind.keys[number] for kind, number in zip(self.kinds, self.arguments(offset), strict=True))
+
+
+class ActionSpace:
+    """All actions of a game, in the order of its verbs."""
+
+    __slots__ = ("_base", "_number", "notations", "size", "verbs")
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.verbs: Final = tuple(verbs)
+        self._base: dict[str, int] = {}
+        notations: list[str] = []
+        for verb in self.verbs:
+            self._base[verb.id] = len(notations)
+            notations.extend(" ".join((verb.id, *verb.keys(offset))) for offset in range(verb.size))
+        self.notations: Final = tuple(notations)
+        self.size: Final = len(notations)
+        self._number: Final = {text: number for number, text in enumerate(notations)}
+
+    def base(self, verb: str) -> int:
+        """Return the first action of a verb."""
+        return self._base[verb]
+
+    def split(self, action: int) -> tuple[Verb, int]:
+        """Return the verb of an action and the offset in it."""
+        for verb in self.verbs:
+            if action < verb.size:
+                return verb, action
+            action -= verb.size
+        raise IndexError("no such action")
+
+    def parse(self, text: str) -> int:
+        """Return the action that a text stands for; case and spaces do not matter."""
+        wanted = " ".join(text.lower().split())
+        found = self._number.get(wanted)
+        if found is None:
+            raise BadNotation(f"{text.strip()!r} is no action of this game{self._suggestion(wanted)}.")
+        return found
+
+    def _suggestion(self, wanted: str) -> str:
+        word = wanted.split(" ")[0] if wanted else ""
+        close = [text for text in self.notations if text.split(" ")[0] == word]
+        if close:
+            return f"; {word!r} is written like {close[0]!r}"
+        return f"; its verbs are {', '.join(verb.id for verb in self.verbs)}"
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(self.size))

@@ -1,0 +1,41 @@
+"""Everything that can go wrong through no fault of the engine: each error is one clear sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from liza.kernel.rulebook import Reason
+
+
+class LizaError(Exception):
+    """A request that cannot be met, said in one sentence that helps the person who made it."""
+
+
+class UnknownGame(LizaError):
+    """No game of that name was found."""
+
+
+class BadOption(LizaError):
+    """An option, a seat count or a seed that the game does not know."""
+
+
+class BadNotation(LizaError):
+    """A text that is no action of the game."""
+
+
+class RecordError(LizaError):
+    """A record that cannot be read, or that does not replay as it claims."""
+
+
+class PackError(LizaError):
+    """A card pack with faults; the message lists all of them."""
+
+
+class IllegalAction(LizaError):
+    """An action that the rules refuse now; nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.rule}: {reason.text}")
+        self.reason: Final = reason
+        self.rule: Final = reason.rule

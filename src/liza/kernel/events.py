@@ -1,0 +1,88 @@
+"""What happened: the raw note that a step leaves, and the event that a seat may see of it.
+
+A step leaves a short tuple of ints, and only while somebody listens. Names, texts and who may see what are looked up
+when an event is read, so search and simulation pay nothing for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from liza.kernel.actions import Kind
+
+EVERYBODY: Final = -1
+"""The eyes of an event without secrets: every seat and every spectator."""
+
+Note = tuple[int, ...]
+"""The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), then one int per field."""
+
+
+class Field:
+    """One value of an event: a plain number, a seat, or the number of a key of some kind."""
+
+    __slots__ = ("id", "kind", "private")
+
+    def __init__(self, id: str, kind: Kind | None = None, private: bool = False) -> None:
+        self.id: Final = id
+        self.kind: Final = kind
+        self.private: Final = private
+
+    def value(self, number: int) -> int | str | None:
+        """Return the number as it is shown: the key of its kind where it has one, None for nothing."""
+        if self.kind is None:
+            return number
+        return None if number < 0 else self.kind.keys[number]
+
+
+class EventKind:
+    """A kind of event; private fields are shown only to the seats in the note's eyes."""
+
+    __slots__ = ("fields", "id", "secret")
+
+    def __init__(self, id: str, *fields: Field, secret: bool = False) -> None:
+        self.id: Final = id
+        self.fields: Final = fields
+        self.secret: Final = secret
+
+
+class Event:
+    """One thing that happened, and who may see it."""
+
+    __slots__ = ("_eyes", "_kind", "_numbers")
+
+    def __init__(self, kind: EventKind, eyes: int, numbers: Sequence[int]) -> None:
+        self._kind: Final = kind
+        self._eyes: Final = eyes
+        self._numbers: Final = tuple(numbers)
+
+    @property
+    def kind(self) -> str:
+        """The event's name in the game's texts."""
+        return self._kind.id
+
+    @property
+    def data(self) -> dict[str, int | str | None]:
+        """Everything about the event, secrets included: for the engine, not for a seat."""
+        return {field.id: field.value(n) for field, n in zip(self._kind.fields, self._numbers, strict=True)}
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a seat (or a spectator, None) sees all there is to see."""
+        return self._eyes == EVERYBODY or (seat is not None and bool(self._eyes >> seat & 1))
+
+    def seen_by(self, seat: int | None) -> Mapping[str, int | str | None] | None:
+        """Return what a seat (or a spectator, None) sees of it; None when it does not even see that it happened."""
+        everything: dict[str, int | str | None] = {"event": self._kind.id}
+        everything.update(self.data)
+        if self.visible_to(seat):
+            return everything
+        if self._kind.secret:
+            return None
+        for field in self._kind.fields:
+            if field.private:
+                everything[field.id] = None
+        return everything
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{key}={value!r}" for key, value in self.data.items())
+        return f"Event({self._kind.id!r}{', ' if values else ''}{values})"

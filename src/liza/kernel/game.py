@@ -1,0 +1,245 @@
+"""The door of a game's room: what the game is called, who can play it, and how a state of it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final, Generic, TypeVar
+
+from liza.kernel.actions import ActionSpace, Kind, Verb
+from liza.kernel.compiling import mypyc_attr
+from liza.kernel.errors import BadOption, IllegalAction
+from liza.kernel.events import EventKind
+from liza.kernel.pack import Pack, load_pack
+from liza.kernel.rulebook import Reason, Refusal, Rulebook
+from liza.kernel.source import Source, seeded, source_from_data
+from liza.kernel.state import State
+from liza.kernel.step import Step
+from liza.kernel.view import Counter, Die, View, Zone
+
+S = TypeVar("S", bound=State)
+
+
+class Option:
+    """Something that players agree on before the game."""
+
+    __slots__ = ("default", "id", "values")
+
+    def __init__(self, id: str, values: Sequence[Any], default: Any) -> None:
+        self.id: Final = id
+        self.values: Final = tuple(values)
+        self.default: Final = default
+
+    def check(self, value: Any) -> Any:
+        """Return the value, or say which ones there are; text is taken for what it looks like."""
+        for allowed in self.values:
+            if value == allowed and type(value) is type(allowed):
+                return allowed
+        for allowed in self.values:
+            if isinstance(value, str) and value.strip().lower() == str(allowed).lower():
+                return allowed
+        choices = ", ".join(str(allowed) for allowed in self.values)
+        raise BadOption(f"The option {self.id} cannot be {value!r}; it is one of {choices}.")
+
+
+class Door:
+    """What a room says of itself; every room fills one in."""
+
+    __slots__ = ("id", "minutes", "options", "over_rule", "package", "seats", "title", "turn_rule", "version",
+                 "wrong_moment_rule")  # fmt: skip
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        package: str,
+        title: str,
+        seats: Sequence[int],
+        minutes: int,
+        version: int,
+        options: Sequence[Option],
+        over_rule: str,
+        turn_rule: str,
+        wrong_moment_rule: str,
+    ) -> None:
+        self.id: Final = id
+        self.package: Final = package
+        self.title: Final = title
+        self.seats: Final = tuple(seats)
+        self.minutes: Final = minutes
+        self.version: Final = version
+        self.options: Final = {option.id: option for option in options}
+        self.over_rule: Final = over_rule
+        """Refuses everything once the game has ended."""
+        self.turn_rule: Final = turn_rule
+        """Refuses a seat that is not asked."""
+        self.wrong_moment_rule: Final = wrong_moment_rule
+        """Refuses an action that belongs to another moment."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """A game with one card pack: makes states, names actions, explains refusals."""
+
+    def __init__(
+        self,
+        door: Door,
+        pack: Pack,
+        verbs: Sequence[Verb],
+        events: Sequence[EventKind],
+        steps: Sequence[type[Step[Any]]],
+    ) -> None:
+        self.door: Final = door
+        self.id: Final = door.id
+        self.title: Final = door.title
+        self.seats: Final = door.seats
+        """The seat counts allowed."""
+        self.options: Final = door.options
+        self.version: Final = door.version
+        """The rules version: a change that breaks old records raises it."""
+        self.pack: Final = pack
+        self.space: Final = ActionSpace(verbs)
+        self.actions: Final = self.space.size
+        """The size of the action space."""
+        self.events: Final = tuple(events)
+        self.steps: Final = {step.__name__: step for step in steps}
+        self.rulebook: Final = Rulebook(self.file("rules.toml").read_text(encoding="utf-8"))
+
+    # What a room fills in.
+
+    def bind(self, pack: Pack) -> Game[S]:
+        """Return this game with another card pack."""
+        raise NotImplementedError
+
+    def empty(self) -> S:
+        """Return a state object with nothing in it."""
+        raise NotImplementedError
+
+    def set_up(self, s: S) -> None:
+        """Turn an empty state into the first one: lay everything out and push the first step."""
+        raise NotImplementedError
+
+    def zones(self, s: S, seat: int | None) -> list[Zone]:
+        """Return the places and pieces that a seat sees."""
+        raise NotImplementedError
+
+    def counters(self, s: S, seat: int | None) -> list[Counter]:
+        """Return the numbers that a seat sees."""
+        return []
+
+    def dice(self, s: S, seat: int | None) -> list[Die]:
+        """Return the dice that lie on the table."""
+        return []
+
+    def resample(self, s: S, seat: int, source: Source) -> None:
+        """Draw anew, in a clone, everything that the seat cannot know; nothing, where nothing is hidden."""
+
+    def evaluate(self, s: S, seat: int) -> float:
+        """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
+        return s.returns[seat]
+
+    def kinds(self) -> Sequence[Kind]:
+        """Return the kinds of things that the game names."""
+        seen: dict[str, Kind] = {kind.id: kind for verb in self.space.verbs for kind in verb.kinds}
+        return list(seen.values())
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names that the pack gives: kind, key, language."""
+        return {}
+
+    # What everybody calls.
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int | bytes | None = None,
+        *,
+        source: Source | None = None,
+        pack: Pack | str | None = None,
+        **options: Any,
+    ) -> S:
+        """Begin a game. Without a seed it is a fresh secret; a source may be handed in instead of a seed."""
+        if pack is not None:
+            bound = self.bind(pack if isinstance(pack, Pack) else load_pack(pack))
+            return bound.new(seats, seed, source=source, **options)
+        s = self.empty()
+        s.begin(self, self.check_seats(seats), self.check_options(options), source or seeded(seed))
+        self.set_up(s)
+        s.advance()
+        return s
+
+    def check_seats(self, seats: int | None) -> int:
+        """Return the seat count, the smallest by default, or say which ones there are."""
+        if seats is None:
+            return self.seats[0]
+        if seats not in self.seats:
+            choices = " or ".join(str(count) for count in self.seats)
+            raise BadOption(f"{self.title} is played by {choices}, not by {seats}.")
+        return seats
+
+    def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Return the options with defaults filled in, or say what is wrong with one."""
+        for id in options:
+            if id not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadOption(f"{self.title} has no option {id!r}; its options: {known}.")
+        return {
+            id: option.check(options[id]) if id in options else option.default for id, option in self.options.items()
+        }
+
+    def notation(self, action: int) -> str:
+        """Return an action as people, records and the wire write it."""
+        return self.space.notations[action]
+
+    def parse(self, text: str) -> int:
+        """Return the action that a text stands for."""
+        return self.space.parse(text)
+
+    def explain(self, state: State, seat: int, action: int, lang: str = "es") -> Reason | None:
+        """Return None if the action is legal, else the rule against it and what would make it legal."""
+        if action in state.legal(seat):
+            return None
+        return self.rulebook.reason(self._refusal(state, seat, action), lang)
+
+    def illegal(self, state: State, seat: int, action: int) -> IllegalAction:
+        """Return the error for an action that is not legal."""
+        return IllegalAction(self.rulebook.reason(self._refusal(state, seat, action)))
+
+    def _refusal(self, state: State, seat: int, action: int) -> Refusal:
+        if state.over:
+            return Refusal(self.door.over_rule)
+        if seat not in state.actors:
+            return Refusal(self.door.turn_rule)
+        refusal = state.agenda[-1].refuse(state, seat, action) if 0 <= action < self.actions else None
+        return refusal or Refusal(self.door.wrong_moment_rule)
+
+    def view(self, state: S, seat: int | None) -> View:
+        """Return all that a seat may see."""
+        return {
+            "game": self.id,
+            "seat": seat,
+            "seats": state.seats,
+            "options": dict(state.options),
+            "moment": "" if state.over else type(state.agenda[-1]).__name__,
+            "actors": list(state.actors),
+            "over": state.over,
+            "outcome": None if state.outcome is None else state.outcome.to_data(),
+            "zones": self.zones(state, seat),
+            "counters": self.counters(state, seat),
+            "dice": self.dice(state, seat),
+        }
+
+    def restore(self, data: dict[str, Any]) -> S:
+        """Return the state that ``State.to_data`` wrote."""
+        state = self.empty()
+        state.begin(self, data["seats"], data["options"], source_from_data(data["source"]))
+        state.load(data, self.steps)
+        return state
+
+    def file(self, *path: str) -> Traversable:
+        """Return a file of the game's room."""
+        return files(self.door.package).joinpath(*path)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}: {self.title}>"

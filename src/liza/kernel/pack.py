@@ -1,0 +1,165 @@
+"""A card pack: one TOML file of words and numbers, identified by its hash, read strictly.
+
+Reading never stops at the first fault: a :class:`Reader` collects them all, each with its line, its entry, its field
+and what was expected, and says them together.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from liza.kernel.errors import PackError
+from liza.kernel.rulebook import LANGUAGES
+
+
+class Pack:
+    """The content of one pack, as it was written."""
+
+    __slots__ = ("data", "hash", "name", "text")
+
+    def __init__(self, text: str, name: str) -> None:
+        try:
+            self.data: Final[dict[str, Any]] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as fault:
+            raise PackError(f"{name} is not a TOML file: {fault}.") from None
+        self.text: Final = text
+        self.name: Final = name
+        canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
+        self.hash: Final = hashlib.sha256(canonical.encode()).hexdigest()
+        """Of what the pack says, so that comments and spacing do not matter."""
+
+
+def load_pack(path: str | Path) -> Pack:
+    """Read a pack from a file."""
+    path = Path(path)
+    try:
+        return Pack(path.read_text(encoding="utf-8"), path.stem)
+    except OSError as fault:
+        raise PackError(f"The pack {path} cannot be read: {fault.strerror}.") from None
+    except UnicodeDecodeError:
+        raise PackError(f"The pack {path} is not a text file in UTF-8.") from None
+
+
+class Reader:
+    """Reads a pack field by field and remembers what is wrong with it."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack: Final = pack
+        self._lines: Final = pack.text.splitlines()
+        self._faults: list[tuple[int, str]] = []
+        self._known: set[str] = set()
+
+    def entries(self, table: str) -> list[Entry]:
+        """Return the entries of ``[[table]]`` in the order of the file."""
+        self._known.add(table)
+        rows = self.pack.data.get(table, [])
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            self.fault(self.line(table, None, None), f"{table}: expected entries that start with [[{table}]]")
+            return []
+        return [Entry(self, table, index, row) for index, row in enumerate(rows)]
+
+    def entry(self, table: str) -> Entry:
+        """Return the single ``[table]``."""
+        self._known.add(table)
+        row = self.pack.data.get(table, {})
+        if not isinstance(row, dict):
+            self.fault(self.line(table, None, None), f"{table}: expected a section that starts with [{table}]")
+            row = {}
+        return Entry(self, table, None, row)
+
+    def fault(self, line: int, text: str) -> None:
+        """Remember something wrong."""
+        self._faults.append((line, text))
+
+    def line(self, table: str, index: int | None, field: str | None) -> int:
+        """Return the line of a field (or of its entry when the field is missing), counted from 1."""
+        header = f"[{table}]" if index is None else f"[[{table}]]"
+        starts = [number for number, line in enumerate(self._lines, 1) if line.strip().startswith(header)]
+        if not starts or (index or 0) >= len(starts):
+            return 1
+        start = starts[index or 0]
+        if field is not None:
+            for number in range(start, len(self._lines)):
+                text = self._lines[number].strip()
+                if text.startswith("["):
+                    break
+                if re.match(rf"{re.escape(field)}\s*[.=]", text):
+                    return number + 1
+        return start
+
+    def finish(self) -> None:
+        """Say everything that is wrong, if anything is."""
+        for name in self.pack.data:
+            if name not in self._known:
+                expected = ", ".join(sorted(self._known))
+                self.fault(self.line(name, None, None), f"{name}: unknown section; expected one of {expected}")
+        if self._faults:
+            lines = [f"line {line}: {text}" for line, text in sorted(self._faults)]
+            raise PackError(f"The pack {self.pack.name} has {len(lines)} fault(s):\n  " + "\n  ".join(lines))
+
+
+class Entry:
+    """One entry of a pack being read."""
+
+    def __init__(self, reader: Reader, table: str, index: int | None, row: Mapping[str, Any]) -> None:
+        self._reader: Final = reader
+        self._table: Final = table
+        self._index: Final = index
+        self._row: Final = row
+        self._known: set[str] = set()
+
+    def _fault(self, field: str | None, text: str) -> None:
+        name = self._row.get("id", f"entry {self._index + 1}" if self._index is not None else "")
+        where = " ".join(str(word) for word in (self._table, name, field) if word)
+        self._reader.fault(self._reader.line(self._table, self._index, field), f"{where}: {text}")
+
+    def whole(self, field: str, low: int, high: int) -> int:
+        """Return a whole number within bounds."""
+        self._known.add(field)
+        value = self._row.get(field)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            self._fault(field, f"expected a whole number from {low} to {high}, found {_shown(value)}")
+            return low
+        return value
+
+    def word(self, field: str, allowed: Sequence[str] | None = None) -> str:
+        """Return a word, one of those allowed where they are listed."""
+        self._known.add(field)
+        value = self._row.get(field)
+        if allowed is not None:
+            if value not in allowed:
+                self._fault(field, f"expected one of {', '.join(allowed)}, found {_shown(value)}")
+                return allowed[0]
+        elif not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_]*", value):
+            self._fault(field, f"expected a word of small letters, digits and _, found {_shown(value)}")
+            return "unknown"
+        return str(value)
+
+    def texts(self, field: str) -> dict[str, str]:
+        """Return a text in every language."""
+        self._known.add(field)
+        value = self._row.get(field)
+        texts: dict[str, str] = {}
+        for lang in LANGUAGES:
+            text = value.get(lang) if isinstance(value, dict) else None
+            if not isinstance(text, str) or not text.strip():
+                self._fault(field, f"expected a text in {' and '.join(LANGUAGES)}, found {_shown(value)}")
+                return dict.fromkeys(LANGUAGES, "?")
+            texts[lang] = text
+        return texts
+
+    def done(self) -> None:
+        """Complain about fields that nothing has asked for."""
+        for field in self._row:
+            if field not in self._known:
+                self._fault(field, f"unknown field; expected {', '.join(sorted(self._known))}")
+
+
+def _shown(value: object) -> str:
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,210 @@
+"""A game in progress: plain data, an agenda of what remains to happen, and the few verbs everybody uses."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from liza.kernel.compiling import mypyc_attr
+from liza.kernel.events import EVERYBODY, Event, Note
+from liza.kernel.outcome import Outcome, rank
+from liza.kernel.source import Source, as_source
+from liza.kernel.step import NOBODY, Step
+
+if TYPE_CHECKING:
+    from liza.kernel.game import Game
+    from liza.kernel.view import View
+
+_NO_SEAT: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has. A room adds its own fields, names them in ``fields`` and copies them in ``twin``."""
+
+    __slots__ = (
+        "_notes", "_offered", "_offered_to", "actors", "agenda", "game", "listen", "options", "outcome", "over",
+        "seats", "source",
+    )  # fmt: skip
+
+    game: Game[Any]
+    seats: int
+    """How many sit at the table."""
+    options: dict[str, Any]
+    """The options the game is played with, defaults filled in; shared, never changed."""
+    source: Source
+    agenda: list[Step[Any]]
+    actors: tuple[int, ...]
+    """Whoever must decide now; several when the choice is simultaneous, nobody when the game is over."""
+    over: bool
+    outcome: Outcome | None
+    listen: bool
+    """Whether events are noted; turn it off where nobody reads them (a clone inherits it)."""
+    _notes: list[Note]
+    _offered: list[int]
+    _offered_to: int
+
+    def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
+        """Fill a new, empty state with what every state has.
+
+        There is no ``__init__``: a clone must not pay for making what it replaces at once.
+        """
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.source = source
+        self.agenda = []
+        self.actors = NOBODY
+        self.over = False
+        self.outcome = None
+        self.listen = True
+        self._notes = []
+        self._offered = []
+        self._offered_to = _NO_SEAT
+
+    # What a room's state must say about its own fields.
+
+    def fields(self) -> tuple[str, ...]:
+        """Return the names of the room's own fields: ints, strings and lists of them, nothing else."""
+        raise NotImplementedError
+
+    def twin(self) -> State:
+        """Return a new object with the room's own fields copied; the kernel adds its own."""
+        raise NotImplementedError
+
+    # Deciding.
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the actions the seat may choose now; empty unless it is one of the actors."""
+        if self._offered_to != seat:
+            self._offered = self.agenda[-1].legal(self, seat) if seat in self.actors else []
+            self._offered_to = seat
+        return self._offered[:]
+
+    def apply(self, seat: int, action: int) -> None:
+        """Do what the seat chose and everything that follows until somebody must decide again."""
+        if self._offered_to != seat:
+            self.legal(seat)
+        if action not in self._offered:
+            raise self.game.illegal(self, seat, action)
+        self._offered_to = _NO_SEAT
+        if self._notes:
+            self._notes = []
+        self.agenda[-1].apply(self, seat, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Let steps happen until one asks somebody, or until nothing is left."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            actors = step.actors(self)
+            if actors:
+                self.actors = actors
+                return
+            agenda.pop()
+            step.run(self)
+        self.actors = NOBODY
+
+    # For steps.
+
+    def push(self, *steps: Step[Any]) -> None:
+        """Put steps on the agenda, the first of them to come first."""
+        self.agenda.extend(steps[::-1])
+
+    def note(self, kind: int, *numbers: int) -> None:
+        """Note something that everybody sees (call it only while somebody listens)."""
+        self._notes.append((kind, EVERYBODY, *numbers))
+
+    def note_for(self, eyes: int, kind: int, *numbers: int) -> None:
+        """Note something whose private fields only some seats see: a bit per seat in ``eyes``."""
+        self._notes.append((kind, eyes, *numbers))
+
+    def finish(self, reason: str, scores: Sequence[int], ranking: Sequence[Sequence[int]] | None = None) -> None:
+        """End the game: whatever was still on the agenda is dropped."""
+        self.agenda.clear()
+        self.outcome = Outcome(reason, rank(scores) if ranking is None else ranking, scores)
+        self.over = True
+
+    # Looking.
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened in the last apply (or when the game was set up), in order."""
+        kinds = self.game.events
+        return [Event(kinds[note[0]], note[1], note[2:]) for note in self._notes]
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """One number per seat in [-1, 1]; all zero until the game is over."""
+        return (0.0,) * self.seats if self.outcome is None else self.outcome.returns
+
+    def view(self, seat: int | None) -> View:
+        """Return all that a seat may see, as JSON-able data; None is a spectator."""
+        return self.game.view(self, seat)
+
+    # Copying.
+
+    def clone(self, source: Source | None = None) -> State:
+        """Return an independent copy that goes on exactly as this one would, or draws from another source."""
+        twin = self.twin()
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.source = self.source.copy() if source is None else source
+        twin.agenda = self.agenda[:]
+        twin.actors = self.actors
+        twin.over = self.over
+        twin.outcome = self.outcome
+        twin.listen = self.listen
+        twin._notes = self._notes[:]
+        twin._offered = self._offered
+        twin._offered_to = self._offered_to
+        return twin
+
+    def determinize(self, seat: int, rng: Source | random.Random | int) -> State:
+        """Return a clone in which everything this seat cannot know, the future's dice included, is drawn anew."""
+        source = as_source(rng)
+        twin = self.clone(source.fork())
+        self.game.resample(twin, seat, source)
+        return twin
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the whole state, secrets included, as JSON-able data."""
+        return {
+            "seats": self.seats,
+            "options": dict(self.options),
+            "source": self.source.to_data(),
+            "agenda": [[type(step).__name__, *step.args()] for step in self.agenda],
+            "actors": list(self.actors),
+            "over": self.over,
+            "outcome": None if self.outcome is None else self.outcome.to_data(),
+            "notes": [list(note) for note in self._notes],
+            "fields": {name: _plain(getattr(self, name)) for name in self.fields()},
+        }
+
+    def load(self, data: dict[str, Any], steps: dict[str, type[Step[Any]]]) -> None:
+        """Take over what ``to_data`` wrote (through ``Game.restore``)."""
+        self.agenda = [steps[name](*args) for name, *args in data["agenda"]]
+        self.actors = tuple(data["actors"])
+        self.over = data["over"]
+        if data["outcome"] is not None:
+            self.outcome = Outcome(**data["outcome"])
+        self._notes = [tuple(note) for note in data["notes"]]
+        for name, value in data["fields"].items():
+            setattr(self, name, _plain(value))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game is other.game and self.to_data() == other.to_data()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        asked = f"asks {list(self.actors)}: {self.agenda[-1]!r}" if self.agenda else repr(self.outcome)
+        return f"<{self.game.id}, {self.seats} seats, {asked}>"
+
+
+def _plain(value: Any) -> Any:
+    """Return a copy of a field's value; lists are copied to the bottom."""
+    return [_plain(item) for item in value] if isinstance(value, list) else value

@@ -1,0 +1,52 @@
+"""A step: one moment of the rulebook, frozen, waiting on the agenda of a state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from liza.kernel.compiling import mypyc_attr
+
+if TYPE_CHECKING:
+    from liza.kernel.rulebook import Refusal
+    from liza.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+NOBODY: Final[tuple[int, ...]] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """Either asks (``actors``, ``legal``, ``refuse``, ``apply``) or simply happens (``run``).
+
+    A step never changes: what it finds out goes into the state or into the steps it pushes. It is taken from the
+    agenda before it runs; a step that asks stays on top until its ``apply`` takes it off.
+    """
+
+    __slots__ = ()
+
+    def actors(self, s: S) -> tuple[int, ...]:
+        """Return who must decide now; nobody means that the step runs by itself."""
+        return NOBODY
+
+    def run(self, s: S) -> None:
+        """Happen, when there is nobody to ask."""
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        """Return what the seat may choose: never empty for an actor, and nothing that ``apply`` would refuse."""
+        raise NotImplementedError
+
+    def refuse(self, s: S, seat: int, action: int) -> Refusal | None:
+        """Return why an action of this moment's verbs is not legal; None if the action belongs to another moment."""
+        return None
+
+    def apply(self, s: S, seat: int, action: int) -> None:
+        """Do what was chosen; it has been checked."""
+        raise NotImplementedError
+
+    def args(self) -> tuple[int, ...]:
+        """Return what the step was made with, so that it can be written down and made again."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.args()))})"

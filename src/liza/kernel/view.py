@@ -1,0 +1,95 @@
+"""The shape of what a seat sees: zones with pieces, counters and dice, the same for every game.
+
+A drawn board knows what a game's zones mean; the generic table and the terminal draw any game from the shape alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+
+class Mark(TypedDict):
+    """Something that lies on a piece: a token, a counter."""
+
+    kind: str
+    key: str
+    count: int
+
+
+class Piece(TypedDict):
+    """A card, a token, a figure. Where its face is hidden from the viewer, ``key`` is None."""
+
+    kind: str
+    key: str | None
+    owner: int | None
+    marks: list[Mark]
+    numbers: dict[str, int]
+
+
+class Zone(TypedDict):
+    """A place for pieces: somebody's (``seat``) or everybody's (None)."""
+
+    id: str
+    seat: int | None
+    pieces: list[Piece]
+    count: int
+
+
+class Counter(TypedDict):
+    """A number that everybody watches: the round, a life, a track."""
+
+    id: str
+    seat: int | None
+    value: int
+    limit: int | None
+
+
+class Die(TypedDict):
+    """A die that lies on the table, and whose it is."""
+
+    sides: int
+    value: int
+    seat: int | None
+    note: str
+
+
+class View(TypedDict):
+    """All that a seat may see."""
+
+    game: str
+    seat: int | None
+    seats: int
+    options: dict[str, Any]
+    moment: str
+    actors: list[int]
+    over: bool
+    outcome: dict[str, Any] | None
+    zones: list[Zone]
+    counters: list[Counter]
+    dice: list[Die]
+
+
+def piece(
+    kind: str,
+    key: str | None,
+    owner: int | None = None,
+    marks: list[Mark] | None = None,
+    numbers: dict[str, int] | None = None,
+) -> Piece:
+    """Make a piece; marks and numbers may be left out."""
+    return {"kind": kind, "key": key, "owner": owner, "marks": marks or [], "numbers": numbers or {}}
+
+
+def mark(kind: str, key: str, count: int = 1) -> Mark:
+    """Make a mark."""
+    return {"kind": kind, "key": key, "count": count}
+
+
+def zone(id: str, pieces: list[Piece], seat: int | None = None, count: int | None = None) -> Zone:
+    """Make a zone; ``count`` says how much lies there when the pieces are not all listed."""
+    return {"id": id, "seat": seat, "pieces": pieces, "count": len(pieces) if count is None else count}
+
+
+def counter(id: str, value: int, seat: int | None = None, limit: int | None = None) -> Counter:
+    """Make a counter."""
+    return {"id": id, "seat": seat, "value": value, "limit": limit}

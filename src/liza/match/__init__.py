@@ -1,0 +1,1 @@
+"""The authority at one table: seats, record, what each seat may see."""

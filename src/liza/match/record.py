@@ -1,0 +1,231 @@
+"""A game as it is kept: a header and the list of actions. Everything else can be worked out from them again."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from liza.games import game as find_game
+from liza.kernel.errors import BadNotation, IllegalAction, LizaError, RecordError
+from liza.kernel.game import Game
+from liza.kernel.pack import Pack
+from liza.kernel.source import Stream, commitment, fresh_secret, seeded
+from liza.kernel.state import State
+
+FORMAT: Final = 1
+_BASE: Final = "base"
+
+
+class Record:
+    """Header and actions of one game, finished or not."""
+
+    def __init__(
+        self,
+        *,
+        game: str,
+        version: int,
+        options: Mapping[str, Any],
+        names: Sequence[str],
+        seed: int | bytes | None,
+        committed: str,
+        pack_hash: str,
+        pack: Pack | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.version: Final = version
+        self.options: Final = dict(options)
+        self.names: Final = list(names)
+        """Who sits where, one name per seat."""
+        self.seed: Final = seed
+        """An integer, a table's secret, or None while the secret is kept."""
+        self.commitment: Final = committed
+        self.pack_hash: Final = pack_hash
+        self.pack: Final = pack
+        """The pack itself where it is not the game's own: a record must replay wherever it is taken."""
+        self.actions: list[tuple[int, str]] = []
+        """Seat and notation, in order."""
+        self.outcome: dict[str, Any] | None = None
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any],
+        *,
+        seats: int | None = None,
+        seed: int | bytes | None = None,
+        names: Sequence[str] | None = None,
+        **options: Any,
+    ) -> Record:
+        """Return the record of a game that is about to begin; without a seed a fresh secret is drawn."""
+        count = game.check_seats(seats)
+        if names is not None and len(names) != count:
+            raise RecordError(f"{count} seats need {count} names, not {len(names)}.")
+        seed = fresh_secret() if seed is None else seed
+        return cls(
+            game=game.id,
+            version=game.version,
+            options=game.check_options(options),
+            names=names or [""] * count,
+            seed=seed,
+            committed=commitment(seeded(seed).key),
+            pack_hash=game.pack.hash,
+            pack=None if game.pack.name == _BASE else game.pack,
+        )
+
+    # Replaying.
+
+    def start(self) -> State:
+        """Return the state before the first action."""
+        game = self._bound_game()
+        state: State = game.new(seats=len(self.names), source=self._stream(), **self.options)
+        return state
+
+    def replay(self) -> Iterator[State]:
+        """Yield the first state and the state after each action; each is a state of its own."""
+        state = self.start()
+        yield state.clone()
+        for number, (seat, text) in enumerate(self.actions, 1):
+            try:
+                state.apply(seat, state.game.parse(text))
+            except BadNotation as fault:
+                raise RecordError(f"Action {number} of the record cannot be read: {fault}") from None
+            except IllegalAction as fault:
+                raise RecordError(f"Action {number} of the record, {text!r}, is not legal there: {fault}") from None
+            yield state.clone()
+
+    def final(self) -> State:
+        """Return the state after the last action."""
+        *_, last = self.replay()
+        return last
+
+    def verify(self) -> State:
+        """Check the record from end to end and return its last state; say what is wrong if anything is."""
+        if commitment(self._stream().key) != self.commitment:
+            raise RecordError("The seed is not the one that was committed to before the game.")
+        state = self.final()
+        found = None if state.outcome is None else state.outcome.to_data()
+        if found != self.outcome:
+            raise RecordError(f"The record claims the outcome {self.outcome}, but its actions lead to {found}.")
+        return state
+
+    def _bound_game(self) -> Game[Any]:
+        game = find_game(self.game)
+        if game.version != self.version:
+            raise RecordError(
+                f"The record was played under version {self.version} of the rules of {game.title}; "
+                f"this is version {game.version}."
+            )
+        if self.pack is not None:
+            game = game.bind(self.pack)
+        if game.pack.hash != self.pack_hash:
+            raise RecordError(f"The record was played with another card pack than the {game.pack.name} pack found here.")
+        return game
+
+    def _stream(self) -> Stream:
+        if self.seed is None:
+            raise RecordError("The seed of this game has not been published, so it cannot be replayed yet.")
+        return seeded(self.seed)
+
+    # Reading and writing.
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the record as JSON-able data."""
+        data: dict[str, Any] = {
+            "liza": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "options": self.options,
+            "names": self.names,
+            "seed": self.seed.hex() if isinstance(self.seed, bytes) else self.seed,
+            "commitment": self.commitment,
+            "pack_hash": self.pack_hash,
+            "actions": [f"{seat} {text}" for seat, text in self.actions],
+            "outcome": self.outcome,
+        }
+        if self.pack is not None:
+            data["pack"] = {"name": self.pack.name, "text": self.pack.text}
+        return data
+
+    @classmethod
+    def from_data(cls, data: Any) -> Record:
+        """Return the record that ``to_data`` wrote, or say what is wrong with the data."""
+        if not isinstance(data, dict) or "liza" not in data:
+            raise RecordError("This is not a record of a game.")
+        if data["liza"] != FORMAT:
+            raise RecordError(f"The record has format {data['liza']!r}; this version reads format {FORMAT}.")
+        try:
+            return cls._from_checked(data)
+        except (KeyError, TypeError, ValueError, AttributeError) as fault:
+            raise RecordError(f"The record is damaged: {_describe(fault)}.") from None
+
+    @classmethod
+    def _from_checked(cls, data: dict[str, Any]) -> Record:
+        seed = data["seed"]
+        if isinstance(seed, str):
+            seed = bytes.fromhex(seed)
+        elif seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise TypeError("seed is neither a number nor a secret")
+        if isinstance(seed, bytes):
+            seeded(seed)
+        for field, kind in (("game", str), ("commitment", str), ("pack_hash", str), ("version", int),
+                            ("options", dict), ("names", list), ("actions", list)):  # fmt: skip
+            if not isinstance(data[field], kind):
+                raise TypeError(f"{field} is not a {kind.__name__}")
+        pack = data.get("pack")
+        record = cls(
+            game=data["game"],
+            version=data["version"],
+            options=data["options"],
+            names=[str(name) for name in data["names"]],
+            seed=seed,
+            committed=data["commitment"],
+            pack_hash=data["pack_hash"],
+            pack=None if pack is None else Pack(pack["text"], pack["name"]),
+        )
+        for line in data["actions"]:
+            seat, text = line.split(" ", 1)
+            record.actions.append((int(seat), text))
+        record.outcome = data["outcome"]
+        return record
+
+    def save(self, path: str | Path) -> None:
+        """Write the record; a file that is there already is replaced whole or not at all."""
+        path = Path(path)
+        text = json.dumps(self.to_data(), ensure_ascii=False, indent=1) + "\n"
+        try:
+            handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+            try:
+                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                    file.write(text)
+                os.replace(draft, path)
+            except BaseException:
+                Path(draft).unlink(missing_ok=True)
+                raise
+        except OSError as fault:
+            raise RecordError(f"The record cannot be written to {path}: {fault.strerror}.") from None
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """Read a record from a file."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except OSError as fault:
+            raise RecordError(f"{path} cannot be read: {fault.strerror}.") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{path} is not a record of a game.") from None
+        try:
+            data = json.loads(text)
+        except ValueError as fault:
+            raise RecordError(f"{path} is damaged or cut off: {fault}.") from None
+        try:
+            return cls.from_data(data)
+        except LizaError as fault:
+            raise RecordError(f"{path}: {fault}") from None
+
+
+def _describe(fault: Exception) -> str:
+    return f"{fault} is missing" if isinstance(fault, KeyError) else str(fault)
