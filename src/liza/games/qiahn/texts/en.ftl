@@ -1,0 +1,85 @@
+# Qíahn Tactics, all that a player reads.
+
+game-about = Two worlds on the two faces of a coin: discover your troop, choose who goes to fight and let the dice speak.
+
+seat-0 = Cara
+seat-1 = Cruz
+side-cara = Cara
+side-cara-text = The world of the sun: its tokens are white.
+side-cruz = Cruz
+side-cruz-text = The world of the four moons: its tokens are black.
+
+## What can be chosen before the game
+
+option-troop = Troop
+option-troop-3 = Three combatants
+option-troop-6 = Six combatants
+option-magic = Cara's magics
+option-magic-fuego-tierra = Fire and Earth
+option-magic-fuego-agua = Fire and Water
+option-magic-fuego-aire = Fire and Air
+option-magic-tierra-agua = Earth and Water
+option-magic-tierra-aire = Earth and Air
+option-magic-agua-aire = Water and Air
+
+## What is asked and what can be done
+
+ask-Deploy = { $seat }, whom do you send to the vanguard? One to three.
+ask-Equip = { $seat }, do you place any tokens?
+ask-Repel = { $seat }, which enemy does your Air send back to the reserve?
+
+verb-end = Say “turno”
+verb-deploy = Send your { $combatant }
+verb-place = Put { $token } on your { $combatant }
+verb-repel = Send back the enemy { $combatant }
+
+## The story of the game
+
+event-tossed = The coin falls: { $seat } attacks first.
+event-discovered = { $seat } discovers a { $combatant }.
+event-deployed = { $seat } sends the { $combatant } to the vanguard.
+event-ended = { $seat } says “turno”.
+event-placed = { $seat } puts { $token } on the { $combatant }.
+event-repelled = The wind sends the { $combatant } of { $seat } back to the reserve.
+event-rolled = The { $combatant } of { $seat } rolls a d{ $sides }: { $result }.
+event-copied = The { $combatant } of { $seat } copies a roll of { $result } with Water.
+event-strengthened = Equipment gives the { $combatant } of { $seat } +{ $bonus }.
+event-counted = { $seat } totals { $total }.
+event-round_won = { $seat } wins the round.
+event-round_drawn = The round is a draw: everybody returns to the reserve.
+event-saved = Earth shelters the { $combatant } of { $seat }, back to the reserve.
+event-defeated = The { $combatant } of { $seat } is defeated.
+event-turned = Round { $round } begins: { $seat } turns the coin and attacks.
+
+outcome-survivors = Nobody lies face down any more, so the survivors are counted: { $scores }.
+
+## The table
+
+zone-centre = Centre
+zone-reserve = Reserve
+zone-vanguard = Vanguard
+zone-defeated = Defeated
+zone-aside = Set aside
+zone-tokens = Tokens
+zone-spent = Spent tokens
+
+counter-round = Round
+counter-total = Total
+
+number-die = Die
+number-bonus = Bonus
+
+## Combatants and tokens
+
+combatant-mago-text = The highest die: nobody reaches so far.
+combatant-paladin-text = Strong and steady, right behind the Mage.
+combatant-caballero-text = Better than most, alone or in company.
+combatant-bestia-text = Neither strong nor weak: good company.
+combatant-arquero-text = Weak alone, useful in a sum.
+combatant-infante-text = The lowest die: few will miss it.
+token-espada-text = In attack only: adds to its bearer's die. Used once.
+token-escudo-text = In defence only: adds to its bearer's die. Used once.
+token-fuego-text = Its bearer rolls the die twice and adds both results.
+token-tierra-text = If you lose the round, its bearer survives.
+token-agua-text = Its bearer does not roll: it copies the highest roll of any other combatant, but no equipment.
+token-aire-text = The moment you place it, it sends one enemy back to its reserve; if that enemy stood alone, the round is a draw.

@@ -1,0 +1,85 @@
+# Qíahn Tactics, todo lo que lee un jugador.
+
+game-about = Dos mundos en las dos caras de una moneda: descubre a tu tropa, elige a quién envías a luchar y que hablen los dados.
+
+seat-0 = Cara
+seat-1 = Cruz
+side-cara = Cara
+side-cara-text = El mundo del sol: sus fichas son blancas.
+side-cruz = Cruz
+side-cruz-text = El mundo de las cuatro lunas: sus fichas son negras.
+
+## Lo que se puede elegir antes de empezar
+
+option-troop = Tropa
+option-troop-3 = Tres combatientes
+option-troop-6 = Seis combatientes
+option-magic = Magias de Cara
+option-magic-fuego-tierra = Fuego y Tierra
+option-magic-fuego-agua = Fuego y Agua
+option-magic-fuego-aire = Fuego y Aire
+option-magic-tierra-agua = Tierra y Agua
+option-magic-tierra-aire = Tierra y Aire
+option-magic-agua-aire = Agua y Aire
+
+## Lo que se pregunta y lo que se puede hacer
+
+ask-Deploy = { $seat }, ¿a quién envías a la vanguardia? De uno a tres.
+ask-Equip = { $seat }, ¿colocas algún pertrecho?
+ask-Repel = { $seat }, ¿a qué enemigo devuelve tu Aire a la reserva?
+
+verb-end = Decir «turno»
+verb-deploy = Enviar a tu { $combatant }
+verb-place = Poner { $token } sobre tu { $combatant }
+verb-repel = Devolver a la reserva: { $combatant } enemigo
+
+## El relato de la partida
+
+event-tossed = La moneda cae: { $seat } empieza atacando.
+event-discovered = { $seat } descubre a su { $combatant }.
+event-deployed = { $seat } envía a su { $combatant } a la vanguardia.
+event-ended = { $seat } dice «turno».
+event-placed = { $seat } pone { $token } sobre su { $combatant }.
+event-repelled = El viento devuelve a la reserva a un combatiente de { $seat }: { $combatant }.
+event-rolled = { $combatant } de { $seat } tira un d{ $sides }: { $result }.
+event-copied = { $combatant } de { $seat } copia con Agua un { $result }.
+event-strengthened = El equipo da +{ $bonus } a { $combatant } de { $seat }.
+event-counted = { $seat } suma { $total }.
+event-round_won = { $seat } gana la ronda.
+event-round_drawn = La ronda queda en empate: todos vuelven a su reserva.
+event-saved = Tierra protege a { $combatant } de { $seat }: vuelve a la reserva.
+event-defeated = { $combatant } de { $seat } cae derrotado.
+event-turned = Empieza la ronda { $round }: { $seat } gira la moneda y ataca.
+
+outcome-survivors = Ya no queda nadie boca abajo y se cuentan los supervivientes: { $scores }.
+
+## La mesa
+
+zone-centre = Centro
+zone-reserve = Línea de reserva
+zone-vanguard = Línea de vanguardia
+zone-defeated = Derrotados
+zone-aside = Apartados
+zone-tokens = Pertrechos
+zone-spent = Pertrechos gastados
+
+counter-round = Ronda
+counter-total = Total
+
+number-die = Dado
+number-bonus = Bonificación
+
+## Combatientes y pertrechos
+
+combatant-mago-text = El de mayor dado: nadie llega tan alto.
+combatant-paladin-text = Fuerte y seguro, justo por detrás del Mago.
+combatant-caballero-text = Mejor que la mayoría, a solas o acompañado.
+combatant-bestia-text = Ni de los fuertes ni de los débiles: una buena compañía.
+combatant-arquero-text = Débil en solitario, útil para sumar.
+combatant-infante-text = El de menor dado: pocos lo echarán de menos.
+token-espada-text = Solo en ataque: suma al dado de quien la lleva. Un solo uso.
+token-escudo-text = Solo en defensa: suma al dado de quien lo lleva. Un solo uso.
+token-fuego-text = Quien lo lleva tira dos veces su dado y suma los dos resultados.
+token-tierra-text = Si pierdes la ronda, quien la lleva sobrevive.
+token-agua-text = Quien la lleva no tira: copia la tirada más alta de cualquier otro combatiente, pero no el equipo.
+token-aire-text = En cuanto lo colocas devuelve a un enemigo a su reserva; si estaba solo, la ronda acaba en empate.
