@@ -1,0 +1,136 @@
+"""Which messages a room owes its players, and which of them it lacks.
+
+Most follow from what the game declares. Places, counters, numbers on pieces and ways to end are only found by playing,
+so a few games are played at random; they are the same ones every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from liza.kernel.events import EventKind
+from liza.kernel.game import Game
+from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.source import seeded
+from liza.kernel.state import State
+from liza.kernel.step import Step
+from liza.words.texts import Texts, Value, room_texts
+from liza.words.words import Words, is_seat, slug, variables, word
+
+_GAMES: Final = 4
+"""How many games are played for each seat count and each value of each option."""
+_MOST_DECISIONS: Final = 400
+
+
+def missing(game: Game[Any], lang: str) -> list[str]:
+    """Return the id of every message that the room lacks in a language, and what is wrong with those it has.
+
+    A room speaks all its languages equally: what it says in one, it must say in the others.
+    """
+    texts = room_texts(game, lang)
+    wanted = dict(owed(game, lang))
+    faults: list[str] = []
+    for id, values in wanted.items():
+        if id not in texts.ids:
+            faults.append(id)
+        elif values is not None:
+            faults += [f"{id}: {fault}" for fault in texts.faults(id, values)]
+    spoken = set().union(*(room_texts(game, other).ids for other in LANGUAGES))
+    faults += sorted(spoken - texts.ids - set(wanted))
+    return faults + _half_described(game, texts)
+
+
+def owed(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
+    """Yield every message that a room must have, with values to try it with."""
+    nothing: dict[str, Value] = {}
+    a_seat: dict[str, Value] = {"seat": "?", "seat-number": 0}
+    yield "game-about", nothing
+    for verb in game.space.verbs:
+        names: dict[str, Value] = dict(a_seat)
+        for variable in variables(verb.kinds):
+            names[variable] = names[f"{variable}-key"] = "?"
+        yield f"verb-{word(verb.id)}", names
+    for step in game.steps.values():
+        if step.legal is not Step.legal:
+            yield f"ask-{step.__name__}", a_seat
+    for event in game.events:
+        values = _event_values(event)
+        yield f"event-{word(event.id)}", values
+        if any(field.private for field in event.fields):
+            yield f"event-{word(event.id)}-hidden", values
+    for option in game.options.values():
+        yield f"option-{word(option.id)}", nothing
+        for value in option.values:
+            yield f"option-{word(option.id)}-{slug(value)}", nothing
+    named = game.card_names()
+    for kind in game.kinds():
+        for key in kind.keys:
+            if lang not in named.get(kind.id, {}).get(key, {}):
+                yield f"{kind.id}-{word(key)}", nothing
+    yield from _found_by_playing(game, lang)
+
+
+def _event_values(event: EventKind) -> dict[str, Value]:
+    values: dict[str, Value] = {}
+    for field in event.fields:
+        if is_seat(field):
+            values |= {field.id: "?", f"{field.id}-number": 0}
+        elif field.kind is None:
+            values[field.id] = 1
+        else:
+            values |= {field.id: "?", f"{field.id}-key": "?"}
+    return values
+
+
+def _found_by_playing(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
+    words = Words(game, lang)
+    named = game.card_names()
+    nothing: dict[str, Value] = {}
+    for state in _played(game):
+        view = state.view(state.actors[0] if state.actors else None)
+        for zone in view["zones"]:
+            yield f"zone-{word(zone['id'])}", nothing
+            for piece in zone["pieces"]:
+                for number in piece["numbers"]:
+                    yield f"number-{word(number)}", nothing
+                shown = [(piece["kind"], piece["key"]), *((mark["kind"], mark["key"]) for mark in piece["marks"])]
+                for kind, key in shown:
+                    if key is not None and lang not in named.get(kind, {}).get(key, {}):
+                        yield f"{kind}-{word(key)}", nothing
+        for counter in view["counters"]:
+            yield f"counter-{word(counter['id'])}", nothing
+        if state.outcome is not None:
+            yield f"outcome-{word(state.outcome.reason)}", words.outcome_values(state.outcome)
+
+
+def _played(game: Game[Any]) -> Iterator[State]:
+    """Yield every state of some random games: all seat counts, and every value of every option in turn."""
+    choices: list[dict[str, Any]] = [{}]
+    choices += [{option.id: value} for option in game.options.values() for value in option.values]
+    for seats in game.seats:
+        for options in choices:
+            for seed in range(_GAMES):
+                yield from _random_game(game.new(seats=seats, seed=seed, **options), seed)
+
+
+def _random_game(state: State, seed: int) -> Iterator[State]:
+    chance = seeded(seed)
+    yield state
+    for _ in range(_MOST_DECISIONS):
+        if state.over:
+            return
+        seat = state.actors[chance.below(len(state.actors))]
+        choices = state.legal(seat)
+        state.apply(seat, choices[chance.below(len(choices))])
+        yield state
+
+
+def _half_described(game: Game[Any], texts: Texts) -> list[str]:
+    """Return the descriptions that are missing where others of the same kind have one."""
+    faults: list[str] = []
+    for kind in game.kinds():
+        ids = [f"{kind.id}-{word(key)}-text" for key in kind.keys]
+        if any(id in texts.ids for id in ids):
+            faults += [id for id in ids if id not in texts.ids]
+    return faults
