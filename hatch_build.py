@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -17,13 +18,13 @@ COMPILED = ("kernel", "parts", "games")
 PLAIN = ("compiling.py",)
 """Files of the engine that must stay plain Python."""
 BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
-OPTIMISE = "3"
 
 SCRIPT = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="liza", ext_modules=mypycify(sys.argv[2:], opt_level={level!r}), script_args=["build_ext", "--build-lib", sys.argv[1]])
+folder, *files = sys.argv[1:]
+setup(name="liza", ext_modules=mypycify(files, opt_level="3"), script_args=["build_ext", "--build-lib", folder])
 """
 
 
@@ -59,42 +60,50 @@ class CustomBuildHook(BuildHookInterface):
             if asked == "1":
                 raise SystemExit("LIZA_COMPILE=1 needs a C compiler and Python's headers; none was found.")
             return
-        self.folder = tempfile.mkdtemp(prefix="liza-build-")
         try:
-            libraries = self.compile(Path(self.folder))
+            libraries = compiled_engine(Path(self.root))
         except subprocess.CalledProcessError as fault:
             if asked == "1":
                 sys.stderr.write(fault.stdout)
                 raise SystemExit("The engine could not be compiled.") from None
             self.app.display_warning("The engine could not be compiled; it will run as plain Python.")
             return
-        for library in libraries:
-            build_data["force_include"][str(library)] = str(library.relative_to(Path(self.folder, "lib")))
+        for library in libraries.rglob("*"):
+            if library.suffix in {".so", ".pyd"}:
+                build_data["force_include"][str(library)] = str(library.relative_to(libraries))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def compile(self, folder: Path) -> list[Path]:
-        """Compile a copy of the engine and return the libraries."""
-        source = folder / "src"
-        shutil.copytree(Path(self.root, "src"), source, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-        files = [
-            str(file.relative_to(source))
-            for room in COMPILED
-            for file in sorted((source / "liza" / room).rglob("*.py"))
-            if file.name not in PLAIN
-        ]
+
+def engine_files(source: Path) -> list[Path]:
+    """Return the Python files of the engine, relative to the source folder."""
+    found = [file for room in COMPILED for file in sorted((source / "liza" / room).rglob("*.py"))]
+    return [file.relative_to(source) for file in found if file.name not in PLAIN]
+
+
+def compiled_engine(root: Path) -> Path:
+    """Return the folder of the compiled engine; it is compiled only when one of its files has changed."""
+    source = root / "src"
+    files = engine_files(source)
+    digest = hashlib.sha256(f"{sys.version} {SCRIPT}".encode())
+    for file in files:
+        digest.update(file.as_posix().encode() + b"\0" + (source / file).read_bytes())
+    finished = root / "build" / f"engine-{digest.hexdigest()[:16]}"
+    if finished.is_dir():
+        return finished
+    with tempfile.TemporaryDirectory(prefix="liza-build-") as name:
+        copy = Path(name, "src")
+        shutil.copytree(source, copy, ignore=shutil.ignore_patterns("*.so", "__pycache__", "node_modules"))
         subprocess.run(
-            [sys.executable, "-c", SCRIPT.format(level=OPTIMISE), str(folder / "lib"), *files],
-            cwd=source,
+            [sys.executable, "-c", SCRIPT, str(Path(name, "lib")), *map(str, files)],
+            cwd=copy,
             check=True,
             text=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             env={**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -w"},
         )
-        return sorted(path for path in (folder / "lib").rglob("*") if path.suffix in {".so", ".pyd"})
-
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clear up."""
-        if hasattr(self, "folder"):
-            shutil.rmtree(self.folder, ignore_errors=True)
+        for old in finished.parent.glob("engine-*"):
+            shutil.rmtree(old)
+        shutil.copytree(Path(name, "lib"), finished)
+    return finished

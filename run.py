@@ -10,19 +10,21 @@ python3 run.py WORDS…      set up and hand the words to the liza command
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import subprocess
 import sys
 import threading
 import time
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "liza-installed"
-NEEDS = ("pyproject.toml", "constraints.txt", "hatch_build.py")
-IGNORED = {"__pycache__", "node_modules"}
+LOCKS = [ROOT / "constraints.txt"]
+IGNORED = {"__pycache__", "node_modules", "dist"}
 OLDEST = (3, 11)
 DEFAULT_WORDS = ["play", "qiahn"]
 
@@ -46,24 +48,27 @@ def main(words: list[str]) -> int:
 
 def set_up(*, for_tests: bool) -> bool:
     """Bring .venv to what the sources ask for; say what is being done while it takes time."""
-    wanted = fingerprint(for_tests=for_tests)
-    if wanted in installed():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    libraries = project["dependencies"] + (project["optional-dependencies"]["dev"] if for_tests else [])
+    wanted = {"libraries": fingerprint(LOCKS, sorted(libraries)), "liza": fingerprint(sources())}
+    found = json.loads(STAMP.read_text()) if STAMP.exists() and PYTHON.exists() else {"libraries": []}
+    if wanted["libraries"] in found["libraries"] and wanted["liza"] == found.get("liza"):
         return True
     if not PYTHON.exists() and not step("Making .venv", [sys.executable, "-m", "venv", "--without-pip", str(VENV)]):
         return False
     pip = find_pip()
     if pip is None:
-        print("Liza needs pip once, to set itself up: install your system's python3-pip (or ensurepip).", file=sys.stderr)
+        print("Liza needs pip once, to set itself up: install python3-pip (or ensurepip).", file=sys.stderr)
         return False
-    options = ["--disable-pip-version-check", "--no-input", "--quiet", "-c", str(ROOT / "constraints.txt")]
-    what = f"{ROOT}[dev]" if for_tests else str(ROOT)
-    install = [*pip, "install", *options]
-    if not step("Installing Liza (a minute or two the first time)", [*install, what]):
+    install = [*pip, "install", "--disable-pip-version-check", "--no-input", "--quiet"]
+    locked = [*install, "-c", str(ROOT / "constraints.txt"), *libraries]
+    if wanted["libraries"] not in found["libraries"] and not step("Installing the libraries", locked):
         return False
-    # pip keeps an installed version of the same number: the sources have changed, so it must be put in anew.
-    if STAMP.exists() and not step("Building what has changed", [*install, "--no-deps", "--force-reinstall", str(ROOT)]):
+    # The version number stays the same while the sources change, so pip must be told to put it in anew.
+    if not step("Building Liza", [*install, "--no-deps", "--force-reinstall", str(ROOT)]):
         return False
-    STAMP.write_text("\n".join({wanted, fingerprint(for_tests=False)}))
+    kept = [*found["libraries"], wanted["libraries"]]
+    STAMP.write_text(json.dumps({"libraries": kept, "liza": wanted["liza"]}))
     return True
 
 
@@ -75,19 +80,18 @@ def test(words: list[str]) -> int:
     return subprocess.call([PYTHON, "-m", "pytest", "-o", "pythonpath=.", "tests/conformance"], cwd=ROOT)
 
 
-def fingerprint(*, for_tests: bool) -> str:
+def sources() -> list[Path]:
+    """Return every file that ends up in the package."""
+    files = [file for folder in ("src", "web") for file in (ROOT / folder).rglob("*") if file.is_file()]
+    return [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(f for f in files if not IGNORED & set(f.parts))]
+
+
+def fingerprint(files: list[Path], words: list[str] | None = None) -> str:
     """Return a hash of everything that decides what is installed."""
-    digest = hashlib.sha256(f"{sys.version} {for_tests} {os.environ.get('LIZA_COMPILE', 'auto')}".encode())
-    files = [ROOT / name for name in NEEDS]
-    files += sorted(p for p in (ROOT / "src").rglob("*") if p.is_file() and not IGNORED.intersection(p.parts))
+    digest = hashlib.sha256(f"{sys.version} {os.environ.get('LIZA_COMPILE', 'auto')} {words}".encode())
     for file in files:
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
-
-
-def installed() -> list[str]:
-    """Return the fingerprints of what .venv holds."""
-    return STAMP.read_text().split() if STAMP.exists() and PYTHON.exists() else []
 
 
 def find_pip() -> list[str] | None:
