@@ -26,7 +26,13 @@ def game(id: str) -> Game[Any]:
     if id in {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}:
         return _checked(importlib.import_module(f"{__name__}.{id}").GAME)
     for point in entry_points(group=ENTRY_POINT, name=id):
-        return _checked(point.load())
+        try:
+            found = point.load()
+        except (ImportError, AttributeError) as fault:
+            raise UnknownGame(
+                f"The game {id!r} was announced as {point.value} but cannot be loaded: {fault}."
+            ) from None
+        return _checked(found)
     raise UnknownGame(f"There is no game {id!r}; the games found are {', '.join(ids())}.")
 
 

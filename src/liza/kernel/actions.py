@@ -78,11 +78,12 @@ class ActionSpace:
 
     def split(self, action: int) -> tuple[Verb, int]:
         """Return the verb of an action and the offset in it."""
+        offset = action
         for verb in self.verbs:
-            if action < verb.size:
-                return verb, action
-            action -= verb.size
-        raise IndexError("no such action")
+            if 0 <= offset < verb.size:
+                return verb, offset
+            offset -= verb.size
+        raise IndexError(f"there is no action {action}")
 
     def parse(self, text: str) -> int:
         """Return the action that a text stands for; case and spaces do not matter."""
@@ -93,8 +94,8 @@ class ActionSpace:
         return found
 
     def _suggestion(self, wanted: str) -> str:
-        word = wanted.split(" ")[0] if wanted else ""
-        close = [text for text in self.notations if text.split(" ")[0] == word]
+        word = wanted.partition(" ")[0]
+        close = [text for text in self.notations if text.partition(" ")[0] == word]
         if close:
             return f"; {word!r} is written like {close[0]!r}"
         return f"; its verbs are {', '.join(verb.id for verb in self.verbs)}"

@@ -13,6 +13,7 @@ from liza.kernel.actions import Kind
 
 EVERYBODY: Final = -1
 """The eyes of an event without secrets: every seat and every spectator."""
+_BLANK: Final = -1
 
 Note = tuple[int, ...]
 """The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), then one int per field."""
@@ -44,6 +45,21 @@ class EventKind:
         self.id: Final = id
         self.fields: Final = fields
         self.secret: Final = secret
+        """Whether seats outside the note's eyes do not even see that it happened."""
+
+    def shown_to(self, seat: int | None, note: Note) -> Note | None:
+        """Return what a seat (or a spectator, None) may know of a note: private fields are blanked."""
+        if sees(seat, note[1]):
+            return note
+        if self.secret:
+            return None
+        blanked = [_BLANK if field.private else n for field, n in zip(self.fields, note[2:], strict=True)]
+        return (*note[:2], *blanked)
+
+
+def sees(seat: int | None, eyes: int) -> bool:
+    """Whether a seat (or a spectator, None) is among the eyes."""
+    return eyes == EVERYBODY or (seat is not None and bool(eyes >> seat & 1))
 
 
 class Event:
@@ -68,7 +84,7 @@ class Event:
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a seat (or a spectator, None) sees all there is to see."""
-        return self._eyes == EVERYBODY or (seat is not None and bool(self._eyes >> seat & 1))
+        return sees(seat, self._eyes)
 
     def seen_by(self, seat: int | None) -> Mapping[str, int | str | None] | None:
         """Return what a seat (or a spectator, None) sees of it; None when it does not even see that it happened."""

@@ -133,7 +133,11 @@ class Game(Generic[S]):
         return []
 
     def resample(self, s: S, seat: int, source: Source) -> None:
-        """Draw anew, in a clone, everything that the seat cannot know; nothing, where nothing is hidden."""
+        """Draw anew, in a clone, everything that the seat cannot know; nothing, where nothing is hidden.
+
+        What comes out depends on what the seat knows and on the source alone: two worlds that the seat cannot tell
+        apart become the same world, so whoever is given it can find out nothing of the true one.
+        """
 
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""

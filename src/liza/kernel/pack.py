@@ -27,10 +27,12 @@ class Pack:
         try:
             self.data: Final[dict[str, Any]] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as fault:
-            raise PackError(f"{name} is not a TOML file: {fault}.") from None
+            raise PackError(f"The pack {name} is not a TOML file: {fault}.") from None
+        except RecursionError:
+            raise PackError(f"The pack {name} is nested too deeply.") from None
         self.text: Final = text
         self.name: Final = name
-        canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False)
+        canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         self.hash: Final = hashlib.sha256(canonical.encode()).hexdigest()
         """Of what the pack says, so that comments and spacing do not matter."""
 
@@ -162,4 +164,4 @@ class Entry:
 
 
 def _shown(value: object) -> str:
-    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False, default=str)

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.kernel.compiling import mypyc_attr
+from liza.kernel.errors import BadOption
 
 BLOCK: Final = 64
 KEY_BYTES: Final = 32
@@ -201,7 +202,7 @@ def seeded(seed: int | bytes | None) -> Stream:
         return Stream(fresh_secret())
     if isinstance(seed, bytes):
         if len(seed) != KEY_BYTES:
-            raise ValueError(f"a secret seed has {KEY_BYTES} bytes, not {len(seed)}")
+            raise BadOption(f"A secret seed has {KEY_BYTES} bytes, not {len(seed)}.")
         return Stream(seed)
     return Stream(hashlib.sha256(b"liza seed %d" % seed).digest())
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from liza.kernel.view import View
 
 _NO_SEAT: Final = -1
+_NOTHING: Final[list[int]] = []
+"""What is offered to no seat; shared, never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,7 +38,10 @@ class State:
     source: Source
     agenda: list[Step[Any]]
     actors: tuple[int, ...]
-    """Whoever must decide now; several when the choice is simultaneous, nobody when the game is over."""
+    """Whoever must decide now, nobody when the game is over.
+
+    Several choose simultaneously: in any order, and nobody learns what another chose before all have.
+    """
     over: bool
     outcome: Outcome | None
     listen: bool
@@ -60,7 +65,7 @@ class State:
         self.outcome = None
         self.listen = True
         self._notes = []
-        self._offered = []
+        self._offered = _NOTHING
         self._offered_to = _NO_SEAT
 
     # What a room's state must say about its own fields.
@@ -78,7 +83,7 @@ class State:
     def legal(self, seat: int) -> list[int]:
         """Return the actions the seat may choose now; empty unless it is one of the actors."""
         if self._offered_to != seat:
-            self._offered = self.agenda[-1].legal(self, seat) if seat in self.actors else []
+            self._offered = self.agenda[-1].legal(self, seat) if seat in self.actors else _NOTHING
             self._offered_to = seat
         return self._offered[:]
 
@@ -88,6 +93,7 @@ class State:
             self.legal(seat)
         if action not in self._offered:
             raise self.game.illegal(self, seat, action)
+        self._offered = _NOTHING
         self._offered_to = _NO_SEAT
         if self._notes:
             self._notes = []
@@ -167,8 +173,17 @@ class State:
         """Return a clone in which everything this seat cannot know, the future's dice included, is drawn anew."""
         source = as_source(rng)
         twin = self.clone(source.fork())
+        twin._offered = _NOTHING
+        twin._offered_to = _NO_SEAT
+        twin._notes = self._notes_for(seat)
         self.game.resample(twin, seat, source)
         return twin
+
+    def _notes_for(self, seat: int) -> list[Note]:
+        """Return the notes without anything that a seat may not see."""
+        kinds = self.game.events
+        shown = [kinds[note[0]].shown_to(seat, note) for note in self._notes]
+        return [note for note in shown if note is not None]
 
     def to_data(self) -> dict[str, Any]:
         """Return the whole state, secrets included, as JSON-able data."""

@@ -32,9 +32,11 @@ class Match:
         self.opening: Final = self._state.events
         """What happened before the first choice."""
         self._past: list[State] = []
-        """States before the latest choices, as far back as they may be taken back by their seat."""
-        for seat, text in record.actions:
-            self._apply(seat, self.game.parse(text))
+        """States before the latest choices, as far back as no chance was involved and no choice was confirmed."""
+        for at, (seat, _) in enumerate(record.actions):
+            before = self._state.clone()
+            record.redo(self._state, at)
+            self._remember(before, seat)
 
     @property
     def state(self) -> State:
@@ -65,46 +67,59 @@ class Match:
 
     def act(self, seat: int, action: int) -> list[Event]:
         """Do what a seat chose and return everything that happened."""
-        events = self._apply(seat, action)
-        self.record.actions.append((seat, self.game.notation(action)))
-        return events
-
-    def _apply(self, seat: int, action: int) -> list[Event]:
         before = self._state.clone()
         self._state.apply(seat, action)
-        if not self._state.over and seat in self._state.actors and not tells_something(before, self._state, seat, action):
+        self.record.actions.append((seat, self.game.notation(action)))
+        self._remember(before, seat)
+        return self._state.events
+
+    def _remember(self, before: State, seat: int) -> None:
+        """Keep the way back, if there may be one: the seat is still deciding and no chance was involved."""
+        after = self._state
+        if after.outcome is not None:
+            self.record.outcome = after.outcome.to_data()
+        if seat in after.actors and before.source.drawn == after.source.drawn:
             self._past.append(before)
         else:
             self._past.clear()
-        if self._state.outcome is not None:
-            self.record.outcome = self._state.outcome.to_data()
-        return self._state.events
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the last choice was this seat's, is not confirmed, and told nobody anything."""
-        return bool(self._past) and self.record.actions[-1][0] == seat
+        """Whether the last choice was this seat's, is not confirmed, and told nobody anything hidden."""
+        if not self._past:
+            return False
+        last, text = self.record.actions[-1]
+        return last == seat and not tells_something(self._past[-1], self._state, seat, self.game.parse(text))
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last unconfirmed choice."""
         if not self.may_take_back(seat):
-            raise NoTakeBack("The last choice is confirmed, or dice have fallen since: it cannot be taken back.")
+            raise NoTakeBack("The last choice is confirmed, or something came to light with it: it stands.")
         self._state = self._past.pop()
         self.record.actions.pop()
 
 
 def tells_something(before: State, after: State, seat: int, action: int) -> bool:
-    """Whether an action involved chance or showed the seat something it could not have foreseen.
+    """Whether an action showed somebody something hidden that could not have been foreseen.
 
-    Chance is told by the source having moved. Hidden things are told by trying the action in other worlds that the
-    seat could not tell from the true one: if they do not all look the same afterwards, something was seen.
+    Found out by trying it in other worlds that a watcher could not tell from the true one: if it cannot be done there,
+    or does not look the same afterwards, the watcher has learned something. Who sees no change at all has not.
     """
-    if before.source.drawn != after.source.drawn:
-        return True
-    seen: Mapping[str, Any] = after.view(seat)
     rng = seeded(before.source.drawn)
-    for _ in range(_WORLDS):
-        world = before.determinize(seat, rng)
-        world.apply(seat, action)
-        if world.view(seat) != seen:
-            return True
+    for watcher in range(before.seats):
+        seen = _seen(after, watcher)
+        if watcher != seat and not seen[1] and seen[0] == before.view(watcher):
+            continue
+        for _ in range(_WORLDS):
+            world = before.determinize(watcher, rng)
+            if action not in world.legal(seat):
+                return True
+            world.apply(seat, action)
+            if _seen(world, watcher) != seen:
+                return True
     return False
+
+
+def _seen(state: State, watcher: int) -> tuple[View, list[Mapping[str, Any]]]:
+    """Return what a watcher sees after an action: the table, and what happened."""
+    happened = [event.seen_by(watcher) for event in state.events]
+    return state.view(watcher), [seen for seen in happened if seen is not None]

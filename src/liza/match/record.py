@@ -17,7 +17,6 @@ from liza.kernel.source import Stream, commitment, fresh_secret, seeded
 from liza.kernel.state import State
 
 FORMAT: Final = 1
-_BASE: Final = "base"
 
 
 class Record:
@@ -73,7 +72,7 @@ class Record:
             seed=seed,
             committed=commitment(seeded(seed).key),
             pack_hash=game.pack.hash,
-            pack=None if game.pack.name == _BASE else game.pack,
+            pack=None if game.pack.hash == find_game(game.id).pack.hash else game.pack,
         )
 
     # Replaying.
@@ -88,14 +87,19 @@ class Record:
         """Yield the first state and the state after each action; each is a state of its own."""
         state = self.start()
         yield state.clone()
-        for number, (seat, text) in enumerate(self.actions, 1):
-            try:
-                state.apply(seat, state.game.parse(text))
-            except BadNotation as fault:
-                raise RecordError(f"Action {number} of the record cannot be read: {fault}") from None
-            except IllegalAction as fault:
-                raise RecordError(f"Action {number} of the record, {text!r}, is not legal there: {fault}") from None
+        for at in range(len(self.actions)):
+            self.redo(state, at)
             yield state.clone()
+
+    def redo(self, state: State, at: int) -> None:
+        """Apply the action at a place of the record to the state before it."""
+        seat, text = self.actions[at]
+        try:
+            state.apply(seat, state.game.parse(text))
+        except BadNotation as fault:
+            raise RecordError(f"Action {at + 1} of the record cannot be read: {fault}") from None
+        except IllegalAction as fault:
+            raise RecordError(f"Action {at + 1} of the record, {text!r}, is not legal there: {fault}") from None
 
     def final(self) -> State:
         """Return the state after the last action."""
@@ -122,7 +126,9 @@ class Record:
         if self.pack is not None:
             game = game.bind(self.pack)
         if game.pack.hash != self.pack_hash:
-            raise RecordError(f"The record was played with another card pack than the {game.pack.name} pack found here.")
+            raise RecordError(
+                f"The record was played with another card pack than the {game.pack.name} pack found here."
+            )
         return game
 
     def _stream(self) -> Stream:
@@ -159,8 +165,10 @@ class Record:
             raise RecordError(f"The record has format {data['liza']!r}; this version reads format {FORMAT}.")
         try:
             return cls._from_checked(data)
-        except (KeyError, TypeError, ValueError, AttributeError) as fault:
-            raise RecordError(f"The record is damaged: {_describe(fault)}.") from None
+        except KeyError as fault:
+            raise RecordError(f"The record is damaged: {fault} is missing.") from None
+        except (TypeError, ValueError) as fault:
+            raise RecordError(f"The record is damaged: {fault}.") from None
 
     @classmethod
     def _from_checked(cls, data: dict[str, Any]) -> Record:
@@ -169,13 +177,12 @@ class Record:
             seed = bytes.fromhex(seed)
         elif seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
             raise TypeError("seed is neither a number nor a secret")
-        if isinstance(seed, bytes):
-            seeded(seed)
         for field, kind in (("game", str), ("commitment", str), ("pack_hash", str), ("version", int),
                             ("options", dict), ("names", list), ("actions", list)):  # fmt: skip
             if not isinstance(data[field], kind):
                 raise TypeError(f"{field} is not a {kind.__name__}")
-        pack = data.get("pack")
+        if data["outcome"] is not None and not isinstance(data["outcome"], dict):
+            raise TypeError("outcome is not a dict")
         record = cls(
             game=data["game"],
             version=data["version"],
@@ -184,11 +191,9 @@ class Record:
             seed=seed,
             committed=data["commitment"],
             pack_hash=data["pack_hash"],
-            pack=None if pack is None else Pack(pack["text"], pack["name"]),
+            pack=_read_pack(data["pack"]) if "pack" in data else None,
         )
-        for line in data["actions"]:
-            seat, text = line.split(" ", 1)
-            record.actions.append((int(seat), text))
+        record.actions = [_read_action(line) for line in data["actions"]]
         record.outcome = data["outcome"]
         return record
 
@@ -199,9 +204,12 @@ class Record:
         try:
             handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
             try:
-                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                # A name may hold what UTF-8 cannot; written with a backslash it is just what JSON expects.
+                with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
                     file.write(text)
-                os.replace(draft, path)
+                    file.flush()
+                    os.fsync(file.fileno())
+                Path(draft).replace(path)
             except BaseException:
                 Path(draft).unlink(missing_ok=True)
                 raise
@@ -221,11 +229,22 @@ class Record:
             data = json.loads(text)
         except ValueError as fault:
             raise RecordError(f"{path} is damaged or cut off: {fault}.") from None
+        except RecursionError:
+            raise RecordError(f"{path} is not a record of a game: it is nested too deeply.") from None
         try:
             return cls.from_data(data)
         except LizaError as fault:
             raise RecordError(f"{path}: {fault}") from None
 
 
-def _describe(fault: Exception) -> str:
-    return f"{fault} is missing" if isinstance(fault, KeyError) else str(fault)
+def _read_action(line: object) -> tuple[int, str]:
+    seat, space, text = line.partition(" ") if isinstance(line, str) else ("", "", "")
+    if not (space and seat.isascii() and seat.isdecimal()):
+        raise ValueError(f"an action is a seat and a text, not {line!r}")
+    return int(seat), text
+
+
+def _read_pack(data: object) -> Pack:
+    if not isinstance(data, dict) or not all(isinstance(data.get(field), str) for field in ("text", "name")):
+        raise TypeError("pack has no text and name")
+    return Pack(data["text"], data["name"])

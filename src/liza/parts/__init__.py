@@ -1,0 +1,1 @@
+"""What several games are built from."""
