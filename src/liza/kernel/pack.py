@@ -64,7 +64,15 @@ class Reader:
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             self.fault(self.line(table, None, None), f"{table}: expected entries that start with [[{table}]]")
             return []
+        self._only_once(table, [row.get("id") for row in rows])
         return [Entry(self, table, index, row) for index, row in enumerate(rows)]
+
+    def _only_once(self, table: str, ids: Sequence[object]) -> None:
+        """Complain about entries that go by the id of an earlier one."""
+        for index, id in enumerate(ids):
+            if id is not None and id in ids[:index]:
+                first = self.line(table, ids.index(id), "id")
+                self.fault(self.line(table, index, "id"), f"{table} {id} id: expected once, found on line {first} too")
 
     def entry(self, table: str) -> Entry:
         """Return the single ``[table]``."""
