@@ -18,6 +18,5 @@ def set_up(s: QiahnState) -> None:
     s.defeated = [0, 0]
     s.tokens = [own_tokens(s.options["magic"], seat) for seat in (CARA, CRUZ)]
     s.bearers = [NOBODY] * (2 * len(TOKENS))
-    s.dice = []
-    s.totals = [0, 0]
+    s.clear_dice()
     s.push(Toss())

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 
 _FIELDS: Final = (
-    "attacker", "round", "face_down", "unseen", "reserve", "vanguard", "defeated", "tokens", "bearers", "dice", "totals",
+    "attacker", "round", "face_down", "unseen", "reserve", "vanguard", "defeated", "tokens", "bearers", "dice",
+    "totals",
 )  # fmt: skip
 
 
@@ -22,8 +23,8 @@ class QiahnState(State):
     """Two worlds; every pair of values is Cara's, then Cruz's. Sets of combatants and of tokens are bit masks."""
 
     __slots__ = (
-        "attacker", "bearers", "defeated", "dice", "face_down", "reserve", "round", "rules", "tokens", "totals", "troop",
-        "unseen", "vanguard",
+        "attacker", "bearers", "defeated", "dice", "face_down", "reserve", "round", "rules", "tokens", "totals",
+        "troop", "unseen", "vanguard",
     )  # fmt: skip
 
     rules: Qiahn
@@ -44,14 +45,20 @@ class QiahnState(State):
     bearers: list[int]
     """Who carries each token this round: Cara's six, then Cruz's six."""
     dice: list[int]
-    """The dice on the table, four numbers each: seat, combatant, sides, result."""
+    """The dice of the last fight, four numbers each: seat, combatant, sides, result."""
     totals: list[int]
+    """What both sides reached in the last fight."""
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
         self.rules = cast("Qiahn", game)
         self.troop = options["troop"]
+
+    def clear_dice(self) -> None:
+        """Take the dice of the last fight off the table."""
+        self.dice = []
+        self.totals = [0, 0]
 
     def fields(self) -> tuple[str, ...]:
         """Return the names of this room's fields."""

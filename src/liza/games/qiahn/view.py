@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.state import NOBODY, QiahnState
-from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, MEMBERS, SIDES, TOKENS, own_tokens
+from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, KINDS, MEMBERS, SIDES, TOKENS, own_tokens
 from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, mark, piece, zone
 
 _TOKENS: Final = len(TOKENS)
@@ -13,7 +13,7 @@ _TOKENS: Final = len(TOKENS)
 
 def zones(s: QiahnState) -> list[Zone]:
     """Return the coin in the centre and the places of both worlds."""
-    found = [zone("centre", [piece("side", SIDES.keys[s.attacker])] if s.round else [])]
+    found = [zone("centre", [piece("side", SIDES.keys[s.attacker])])]
     for seat in (0, 1):
         hidden = [piece("combatant", None, seat) for _ in range(s.face_down[seat])]
         found += [
@@ -21,14 +21,14 @@ def zones(s: QiahnState) -> list[Zone]:
             zone("vanguard", _combatants(s, seat, s.vanguard[seat]), seat),
             zone("defeated", _combatants(s, seat, s.defeated[seat]), seat),
             zone("aside", [], seat, KINDS - s.troop),
-            zone("tokens", _tokens(seat, s.tokens[seat]), seat),
-            zone("spent", _tokens(seat, _spent(s, seat)), seat),
+            zone("tokens", _tokens(s, seat, s.tokens[seat]), seat),
+            zone("spent", _tokens(s, seat, _spent(s, seat)), seat),
         ]
     return found
 
 
 def counters(s: QiahnState) -> list[Counter]:
-    """Return the round and, once dice have fallen, both totals."""
+    """Return the round and, while dice lie on the table, both totals."""
     found = [counter("round", s.round, limit=s.troop)]
     if s.dice:
         found += [counter("total", s.totals[seat], seat) for seat in (0, 1)]
@@ -36,7 +36,7 @@ def counters(s: QiahnState) -> list[Counter]:
 
 
 def dice(s: QiahnState) -> list[Die]:
-    """Return the dice that lie on the table, in the order they fell."""
+    """Return the dice of the last fight, in the order they fell."""
     return [
         {"sides": s.dice[at + 2], "value": s.dice[at + 3], "seat": s.dice[at], "note": COMBATANTS.keys[s.dice[at + 1]]}
         for at in range(0, len(s.dice), 4)
@@ -55,8 +55,12 @@ def _carried(s: QiahnState, seat: int, kind: int) -> list[Mark]:
     return [mark("token", TOKENS.keys[token]) for token, bearer in enumerate(bearers) if bearer == kind]
 
 
-def _tokens(seat: int, mask: int) -> list[Piece]:
-    return [piece("token", key, seat) for token, key in enumerate(TOKENS.keys) if mask >> token & 1]
+def _tokens(s: QiahnState, seat: int, mask: int) -> list[Piece]:
+    return [
+        piece("token", key, seat, numbers={"bonus": s.rules.bonus[token]} if EQUIPMENT >> token & 1 else None)
+        for token, key in enumerate(TOKENS.keys)
+        if mask >> token & 1
+    ]
 
 
 def _spent(s: QiahnState, seat: int) -> int:

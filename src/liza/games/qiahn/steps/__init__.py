@@ -1,0 +1,1 @@
+"""The moments of a game, one file for each sequence of the rulebook."""

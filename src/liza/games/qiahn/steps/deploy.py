@@ -50,19 +50,19 @@ class Deploy(Step[QiahnState]):
         return _MORE[s.reserve[seat]]
 
     def refuse(self, s: QiahnState, seat: int, action: int) -> Refusal | None:
-        """Return why a combatant cannot go, or why the order cannot end."""
+        """Return why a combatant cannot go, why the order cannot end, or why tokens have to wait."""
         if action == END:
             return Refusal("QT-022")
         kind = action - DEPLOY
-        if not 0 <= kind < KINDS:
-            return None
+        if kind >= KINDS:
+            return Refusal("QT-017", "deploy")
         if s.vanguard[seat] >> kind & 1:
             return Refusal("QT-022", "already")
         if s.defeated[seat] >> kind & 1:
             return Refusal("QT-036")
         if s.unseen[seat] >> kind & 1:
-            return Refusal("QT-024")
-        return Refusal("QT-023")
+            return Refusal("QT-024") if s.face_down[seat] else Refusal("QT-A02")
+        return Refusal("QT-023", most=MOST_DEPLOYED)
 
     def apply(self, s: QiahnState, seat: int, action: int) -> None:
         """Send one combatant, or end the order."""

@@ -96,23 +96,14 @@ class Equip(Step[QiahnState]):
         return choices
 
     def refuse(self, s: QiahnState, seat: int, action: int) -> Refusal | None:
-        """Return why a token cannot lie on a combatant."""
-        if not PLACE <= action < REPEL:
-            return None
+        """Return why a token cannot lie on a combatant, or why nobody can be deployed or sent back now."""
+        if action < PLACE:
+            return Refusal("QT-017", "equip")
+        if action >= REPEL:
+            used = Refusal("QT-047", "used")
+            return _refuse_token(s, seat, AIRE, used) or Refusal("QT-047", "place")
         token, kind = divmod(action - PLACE, KINDS)
-        if s.bearers[seat * _TOKENS + token] != NOBODY:
-            return Refusal("QT-A33")
-        if token == ESPADA and seat != s.attacker:
-            return Refusal("QT-030")
-        if token == ESCUDO and seat == s.attacker:
-            return Refusal("QT-029")
-        if not own_tokens(s.options["magic"], seat) >> token & 1:
-            return Refusal("QT-011")
-        if not s.tokens[seat] >> token & 1:
-            return Refusal("QT-053")
-        if not s.vanguard[seat] >> kind & 1:
-            return Refusal("QT-027")
-        return Refusal("QT-051")
+        return _refuse_token(s, seat, token, Refusal("QT-A33")) or _refuse_bearer(s, seat, kind)
 
     def apply(self, s: QiahnState, seat: int, action: int) -> None:
         """Place one token, or end the order."""
@@ -129,6 +120,32 @@ class Equip(Step[QiahnState]):
             s.note(PLACED, seat, token, kind)
         if token == AIRE:
             s.agenda.append(REPELS[seat])
+
+
+def _refuse_token(s: QiahnState, seat: int, token: int, placed: Refusal) -> Refusal | None:
+    """Return why a side cannot use a token now, whoever should carry it."""
+    if s.bearers[seat * _TOKENS + token] != NOBODY:
+        return placed
+    if token == ESPADA and seat != s.attacker:
+        return Refusal("QT-030")
+    if token == ESCUDO and seat == s.attacker:
+        return Refusal("QT-029")
+    if not own_tokens(s.options["magic"], seat) >> token & 1:
+        return Refusal("QT-011")
+    if not s.tokens[seat] >> token & 1:
+        return Refusal("QT-053")
+    return None
+
+
+def _refuse_bearer(s: QiahnState, seat: int, kind: int) -> Refusal:
+    """Return why a combatant cannot carry a token that could be used."""
+    if s.vanguard[seat] >> kind & 1:
+        return Refusal("QT-051")
+    if s.defeated[seat] >> kind & 1:
+        return Refusal("QT-036")
+    if s.vanguard[1 - seat] >> kind & 1:
+        return Refusal("QT-A22")
+    return Refusal("QT-027")
 
 
 class Repel(Step[QiahnState]):
@@ -168,6 +185,7 @@ class Repel(Step[QiahnState]):
         if s.vanguard[enemy] == 0:
             s.agenda.pop()
             s.agenda.append(Regroup(DRAW))
+            s.clear_dice()
             if s.listen:
                 s.note(ROUND_DRAWN)
 

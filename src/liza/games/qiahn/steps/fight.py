@@ -26,12 +26,13 @@ _TOKENS: Final = len(TOKENS)
 
 
 class Fight(Step[QiahnState]):
-    """Everybody in the vanguard rolls, the attacker's side first; Agua is filled in when all dice lie (QT-A14, QT-A15)."""
+    """Everybody in the vanguard rolls, the attacker's side first; Agua is filled in last (QT-A14, QT-A15)."""
 
     __slots__ = ()
 
     def run(self, s: QiahnState) -> None:
         """Roll, count, compare."""
+        s.clear_dice()
         best = max(_roll(s, s.attacker), _roll(s, 1 - s.attacker))
         for seat in (s.attacker, 1 - s.attacker):
             _complete(s, seat, best)

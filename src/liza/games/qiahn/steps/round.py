@@ -33,8 +33,6 @@ class Round(Step[QiahnState]):
     def run(self, s: QiahnState) -> None:
         """Lay out the orders of a round."""
         s.round += 1
-        s.dice = []
-        s.totals = [0, 0]
         attacker = s.attacker
         defender = 1 - attacker
         s.agenda += (

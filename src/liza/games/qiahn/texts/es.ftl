@@ -31,7 +31,7 @@ ask-Repel = { $seat }, ¿a qué enemigo devuelve tu Aire a la reserva?
 verb-end = Decir «turno»
 verb-deploy = Enviar a tu { $combatant }
 verb-place = Poner { $token } sobre tu { $combatant }
-verb-repel = Devolver a la reserva: { $combatant } enemigo
+verb-repel = Devolver a la reserva enemiga: { $combatant }
 
 ## El relato de la partida
 
@@ -48,7 +48,7 @@ event-counted = { $seat } suma { $total }.
 event-round_won = { $seat } gana la ronda.
 event-round_drawn = La ronda queda en empate: todos vuelven a su reserva.
 event-saved = Tierra protege a { $combatant } de { $seat }: vuelve a la reserva.
-event-defeated = { $combatant } de { $seat } cae derrotado.
+event-defeated = { $combatant } de { $seat } cae en combate.
 event-turned = Empieza la ronda { $round }: { $seat } gira la moneda y ataca.
 
 outcome-survivors = Ya no queda nadie boca abajo y se cuentan los supervivientes: { $scores }.
