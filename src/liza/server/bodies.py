@@ -1,0 +1,242 @@
+"""The bodies of HTTP requests and answers: the catalogue, tables, records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct, field
+
+from liza.kernel.view import View
+from liza.server.wire import (
+    MAX_SEATS,
+    Clock,
+    Explanation,
+    Happening,
+    Name,
+    NoClock,
+    Notation,
+    OptionValue,
+    OutcomeInfo,
+    PackInfo,
+    Problem,
+    SeatNumber,
+    TableInfo,
+    Text,
+    Word,
+)
+
+MAX_PACK: Final = 100_000
+
+
+# The catalogue.
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game with its values, all labelled."""
+
+    id: str
+    label: Text
+    default: OptionValue
+    values: list[OptionValueInfo]
+
+
+class OptionValueInfo(Struct, frozen=True):
+    """One value of an option."""
+
+    value: OptionValue
+    label: Text
+
+
+class GameInfo(Struct, frozen=True):
+    """A game as the catalogue shows it."""
+
+    id: str
+    title: str
+    seats: list[int]
+    """The seat counts allowed."""
+    seat_names: list[Text]
+    """The name of each side, for the largest seat count."""
+    minutes: int
+    version: int
+    about: Text
+    options: list[OptionInfo]
+    levels: list[str]
+    """Of bots, the weakest first."""
+    draws: bool
+    """Whether a draw may be offered."""
+    pack: PackInfo
+
+
+class Texts(Struct, frozen=True):
+    """Fluent source of every word of a game in one language, to be added to one bundle in this order."""
+
+    lang: str
+    common: str
+    """Words of every table."""
+    room: str
+    """Words of this game."""
+    names: str
+    """``<kind>-<key>`` for every name that the pack gives."""
+
+
+class RuleLine(Struct, frozen=True):
+    """One clause of the rulebook."""
+
+    rule: str
+    text: Text
+    outside: Text | None
+    """Why software cannot have it, for the few it cannot."""
+
+
+class RulebookInfo(Struct, frozen=True):
+    """The in-game rulebook: the whole game told (Markdown, Spanish) and every clause by number."""
+
+    markdown: str
+    rules: list[RuleLine]
+
+
+class CardInfo(Struct, frozen=True):
+    """One kind of card or piece."""
+
+    kind: str
+    key: str
+    name: Text
+    text: Text | None
+    """What it does, in words."""
+    numbers: dict[str, int]
+    origin: Literal["printed", "original"] | None
+
+
+# Tables.
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: you or someone you hand the link to (``person``), a bot, or whoever comes (``open``)."""
+
+    kind: Literal["person", "bot", "open"]
+    level: Word | None = None
+    """Of the bot."""
+    name: Name = ""
+    """Of the person."""
+
+
+class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened. Its game starts as soon as no seat is open."""
+
+    game: Word
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MAX_SEATS)]
+    options: Annotated[dict[Word, bool | int | Word], Meta(max_length=50)] = field(default_factory=dict)
+    pack: Annotated[str, Meta(max_length=MAX_PACK)] | None = None
+    """The TOML text of a pack of one's own; the game's own cards without it."""
+    public: bool = False
+    clock: Clock = field(default_factory=NoClock)
+
+
+class SeatKey(Struct, frozen=True):
+    """A seat and the token that plays it; shown once, here."""
+
+    seat: int
+    token: str
+
+
+class TableCreated(Struct, frozen=True):
+    """Everything that the maker of a table gets, once."""
+
+    table: TableInfo
+    keys: list[SeatKey]
+    """One for each seat of a person: keep one, hand the others out, or play them all on one screen."""
+    invite: str
+    """Joins the table; not needed for a public one."""
+    watch: str
+    """Watches the table; not needed for a public one."""
+
+
+class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to sit down (with the invite token as bearer where the table is private)."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+    """A certain open seat; the first open one by default."""
+
+
+class Joined(Struct, frozen=True):
+    """The seat that was taken."""
+
+    table: TableInfo
+    key: SeatKey
+
+
+class TableRow(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Literal["waiting", "running", "over"]
+    created: int
+    seats: list[str]
+    """Names; a bot's is its level, an open seat's is empty."""
+    open: list[int]
+    """Seats that can be taken."""
+    clock: Clock
+    ended: int | None
+    outcome: OutcomeInfo | None
+
+
+class TableList(Struct, frozen=True):
+    """A page of tables, the newest first; ``after`` asks for the next page, null on the last."""
+
+    tables: list[TableRow]
+    after: int | None
+
+
+class ExplainAction(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question: why may I not do this now?"""
+
+    action: Notation
+
+
+class ReplayStep(Struct, frozen=True):
+    """One choice of a game and what came of it, as one viewer sees it. The first step is the opening: no seat."""
+
+    step: int
+    """Counted from 0, without what was taken back."""
+    seat: int | None
+    action: str | None
+    """Only where the viewer may know it: their own, or everybody's once the game is over."""
+    events: list[Happening]
+    view: View
+
+
+class Replay(Struct, frozen=True):
+    """A whole game, or what has been played of it, to step through."""
+
+    table: str
+    game: str
+    names: list[str]
+    seat: int | None
+    steps: list[ReplayStep]
+
+
+class RecordFile(Struct, frozen=True, omit_defaults=True):
+    """A record as the command line reads it. While the game runs there is no seed, and what others chose is missing."""
+
+    liza: int
+    game: str
+    version: int
+    options: dict[str, OptionValue]
+    names: list[str]
+    seed: str | int | None
+    commitment: str
+    pack_hash: str
+    actions: list[str]
+    """``<seat> <notation>``; a choice that the reader may not know is ``<seat> ?``."""
+    outcome: dict[str, Any] | None
+    ending: dict[str, Any] | None = None
+    """How the players ended it, where the rules did not."""
+    pack: dict[str, str] | None = None
+
+
+HTTP_BODIES: Final = (
+    GameInfo, Texts, RulebookInfo, CardInfo, CreateTable, TableCreated, JoinTable, Joined, TableList, TableInfo,
+    ExplainAction, Explanation, Replay, RecordFile, Problem,
+)  # fmt: skip

@@ -1,0 +1,409 @@
+"""Everything that crosses the wire, typed once: the shared pieces, and the socket's messages in both directions.
+
+HTTP lives under ``/api`` and speaks JSON (its bodies are in ``bodies.py``); the WebSocket is ``/api/socket``. Every
+socket message is an object whose ``type`` names it. The JSON Schema (``/api/schema.json``), the OpenAPI document and the
+client's TypeScript types are made from these classes.
+
+Tokens never stand in an address that reaches the server: a link carries its token in the fragment
+(``/t/<table>#<token>``), HTTP sends it as ``Authorization: Bearer <token>``, a socket says it in its first message.
+There are three kinds: a *seat* token plays a seat, an *invite* token joins a private table, a *watch* token watches
+one. A public table is joined and watched by its id alone.
+
+``n`` counts the entries of a table's log. Not every entry is a choice in the game (sitting down, proposals and the like
+count as well), so a client treats it as a version number: it echoes the latest it has seen and never computes with it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from liza.kernel.view import View
+
+MAX_NAME: Final = 40
+MAX_CHAT: Final = 500
+MAX_ACTION: Final = 200
+MAX_ID: Final = 64
+MAX_SEATS: Final = 16
+
+Name = Annotated[str, Meta(max_length=MAX_NAME)]
+"""What a person wants to be called; may be empty."""
+Word = Annotated[str, Meta(max_length=MAX_ID)]
+"""An id of the project's own: a table, a game, an option, a verb, a bot level, a token."""
+Notation = Annotated[str, Meta(max_length=MAX_ACTION)]
+"""An action as it is written: the verb and the keys it is done to, ``deploy mago``."""
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""A whole number that JavaScript can hold."""
+SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+"""A seat, counted from 0."""
+OptionValue = bool | int | str
+Happening = dict[str, int | str | None]
+"""An event as one viewer sees it: ``event`` is its id, the rest are its fields; what the viewer may not see is null."""
+
+
+# Shared pieces.
+
+
+class Text(Struct, frozen=True):
+    """A sentence in both languages."""
+
+    es: str
+    en: str
+
+
+class Argument(Struct, frozen=True):
+    """One thing that an action is done to."""
+
+    kind: str
+    key: str
+
+
+class Choice(Struct, frozen=True):
+    """An action that may be chosen now."""
+
+    action: str
+    verb: str
+    args: list[Argument]
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not possible: the rule's number, what it says, what would make it possible."""
+
+    rule: str
+    text: Text
+    unless: Text
+
+
+class Explanation(Struct, frozen=True):
+    """An action and why it is not possible now; without a reason it is."""
+
+    action: str
+    reason: Reason | None
+
+
+class Problem(Struct, frozen=True):
+    """The body of every refused HTTP request."""
+
+    code: str
+    es: str
+    en: str
+    rule: str | None = None
+    detail: str | None = None
+    """For the maker of the request, in English: which field, which line of the pack."""
+
+
+class NoClock(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """All the time in the world."""
+
+
+class Fischer(Struct, frozen=True, tag_field="kind", tag="fischer", forbid_unknown_fields=True):
+    """A stock of seconds, and some more after each choice."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class Days(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """Some days for every choice."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = NoClock | Fischer | Days
+
+
+class ClockFace(Struct, frozen=True):
+    """What a seat's clock shows at the moment the message was sent."""
+
+    left_ms: int
+    running: bool
+
+
+class SeatInfo(Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    """Empty for an open seat or for somebody without a name."""
+    level: str | None
+    """Of a bot."""
+    here: bool
+    """Whether a client of this seat is connected; always true for a bot."""
+    left: bool
+    """Whether the person has said that they are leaving, or let the clock run out."""
+    thinking: bool
+    """Whether this is a bot that is choosing now."""
+    clock: ClockFace | None
+
+
+ProposalKind = Literal["draw", "undo", "replace", "rematch"]
+
+
+class Proposal(Struct, frozen=True):
+    """Something that the persons at the table have to agree on."""
+
+    id: int
+    what: ProposalKind
+    by: int
+    target: int | None
+    """The seat to be given to a bot, for ``replace``."""
+    agreed: list[int]
+    waiting: list[int]
+    """Who has not answered yet."""
+
+
+class PackInfo(Struct, frozen=True):
+    """Which cards are played with."""
+
+    name: str
+    hash: str
+
+
+class OutcomeInfo(Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    """Key of the room's text ``outcome-<reason>``; or ``resigned`` or ``agreed``, which every game knows."""
+    ranking: list[list[int]]
+    """Seats in groups, the best first; those who share a place are in one group."""
+    scores: list[int]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, OptionValue]
+    pack: PackInfo
+    public: bool
+    status: Literal["waiting", "running", "over"]
+    created: int
+    """Milliseconds since 1970."""
+    n: int
+    """How long the log is."""
+    seats: list[SeatInfo]
+    watchers: int
+    clock: Clock
+    proposal: Proposal | None
+    proposals: list[ProposalKind]
+    """What may be proposed at this table now, in principle."""
+    commitment: str
+    """SHA-256 of the secret seed, known before the first card."""
+    seed: str | None
+    """The secret seed itself, in hexadecimal; only once the game is over."""
+    outcome: OutcomeInfo | None
+    next: str | None
+    """The table of the rematch, once agreed: your token of this table opens it."""
+
+
+# Socket, from the client. Every message may carry ``id``: the answer (``welcome``, ``done``, ``explained``,
+# ``impossible``, ``pong`` or ``error``) carries the same one.
+
+
+class FromClient(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What every message of a client has."""
+
+    id: Number | None = None
+
+
+class Hello(FromClient, frozen=True, kw_only=True, tag="hello"):
+    """The first message: which table, as whom, and how much of its log is known already.
+
+    With ``since`` the missed ``moved`` messages follow; without it (or when too much was missed) a ``state``.
+    """
+
+    table: Word
+    token: Word | None = None
+    since: Number | None = None
+
+
+class Act(FromClient, frozen=True, kw_only=True, tag="act"):
+    """Choose an action; ``n`` is the latest one seen, so that nothing is chosen twice or by mistake."""
+
+    n: Number
+    action: Notation
+
+
+class TakeBack(FromClient, frozen=True, kw_only=True, tag="take_back"):
+    """Take one's own last choice back (while ``may_take_back``)."""
+
+    n: Number
+
+
+class Propose(FromClient, frozen=True, kw_only=True, tag="propose"):
+    """Propose something to the others."""
+
+    what: ProposalKind
+    target: SeatNumber | None = None
+
+
+class Agree(FromClient, frozen=True, kw_only=True, tag="agree"):
+    """Say yes to the open proposal."""
+
+    proposal: Number
+
+
+class Decline(FromClient, frozen=True, kw_only=True, tag="decline"):
+    """Say no to the open proposal, or withdraw one's own."""
+
+    proposal: Number
+
+
+class Resign(FromClient, frozen=True, kw_only=True, tag="resign"):
+    """Give up: ends a game of two; in a larger one a bot takes the seat."""
+
+
+class Leave(FromClient, frozen=True, kw_only=True, tag="leave"):
+    """Get up: before the game the seat is open again; during it the others may give it to a bot at once."""
+
+
+class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+
+
+class Mute(FromClient, frozen=True, kw_only=True, tag="mute"):
+    """Stop or start hearing a seat; remembered for the seat that asks."""
+
+    seat: SeatNumber
+    muted: bool
+
+
+class Explain(FromClient, frozen=True, kw_only=True, tag="explain"):
+    """Ask why an action is not possible now; answered by ``explained``."""
+
+    action: Notation
+
+
+class WhyNot(FromClient, frozen=True, kw_only=True, tag="why_not"):
+    """Ask for all actions of a verb that are not possible now; answered by ``impossible``."""
+
+    verb: Word
+
+
+class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
+    """Ask for a ``pong``."""
+
+
+ClientMessage = (
+    Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Say | Mute | Explain | WhyNot | Ping
+)
+
+
+# Socket, from the server.
+
+
+class FromServer(Struct, frozen=True, tag_field="type", kw_only=True):
+    """What every message of the server has."""
+
+
+class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to ``hello``: who this client is (null: a spectator) and which seats it does not hear."""
+
+    id: int | None = None
+    table: str
+    seat: int | None
+    muted: list[int]
+
+
+class TableMessage(FromServer, frozen=True, kw_only=True, tag="table"):
+    """The table around the game has changed: seats, presence, clocks, proposals, status."""
+
+    table: TableInfo
+
+
+class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
+    """The whole position: after ``hello``, when the game starts, and when something was taken back."""
+
+    n: int
+    view: View
+    legal: list[Choice]
+    may_take_back: bool
+    events: list[Happening]
+    """What led here last: for a new game, its opening."""
+    because: Literal["hello", "start", "taken_back", "undone"]
+    by: int | None = None
+    """Whose choice was taken back."""
+
+
+class Moved(FromServer, frozen=True, kw_only=True, tag="moved"):
+    """A seat has chosen, and this is what came of it."""
+
+    n: int
+    seat: int
+    action: str | None
+    """The notation, for the seat itself; others learn from the events what they may."""
+    events: list[Happening]
+    view: View
+    legal: list[Choice]
+    may_take_back: bool
+    clocks: list[ClockFace | None] | None
+    """One per seat where the table has a clock."""
+
+
+class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
+    """Somebody said something. After ``hello`` the latest ones come again, in order."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Over(FromServer, frozen=True, kw_only=True, tag="over"):
+    """The game has ended: how, and the secret seed that proves it was fair."""
+
+    n: int
+    outcome: OutcomeInfo
+    seed: str
+
+
+class Done(FromServer, frozen=True, kw_only=True, tag="done"):
+    """What was asked for has happened and is stored; ``n`` is its place in the log, where it has one."""
+
+    id: int
+    n: int | None = None
+
+
+class Explained(FromServer, frozen=True, kw_only=True, tag="explained"):
+    """The answer to ``explain``."""
+
+    id: int | None
+    action: str
+    reason: Reason | None
+
+
+class Impossible(FromServer, frozen=True, kw_only=True, tag="impossible"):
+    """The answer to ``why_not``."""
+
+    id: int | None
+    verb: str
+    actions: list[Explanation]
+
+
+class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
+    """The answer to ``ping``; ``at`` is the server's time in milliseconds."""
+
+    id: int | None
+    at: int
+
+
+class Error(FromServer, frozen=True, kw_only=True, tag="error"):
+    """Something could not be done, and nothing has changed."""
+
+    id: int | None = None
+    code: str
+    es: str
+    en: str
+    rule: str | None = None
+    detail: str | None = None
+
+
+ServerMessage = (
+    Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Pong | Error
+)
