@@ -117,24 +117,46 @@ class Reader:
 class Entry:
     """One entry of a pack being read."""
 
-    def __init__(self, reader: Reader, table: str, index: int | None, row: Mapping[str, Any]) -> None:
+    def __init__(
+        self, reader: Reader, table: str, index: int | None, row: Mapping[str, Any], whole: Entry | None = None
+    ) -> None:
         self._reader: Final = reader
         self._table: Final = table
         self._index: Final = index
         self._row: Final = row
+        self._whole: Final = whole
+        """The entry that this one is a part of."""
         self._known: set[str] = set()
 
-    def _fault(self, field: str | None, text: str) -> None:
+    def fault(self, field: str, text: str) -> None:
+        """Remember what is wrong with a field."""
+        if self._whole is not None:
+            self._whole.fault(self._table, f"{field}: {text}")
+            return
         name = self._row.get("id", f"entry {self._index + 1}" if self._index is not None else "")
         where = " ".join(str(word) for word in (self._table, name, field) if word)
         self._reader.fault(self._reader.line(self._table, self._index, field), f"{where}: {text}")
+
+    def has(self, field: str) -> bool:
+        """Whether a field that may be left out is there."""
+        self._known.add(field)
+        return field in self._row
+
+    def part(self, field: str) -> Entry:
+        """Return the small table ``field = { … }`` as an entry of its own."""
+        self._known.add(field)
+        value = self._row.get(field)
+        if not isinstance(value, dict):
+            self.fault(field, f"expected a table in {{ }}, found {_shown(value)}")
+            value = {}
+        return Entry(self._reader, field, None, value, self)
 
     def whole(self, field: str, low: int, high: int) -> int:
         """Return a whole number within bounds."""
         self._known.add(field)
         value = self._row.get(field)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self._fault(field, f"expected a whole number from {low} to {high}, found {_shown(value)}")
+            self.fault(field, f"expected a whole number from {low} to {high}, found {_shown(value)}")
             return low
         return value
 
@@ -144,12 +166,21 @@ class Entry:
         value = self._row.get(field)
         if allowed is not None:
             if value not in allowed:
-                self._fault(field, f"expected one of {', '.join(allowed)}, found {_shown(value)}")
+                self.fault(field, f"expected one of {', '.join(allowed)}, found {_shown(value)}")
                 return allowed[0]
         elif not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_]*", value):
-            self._fault(field, f"expected a word of small letters, digits and _, found {_shown(value)}")
+            self.fault(field, f"expected a word of small letters, digits and _, found {_shown(value)}")
             return "unknown"
         return str(value)
+
+    def words(self, field: str, allowed: Sequence[str]) -> list[str]:
+        """Return a list of words, each of them allowed."""
+        self._known.add(field)
+        values = self._row.get(field)
+        if not isinstance(values, list) or not all(value in allowed for value in values):
+            self.fault(field, f"expected a list of words among {', '.join(allowed)}, found {_shown(values)}")
+            return []
+        return [str(value) for value in values]
 
     def texts(self, field: str) -> dict[str, str]:
         """Return a text in every language."""
@@ -159,7 +190,7 @@ class Entry:
         for lang in LANGUAGES:
             text = value.get(lang) if isinstance(value, dict) else None
             if not isinstance(text, str) or not text.strip():
-                self._fault(field, f"expected a text in {' and '.join(LANGUAGES)}, found {_shown(value)}")
+                self.fault(field, f"expected a text in {' and '.join(LANGUAGES)}, found {_shown(value)}")
                 return dict.fromkeys(LANGUAGES, "?")
             texts[lang] = text
         return texts
@@ -168,7 +199,7 @@ class Entry:
         """Complain about fields that nothing has asked for."""
         for field in self._row:
             if field not in self._known:
-                self._fault(field, f"unknown field; expected {', '.join(sorted(self._known))}")
+                self.fault(field, f"unknown field; expected {', '.join(sorted(self._known))}")
 
 
 def _shown(value: object) -> str:
