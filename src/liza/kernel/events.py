@@ -15,8 +15,8 @@ EVERYBODY: Final = -1
 """The eyes of an event without secrets: every seat and every spectator."""
 _BLANK: Final = -1
 
-Note = tuple[int, ...]
-"""The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), then one int per field."""
+Note = tuple[int, int, tuple[int, ...]]
+"""The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), and one int per field."""
 
 
 class Field:
@@ -49,12 +49,13 @@ class EventKind:
 
     def shown_to(self, seat: int | None, note: Note) -> Note | None:
         """Return what a seat (or a spectator, None) may know of a note: private fields are blanked."""
-        if sees(seat, note[1]):
+        kind, eyes, numbers = note
+        if sees(seat, eyes):
             return note
         if self.secret:
             return None
-        blanked = [_BLANK if field.private else n for field, n in zip(self.fields, note[2:], strict=True)]
-        return (*note[:2], *blanked)
+        blanked = [_BLANK if field.private else n for field, n in zip(self.fields, numbers, strict=True)]
+        return kind, eyes, tuple(blanked)
 
 
 def sees(seat: int | None, eyes: int) -> bool:

@@ -14,7 +14,7 @@ class Outcome:
     def __init__(self, reason: str, ranking: Sequence[Sequence[int]], scores: Sequence[int]) -> None:
         self.reason: Final = reason
         """The key of the reason in the game's texts."""
-        self.ranking: Final = tuple(tuple(group) for group in ranking)
+        self.ranking: Final = tuple([tuple(group) for group in ranking])
         """Seats in groups, the best first; those who share a place are in one group."""
         self.scores: Final = tuple(scores)
         """What the game counts at its end, one number per seat."""
@@ -53,7 +53,5 @@ class Outcome:
 
 def rank(scores: Sequence[int]) -> list[list[int]]:
     """Return the seats in groups of equal score, the highest first."""
-    groups: dict[int, list[int]] = {}
-    for seat, score in enumerate(scores):
-        groups.setdefault(score, []).append(seat)
-    return [groups[score] for score in sorted(groups, reverse=True)]
+    best_first = sorted(set(scores), reverse=True)
+    return [[seat for seat, own in enumerate(scores) if own == score] for score in best_first]

@@ -63,10 +63,11 @@ class Stream(Source):
 
     __slots__ = ("_block", "_key", "_position")
 
-    def __init__(self, key: bytes, position: int = 0, block: bytes | None = None) -> None:
+    def __init__(self, key: bytes, position: int = 0, block: bytes = b"") -> None:
         self._key: Final = key
         self._position = position
-        self._block = _block(key, position // BLOCK) if block is None else block
+        self._block = block
+        """The bytes around the position; empty until one of them is drawn."""
 
     def below(self, n: int) -> int:
         """Return a uniform number from 0 to n - 1; unevenness is rejected, not folded."""
@@ -74,11 +75,12 @@ class Stream(Source):
             return self._below_many(n)
         limit = 256 - 256 % n
         while True:
-            at = self._position
-            if at % BLOCK == 0 and at:
-                self._block = _block(self._key, at // BLOCK)
-            self._position = at + 1
-            value = self._block[at % BLOCK]
+            position = self._position
+            at = position % BLOCK
+            if at == 0 or not self._block:
+                self._block = _block(self._key, position // BLOCK)
+            self._position = position + 1
+            value = self._block[at]
             if value < limit:
                 return value % n
 

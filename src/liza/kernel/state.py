@@ -23,7 +23,7 @@ _NOTHING: Final[list[int]] = []
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state has. A room adds its own fields, names them in ``fields`` and copies them in ``twin``."""
+    """What every game's state has. A room adds its own fields, and names them in ``fields``."""
 
     __slots__ = (
         "_notes", "_offered", "_offered_to", "actors", "agenda", "game", "listen", "options", "outcome", "over",
@@ -75,8 +75,14 @@ class State:
         raise NotImplementedError
 
     def twin(self) -> State:
-        """Return a new object with the room's own fields copied; the kernel adds its own."""
-        raise NotImplementedError
+        """Return a new object with the room's own fields copied; the kernel adds its own.
+
+        A room whose states are cloned a million times writes this out, line by line.
+        """
+        twin: State = self.game.empty()
+        for name in self.fields():
+            setattr(twin, name, _plain(getattr(self, name)))
+        return twin
 
     # Deciding.
 
@@ -121,11 +127,11 @@ class State:
 
     def note(self, kind: int, *numbers: int) -> None:
         """Note something that everybody sees (call it only while somebody listens)."""
-        self._notes.append((kind, EVERYBODY, *numbers))
+        self._notes.append((kind, EVERYBODY, numbers))
 
     def note_for(self, eyes: int, kind: int, *numbers: int) -> None:
         """Note something whose private fields only some seats see: a bit per seat in ``eyes``."""
-        self._notes.append((kind, eyes, *numbers))
+        self._notes.append((kind, eyes, numbers))
 
     def finish(self, reason: str, scores: Sequence[int], ranking: Sequence[Sequence[int]] | None = None) -> None:
         """End the game: whatever was still on the agenda is dropped."""
@@ -139,7 +145,7 @@ class State:
     def events(self) -> list[Event]:
         """What happened in the last apply (or when the game was set up), in order."""
         kinds = self.game.events
-        return [Event(kinds[note[0]], note[1], note[2:]) for note in self._notes]
+        return [Event(kinds[kind], eyes, numbers) for kind, eyes, numbers in self._notes]
 
     @property
     def returns(self) -> tuple[float, ...]:
@@ -195,7 +201,7 @@ class State:
             "actors": list(self.actors),
             "over": self.over,
             "outcome": None if self.outcome is None else self.outcome.to_data(),
-            "notes": [list(note) for note in self._notes],
+            "notes": [[kind, eyes, *numbers] for kind, eyes, numbers in self._notes],
             "fields": {name: _plain(getattr(self, name)) for name in self.fields()},
         }
 
@@ -206,7 +212,7 @@ class State:
         self.over = data["over"]
         if data["outcome"] is not None:
             self.outcome = Outcome(**data["outcome"])
-        self._notes = [tuple(note) for note in data["notes"]]
+        self._notes = [(kind, eyes, tuple(numbers)) for kind, eyes, *numbers in data["notes"]]
         for name, value in data["fields"].items():
             setattr(self, name, _plain(value))
 
