@@ -46,7 +46,7 @@ class Option:
 class Door:
     """What a room says of itself; every room fills one in."""
 
-    __slots__ = ("id", "minutes", "options", "over_rule", "package", "seats", "title", "turn_rule", "version",
+    __slots__ = ("draws", "id", "minutes", "options", "over_rule", "package", "seats", "title", "turn_rule", "version",
                  "wrong_moment_rule")  # fmt: skip
 
     def __init__(
@@ -62,6 +62,7 @@ class Door:
         over_rule: str,
         turn_rule: str,
         wrong_moment_rule: str,
+        draws: bool = False,
     ) -> None:
         self.id: Final = id
         self.package: Final = package
@@ -76,6 +77,8 @@ class Door:
         """Refuses a seat that is not asked."""
         self.wrong_moment_rule: Final = wrong_moment_rule
         """Refuses an action that belongs to another moment."""
+        self.draws: Final = draws
+        """Whether the players may agree on a draw."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,6 +156,11 @@ class Game(Generic[S]):
         return {}
 
     # What everybody calls.
+
+    @property
+    def hides(self) -> bool:
+        """Whether a seat can ever know less than another: a room without secrets has nothing to draw anew."""
+        return type(self).resample is not Game.resample
 
     def new(
         self,

@@ -8,35 +8,50 @@ from typing import Any, Final
 from liza.kernel.errors import LizaError
 from liza.kernel.events import Event
 from liza.kernel.game import Game
+from liza.kernel.outcome import Outcome
 from liza.kernel.rulebook import Reason
 from liza.kernel.source import seeded
 from liza.kernel.state import State
 from liza.kernel.view import View
-from liza.match.record import Record
+from liza.match.record import Ending, Record
 
 _WORLDS: Final = 8
 """How many worlds are tried to find out whether an action told somebody something hidden."""
+_MOST_PAST: Final = 64
+"""How many choices are remembered so that they can be taken back."""
 
 
 class NoTakeBack(LizaError):
     """The last choice cannot be taken back."""
 
 
+class Chosen:
+    """A choice that has not been followed by chance, and the state before it."""
+
+    __slots__ = ("action", "before", "seat")
+
+    def __init__(self, seat: int, action: int, before: State) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.before: Final = before
+
+
 class Match:
     """One game being played, from a record that may already hold actions."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, state: State | None = None) -> None:
         self.record: Final = record
-        self._state = record.start()
+        self._state = record.start() if state is None else state
+        """A state may be handed in where the record's actions only tell what happened after it."""
         self.game: Final[Game[Any]] = self._state.game
         self.opening: Final = self._state.events
         """What happened before the first choice."""
-        self._past: list[State] = []
-        """States before the latest choices, as far back as no chance was involved and no choice was confirmed."""
-        for at, (seat, _) in enumerate(record.actions):
+        self._past: list[Chosen] = []
+        """The latest choices, as far back as no chance was involved."""
+        for at, (seat, text) in enumerate(record.actions):
             before = self._state.clone()
             record.redo(self._state, at)
-            self._remember(before, seat)
+            self._remember(before, seat, self.game.parse(text))
 
     @property
     def state(self) -> State:
@@ -45,21 +60,34 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._state.over
+        """Whether the game has ended, by its rules or by its players."""
+        return self._state.over or self.record.ending is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        if self.record.ending is not None:
+            return self.record.ending.outcome(self._state.seats)
+        return self._state.outcome
 
     @property
     def actors(self) -> tuple[int, ...]:
         """Whoever must decide now."""
-        return self._state.actors
+        return () if self.over else self._state.actors
 
     def view(self, seat: int | None) -> View:
         """Return all that a seat may see."""
-        return self._state.view(seat)
+        view = self._state.view(seat)
+        if self.record.ending is not None:
+            view["moment"] = ""
+            view["actors"] = []
+            view["over"] = True
+            view["outcome"] = self.record.outcome
+        return view
 
     def legal(self, seat: int) -> list[int]:
         """Return what a seat may choose now."""
-        return self._state.legal(seat)
+        return [] if self.over else self._state.legal(seat)
 
     def explain(self, seat: int, action: int, lang: str = "es") -> Reason | None:
         """Return why a seat may not do something now; None if it may."""
@@ -70,32 +98,74 @@ class Match:
         before = self._state.clone()
         self._state.apply(seat, action)
         self.record.actions.append((seat, self.game.notation(action)))
-        self._remember(before, seat)
+        self._remember(before, seat, action)
         return self._state.events
 
-    def _remember(self, before: State, seat: int) -> None:
-        """Keep the way back, if there may be one: the seat is still deciding and no chance was involved."""
+    def _remember(self, before: State, seat: int, action: int) -> None:
+        """Keep the way back, if there may be one: it ends where chance was involved."""
         after = self._state
         if after.outcome is not None:
             self.record.outcome = after.outcome.to_data()
-        if seat in after.actors and before.source.drawn == after.source.drawn:
-            self._past.append(before)
-        else:
+        if after.over or before.source.drawn != after.source.drawn:
             self._past.clear()
+        else:
+            self._past.append(Chosen(seat, action, before))
+            del self._past[:-_MOST_PAST]
+
+    def end(self, ending: Ending) -> None:
+        """End the game by the will of its players."""
+        self.record.ending = ending
+        self.record.outcome = ending.outcome(self._state.seats).to_data()
+        self._past.clear()
+
+    # Taking back.
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing that was chosen can be taken back any more."""
+        return not self._past
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last choice was this seat's, is not confirmed, and told nobody anything hidden."""
-        if not self._past:
+        if not self._past or self._past[-1].seat != seat or seat not in self.actors:
             return False
-        last, text = self.record.actions[-1]
-        return last == seat and not tells_something(self._past[-1], self._state, seat, self.game.parse(text))
+        last = self._past[-1]
+        return not tells_something(last.before, self._state, seat, last.action)
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last unconfirmed choice."""
         if not self.may_take_back(seat):
             raise NoTakeBack("The last choice is confirmed, or something came to light with it: it stands.")
-        self._state = self._past.pop()
-        self.record.actions.pop()
+        self._go_back(1)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat's latest choice can be undone if everybody agrees: nobody has learnt anything since."""
+        count = self._since(seat)
+        after = self._state
+        for chosen in reversed(self._past[len(self._past) - count :]):
+            if tells_something(chosen.before, after, chosen.seat, chosen.action):
+                return False
+            after = chosen.before
+        return count > 0
+
+    def undo(self, seat: int) -> None:
+        """Go back to before the seat's latest choice, also through what others have chosen since."""
+        count = self._since(seat)
+        if not count:
+            raise NoTakeBack("Dice have fallen since the choice, or there was none: it cannot be undone.")
+        self._go_back(count)
+
+    def _since(self, seat: int) -> int:
+        """Return how many choices lie between now and before the seat's latest one; 0 if it is out of reach."""
+        for count, chosen in enumerate(reversed(self._past), 1):
+            if chosen.seat == seat:
+                return count
+        return 0
+
+    def _go_back(self, count: int) -> None:
+        self._state = self._past[-count].before
+        del self._past[-count:]
+        del self.record.actions[-count:]
 
 
 def tells_something(before: State, after: State, seat: int, action: int) -> bool:
@@ -104,6 +174,8 @@ def tells_something(before: State, after: State, seat: int, action: int) -> bool
     Found out by trying it in other worlds that a watcher could not tell from the true one: if it cannot be done there,
     or does not look the same afterwards, the watcher has learned something. Who sees no change at all has not.
     """
+    if not before.game.hides:
+        return False
     rng = seeded(before.source.drawn)
     for watcher in range(before.seats):
         seen = _seen(after, watcher)

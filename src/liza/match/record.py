@@ -12,11 +12,33 @@ from typing import Any, Final
 from liza.games import game as find_game
 from liza.kernel.errors import BadNotation, IllegalAction, LizaError, RecordError
 from liza.kernel.game import Game
+from liza.kernel.outcome import Outcome
 from liza.kernel.pack import Pack
 from liza.kernel.source import Stream, commitment, fresh_secret, seeded
 from liza.kernel.state import State
 
 FORMAT: Final = 1
+
+
+class Ending:
+    """How the players ended a game that the rules had not ended: somebody resigned, or they agreed on a draw."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat: Final = seat
+        """Who resigned; None for a draw."""
+
+    def outcome(self, seats: int) -> Outcome:
+        """Return who came where: a seat that resigned comes last, all others share their place."""
+        everybody = range(seats)
+        if self.seat is None:
+            return Outcome("agreed", [everybody], [0] * seats)
+        return Outcome("resigned", [[seat for seat in everybody if seat != self.seat], [self.seat]], [0] * seats)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the ending as JSON-able data."""
+        return {"resigned": self.seat}
 
 
 class Record:
@@ -48,6 +70,7 @@ class Record:
         self.actions: list[tuple[int, str]] = []
         """Seat and notation, in order."""
         self.outcome: dict[str, Any] | None = None
+        self.ending: Ending | None = None
 
     @classmethod
     def begin(
@@ -111,7 +134,8 @@ class Record:
         if commitment(self._stream().key) != self.commitment:
             raise RecordError("The seed is not the one that was committed to before the game.")
         state = self.final()
-        found = None if state.outcome is None else state.outcome.to_data()
+        ended = state.outcome if self.ending is None or state.over else self.ending.outcome(len(self.names))
+        found = None if ended is None else ended.to_data()
         if found != self.outcome:
             raise RecordError(f"The record claims the outcome {self.outcome}, but its actions lead to {found}.")
         return state
@@ -152,6 +176,8 @@ class Record:
             "actions": [f"{seat} {text}" for seat, text in self.actions],
             "outcome": self.outcome,
         }
+        if self.ending is not None:
+            data["ending"] = self.ending.to_data()
         if self.pack is not None:
             data["pack"] = {"name": self.pack.name, "text": self.pack.text}
         return data
@@ -195,6 +221,7 @@ class Record:
         )
         record.actions = [_read_action(line) for line in data["actions"]]
         record.outcome = data["outcome"]
+        record.ending = _read_ending(data.get("ending"), len(record.names))
         return record
 
     def save(self, path: str | Path) -> None:
@@ -242,6 +269,15 @@ def _read_action(line: object) -> tuple[int, str]:
     if not (space and seat.isascii() and seat.isdecimal()):
         raise ValueError(f"an action is a seat and a text, not {line!r}")
     return int(seat), text
+
+
+def _read_ending(data: object, seats: int) -> Ending | None:
+    if data is None:
+        return None
+    seat = data.get("resigned", seats) if isinstance(data, dict) else seats
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
+        raise ValueError(f"an ending names who resigned, or nobody, not {data!r}")
+    return Ending(seat)
 
 
 def _read_pack(data: object) -> Pack:

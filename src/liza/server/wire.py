@@ -1,8 +1,8 @@
 """Everything that crosses the wire, typed once: the shared pieces, and the socket's messages in both directions.
 
 HTTP lives under ``/api`` and speaks JSON (its bodies are in ``bodies.py``); the WebSocket is ``/api/socket``. Every
-socket message is an object whose ``type`` names it. The JSON Schema (``/api/schema.json``), the OpenAPI document and the
-client's TypeScript types are made from these classes.
+socket message is an object whose ``type`` names it. The JSON Schema (``/api/schema.json``), the OpenAPI document and
+the client's TypeScript types are made from these classes.
 
 Tokens never stand in an address that reaches the server: a link carries its token in the fragment
 (``/t/<table>#<token>``), HTTP sends it as ``Authorization: Bearer <token>``, a socket says it in its first message.
