@@ -1,1 +1,33 @@
-"""The command line."""
+"""The command line: what is heavy is imported only by the command that needs it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+__all__ = ["main"]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 fine, 1 a check that failed, 2 bad input, 130 interrupted."""
+    from liza.cli.app import run  # noqa: PLC0415
+    from liza.cli.desk import Desk, BadInput, take_language  # noqa: PLC0415
+    from liza.kernel.errors import LizaError  # noqa: PLC0415
+
+    words = list(sys.argv[1:] if argv is None else argv)
+    lang, fault = take_language(words)
+    desk = Desk(lang)
+    try:
+        if fault is not None:
+            raise BadInput(desk.say("bad-language", lang=fault))
+        return run(words, desk)
+    except LizaError as error:
+        desk.complain(error)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read along has gone: say nothing more, not even when Python closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1

@@ -59,6 +59,10 @@ class Words:
                 return self.name(kind.id, key)
         return key
 
+    def dice(self) -> str:
+        """Return the heading of the dice on the table."""
+        return self._common.text("dice")
+
     def zone(self, id: str) -> str:
         """Return what a place is called."""
         return self._room.text(f"zone-{word(id)}")
@@ -121,12 +125,17 @@ class Words:
         return self._room.text(f"event-{word(kind.id)}{'-hidden' if hidden else ''}", values)
 
     def outcome(self, outcome: Outcome, names: Names = _NO_NAMES) -> str:
-        """Return who won and why the game ended.
+        """Return why the game ended and what was counted.
 
         ``$winners`` are names, ``$count`` says how many share the first place, ``$draw`` whether all do (``yes`` or
         ``no``), ``$scores`` is the tally in the order of seats and ``$score-0``, ``$score-1`` … are its numbers.
         """
         return self._room.text(f"outcome-{word(outcome.reason)}", self.outcome_values(outcome, names))
+
+    def verdict(self, outcome: Outcome, names: Names = _NO_NAMES) -> str:
+        """Return who won, in the words that all games share."""
+        values = self.outcome_values(outcome, names)
+        return self._common.text("drawn" if values["draw"] == "yes" else "won", values)
 
     def outcome_values(self, outcome: Outcome, names: Names = _NO_NAMES) -> dict[str, Value]:
         """Return the variables of a sentence about the end."""

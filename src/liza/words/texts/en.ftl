@@ -5,3 +5,10 @@ hidden = face down
 nothing = nothing
 list = { $first } and { $last }
 waiting = Waiting for { $seats }.
+dice = Dice
+won =
+    { $count ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the victory.
+    }
+drawn = A draw between { $winners }.

@@ -5,3 +5,10 @@ hidden = boca abajo
 nothing = nada
 list = { $first } y { $last }
 waiting = Esperamos a { $seats }.
+dice = Dados
+won =
+    { $count ->
+        [one] Gana { $winners }.
+       *[other] Comparten la victoria { $winners }.
+    }
+drawn = Empate entre { $winners }.

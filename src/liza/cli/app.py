@@ -1,0 +1,168 @@
+"""The commands. Annotations are evaluated here on purpose: they carry help in the language of the person."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts.exceptions import (
+    ArgumentOrderError,
+    CoercionError,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from liza.cli.desk import Desk, BadInput
+from liza.games import game as find_game
+from liza.games import ids
+
+_WITH_OPTIONS: Final = ("play", "sim")
+_HELP: Final = ("-h", "--help")
+
+
+def run(words: list[str], desk: Desk) -> int:
+    """Run the command that the words stand for."""
+    app = build(desk)
+    try:
+        code = app(
+            words,
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+            console=desk.out,
+            error_console=desk.err,
+        )
+    except CycloptsError as error:
+        raise BadInput(_sentence(error, desk)) from None
+    _explain_options(words, desk)
+    return code if isinstance(code, int) else 0
+
+
+def build(desk: Desk) -> App:
+    """Return the application in the language of the desk."""
+    from liza import __version__  # noqa: PLC0415
+    from liza.cli.help import HelpPage  # noqa: PLC0415
+
+    say = desk.say
+    app = App(
+        name="liza",
+        help=say("help-liza"),
+        usage="liza " + say("usage-liza"),
+        help_epilogue=say("help-language"),
+        help_formatter=HelpPage(desk),
+        help_format="plaintext",
+        version=__version__,
+        group_commands=Group(say("group-commands"), sort_key=1),
+        group_parameters=Group(say("group-options"), sort_key=2),
+        group_arguments=Group(say("group-arguments"), sort_key=0),
+        default_parameter=Parameter(negative=(), show_choices=False),
+    )
+    for name, command in _commands(desk).items():
+        app.command(command, name=name, help=say(f"help-{name}"), usage=f"liza {name} " + say(f"usage-{name}"))
+        app[name]["--help"].help = say("help-help")
+    app["--help"].help = say("help-help")
+    app["--version"].help = say("help-version")
+    return app
+
+
+def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
+    def helped(id: str, value: str | None = None, **more: Any) -> Parameter:
+        return Parameter(help=desk.say(id), metavar=None if value is None else desk.say(value), **more)
+
+    def games(*, json: Annotated[bool, helped("opt-json")] = False) -> int:
+        from liza.cli.shelf import list_games  # noqa: PLC0415
+
+        return list_games(desk, as_json=json)
+
+    def play(
+        game: Annotated[str | None, helped("arg-game", "value-game", show_default=False)] = None,
+        /,
+        *,
+        players: Annotated[str | None, helped("opt-players", "value-players")] = None,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        seed: Annotated[int | None, helped("opt-seed", "value-number")] = None,
+        record: Annotated[Path | None, helped("opt-record", "value-file")] = None,
+        resume: Annotated[Path | None, helped("opt-resume", "value-file")] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        pace: Annotated[float | None, helped("opt-pace", "value-number")] = None,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        from liza.cli.seating import Wishes, sit_down  # noqa: PLC0415
+
+        return sit_down(desk, Wishes(game, players, seats, seed, record, resume, pack, pace, options))
+
+    def replay(
+        file: Annotated[Path, helped("arg-file", "value-file")],
+        /,
+        *,
+        all: Annotated[bool, helped("opt-all")] = False,
+        seat: Annotated[int | None, helped("opt-seat", "value-number")] = None,
+        pace: Annotated[float, helped("opt-pace-replay", "value-number")] = 1.0,
+    ) -> int:
+        from liza.cli.replay import replay_file  # noqa: PLC0415
+
+        return replay_file(desk, file, everything=all, seat=seat, pace=pace)
+
+    def verify(file: Annotated[Path, helped("arg-file", "value-file")], /) -> int:
+        from liza.cli.verify import verify_file  # noqa: PLC0415
+
+        return verify_file(desk, file)
+
+    def rules(
+        game: Annotated[str, helped("arg-game", "value-game")], /, *, json: Annotated[bool, helped("opt-json")] = False
+    ) -> int:
+        from liza.cli.ledger import list_rules  # noqa: PLC0415
+
+        return list_rules(desk, find_game(game), as_json=json)
+
+    def sim(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        games: Annotated[int, helped("opt-games", "value-number")] = 1000,
+        bots: Annotated[str, helped("opt-bots", "value-players")] = "random,greedy",
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        jobs: Annotated[int, helped("opt-jobs", "value-number")] = 1,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        from liza.cli.sim import Order, simulate_games  # noqa: PLC0415
+
+        return simulate_games(desk, find_game(game), Order(games, bots, seed, jobs, seats, pack, options), as_json=json)
+
+    commands: tuple[Callable[..., int], ...] = (games, play, replay, verify, rules, sim)
+    return {command.__name__: command for command in commands}
+
+
+def _explain_options(words: list[str], desk: Desk) -> None:
+    """Below the help of a command that starts games, list the options of the game that was named."""
+    if not set(_HELP) & set(words) or words[0] not in _WITH_OPTIONS:
+        return
+    from liza.cli.help import game_options  # noqa: PLC0415
+
+    for id in ids():
+        if id in words[1:]:
+            game_options(desk, find_game(id))
+
+
+def _sentence(error: CycloptsError, desk: Desk) -> str:
+    """Return what is wrong with the words on the command line."""
+    if isinstance(error, UnknownCommandError):
+        return desk.say("unknown-command", word=" ".join((error.unused_tokens or [])[:1]))
+    if isinstance(error, UnknownOptionError):
+        return desk.say("unknown-option", word=error.token.keyword or error.token.value)
+    if isinstance(error, UnusedCliTokensError | ArgumentOrderError):
+        return desk.say("unused-word", word=" ".join(error.unused_tokens or []))
+    name = error.argument.name.lstrip("-") if error.argument is not None else ""
+    if isinstance(error, MissingArgumentError):
+        return desk.say("missing-value", name=name)
+    if isinstance(error, RepeatArgumentError):
+        return desk.say("repeated-value", name=name)
+    if isinstance(error, CoercionError):
+        return desk.say("bad-value", name=name, value=error.token.value if error.token is not None else "")
+    return str(error)

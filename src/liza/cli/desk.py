@@ -1,0 +1,127 @@
+"""What every command works at: a language, a place to write, a place to complain, somebody to ask."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import locale
+import os
+import sys
+import time
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from liza.bots import UnknownBot, levels
+from liza.games import ids
+from liza.kernel.errors import LizaError, PackError, RecordError, UnknownGame
+from liza.kernel.rulebook import LANGUAGES
+from liza.words import Texts, Value
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+_FLAG: Final = "--lang"
+
+
+class BadInput(LizaError):
+    """Bad input, said in the language of whoever typed it."""
+
+
+class Desk:
+    """One person at one terminal, or a pipe at either end."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang: Final = lang
+        text = files("liza.cli").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+        self.texts: Final = Texts(lang, text)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
+    def say(self, id: str, **values: Value) -> str:
+        """Return one of the command line's own sentences."""
+        return self.texts.text(id, {name.replace("_", "-"): value for name, value in values.items()})
+
+    @cached_property
+    def out(self) -> Console:
+        """Where results go."""
+        return _console(stderr=False)
+
+    @cached_property
+    def err(self) -> Console:
+        """Where complaints and progress go."""
+        return _console(stderr=True)
+
+    @property
+    def live(self) -> bool:
+        """Whether a person sits at both ends."""
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    def ask(self, prompt: str) -> str | None:
+        """Return a line that was typed, or None when nobody is there any more."""
+        self.out.file.flush()
+        if self.live:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401, PLC0415
+        try:
+            return input(prompt)
+        except EOFError:
+            self.out.print()
+            return None
+
+    def pause(self, seconds: float) -> None:
+        """Wait, so that a person can follow."""
+        if seconds > 0:
+            self.out.file.flush()
+            time.sleep(seconds)
+
+    def complain(self, error: LizaError) -> None:
+        """Say what is wrong in one sentence."""
+        self.err.print(self._sentence(error), style="bold red", markup=False, highlight=False, soft_wrap=True)
+
+    def _sentence(self, error: LizaError) -> str:
+        detail = str(error)
+        if isinstance(error, UnknownGame):
+            return self.say("unknown-game", games=", ".join(ids()))
+        if isinstance(error, UnknownBot):
+            return self.say("unknown-bot", bots=", ".join(levels()))
+        if isinstance(error, RecordError):
+            return self.say("bad-record", detail=detail)
+        if isinstance(error, PackError):
+            return self.say("bad-pack", detail=detail)
+        return detail
+
+
+def _console(*, stderr: bool) -> Console:
+    from rich.console import Console  # noqa: PLC0415
+
+    from liza.cli.look import THEME  # noqa: PLC0415
+
+    return Console(stderr=stderr, theme=THEME, highlight=False)
+
+
+def take_language(words: list[str]) -> tuple[str, str | None]:
+    """Take ``--lang`` out of the words, wherever it stands; return the language, and what was asked for if unknown."""
+    wanted: str | None = None
+    for at in range(len(words) - 1, -1, -1):
+        flag, equals, value = words[at].partition("=")
+        if flag == _FLAG:
+            wanted = value if equals else "".join(words[at + 1 : at + 2])
+            del words[at : at + (1 if equals else 2)]
+    if wanted is None:
+        return locale_language(), None
+    return (wanted, None) if wanted in LANGUAGES else (locale_language(), wanted)
+
+
+def locale_language() -> str:
+    """Return the language of the surroundings; the first of ours if it is none of them."""
+    found = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), None)
+    short = (found or locale.getlocale()[0] or "")[:2].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
+
+
+def home() -> Path:
+    """Return the folder for games that nobody gave a file to."""
+    return Path(os.environ.get("LIZA_HOME") or Path.home() / ".liza")

@@ -1,0 +1,157 @@
+# The command line and the table in the terminal.
+
+## Help
+
+help-liza = Liza: five games of combat and fantasy, to be played, studied and balanced.
+help-language = With --lang es or --lang en, anywhere, you choose the language.
+help-help = Show this help.
+help-version = Show the version.
+help-usage = Usage:
+help-default = default { $value }
+help-usual = as usual
+help-game-options = Options of { $game }
+group-commands = Commands
+group-options = Options
+group-arguments = Arguments
+usage-liza = COMMAND [OPTIONS]
+
+help-games = Show the games there are.
+usage-games = [--json]
+help-play = Play in the terminal, against bots or with friends at one keyboard.
+usage-play = GAME [OPTIONS]
+help-replay = Step through a saved game.
+usage-replay = FILE [OPTIONS]
+help-verify = Check that a saved game is what it claims to be.
+usage-verify = FILE
+help-rules = List the rules of a game and the tests that cover each of them.
+usage-rules = GAME [--json]
+help-sim = Play many games between bots and count who wins.
+usage-sim = GAME [OPTIONS]
+
+value-game = GAME
+value-file = FILE
+value-number = N
+value-players = WHO,WHO
+value-any = VALUE
+
+arg-game = The game: “liza games” lists them.
+arg-file = A saved game.
+opt-json = Write JSON.
+opt-players = Who sits where: person, person:Ann, random, greedy… You against greedy by default.
+opt-seats = How many sit at the table.
+opt-seed = A number that settles chance; without it nobody can foresee it.
+opt-sim-seed = A number that settles chance.
+opt-record = Save the game to this file after every decision.
+opt-resume = Go on with a saved game.
+opt-pack = Play with the cards in this file.
+opt-pace = Seconds between what happens and what comes next.
+opt-pace-replay = Seconds a step when it moves on by itself.
+opt-options = The game's own options, as --OPTION VALUE.
+opt-all = Tell everything at once.
+opt-seat = What this seat saw, counted from 1.
+opt-games = How many games.
+opt-bots = Which bots play; they move around the seats.
+opt-jobs = How many processes.
+
+## What can go wrong
+
+bad-language = I do not speak “{ $lang }”: try --lang es or --lang en.
+unknown-command = There is no command “{ $word }”; “liza --help” lists them.
+unknown-option = There is no option “{ $word }”.
+unused-word = “{ $word }” is too much.
+missing-value = Something is missing: { $name }.
+repeated-value = “{ $name }” was given twice.
+bad-value = “{ $value }” will not do for { $name }.
+unknown-game = That game is not here; the games found: { $games }.
+missing-game = What would you like to play? The games found: { $games }.
+unknown-bot = That bot is not here; the bots found: { $bots }.
+unknown-player = I do not know who “{ $player }” is: it can be person, person:NAME or a bot ({ $bots }).
+bad-name = A person cannot be called “{ $name }”.
+bad-seats = { $game } is not for { $seats }, but for { $counts }.
+seats-differ = The table is for { $seats }, but you named { $players }.
+bad-seat = There is no seat { $seat }: they go from 1 to { $seats }.
+unknown-game-option = { $game } has no option { $option }; its options: { $options }.
+bad-game-option = { $option } cannot be “{ $value }”, but { $values }.
+bad-record = That game cannot be used. { $detail }
+bad-pack = Those cards cannot be used. { $detail }
+bad-amount = It takes at least one game and one process.
+already-over = The game in { $file } is over; see it again with “liza replay { $file }”.
+settled-already = In a game that goes on, chance, cards, seats and options are settled already.
+other-game = The game in { $file } is { $game }.
+file-exists = { $file } exists and I will not overwrite it; go on with that game with --resume, or choose another name.
+not-saved = The game could not be saved. { $detail }
+
+## At the table
+
+prompt = ›
+role-you = you
+role-bot = bot { $bot }
+play-hint = Choose by number or type the move. h help, ? why not, u undo, r rules, q quit.
+play-help =
+    Choose by number, by the move as it is written in files, or by words of the option.
+      ?          what is not possible now, and why
+      ? MOVE     why that move is not possible
+      u          take back your last choice while it is not confirmed
+      t          see the table again
+      l          the story from the beginning
+      r          the rules; r and a number, that rule
+      q          save and quit (so does Ctrl-C)
+may-take-back = (u to undo)
+taken-back = Taken back.
+no-take-back = That cannot be taken back any more: it is confirmed, or somebody else or chance has spoken since.
+not-understood = I do not understand “{ $typed }”. Type the number of an option, or h to see what you can do.
+why-legal = It is possible: { $label } is option { $number }.
+why-elsewhere = ✗ Everything else belongs to another moment
+why-hint = With ? and a move I explain that one.
+unknown-rule = There is no rule { $rule }.
+story-title = The story
+hand-over = It is { $seat }'s turn. Press Enter when nobody else is looking.
+play-saved = The game is saved. To go on: liza play --resume { $file }
+play-over = To see it again: liza replay { $file }
+nothing-to-save = See you soon.
+
+## Seeing again and checking
+
+replay-prompt = [Enter] next · b back · number jump · a auto · e end · q quit ›
+replay-place = Step { $at } of { $last }
+replay-unfinished = The game was not finished.
+verify-game = The game is { $game }, version { $version } of its rules.
+verify-pack = The cards are the same (hash { $hash }…).
+verify-seed = Chance is what was committed to before the game (hash { $hash }…).
+verify-actions =
+    { $count ->
+        [one] The decision is legal and leads where it says.
+       *[other] All { $count } decisions are legal, with every die and every shuffle worked out again.
+    }
+verify-unfinished = The game was not finished, and does not claim to be.
+verify-outcome = The end is as claimed. { $verdict }
+
+## Rules, games, simulation
+
+shelf-seats = { $seats } players · { $minutes } min
+rules-count = { $rules } rules: { $covered } with tests, { $outside } beyond what software can have.
+rules-uncovered = Without a test: { $rules }.
+sim-playing = Playing
+sim-games =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+sim-who = Who
+sim-wins = Wins
+sim-draws = Draws
+sim-interval = 95% interval
+sim-length = Per game
+sim-mean = mean
+sim-median = median
+sim-p95 = 95%
+sim-low = min
+sim-high = max
+sim-decisions = Decisions
+sim-rounds = Rounds
+sim-seconds = Seconds
+sim-speed = { $seconds } s with { $jobs ->
+        [one] one process
+       *[other] { $jobs } processes
+    }: { $decisions } decisions/s, { $games } games/s.
+sim-seed = Seed { $seed }

@@ -1,0 +1,157 @@
+# La línea de órdenes y la mesa en la terminal.
+
+## Ayuda
+
+help-liza = Liza: cinco juegos de combate y fantasía para jugar, estudiar y equilibrar.
+help-language = Con --lang es o --lang en, en cualquier sitio, eliges el idioma.
+help-help = Muestra esta ayuda.
+help-version = Muestra la versión.
+help-usage = Uso:
+help-default = por omisión, { $value }
+help-usual = lo habitual
+help-game-options = Opciones de { $game }
+group-commands = Órdenes
+group-options = Opciones
+group-arguments = Argumentos
+usage-liza = ORDEN [OPCIONES]
+
+help-games = Enseña los juegos que hay.
+usage-games = [--json]
+help-play = Juega en la terminal, contra bots o con amigos en el mismo teclado.
+usage-play = JUEGO [OPCIONES]
+help-replay = Recorre una partida guardada, paso a paso.
+usage-replay = ARCHIVO [OPCIONES]
+help-verify = Comprueba que una partida guardada es lo que dice ser.
+usage-verify = ARCHIVO
+help-rules = Enumera las reglas de un juego y las pruebas que cubren cada una.
+usage-rules = JUEGO [--json]
+help-sim = Juega muchas partidas entre bots y cuenta quién gana.
+usage-sim = JUEGO [OPCIONES]
+
+value-game = JUEGO
+value-file = ARCHIVO
+value-number = N
+value-players = QUIÉN,QUIÉN
+value-any = VALOR
+
+arg-game = El juego: «liza games» los enumera.
+arg-file = Una partida guardada.
+opt-json = Escribe JSON.
+opt-players = Quién se sienta en cada sitio: person, person:Ana, random, greedy… Por omisión, tú contra greedy.
+opt-seats = Cuántos se sientan a la mesa.
+opt-seed = Un número que fija el azar; sin él, nadie puede preverlo.
+opt-sim-seed = Un número que fija el azar.
+opt-record = Guarda la partida en este archivo tras cada decisión.
+opt-resume = Sigue una partida guardada.
+opt-pack = Juega con las cartas de este archivo.
+opt-pace = Segundos entre lo que ocurre y lo siguiente.
+opt-pace-replay = Segundos por paso cuando avanza sola.
+opt-options = Las opciones del juego, como --OPCIÓN VALOR.
+opt-all = Lo cuenta todo de una vez.
+opt-seat = Lo que vio este sitio, contando desde 1.
+opt-games = Cuántas partidas.
+opt-bots = Qué bots juegan; van rotando por los sitios.
+opt-jobs = Cuántos procesos.
+
+## Lo que puede ir mal
+
+bad-language = No sé hablar «{ $lang }»: prueba con --lang es o --lang en.
+unknown-command = No hay ninguna orden «{ $word }»; «liza --help» las enumera.
+unknown-option = No hay ninguna opción «{ $word }».
+unused-word = Sobra «{ $word }».
+missing-value = Falta algo: { $name }.
+repeated-value = «{ $name }» está repetido.
+bad-value = «{ $value }» no vale para { $name }.
+unknown-game = Ese juego no está; los que hay: { $games }.
+missing-game = ¿A qué quieres jugar? Los juegos que hay: { $games }.
+unknown-bot = Ese bot no está; los que hay: { $bots }.
+unknown-player = No sé quién es «{ $player }»: puede ser person, person:NOMBRE o un bot ({ $bots }).
+bad-name = Una persona no puede llamarse «{ $name }».
+bad-seats = { $game } no es para { $seats }, sino para { $counts }.
+seats-differ = La mesa es para { $seats }, pero has nombrado a { $players }.
+bad-seat = No hay sitio { $seat }: van del 1 al { $seats }.
+unknown-game-option = { $game } no tiene la opción { $option }; las suyas: { $options }.
+bad-game-option = { $option } no puede ser «{ $value }», sino { $values }.
+bad-record = Esa partida no se puede usar. { $detail }
+bad-pack = Esas cartas no se pueden usar. { $detail }
+bad-amount = Hace falta al menos una partida y un proceso.
+already-over = La partida de { $file } ya terminó; la puedes ver con «liza replay { $file }».
+settled-already = Al seguir una partida, el azar, las cartas, los sitios y las opciones ya están decididos.
+other-game = La partida de { $file } es de { $game }.
+file-exists = { $file } ya existe y no lo voy a pisar; sigue esa partida con --resume o elige otro nombre.
+not-saved = La partida no se ha podido guardar. { $detail }
+
+## En la mesa
+
+prompt = ›
+role-you = tú
+role-bot = bot { $bot }
+play-hint = Elige con un número o escribe la jugada. h ayuda, ? por qué no, u deshacer, r reglas, q salir.
+play-help =
+    Elige con un número, con la jugada escrita (como en los archivos) o con palabras de la opción.
+      ?          lo que ahora no se puede, y por qué
+      ? JUGADA   por qué no se puede esa jugada
+      u          deshacer tu última decisión, si aún no está confirmada
+      t          ver la mesa otra vez
+      l          el relato desde el principio
+      r          las reglas; r y un número, esa regla
+      q          guardar y salir (Ctrl-C también)
+may-take-back = (u para deshacer)
+taken-back = Deshecho.
+no-take-back = Ya no se puede deshacer: está confirmado, o ya ha decidido otro o el azar.
+not-understood = No entiendo «{ $typed }». Escribe el número de una opción, o h para ver qué puedes hacer.
+why-legal = Sí que se puede: { $label } es la opción { $number }.
+why-elsewhere = ✗ Todo lo demás es de otro momento
+why-hint = Con ? y una jugada te explico esa.
+unknown-rule = No hay ninguna regla { $rule }.
+story-title = El relato
+hand-over = Le toca a { $seat }. Pulsa Intro cuando nadie más mire.
+play-saved = Partida guardada. Para seguir: liza play --resume { $file }
+play-over = Para volver a verla: liza replay { $file }
+nothing-to-save = Hasta pronto.
+
+## Volver a ver y comprobar
+
+replay-prompt = [Intro] sigue · b atrás · número salta · a sola · e final · q salir ›
+replay-place = Paso { $at } de { $last }
+replay-unfinished = La partida no terminó.
+verify-game = El juego es { $game }, con la versión { $version } de sus reglas.
+verify-pack = Las cartas son las mismas (huella { $hash }…).
+verify-seed = El azar es el que se comprometió antes de empezar (huella { $hash }…).
+verify-actions =
+    { $count ->
+        [one] La decisión es legal y lleva a donde dice.
+       *[other] Las { $count } decisiones son legales, con cada dado y cada mezcla calculados de nuevo.
+    }
+verify-unfinished = La partida no terminó, y tampoco dice otra cosa.
+verify-outcome = El final es el que dice. { $verdict }
+
+## Reglas, juegos, simulación
+
+shelf-seats = { $seats } jugadores · { $minutes } min
+rules-count = { $rules } reglas: { $covered } con pruebas, { $outside } fuera de lo que puede un programa.
+rules-uncovered = Sin prueba: { $rules }.
+sim-playing = Jugando
+sim-games =
+    { $games ->
+        [one] una partida
+       *[other] { $games } partidas
+    }
+sim-who = Quién
+sim-wins = Gana
+sim-draws = Empata
+sim-interval = intervalo 95 %
+sim-length = Por partida
+sim-mean = media
+sim-median = mediana
+sim-p95 = 95 %
+sim-low = mín.
+sim-high = máx.
+sim-decisions = Decisiones
+sim-rounds = Rondas
+sim-seconds = Segundos
+sim-speed = { $seconds } s con { $jobs ->
+        [one] un proceso
+       *[other] { $jobs } procesos
+    }: { $decisions } decisiones/s, { $games } partidas/s.
+sim-seed = Semilla { $seed }
