@@ -1,0 +1,4 @@
+declare module 'icon:*' {
+  const outline: string;
+  export default outline;
+}

@@ -1,0 +1,62 @@
+/** What a person has chosen once and keeps: in this browser, nowhere else. */
+
+export type Lang = 'es' | 'en';
+export type Speed = 'calm' | 'normal' | 'fast' | 'instant';
+export type Light = 'auto' | 'paper' | 'walnut';
+
+export const SPEEDS: Record<Speed, number> = { calm: 1.7, normal: 1, fast: 0.45, instant: 0 };
+const STORE = 'liza.settings';
+
+interface Kept {
+  lang: Lang;
+  speed: Speed;
+  light: Light;
+  sounds: boolean;
+  notices: boolean;
+  name: string;
+}
+
+const DEFAULTS: Kept = { lang: 'es', speed: 'normal', light: 'auto', sounds: false, notices: false, name: '' };
+
+class Settings {
+  lang = $state<Lang>('es');
+  speed = $state<Speed>('normal');
+  light = $state<Light>('auto');
+  sounds = $state(false);
+  notices = $state(false);
+  name = $state('');
+
+  constructor() {
+    Object.assign(this, DEFAULTS, read());
+  }
+
+  /** How long things take, as a factor of their usual time. */
+  get pace(): number {
+    return SPEEDS[this.speed];
+  }
+
+  keep(changes: Partial<Kept>): void {
+    Object.assign(this, changes);
+    const { lang, speed, light, sounds, notices, name } = this;
+    try {
+      localStorage.setItem(STORE, JSON.stringify({ lang, speed, light, sounds, notices, name }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = new Settings();
+
+const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+
+/** Whether things should fade instead of fly. */
+export const reducedMotion = (): boolean => still?.matches ?? false;

@@ -1,0 +1,277 @@
+import { settings } from '../settings.svelte';
+import { Refused, Socket } from '../wire/socket';
+import type {
+  Chat,
+  Choice,
+  ClientMessage,
+  Happening,
+  Moved,
+  Problem,
+  ProposalKind,
+  Reason,
+  ServerMessage,
+  StateMessage,
+  TableInfo,
+  View,
+} from '../wire/types';
+import type { Words } from '../words/words';
+import type { Ref, Scene, Staging } from './scene';
+import { Show, type Frame } from './show.svelte';
+
+/** One line of the story: what happened in one choice. */
+export interface Entry {
+  n: number;
+  seat: number | null;
+  events: readonly Happening[];
+}
+
+export interface Why {
+  action: string;
+  reason: Reason | null;
+}
+
+const EMPTY: View = {
+  game: '', seat: null, seats: 0, options: {}, moment: '', actors: [], over: false, outcome: null,
+  zones: [], counters: [], dice: [],
+}; // prettier-ignore
+
+/** One seat at one table, live: what the server says, shown at a pace one can follow. */
+export class Play implements Scene {
+  table = $state.raw<TableInfo | null>(null);
+  me = $state<number | null>(null);
+  connected = $state(false);
+  everConnected = $state(false);
+  started = $state(false);
+  story = $state.raw<readonly Entry[]>([]);
+  chats = $state.raw<readonly Chat[]>([]);
+  lit = $state.raw<readonly Ref[]>([]);
+  reason = $state.raw<Why | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  fatal = $state.raw<Problem | null>(null);
+  mayTakeBackNow = $state(false);
+  clocksAt = $state(0);
+  words = $state.raw<Words>() as Words;
+
+  private legal = $state.raw<readonly Choice[]>([]);
+  private truth = $state.raw<View>(EMPTY);
+  private n: number | null = null;
+  private sending = $state(false);
+  private readonly show: Show;
+  private readonly socket: Socket;
+  /** What happened since this seat last chose, and where it began. */
+  private since: { from: View; frames: Frame[] } = { from: EMPTY, frames: [] };
+  private readonly verbs = new Map<string, Set<string>>();
+
+  constructor(
+    readonly id: string,
+    private readonly token: string | null,
+    words: Words,
+  ) {
+    this.words = words;
+    this.show = new Show(EMPTY, () => settings.pace);
+    this.socket = new Socket({
+      hello: () => ({ type: 'hello', table: id, token, since: this.n }),
+      heard: (message) => this.hear(message),
+      lost: () => (this.connected = false),
+    });
+  }
+
+  // What a board reads.
+
+  get view(): View {
+    return this.show.view;
+  }
+
+  get seat(): number {
+    return this.me ?? 0;
+  }
+
+  get playing(): boolean {
+    return this.me !== null;
+  }
+
+  get options(): readonly Choice[] {
+    return this.show.busy || this.sending || !this.connected ? [] : this.legal;
+  }
+
+  get current(): Happening | null {
+    return this.show.current;
+  }
+
+  get pace(): number {
+    return settings.pace;
+  }
+
+  get busy(): boolean {
+    return this.show.busy;
+  }
+
+  get mayTakeBack(): boolean {
+    return this.mayTakeBackNow && !this.show.busy && !this.sending;
+  }
+
+  get myTurn(): boolean {
+    return this.me !== null && this.truth.actors.includes(this.me);
+  }
+
+  get over(): boolean {
+    return this.table?.status === 'over';
+  }
+
+  get canCatchUp(): boolean {
+    return this.since.frames.length > 0 && !this.show.busy;
+  }
+
+  /** The verbs that this game has offered so far for a kind of thing, as their first argument. */
+  verbsFor(kind: string): string[] {
+    return [...(this.verbs.get(kind) ?? [])];
+  }
+
+  // What a person does.
+
+  choose(action: string): void {
+    if (this.sending || this.n === null) return;
+    this.reason = null;
+    this.sending = true;
+    void this.say({ type: 'act', n: this.n, action }).finally(() => (this.sending = false));
+  }
+
+  takeBack(): void {
+    if (this.n !== null && this.mayTakeBack) void this.say({ type: 'take_back', n: this.n });
+  }
+
+  why(action: string): void {
+    this.socket.ask({ type: 'explain', action }).then(
+      (answer) => {
+        if (answer.type === 'explained') this.reason = { action, reason: answer.reason };
+      },
+      (fault: unknown) => this.complain(fault),
+    );
+  }
+
+  talk(text: string): void {
+    void this.say({ type: 'chat', text });
+  }
+
+  resign(): void {
+    void this.say({ type: 'resign' });
+  }
+
+  propose(what: ProposalKind): void {
+    void this.say({ type: 'propose', what });
+  }
+
+  answer(agree: boolean): void {
+    const proposal = this.table?.proposal?.id;
+    if (proposal !== undefined) void this.say({ type: agree ? 'agree' : 'decline', proposal });
+  }
+
+  skip(): void {
+    this.show.skip();
+  }
+
+  /** Show again what the others have done since this seat last chose. */
+  catchUp(): void {
+    if (!this.canCatchUp) return;
+    this.show.set(this.since.from);
+    this.show.add(...this.since.frames);
+  }
+
+  stageWith(staging: Staging): void {
+    this.show.staging = staging;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  // What the server says.
+
+  private async say(message: ClientMessage): Promise<void> {
+    try {
+      await this.socket.ask(message);
+    } catch (fault) {
+      this.complain(fault);
+    }
+  }
+
+  private complain(fault: unknown): void {
+    if (fault instanceof Refused) this.problem = fault.problem;
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.connected = this.everConnected = true;
+        this.me = message.seat;
+        break;
+      case 'table':
+        this.table = message.table;
+        this.clocksAt = Date.now();
+        break;
+      case 'state':
+        this.place(message);
+        break;
+      case 'moved':
+        this.move(message);
+        break;
+      case 'chat':
+        if (!this.chats.some((chat) => chat.number === message.number)) this.chats = [...this.chats, message];
+        break;
+      case 'over':
+        this.n = message.n;
+        if (this.table) this.table = { ...this.table, status: 'over', outcome: message.outcome, seed: message.seed };
+        this.legal = [];
+        break;
+      case 'error':
+        if (!this.everConnected) this.fatal = message;
+        break;
+    }
+  }
+
+  private place(message: StateMessage): void {
+    this.accept(message);
+    this.started = true;
+    if (message.because === 'taken_back' || message.because === 'undone') {
+      this.story = this.story.filter((entry) => entry.n < message.n - 1 || entry.n === 0);
+    }
+    if (message.because === 'start') {
+      this.story = [{ n: message.n, seat: null, events: message.events }];
+      this.show.set(this.show.view === EMPTY ? message.view : this.show.view);
+      this.show.add({ events: message.events, after: message.view });
+    } else {
+      this.show.set(message.view);
+    }
+    this.since = { from: message.view, frames: [] };
+  }
+
+  private move(message: Moved): void {
+    const from = this.truth;
+    this.accept(message);
+    const frame = { events: message.events, after: message.view };
+    if (message.seat === this.me) this.since = { from, frames: message.events.length > 1 ? [frame] : [] };
+    else this.since.frames.push(frame);
+    if (this.since.frames.length === 0) this.since.from = message.view;
+    this.story = [...this.story, { n: message.n, seat: message.seat, events: message.events }];
+    this.show.add(frame);
+    if (message.clocks && this.table) {
+      const clocks = message.clocks;
+      const seats = this.table.seats.map((seat, at) => ({ ...seat, clock: clocks[at] ?? null }));
+      this.table = { ...this.table, seats };
+      this.clocksAt = Date.now();
+    }
+  }
+
+  private accept(message: StateMessage | Moved): void {
+    this.n = message.n;
+    this.truth = message.view;
+    this.legal = message.legal;
+    this.mayTakeBackNow = message.may_take_back;
+    for (const choice of message.legal) {
+      const first = choice.args[0];
+      if (!first) continue;
+      const verbs = this.verbs.get(first.kind) ?? new Set<string>();
+      this.verbs.set(first.kind, verbs.add(choice.verb));
+    }
+  }
+}

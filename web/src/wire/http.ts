@@ -1,0 +1,63 @@
+import { Refused } from './socket';
+import type {
+  CardInfo,
+  CreateTable,
+  GameInfo,
+  GameTexts,
+  Joined,
+  Problem,
+  Replay,
+  RulebookInfo,
+  TableCreated,
+  TableInfo,
+  TableList,
+} from './types';
+
+async function call<T>(path: string, token?: string | null, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const answer = await fetch(`/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Refused(await problem(answer));
+  return (await answer.json()) as T;
+}
+
+async function problem(answer: Response): Promise<Problem> {
+  try {
+    const body = (await answer.json()) as Partial<Problem>;
+    if (body.es && body.en) return { code: String(answer.status), ...body } as Problem;
+  } catch {
+    // Not one of our own answers: a proxy's, or none at all.
+  }
+  return { code: String(answer.status), es: `El servidor contesta ${answer.status}.`, en: `The server answers ${answer.status}.` };
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = call<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>('/games'),
+  texts: (game: string, lang: string) => once<GameTexts>(`/games/${game}/texts/${lang}`),
+  rules: (game: string) => once<RulebookInfo>(`/games/${game}/rules`),
+  cards: (game: string) => once<CardInfo[]>(`/games/${game}/cards`),
+  tables: (status: string) => call<TableList>(`/tables?status=${status}`),
+  table: (id: string, token?: string | null) => call<TableInfo>(`/tables/${id}`, token),
+  create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
+  join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
+  replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
+  record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),
+};

@@ -1,0 +1,252 @@
+# What the shelf says: everything that belongs to no game.
+
+liza = Liza
+motto = Five boxes, one table.
+skip = Skip to content
+loading = One moment…
+close = Close
+cancel = Better not
+back = Back
+copy = Copy
+copied = Copied
+yes = Yes
+no = No
+more = More
+
+## Header and footer
+
+home = Home
+about = About
+settings = Settings
+rules = Rules
+language = Language
+light-switch = Change the light
+light-to-dark = Lights off (walnut)
+light-to-light = Lights on (paper)
+
+## Home
+
+home-title = What shall we play?
+home-text = No account, nothing to install: open a box, sit down with friends or bots, and play.
+players = { $from ->
+    [one] 1 player
+   *[other] { $from } players
+  }
+players-range = { $from }–{ $to } players
+minutes = { $minutes } min
+play = Play
+play-hint = Against bots, right now
+first-time = My first game
+new-table = New table
+my-tables = My tables
+my-turn = Your turn
+their-turn = { $seats } to move
+waiting-people = Waiting for people
+finished = Finished
+go-on = Go on
+forget = Forget this table
+open-tables = Open tables
+open-none = No table is waiting now. Open one and send the link.
+free-seats = { $free ->
+    [one] 1 seat left
+   *[other] { $free } seats left
+  }
+sit = Sit down
+watch = Watch
+recent = Latest games
+recent-none = Finished games will appear here.
+replay-it = Watch
+join-by-link = Join with a link
+join-placeholder = Paste the table's link here
+join = Join
+join-bad = That is not a link of this house.
+no-games = No game was found.
+
+## New table
+
+new-title = New table
+new-game = Game
+new-seats = Who sits down
+seat-number = Seat { $number }
+seat-me = Me
+seat-open = Somebody
+seat-bot = Bot
+bot-level = Level
+bot-random = At random
+bot-greedy = Awake
+bot-ismcts = Thinker
+bot-exact = Perfect
+new-options = How it is played
+new-clock = Clock
+clock-none = No clock
+clock-5 = 5 min + 10 s a move
+clock-15 = 15 min + 15 s a move
+clock-day = 1 day a move
+new-who = Who may come in
+who-link = Only those with the link
+who-public = Anybody
+your-name = Your name
+your-name-hint = What people should call you
+open-table = Open the table
+need-me = Sit down too: choose your seat.
+
+## The table
+
+table = Table
+turn-yours = It is your turn
+title-yours = ● Your turn · { $game }
+notice-yours = Your turn at { $game }
+you = you
+bot = bot
+thinking = thinking…
+away = away for a moment
+here = at the table
+seat-free = free seat
+waiting-start = Waiting for the table to fill
+invite = Send this link to whoever should sit down
+invite-watch = Link to watch
+invite-seat = Link to sit down
+connecting = Connecting…
+lost = The connection broke. We keep trying; nothing is lost.
+found = Connected again.
+spectating = You are watching
+story = Story
+chat = Chat
+chat-say = Say something
+chat-send = Send
+chat-none = Nobody has spoken here yet.
+chat-watch = Those who watch cannot talk.
+story-none = Nothing has happened yet.
+story-start = The game begins
+all-options = All options
+options = What you can do
+undo = Take back
+undo-hint = Until you confirm, you can change your mind
+skip-show = Skip
+catch-up = Replay the latest
+why-not = Why not?
+why-rule = Rule { $rule }
+why-unless = What it would take
+why-book = Read it in the rulebook
+why-mode = Press something dimmed to learn why it cannot be done
+more-menu = More about this table
+resign = Resign
+resign-sure = Do you really resign?
+offer-draw = Offer a draw
+offer-undo = Ask to take the last move back
+offer-end = Propose to stop here
+offer-rematch = Rematch
+offered-draw = { $who } offers a draw.
+offered-undo = { $who } asks to take the last move back.
+offered-end = { $who } proposes to stop here.
+offered-rematch = { $who } wants a rematch.
+offered-mine = You have made a proposal; the others have to answer.
+accept = Agreed
+decline = No, thanks
+leave-guide = Leave the guide
+keys = Keys
+keys-title = With the keyboard
+key-numbers = choose an option by its number
+key-tab = go from one thing to the next
+key-enter = choose, drop or confirm
+key-escape = let go, close
+key-undo = take back
+key-catch = replay what the others did
+key-skip = skip the animation
+key-why = ask why not
+key-list = see all options
+key-rules = open the rulebook
+zone-empty = empty
+pieces-count = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+  }
+die-name = d{ $sides }: { $value }
+printed = As printed
+original = Our own content
+round-clock = Clock of { $who }
+
+## Afterwards
+
+over = The game is over
+you-won = You won
+you-lost = You lost
+you-drew = A draw
+winner-is = { $winners } wins
+nobody-wins = A draw
+score = Score
+place = Place
+result-table = Ranking
+see-replay = Watch the game
+rematch = Rematch
+share = Share
+download = Download
+verify = Verify the dice
+verify-about = Before the first roll, the table published the fingerprint of its seed. Your browser now computes it and repeats every roll.
+verify-commitment = The seed is the one that was promised
+verify-rolls = Rolls that follow from it: { $count }
+verify-good = Everything matches: nobody touched the dice.
+verify-bad = It does not match: { $what }.
+verify-secret = The seed is published when the game is over.
+verify-running = Checking…
+verify-no-commitment = the seed is not the one that was promised
+verify-no-rolls = there is a roll that does not follow from the seed
+seed = Seed
+commitment = Fingerprint
+reason-resigned = { $winners } wins because the others resigned.
+reason-agreed = A draw by agreement.
+reason-time = Somebody ran out of time.
+
+## Replay
+
+replay = Replay
+replay-step = Move { $at } of { $count }
+replay-first = To the beginning
+replay-previous = Previous move
+replay-next = Next move
+replay-last = To the end
+replay-run = Play
+replay-stop = Stop
+replay-of = { $game }, { $names }
+
+## Rulebook
+
+rulebook = Rulebook
+rulebook-search = Search the rules
+rulebook-none = Nothing with those words.
+rulebook-lines = All rules, one by one
+rulebook-outside = Not needed on a screen: { $why }
+
+## Guide
+
+guide = First game
+guide-step = Step { $at } of { $count }
+guide-next = Go on
+guide-do = Do it on the table
+guide-done = Now you know how to play
+
+## Settings and about
+
+speed = Speed
+speed-calm = Calm
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = Instant
+sounds = Sounds
+notices = Tell me when it is my turn
+light = Light
+light-auto = As my device
+light-paper = Paper
+light-walnut = Walnut
+about-title = About Liza
+about-text = In Spanish, the liza is the ground on which fighters meet. Here it is the table where five Spanish games of fantasy combat live, to be played, studied and balanced.
+about-icons = The icons come from game-icons.net (Lorc, Delapouite and contributors), licence CC BY 3.0, recoloured.
+about-fonts = Type: Alegreya and Alegreya Sans (Juan Pablo del Peral, Huerta Tipográfica) and Marcellus (Astigmatic), licence OFL.
+about-fair = The dice are honest: every table publishes the fingerprint of its seed before it begins and the seed when it ends, and your browser can check it.
+about-developers = For those who draw boards
+gallery = Gallery of parts
+gallery-text = Every part that a table is drawn with.
+not-found = Nothing here
+not-found-text = This link leads nowhere. The table may be gone.
+error-title = Something went wrong
+error-retry = Try again

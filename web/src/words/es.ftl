@@ -1,0 +1,252 @@
+# Lo que dice la estantería: todo lo que no es de ningún juego.
+
+liza = Liza
+motto = Cinco cajas, una mesa.
+skip = Ir al contenido
+loading = Un momento…
+close = Cerrar
+cancel = Mejor no
+back = Volver
+copy = Copiar
+copied = Copiado
+yes = Sí
+no = No
+more = Más
+
+## Cabecera y pie
+
+home = Inicio
+about = Acerca de
+settings = Ajustes
+rules = Reglas
+language = Idioma
+light-switch = Cambiar la luz
+light-to-dark = Apagar la luz (nogal)
+light-to-light = Encender la luz (papel)
+
+## Inicio
+
+home-title = ¿A qué jugamos?
+home-text = Sin cuentas y sin instalar nada: abre una caja, siéntate con amigos o con bots, y a jugar.
+players = { $from ->
+    [one] 1 jugador
+   *[other] { $from } jugadores
+  }
+players-range = { $from }–{ $to } jugadores
+minutes = { $minutes } min
+play = Jugar
+play-hint = Contra bots, ahora mismo
+first-time = Mi primera partida
+new-table = Mesa nueva
+my-tables = Mis mesas
+my-turn = Te toca
+their-turn = Le toca a { $seats }
+waiting-people = Falta gente
+finished = Terminada
+go-on = Seguir
+forget = Olvidar esta mesa
+open-tables = Mesas abiertas
+open-none = Ahora no hay ninguna mesa esperando. Abre una y manda el enlace.
+free-seats = { $free ->
+    [one] Queda 1 sitio
+   *[other] Quedan { $free } sitios
+  }
+sit = Sentarme
+watch = Mirar
+recent = Últimas partidas
+recent-none = Aquí aparecerán las partidas terminadas.
+replay-it = Ver
+join-by-link = Entrar con un enlace
+join-placeholder = Pega aquí el enlace de la mesa
+join = Entrar
+join-bad = Eso no es un enlace de esta casa.
+no-games = No se ha encontrado ningún juego.
+
+## Mesa nueva
+
+new-title = Mesa nueva
+new-game = Juego
+new-seats = Quién se sienta
+seat-number = Sitio { $number }
+seat-me = Yo
+seat-open = Alguien
+seat-bot = Bot
+bot-level = Nivel
+bot-random = Al azar
+bot-greedy = Despierto
+bot-ismcts = Pensador
+bot-exact = Perfecto
+new-options = Cómo se juega
+new-clock = Reloj
+clock-none = Sin reloj
+clock-5 = 5 min + 10 s por jugada
+clock-15 = 15 min + 15 s por jugada
+clock-day = 1 día por jugada
+new-who = Quién puede entrar
+who-link = Solo quien tenga el enlace
+who-public = Cualquiera
+your-name = Tu nombre
+your-name-hint = Como quieras que te llamen
+open-table = Abrir la mesa
+need-me = Siéntate tú también: elige tu sitio.
+
+## La mesa
+
+table = Mesa
+turn-yours = Te toca a ti
+title-yours = ● Te toca · { $game }
+notice-yours = Te toca en { $game }
+you = tú
+bot = bot
+thinking = pensando…
+away = se ha ido un momento
+here = en la mesa
+seat-free = sitio libre
+waiting-start = Esperando a que se llene la mesa
+invite = Manda este enlace a quien quieras que se siente
+invite-watch = Enlace para mirar
+invite-seat = Enlace para sentarse
+connecting = Conectando…
+lost = Se ha cortado la conexión. Volvemos a intentarlo; no se pierde nada.
+found = Conexión recuperada.
+spectating = Estás mirando
+story = Relato
+chat = Charla
+chat-say = Di algo
+chat-send = Enviar
+chat-none = Aquí todavía no ha hablado nadie.
+chat-watch = Quien mira no puede hablar.
+story-none = Aún no ha pasado nada.
+story-start = Empieza la partida
+all-options = Todas las opciones
+options = Lo que puedes hacer
+undo = Deshacer
+undo-hint = Hasta que confirmes, puedes echarte atrás
+skip-show = Saltar
+catch-up = Repetir lo último
+why-not = ¿Por qué no?
+why-rule = Regla { $rule }
+why-unless = Qué haría falta
+why-book = Leerlo en el reglamento
+why-mode = Pulsa algo apagado para saber por qué no se puede
+more-menu = Más cosas de la mesa
+resign = Rendirme
+resign-sure = ¿Seguro que te rindes?
+offer-draw = Proponer tablas
+offer-undo = Pedir que se deshaga la última jugada
+offer-end = Proponer dejarlo aquí
+offer-rematch = Revancha
+offered-draw = { $who } propone tablas.
+offered-undo = { $who } pide deshacer la última jugada.
+offered-end = { $who } propone dejar la partida aquí.
+offered-rematch = { $who } quiere la revancha.
+offered-mine = Has hecho una propuesta; falta que contesten.
+accept = De acuerdo
+decline = No, gracias
+leave-guide = Salir de la guía
+keys = Teclas
+keys-title = Con el teclado
+key-numbers = elegir una opción por su número
+key-tab = pasar de una cosa a otra
+key-enter = elegir, soltar o confirmar
+key-escape = soltar lo elegido, cerrar
+key-undo = deshacer
+key-catch = repetir lo que han hecho los demás
+key-skip = saltar la animación
+key-why = preguntar por qué no
+key-list = ver todas las opciones
+key-rules = abrir el reglamento
+zone-empty = vacío
+pieces-count = { $count ->
+    [one] 1 pieza
+   *[other] { $count } piezas
+  }
+die-name = d{ $sides }: { $value }
+printed = Como viene impreso
+original = Contenido propio
+round-clock = Reloj de { $who }
+
+## Después
+
+over = Fin de la partida
+you-won = Has ganado
+you-lost = Has perdido
+you-drew = Empate
+winner-is = Gana { $winners }
+nobody-wins = Empate
+score = Puntos
+place = Puesto
+result-table = Clasificación
+see-replay = Ver la partida
+rematch = Revancha
+share = Compartir
+download = Descargar
+verify = Comprobar los dados
+verify-about = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador la calcula ahora y repite cada tirada.
+verify-commitment = La semilla es la que se prometió
+verify-rolls = Tiradas que salen de ella: { $count }
+verify-good = Todo cuadra: nadie ha tocado los dados.
+verify-bad = No cuadra: { $what }.
+verify-secret = La semilla se publica cuando acaba la partida.
+verify-running = Comprobando…
+verify-no-commitment = la semilla no es la que se prometió
+verify-no-rolls = hay una tirada que no sale de la semilla
+seed = Semilla
+commitment = Huella
+reason-resigned = { $winners } gana porque los demás se han rendido.
+reason-agreed = Tablas, de común acuerdo.
+reason-time = A alguien se le acabó el tiempo.
+
+## Repetición
+
+replay = Repetición
+replay-step = Jugada { $at } de { $count }
+replay-first = Al principio
+replay-previous = Jugada anterior
+replay-next = Jugada siguiente
+replay-last = Al final
+replay-run = Reproducir
+replay-stop = Parar
+replay-of = { $game }, { $names }
+
+## Reglamento
+
+rulebook = Reglamento
+rulebook-search = Buscar en las reglas
+rulebook-none = Nada con esas palabras.
+rulebook-lines = Todas las reglas, una a una
+rulebook-outside = En la pantalla no hace falta: { $why }
+
+## Guía
+
+guide = Primera partida
+guide-step = Paso { $at } de { $count }
+guide-next = Sigue
+guide-do = Hazlo en la mesa
+guide-done = Ya sabes jugar
+
+## Ajustes y acerca de
+
+speed = Velocidad
+speed-calm = Tranquila
+speed-normal = Normal
+speed-fast = Rápida
+speed-instant = Al instante
+sounds = Sonidos
+notices = Avisarme cuando me toque
+light = Luz
+light-auto = Como mi equipo
+light-paper = Papel
+light-walnut = Nogal
+about-title = Acerca de Liza
+about-text = La liza es el terreno donde se encuentran los que combaten. Aquí es la mesa donde viven cinco juegos españoles de combate fantástico, para jugarlos, estudiarlos y equilibrarlos.
+about-icons = Los iconos vienen de game-icons.net (Lorc, Delapouite y colaboradores), con licencia CC BY 3.0, recoloreados.
+about-fonts = Letras: Alegreya y Alegreya Sans (Juan Pablo del Peral, Huerta Tipográfica) y Marcellus (Astigmatic), con licencia OFL.
+about-fair = Los dados son honrados: cada mesa publica la huella de su semilla antes de empezar y la semilla al acabar, y tu navegador lo puede comprobar.
+about-developers = Para quien dibuja tableros
+gallery = Muestrario de piezas
+gallery-text = Todas las piezas con las que se dibuja una mesa.
+not-found = Aquí no hay nada
+not-found-text = Ese enlace no lleva a ninguna parte. Puede que la mesa ya no exista.
+error-title = Algo no ha ido bien
+error-retry = Probar otra vez

@@ -1,0 +1,25 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Values = Record<string, FluentVariable>;
+
+/** Messages of one language from one or more Fluent texts; a later text may say again what an earlier one said. */
+export class Texts {
+  readonly lang: string;
+  private readonly bundle: FluentBundle;
+
+  constructor(lang: string, ...sources: string[]) {
+    this.lang = lang;
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  find(id: string, values: Values = {}): string | null {
+    const pattern = this.bundle.getMessage(id)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, values, []) : null;
+  }
+
+  /** A message with its values filled in; without such a message, its id is better than nothing. */
+  text(id: string, values: Values = {}): string {
+    return this.find(id, values) ?? id;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Argument, CardInfo, Choice, GameTexts, Happening, Outcome, View } from '../wire/types';
+import { Texts, type Values } from './fluent';
+
+/** Speaks about one game in one language, with the same texts and the same variables as the terminal. */
+export class Words {
+  readonly lang: string;
+  private readonly texts: Texts;
+  private readonly kinds = new Map<string, string>();
+  private readonly names: readonly string[] = [];
+
+  constructor(texts: GameTexts, cards: readonly CardInfo[]) {
+    this.lang = texts.lang;
+    this.texts = new Texts(texts.lang, texts.common, texts.room, texts.names);
+    for (const card of cards) if (!this.kinds.has(card.key)) this.kinds.set(card.key, card.kind);
+  }
+
+  /** The same words at a table where people have these names. */
+  at(names: readonly string[]): Words {
+    return Object.assign(Object.create(Words.prototype) as Words, this, { names });
+  }
+
+  about(): string {
+    return this.texts.text('game-about');
+  }
+
+  name(kind: string, key: string | null): string {
+    if (key === null) return this.texts.text('hidden');
+    return this.texts.text(`${kind}-${word(key)}`);
+  }
+
+  describe(kind: string, key: string): string {
+    return this.texts.find(`${kind}-${word(key)}-text`) ?? '';
+  }
+
+  /** The name of a key of whatever kind: the note on a die. */
+  note(key: string): string {
+    const kind = this.kinds.get(key);
+    if (kind) return this.name(kind, key);
+    return this.texts.find(`note-${word(key)}`) ?? key;
+  }
+
+  zone(id: string): string {
+    return this.texts.text(`zone-${word(id)}`);
+  }
+
+  counter(id: string): string {
+    return this.texts.text(`counter-${word(id)}`);
+  }
+
+  number(id: string): string {
+    return this.texts.text(`number-${word(id)}`);
+  }
+
+  option(id: string): string {
+    return this.texts.text(`option-${word(id)}`);
+  }
+
+  optionValue(id: string, value: unknown): string {
+    return this.texts.text(`option-${word(id)}-${String(value).replace(/[^A-Za-z0-9]/g, '-')}`);
+  }
+
+  /** A text of the room that only some rooms have. */
+  find(id: string, values: Values = {}): string | null {
+    return this.texts.find(id, values);
+  }
+
+  side(seat: number): string {
+    return this.texts.find(`seat-${seat}`) ?? this.texts.text('seat', { number: seat + 1 });
+  }
+
+  seat(seat: number): string {
+    return this.names[seat] || this.side(seat);
+  }
+
+  seats(seats: readonly number[]): string {
+    return this.several(seats.map((seat) => this.seat(seat)));
+  }
+
+  several(phrases: readonly string[]): string {
+    const last = phrases.at(-1);
+    if (last === undefined || phrases.length < 2) return last ?? '';
+    return this.texts.text('list', { first: phrases.slice(0, -1).join(', '), last });
+  }
+
+  action(choice: Choice, seat: number): string {
+    const values: Values = this.seatValues('seat', seat);
+    const names = variables(choice.args);
+    choice.args.forEach(({ kind, key }, at) => {
+      const variable = names[at] ?? kind;
+      values[variable] = this.name(kind, key);
+      values[`${variable}-key`] = key;
+    });
+    return this.texts.text(`verb-${word(choice.verb)}`, values);
+  }
+
+  /** What is asked now of the viewer, or who is being waited for. */
+  ask(view: View): string {
+    if (view.actors.length === 0) return '';
+    if (view.seat === null || !view.actors.includes(view.seat)) {
+      return this.texts.text('waiting', { seats: this.seats(view.actors) });
+    }
+    return this.texts.text(`ask-${view.moment}`, this.seatValues('seat', view.seat));
+  }
+
+  event(seen: Happening): string {
+    const id = `event-${word(seen.event)}`;
+    const values: Values = {};
+    let unseen = false;
+    for (const [field, value] of Object.entries(seen)) {
+      if (field === 'event') continue;
+      unseen ||= value === null;
+      Object.assign(values, this.field(field, value));
+    }
+    return (unseen ? this.texts.find(`${id}-hidden`, values) : null) ?? this.texts.text(id, values);
+  }
+
+  /** The kind of thing that a field of an event names. */
+  kindOf(field: string, key: string): string | null {
+    return this.texts.find(`${field}-${word(key)}`) === null ? (this.kinds.get(key) ?? null) : field;
+  }
+
+  outcome(outcome: Outcome): string {
+    const winners = outcome.ranking[0] ?? [];
+    const values: Values = {
+      winners: this.seats(winners),
+      count: winners.length,
+      draw: winners.length === outcome.scores.length && winners.length > 1 ? 'yes' : 'no',
+      scores: outcome.scores.join(' – '),
+      best: Math.max(0, ...outcome.scores),
+    };
+    outcome.scores.forEach((score, seat) => (values[`score-${seat}`] = score));
+    return this.texts.text(`outcome-${word(outcome.reason)}`, values);
+  }
+
+  private seatValues(id: string, seat: number): Values {
+    return { [id]: this.seat(seat), [`${id}-number`]: seat };
+  }
+
+  private field(id: string, value: string | number | null): Values {
+    if (value === null) return { [id]: this.texts.text('nothing'), [`${id}-key`]: 'none' };
+    if (typeof value === 'number') return isSeat(id) ? this.seatValues(id, value) : { [id]: value };
+    const kind = this.kindOf(id, value);
+    return { [id]: kind === null ? value : this.name(kind, value), [`${id}-key`]: value };
+  }
+}
+
+/** Whether a field of an event is a seat. */
+export const isSeat = (field: string): boolean => field === 'seat' || field.endsWith('_seat');
+
+/** The names of a verb's variables: its kinds, numbered from the second of the same kind on. */
+export function variables(args: readonly Argument[]): string[] {
+  return args.map(({ kind }, at) => {
+    const before = args.slice(0, at).filter((other) => other.kind === kind).length;
+    return before ? `${kind}${before + 1}` : kind;
+  });
+}
+
+/** An id as a part of a message's id: what Fluent does not allow there becomes a dash. */
+export const word = (id: string): string => id.replace(/[^A-Za-z0-9_-]/g, '-');

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { icons } from './plugins/icons';
+import { rooms } from './plugins/rooms';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env['LIZA_SERVER'] ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [rooms(here('.')), icons(), svelte()],
+  resolve: {
+    alias: { $liza: here('./src'), $games: here('../src/liza/games') },
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the server's policy allows nothing inline
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts', '../src/liza/games/*/board/*.test.ts'], environment: 'node' },
+});
