@@ -22,7 +22,7 @@ class Toss(Step[QiahnState]):
         s.attacker = s.source.below(2)
         if s.listen:
             s.note(TOSSED, s.attacker)
-        s.push(ROUND)
+        s.agenda.append(ROUND)
 
 
 class Round(Step[QiahnState]):
@@ -58,7 +58,7 @@ class NextRound(Step[QiahnState]):
         s.attacker = 1 - s.attacker
         if s.listen:
             s.note(TURNED, s.attacker, s.round + 1)
-        s.push(ROUND)
+        s.agenda.append(ROUND)
 
 
 ROUND: Final = Round()
