@@ -1,0 +1,438 @@
+"""A table: who sits where, what is being proposed, whose time runs, and the match they play.
+
+A table is worked out from its setting and the entries of its log and from nothing else, so every process that reads the
+same log holds the same table. An entry is checked, then stored, then applied; applying what is stored cannot fail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple
+
+from liza.kernel.errors import LizaError
+from liza.kernel.events import Event
+from liza.kernel.game import Game
+from liza.kernel.source import commitment
+from liza.match.clock import Clocks, Pace
+from liza.match.match import Match
+from liza.match.record import Ending, Record
+
+Status = Literal["waiting", "running", "over"]
+NOT_ASKED: Final = -1
+
+
+class Refused(LizaError):
+    """Something that a table does not allow now; ``code`` names the reason in the server's texts."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"The table refuses this: {code}.")
+        self.code: Final = code
+
+
+class Entry(NamedTuple):
+    """One line of a table's log. What ``body`` says depends on the kind."""
+
+    n: int
+    at: int
+    """Milliseconds since 1970."""
+    kind: str
+    seat: int
+    body: str = ""
+
+
+class Change(NamedTuple):
+    """What an entry did to the game, for those who show it."""
+
+    entry: Entry
+    events: list[Event]
+    what: Literal["table", "moved", "start", "taken_back", "undone"] = "table"
+    by: int | None = None
+    """Whose choice was made or taken back."""
+
+
+class Chair:
+    """A seat and who holds it."""
+
+    __slots__ = ("kind", "left", "level", "name", "token")
+
+    def __init__(self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False) -> None:
+        self.kind = kind
+        """``person``, ``bot`` or ``open``."""
+        self.name = name
+        self.level = level
+        self.token = token
+        """The hash of what the person must show."""
+        self.left = left
+
+    def to_data(self) -> list[Any]:
+        """Return the chair as JSON-able data."""
+        return [self.kind, self.name, self.level, self.token, self.left]
+
+
+class Proposal:
+    """Something that waits for everybody's consent."""
+
+    __slots__ = ("agreed", "by", "id", "target", "what", "word")
+
+    def __init__(self, id: int, by: int, body: str, agreed: Sequence[int] = ()) -> None:
+        self.id: Final = id
+        self.by: Final = by
+        self.what, _, self.word = body.partition(" ")
+        self.target: Final = int(self.word) if self.what == "replace" else None
+        self.agreed: list[int] = list(agreed)
+
+    def to_data(self) -> list[Any]:
+        """Return the proposal as JSON-able data."""
+        return [self.id, self.by, f"{self.what} {self.word}".rstrip(), self.agreed]
+
+
+class Setting:
+    """What was decided when the table was opened, and never changes."""
+
+    __slots__ = ("chairs", "created", "game", "id", "options", "pace", "seed", "substitute")
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        game: Game[Any],
+        options: Mapping[str, Any],
+        chairs: Sequence[Chair],
+        seed: bytes,
+        created: int,
+        substitute: str,
+        pace: Pace | None = None,
+    ) -> None:
+        self.id: Final = id
+        self.game: Final = game
+        self.options: Final = game.check_options(dict(options))
+        game.check_seats(len(chairs))
+        self.chairs: Final = tuple(chairs)
+        self.seed: Final = seed
+        self.created: Final = created
+        self.substitute: Final = substitute
+        """The level of a bot that takes the seat of a person."""
+        self.pace: Final = pace
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, published at once."""
+        return commitment(self.seed)
+
+
+class Table:
+    """A table as its log says it is."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting: Final = setting
+        self.game: Final = setting.game
+        self.n = 0
+        """How long the log is."""
+        self.at = setting.created
+        self.chairs: Final = [Chair(c.kind, c.name, c.level, c.token) for c in setting.chairs]
+        self.clocks: Final = None if setting.pace is None else Clocks(setting.pace, len(self.chairs))
+        self.match: Match | None = None
+        self.proposal: Proposal | None = None
+        self.next: str | None = None
+        """The id of the table of the rematch, once agreed."""
+        self._asked = [NOT_ASKED] * len(self.chairs)
+        self._questions: dict[int, tuple[str, list[int]]] = {}
+        self._checks: Final[dict[str, Callable[[int, str, int], None]]] = {
+            "sit": self._check_sit, "leave": self._check_leave, "act": self._check_act,
+            "take_back": self._check_take_back, "resign": self._check_resign, "flag": self._check_flag,
+            "propose": self._check_propose, "agree": self._check_agree, "decline": self._check_decline,
+        }  # fmt: skip
+        self._deeds: Final[dict[str, Callable[[Entry], Change]]] = {
+            "sit": self._sit, "leave": self._leave, "act": self._act, "take_back": self._take_back,
+            "resign": self._resign, "flag": self._flag, "propose": self._propose, "agree": self._agree,
+            "decline": self._decline,
+        }  # fmt: skip
+        if not self._open():
+            self._start()
+            self._ask("start", None)
+
+    # Looking.
+
+    @property
+    def status(self) -> Status:
+        """Whether the table waits for people, plays, or is done."""
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.over else "running"
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing of the game can be taken back, so that the past need not be kept with the present."""
+        return self.match is not None and self.match.settled
+
+    @property
+    def deadline(self) -> int | None:
+        """When the first clock runs out."""
+        return None if self.clocks is None else self.clocks.deadline
+
+    def asked(self, seat: int) -> int:
+        """Return the entry since which a seat has the question it has now, or NOT_ASKED."""
+        return self._asked[seat]
+
+    def bot_turns(self) -> dict[int, int]:
+        """Return the bots that must choose now, and the entry since which each is asked."""
+        return {seat: n for seat, n in enumerate(self._asked) if n != NOT_ASKED and self.chairs[seat].kind == "bot"}
+
+    def waiting_for(self) -> list[int]:
+        """Return the persons who have not answered the open proposal."""
+        proposal = self.proposal
+        if proposal is None:
+            return []
+        others = (seat for seat in self._persons() if seat not in {proposal.by, proposal.target})
+        return [seat for seat in others if seat not in proposal.agreed]
+
+    def may_propose(self) -> list[str]:
+        """Return what can be proposed at this table now, in principle."""
+        if self.status == "over":
+            return [] if self.next else ["rematch"]
+        if self.status == "waiting":
+            return []
+        draw = ["draw"] if self.game.door.draws and len(self._persons()) > 1 else []
+        return [*draw, "undo", "replace"]
+
+    def _open(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+
+    def _persons(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.left]
+
+    def _running(self) -> Match:
+        if self.match is None:
+            raise Refused("not-started")
+        if self.match.over:
+            raise Refused("over")
+        return self.match
+
+    # Checking: nothing changes.
+
+    def check(self, kind: str, seat: int, body: str, now: int) -> None:
+        """Raise what stands against an entry, if anything does."""
+        self._checks[kind](seat, body, now)
+
+    def _check_sit(self, seat: int, _body: str, _now: int) -> None:
+        if seat >= len(self.chairs):
+            raise Refused("no-seat")
+        if self.chairs[seat].kind != "open":
+            raise Refused("seat-taken")
+
+    def _check_leave(self, seat: int, _body: str, _now: int) -> None:
+        if self.chairs[seat].left:
+            raise Refused("left")
+
+    def _check_act(self, seat: int, body: str, now: int) -> None:
+        match = self._running()
+        action = self.game.parse(body)
+        if action not in match.legal(seat):
+            raise self.game.illegal(match.state, seat, action)
+        if self.clocks is not None and self.clocks.running(seat) and not self.clocks.left(seat, now):
+            raise Refused("time")
+
+    def _check_take_back(self, seat: int, _body: str, _now: int) -> None:
+        if not self._running().may_take_back(seat):
+            raise Refused("no-take-back")
+
+    def _check_resign(self, _seat: int, _body: str, _now: int) -> None:
+        self._running()
+
+    def _check_flag(self, seat: int, _body: str, now: int) -> None:
+        self._running()
+        if self.clocks is None or not self.clocks.running(seat) or self.clocks.left(seat, now):
+            raise Refused("time-left")
+
+    def _check_propose(self, seat: int, body: str, _now: int) -> None:
+        wanted = Proposal(0, seat, body)
+        if self.proposal is not None:
+            raise Refused("proposal-open")
+        if wanted.what not in self.may_propose():
+            raise Refused(f"no-{wanted.what}")
+        if wanted.what == "undo" and not self._running().may_undo(seat):
+            raise Refused("no-undo")
+        if wanted.target is not None:
+            taken = wanted.target < len(self.chairs) and self.chairs[wanted.target].kind == "person"
+            if not taken or wanted.target == seat:
+                raise Refused("no-replace")
+
+    def _check_agree(self, seat: int, body: str, _now: int) -> None:
+        if self.proposal is None or body != str(self.proposal.id) or seat not in self.waiting_for():
+            raise Refused("no-proposal")
+        if self.proposal.what == "undo" and not self._running().may_undo(self.proposal.by):
+            raise Refused("no-undo")
+
+    def _check_decline(self, seat: int, body: str, _now: int) -> None:
+        asked = [] if self.proposal is None else [self.proposal.by, *self.waiting_for()]
+        if self.proposal is None or body != str(self.proposal.id) or seat not in asked:
+            raise Refused("no-proposal")
+
+    # Applying.
+
+    def apply(self, entry: Entry) -> Change:
+        """Do what a stored entry says."""
+        if entry.n != self.n + 1:
+            raise ValueError(f"entry {entry.n} cannot follow entry {self.n}")
+        if self.clocks is not None:
+            self.clocks.tick(entry.at)
+        self.n = entry.n
+        self.at = entry.at
+        change = self._deeds[entry.kind](entry)
+        self._ask(change.what, change.by)
+        return change
+
+    def _sit(self, entry: Entry) -> Change:
+        token, _, name = entry.body.partition(" ")
+        self.chairs[entry.seat] = Chair("person", name, token=token)
+        if self._open():
+            return Change(entry, [])
+        return Change(entry, self._start().opening, "start")
+
+    def _start(self) -> Match:
+        names = [chair.name or chair.level for chair in self.chairs]
+        setting = self.setting
+        record = Record.begin(self.game, seats=len(self.chairs), seed=setting.seed, names=names, **setting.options)
+        self.match = Match(record)
+        return self.match
+
+    def _leave(self, entry: Entry) -> Change:
+        if self.match is None:
+            self.chairs[entry.seat] = Chair("open")
+        else:
+            self.chairs[entry.seat].left = True
+        return self._settle(entry)
+
+    def _act(self, entry: Entry) -> Change:
+        assert self.match is not None
+        self.chairs[entry.seat].left = False
+        if self.proposal is not None and self.proposal.what in {"draw", "undo"}:
+            self.proposal = None
+        if self.clocks is not None:
+            self.clocks.chose(entry.seat)
+        events = self.match.act(entry.seat, self.game.parse(entry.body))
+        return Change(entry, events, "moved", entry.seat)
+
+    def _take_back(self, entry: Entry) -> Change:
+        assert self.match is not None
+        self.match.take_back(entry.seat)
+        self.proposal = None
+        return Change(entry, [], "taken_back", entry.seat)
+
+    def _resign(self, entry: Entry) -> Change:
+        assert self.match is not None
+        if len(self.chairs) == 2:
+            self.match.end(Ending(entry.seat))
+        else:
+            self._give_to_bot(entry.seat)
+        return self._settle(entry)
+
+    def _flag(self, entry: Entry) -> Change:
+        self._give_to_bot(entry.seat)
+        return self._settle(entry)
+
+    def _propose(self, entry: Entry) -> Change:
+        self.proposal = Proposal(entry.n, entry.seat, entry.body, [entry.seat])
+        return self._settle(entry)
+
+    def _agree(self, entry: Entry) -> Change:
+        assert self.proposal is not None
+        self.proposal.agreed.append(entry.seat)
+        return self._settle(entry)
+
+    def _decline(self, entry: Entry) -> Change:
+        self.proposal = None
+        return Change(entry, [])
+
+    def _settle(self, entry: Entry) -> Change:
+        """Do what is proposed, if everybody who is asked has agreed; drop what no longer makes sense."""
+        proposal = self.proposal
+        if proposal is not None and proposal.what not in self.may_propose():
+            self.proposal = None
+        elif proposal is not None and not self.waiting_for():
+            self.proposal = None
+            assert self.match is not None
+            if proposal.what == "undo":
+                self.match.undo(proposal.by)
+                return Change(entry, [], "undone", proposal.by)
+            if proposal.what == "draw":
+                self.match.end(Ending(None))
+            elif proposal.what == "rematch":
+                self.next = proposal.word
+            elif proposal.target is not None:
+                self._give_to_bot(proposal.target)
+        return Change(entry, [])
+
+    def _give_to_bot(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair("bot", chair.name, self.setting.substitute, chair.token, left=True)
+
+    def _ask(self, what: str, by: int | None) -> None:
+        """Work out who has a new question since this entry and whose clock runs.
+
+        Where several choose at the same time, what one of them chooses does not make the others' question a new one:
+        what they answer to the old one counts.
+        """
+        actors = () if self.match is None else self.match.actors
+        before, self._questions = self._questions, {}
+        anew: list[int] = []
+        for seat in range(len(self.chairs)):
+            if seat not in actors:
+                self._asked[seat] = NOT_ASKED
+                continue
+            if len(actors) > 1 or seat in before:
+                self._questions[seat] = self._question(seat)
+            same = before.get(seat) == self._questions.get(seat)
+            kept = what == "table" or (what == "moved" and by != seat and same)
+            if self._asked[seat] == NOT_ASKED or not kept:
+                self._asked[seat] = self.n
+                anew.append(seat)
+        if self.clocks is not None:
+            self.clocks.run([seat for seat in actors if self.chairs[seat].kind == "person"], anew)
+
+    def _question(self, seat: int) -> tuple[str, list[int]]:
+        assert self.match is not None
+        return type(self.match.state.agenda[-1]).__name__, self.match.legal(seat)
+
+    # Keeping.
+
+    def to_data(self) -> dict[str, Any]:
+        """Return everything as JSON-able data, secrets included; only where the game is settled."""
+        assert self.match is not None
+        return {
+            "n": self.n,
+            "at": self.at,
+            "chairs": [chair.to_data() for chair in self.chairs],
+            "clocks": None if self.clocks is None else self.clocks.to_data(),
+            "proposal": None if self.proposal is None else self.proposal.to_data(),
+            "next": self.next,
+            "asked": self._asked,
+            "names": self.match.record.names,
+            "ending": None if self.match.record.ending is None else self.match.record.ending.to_data(),
+            "state": self.match.state.to_data(),
+        }
+
+    @classmethod
+    def restore(cls, setting: Setting, data: Mapping[str, Any]) -> Table:
+        """Return the table that ``to_data`` wrote."""
+        table = cls(setting)
+        record = Record.begin(
+            setting.game, seats=len(table.chairs), seed=setting.seed, names=data["names"], **setting.options
+        )
+        table.match = Match(record, setting.game.restore(data["state"]))
+        if data["ending"] is not None:
+            table.match.end(Ending(data["ending"]["resigned"]))
+        table.n = data["n"]
+        table.at = data["at"]
+        table.chairs[:] = [
+            Chair(kind, name, level, token, left=left) for kind, name, level, token, left in data["chairs"]
+        ]
+        table.next = data["next"]
+        if data["proposal"] is not None:
+            table.proposal = Proposal(*data["proposal"])
+        table._asked = list(data["asked"])
+        asked = [seat for seat, n in enumerate(table._asked) if n != NOT_ASKED]
+        table._questions = {seat: table._question(seat) for seat in asked} if len(asked) > 1 else {}
+        if table.clocks is not None:
+            table.clocks.load(data["clocks"])
+        return table
