@@ -15,7 +15,7 @@ from cyclopts.exceptions import (
     UnusedCliTokensError,
 )
 
-from liza.cli.desk import Desk, BadInput
+from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
 from liza.games import ids
 

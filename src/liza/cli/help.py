@@ -14,6 +14,9 @@ from liza.cli.desk import Desk
 from liza.kernel.game import Game
 from liza.words import Words
 
+_ANY_OPTION: Final = "--[KEYWORD]"
+"""What Cyclopts calls the options that it passes on, whatever they are called."""
+
 
 class HelpPage:
     """Draws the parts of a help page for Cyclopts."""
@@ -38,13 +41,16 @@ class HelpPage:
     def _description(self, entry: HelpEntry) -> Text:
         plain = getattr(entry.description, "plain", None) or getattr(entry.description, "primary_renderable", "")
         text = Text(str(plain))
-        if entry.default:
+        if entry.default and entry.default != "False":
             text.append(f" ({self._desk.say('help-default', value=entry.default)})", style="quiet")
         return text
 
 
 def _names(entry: HelpEntry) -> Text:
-    return Text(", ".join(entry.display_labels_with_metavar), style="choice")
+    if entry.positional_label and entry.metavar:
+        return Text(entry.metavar, style="choice")
+    labels = ", ".join(entry.display_labels_with_metavar)
+    return Text(labels.replace(_ANY_OPTION, "--…"), style="choice")
 
 
 def _section(console: Console, title: str, rows: list[tuple[Text, Text]]) -> None:

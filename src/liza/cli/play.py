@@ -18,7 +18,6 @@ from liza.cli.rulebook import show_rule, show_rules
 from liza.cli.story import Story
 from liza.cli.table import Table
 from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.match.match import Match, NoTakeBack
 from liza.words import Words
@@ -66,7 +65,7 @@ class Sitting:
         self._people: Final = [seat for seat, player in enumerate(players) if player.bot is None]
         self._roles: Final = [self._role(seat) for seat in range(len(players))]
         # People who share a keyboard must not see each other's secrets; most games between friends have none.
-        self._secrets: Final = type(match.game).resample is not Game.resample and len(self._people) > 1
+        self._secrets: Final = match.game.hides and len(self._people) > 1
         self._story: Final = Story(self._words, self._names, len(players))
         self._story.add(match.opening if not match.record.actions else match.state.events)
         self._at_keyboard: int | None = self._people[0] if self._people else None
@@ -106,7 +105,7 @@ class Sitting:
     def _act(self, seat: int, action: int) -> None:
         self._story.add(self._match.act(seat, action))
         if self._autosave:
-            self._match.record.save(self._file)
+            self._saved()
         self._tell()
 
     def _person(self, seat: int) -> None:
@@ -179,7 +178,7 @@ class Sitting:
         self._story.drop()
         self._told = min(self._told, len(self._story))
         if self._autosave:
-            self._match.record.save(self._file)
+            self._saved()
         self._desk.out.print(Text(self._desk.say("taken-back"), style="yes"))
         return Mood.TABLE
 
@@ -227,10 +226,15 @@ class Sitting:
                 raise _Leave
         self._at_keyboard = seat
 
+    def _table(self, seat: int | None) -> Table:
+        """Return the table as a seat sees it; friends without secrets keep their places while they take turns."""
+        near = seat if self._secrets or not self._people else self._people[0]
+        return Table(self._match.view(seat), self._words, self._names, self._roles, near)
+
     def _show_table(self, seat: int) -> None:
         """Draw the table; on a screen it takes the place of what was there, with the end of the story below."""
         out = self._desk.out
-        table = Table(self._match.view(seat), self._words, self._names, self._roles)
+        table = self._table(seat)
         if not self._desk.live:
             out.print(table)
             return
@@ -257,10 +261,10 @@ class Sitting:
     # Leaving.
 
     def _farewell(self) -> None:
-        outcome = self._match.state.outcome
+        outcome = self._match.outcome
         assert outcome is not None
         out = self._desk.out
-        out.print(Table(self._match.view(self._at_keyboard), self._words, self._names, self._roles))
+        out.print(self._table(self._at_keyboard))
         out.print(self._story.line(self._words.outcome(outcome, self._names)))
         out.print(self._story.line(self._words.verdict(outcome, self._names), "title"))
         if self._saved():

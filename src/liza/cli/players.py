@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.bots import Bot, UnknownBot, bot, levels
-from liza.cli.desk import Desk, BadInput
+from liza.cli.desk import BadInput, Desk
 
 PERSON: Final = "person"
 _PERSON_WORDS: Final = (PERSON, "persona")

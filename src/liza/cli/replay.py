@@ -7,8 +7,9 @@ from typing import Final
 
 from rich.text import Text
 
-from liza.cli.desk import Desk, BadInput
+from liza.cli.desk import BadInput, Desk
 from liza.cli.players import recorded_players
+from liza.cli.records import outcome_of, read_record
 from liza.cli.story import Story
 from liza.cli.table import Table
 from liza.kernel.state import State
@@ -18,7 +19,7 @@ from liza.words import Words
 
 def replay_file(desk: Desk, file: Path, *, everything: bool, seat: int | None, pace: float) -> int:
     """Show a game from a file, step by step for a person, all at once for a pipe."""
-    record = Record.load(file)
+    record = read_record(file)
     states = list(record.replay())
     if seat is not None and not 1 <= seat <= len(record.names):
         raise BadInput(desk.say("bad-seat", seat=seat, seats=len(record.names)))
@@ -36,6 +37,7 @@ class Replay:
     def __init__(self, desk: Desk, record: Record, states: list[State], seat: int | None) -> None:
         self._desk: Final = desk
         self._states: Final = states
+        self._outcome: Final = outcome_of(record, states[-1])
         self._seat: Final = seat
         self._players: Final = recorded_players(record.names)
         self._names: Final = [player.shown for player in self._players]
@@ -99,10 +101,10 @@ class Replay:
 
     def _show_table(self, state: State) -> None:
         roles = ["" if player.bot is None else self._desk.say("role-bot", bot=player.name) for player in self._players]
-        self._desk.out.print(Table(state.view(self._seat), self._words, self._names, roles))
+        self._desk.out.print(Table(state.view(self._seat), self._words, self._names, roles, self._seat))
 
     def _show_end(self) -> None:
-        outcome = self._states[-1].outcome
+        outcome = self._outcome
         if outcome is None:
             self._desk.out.print(Text(self._desk.say("replay-unfinished"), style="quiet"))
             return

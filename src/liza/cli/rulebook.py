@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from rich.console import RenderableType
@@ -19,6 +20,7 @@ def show_rules(desk: Desk, game: Game[Any]) -> None:
     if not desk.live:
         desk.out.print(text)
         return
+    os.environ.setdefault("LESS", "-R")
     with desk.out.pager(styles=True):
         desk.out.print(text)
 

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from liza.cli.desk import Desk, BadInput, home
+from liza.cli.desk import BadInput, Desk, home
 from liza.cli.players import Player, parse_players, recorded_players
+from liza.cli.records import read_record
 from liza.games import game as find_game
 from liza.games import ids
+from liza.kernel.errors import RecordError
 from liza.kernel.game import Game
 from liza.kernel.pack import load_pack
 from liza.kernel.source import Source, fresh_secret, seeded
@@ -20,6 +22,7 @@ from liza.match.record import Record
 _USUAL: Final = ("person", "greedy")
 """Who plays if nobody says so: a person, and bots on all other seats."""
 _PACE: Final = 0.5
+_SLOWEST: Final = 10.0
 
 
 class Wishes(NamedTuple):
@@ -45,7 +48,7 @@ def sit_down(desk: Desk, wishes: Wishes) -> int:
     if match.over:
         raise BadInput(desk.say("already-over", file=str(wishes.resume)))
     file = wishes.record or wishes.resume
-    if wishes.record is not None:
+    if wishes.record is not None and wishes.record != wishes.resume:
         _reserve(desk, wishes.record, record)
     sitting = Sitting(
         desk,
@@ -75,7 +78,7 @@ def _resumed(desk: Desk, wishes: Wishes) -> tuple[Record, list[Player]]:
     assert wishes.resume is not None
     if wishes.seed is not None or wishes.pack is not None or wishes.seats is not None or wishes.options:
         raise BadInput(desk.say("settled-already"))
-    record = Record.load(wishes.resume)
+    record = read_record(wishes.resume)
     if wishes.game is not None and wishes.game != record.game:
         raise BadInput(desk.say("other-game", file=str(wishes.resume), game=record.game))
     if wishes.players is None:
@@ -124,12 +127,15 @@ def _reserve(desk: Desk, file: Path, record: Record) -> None:
     """Make sure at once that the record can be kept where it shall be, and that nothing there gets lost."""
     if file.exists():
         raise BadInput(desk.say("file-exists", file=str(file)))
-    record.save(file)
+    try:
+        record.save(file)
+    except RecordError:
+        raise BadInput(desk.say("unwritable", file=str(file))) from None
 
 
 def _pace(desk: Desk, wished: float | None) -> float:
     if wished is not None:
-        return wished
+        return min(wished, _SLOWEST)
     return _PACE if desk.live else 0.0
 
 

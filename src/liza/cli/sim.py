@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from liza.cli.desk import Desk, BadInput
+from liza.cli.desk import BadInput, Desk
 from liza.cli.look import seat_style
 from liza.cli.seating import check_seats, checked_options
 from liza.kernel.game import Game

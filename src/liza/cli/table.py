@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -18,14 +20,54 @@ from liza.words import Words
 
 _SIDE_BY_SIDE: Final = 104
 """From this width on, seats stand next to each other."""
+_WIDEST_LABEL: Final = 22
 _BACK: Final = "▒"
+_GAP: Final = "   "
+
+
+class Barred:
+    """Something with a coloured bar along its left side."""
+
+    def __init__(self, inside: RenderableType, style: str) -> None:
+        self._inside: Final = inside
+        self._style: Final = style
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        bar = Segment("┃ ", console.get_style(self._style))
+        for line in console.render_lines(self._inside, options.update(width=options.max_width - 2), pad=False):
+            yield bar
+            yield from line
+            yield Segment.line()
+
+
+class Flow:
+    """Short texts one after another, as many to a line as fit; none of them is broken."""
+
+    def __init__(self, chips: Sequence[Text]) -> None:
+        self._chips: Final = chips
+
+    def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for chip in self._chips:
+            if line.cell_len and line.cell_len + len(_GAP) + chip.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append(_GAP if line.cell_len else "").append_text(chip)
+        yield line
+
+    def __rich_measure__(self, _console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [chip.cell_len for chip in self._chips]
+        whole = sum(widths) + len(_GAP) * (len(widths) - 1)
+        return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
 
 
 class Table:
     """A view as something Rich can print; it fits itself to the width there is."""
 
-    def __init__(self, view: View, words: Words, names: Sequence[str], roles: Sequence[str]) -> None:
+    def __init__(self, view: View, words: Words, names: Sequence[str], roles: Sequence[str], near: int | None) -> None:
         self._view: Final = view
+        self._near: Final = near
+        """The seat that is drawn nearest to whoever looks."""
         self._words: Final = words
         self._names: Final = [words.seat(seat, names) for seat in range(view["seats"])]
         self._roles: Final = roles
@@ -33,19 +75,17 @@ class Table:
 
     def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
         yield Rule(self._title(), style="quiet", align="left")
-        order = self._order()
-        shared = self._places(None)
+        *others, near = self._order()
+        shared = [Barred(place, "quiet") for place in self._places(None)]
         if options.max_width >= _SIDE_BY_SIDE:
-            if shared:
-                yield from shared
-            for at in range(0, len(order), 2):
-                yield self._row(order[at : at + 2])
-        else:
-            for seat in order[:-1]:
-                yield from self._block(seat)
             yield from shared
-            for seat in order[-1:]:
-                yield from self._block(seat)
+            for at in range(0, len(others) + 1, 2):
+                yield self._row([*others, near][at : at + 2])
+        else:
+            for seat in others:
+                yield self._block(seat)
+            yield from shared
+            yield self._block(near)
         yield Rule(style="quiet")
 
     def _title(self) -> Text:
@@ -56,54 +96,53 @@ class Table:
         return title
 
     def _order(self) -> list[int]:
-        """Return the seats as they sit for the viewer: the others first, the viewer nearest."""
+        """Return the seats from the farthest to the nearest."""
         seats = self._view["seats"]
-        near = self._view["seat"]
-        first = 0 if near is None else near + 1
+        first = 0 if self._near is None else self._near + 1
         return [(first + step) % seats for step in range(seats)]
 
     def _row(self, seats: Sequence[int]) -> Grid:
         grid = Grid.grid(expand=True, padding=(0, 1))
-        for _ in seats:
+        for _ in range(2):
             grid.add_column(ratio=1)
-        columns: list[RenderableType] = []
-        for seat in seats:
-            column = Grid.grid()
-            for part in self._block(seat):
-                column.add_row(part)
-            columns.append(column)
-        grid.add_row(*columns)
+        grid.add_row(*(self._block(seat) for seat in seats))
         return grid
 
-    def _block(self, seat: int) -> list[RenderableType]:
-        asked = seat in self._view["actors"]
-        title = Text("▶ " if asked else "  ").append(self._names[seat], style=seat_style(seat))
+    def _block(self, seat: int) -> Barred:
+        title = Text(self._names[seat], style=seat_style(seat))
+        if seat in self._view["actors"]:
+            title.append(" ◀")
         if self._roles[seat]:
-            title.append(f"  {self._roles[seat]}", style="quiet")
+            title.append(f"  {self._roles[seat]}", style="not bold dim default")
         for counter in self._view["counters"]:
             if counter["seat"] == seat:
                 title.append("   ").append_text(self._counter(counter))
-        return [title, *self._places(seat)]
+        return Barred(Group(title, *self._places(seat)), seat_style(seat))
 
     def _places(self, seat: int | None) -> list[RenderableType]:
         """Return the places of a seat, or those that everybody shares, as one grid; nothing if all are empty."""
         grid = Grid.grid(padding=(0, 1))
-        grid.add_column(justify="right", no_wrap=True, max_width=24, style="label")
+        grid.add_column(no_wrap=True, width=self._label_width(), style="label")
         grid.add_column()
         for zone in self._view["zones"]:
             if zone["seat"] == seat and zone["count"]:
                 grid.add_row(self._words.zone(zone["id"]), self._pieces(zone["pieces"], zone["count"]))
         dice = [die for die in self._view["dice"] if die["seat"] == seat]
         if dice:
-            grid.add_row(self._words.dice(), Text("  ").join(self._die(die) for die in dice))
-        return [Padding(grid, (0, 0, 0, 4))] if grid.row_count else []
+            grid.add_row(self._words.dice(), Flow([self._die(die) for die in dice]))
+        return [Padding(grid, (0, 0, 0, 2))] if grid.row_count else []
 
-    def _pieces(self, pieces: Sequence[Piece], count: int) -> Text:
+    def _label_width(self) -> int:
+        """Return the width of the first column: the same in all blocks, so that they line up."""
+        longest = max((len(self._words.zone(zone["id"])) for zone in self._view["zones"]), default=0)
+        return min(longest, _WIDEST_LABEL)
+
+    def _pieces(self, pieces: Sequence[Piece], count: int) -> Flow:
         chips = [self._chip(piece, many) for piece, many in _same(pieces)]
         unlisted = count - len(pieces)
         if unlisted > 0:
             chips.append(Text(f"{_BACK} ×{unlisted}", style="hidden"))
-        return Text("   ").join(chips)
+        return Flow(chips)
 
     def _chip(self, piece: Piece, many: int) -> Text:
         name = self._words.name(piece["kind"], piece["key"])
@@ -115,14 +154,12 @@ class Table:
             chip.append(f" +{self._words.name(mark['kind'], mark['key'])}{times}", style="mark")
         if many > 1:
             chip.append(f" ×{many}")
-        # A chip is never broken over two lines.
-        chip.plain = chip.plain.replace(" ", "\u00a0")
         return chip
 
     def _die(self, die: Die) -> Text:
         chip = Text()
         if die["note"]:
-            chip.append(f"{self._words.note(die['note'])}\u00a0", style="quiet")
+            chip.append(f"{self._words.note(die['note'])} ", style="quiet")
         return chip.append(f"[{die['value']}]", style="title").append(f"/{die['sides']}", style="quiet")
 
     def _counter(self, counter: Counter) -> Text:

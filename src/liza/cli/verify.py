@@ -8,13 +8,13 @@ from rich.text import Text
 
 from liza.cli.desk import Desk
 from liza.cli.players import recorded_players
-from liza.match.record import Record
+from liza.cli.records import outcome_of, read_record
 from liza.words import Words
 
 
 def verify_file(desk: Desk, file: Path) -> int:
     """Replay a record, check all that can be checked, and say what that was."""
-    record = Record.load(file)
+    record = read_record(file)
     state = record.verify()
     words = Words(state.game, desk.lang)
     checks = [
@@ -23,11 +23,12 @@ def verify_file(desk: Desk, file: Path) -> int:
         desk.say("verify-seed", hash=record.commitment[:12]),
         desk.say("verify-actions", count=len(record.actions)),
     ]
-    if state.outcome is None:
+    outcome = outcome_of(record, state)
+    if outcome is None:
         checks.append(desk.say("verify-unfinished"))
     else:
         names = [player.shown for player in recorded_players(record.names)]
-        checks.append(desk.say("verify-outcome", verdict=words.verdict(state.outcome, names)))
+        checks.append(desk.say("verify-outcome", verdict=words.verdict(outcome, names)))
     for check in checks:
         desk.out.print(Text("✓ ", style="yes").append(check, style="default"))
     return 0

@@ -130,7 +130,10 @@ class Words:
         ``$winners`` are names, ``$count`` says how many share the first place, ``$draw`` whether all do (``yes`` or
         ``no``), ``$scores`` is the tally in the order of seats and ``$score-0``, ``$score-1`` … are its numbers.
         """
-        return self._room.text(f"outcome-{word(outcome.reason)}", self.outcome_values(outcome, names))
+        id = f"outcome-{word(outcome.reason)}"
+        values = self.outcome_values(outcome, names)
+        found = self._room.find(id, values)
+        return self._common.text(id, values) if found is None else found
 
     def verdict(self, outcome: Outcome, names: Names = _NO_NAMES) -> str:
         """Return who won, in the words that all games share."""

@@ -79,6 +79,7 @@ already-over = The game in { $file } is over; see it again with “liza replay {
 settled-already = In a game that goes on, chance, cards, seats and options are settled already.
 other-game = The game in { $file } is { $game }.
 file-exists = { $file } exists and I will not overwrite it; go on with that game with --resume, or choose another name.
+unwritable = I cannot write to { $file }.
 not-saved = The game could not be saved. { $detail }
 
 ## At the table

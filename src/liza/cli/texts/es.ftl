@@ -79,6 +79,7 @@ already-over = La partida de { $file } ya terminó; la puedes ver con «liza rep
 settled-already = Al seguir una partida, el azar, las cartas, los sitios y las opciones ya están decididos.
 other-game = La partida de { $file } es de { $game }.
 file-exists = { $file } ya existe y no lo voy a pisar; sigue esa partida con --resume o elige otro nombre.
+unwritable = No puedo escribir en { $file }.
 not-saved = La partida no se ha podido guardar. { $detail }
 
 ## En la mesa

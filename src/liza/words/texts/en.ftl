@@ -12,3 +12,5 @@ won =
        *[other] { $winners } share the victory.
     }
 drawn = A draw between { $winners }.
+outcome-agreed = The players agreed on a draw.
+outcome-resigned = Somebody resigned.

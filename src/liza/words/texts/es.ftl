@@ -12,3 +12,5 @@ won =
        *[other] Comparten la victoria { $winners }.
     }
 drawn = Empate entre { $winners }.
+outcome-agreed = Los jugadores han acordado tablas.
+outcome-resigned = Alguien se ha rendido.
