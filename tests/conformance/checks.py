@@ -1,0 +1,318 @@
+"""What every game must keep to, each as a plain function of a game, a seat count, options and a seed.
+
+The tests run them on a fixed choice of seeds, ``scripts/soak`` on fresh ones for as long as one likes.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from liza import Game, IllegalAction, Record, State, seeded
+from liza.match.match import Match, NoTakeBack
+from tests.conformance import secrecy
+from tests.conformance.play import Options, Table
+
+Check = Callable[[Game[Any], int, Options, int], None]
+
+
+def ends(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """A game goes on until it is over, and then has an outcome and asks nobody."""
+    table = Table(game, seats, options, seed)
+    for state, seat, _ in table:
+        assert state.outcome is None
+        assert seat in state.actors
+        assert list(state.actors) == sorted(set(state.actors))
+        assert state.returns == (0.0,) * seats
+    state = table.state
+    assert state.over
+    assert state.actors == ()
+    assert not state.agenda
+
+
+def outcome_is_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """Everybody has one place, returns lie in [-1, 1], add up to nothing and order the seats as the ranking does."""
+    table = Table(game, seats, options, seed)
+    for _ in table:
+        pass
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert sorted(seat for group in outcome.ranking for seat in group) == list(range(seats))
+    assert all(outcome.ranking)
+    assert len(outcome.scores) == seats
+    returns = table.state.returns
+    assert returns == outcome.returns
+    assert all(-1 <= value <= 1 for value in returns)
+    if seats > 1:
+        assert abs(sum(returns)) < 1e-9
+    ordered = [[returns[seat] for seat in group] for group in outcome.ranking]
+    assert all(len(set(values)) == 1 for values in ordered)
+    assert all(better[0] > worse[0] for better, worse in itertools.pairwise(ordered))
+
+
+def offers_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """Actors are offered something, others nothing; everything offered is in the space, once, and is accepted."""
+    table = Table(game, seats, options, seed)
+    for state, _, _ in table.glimpses():
+        for who in range(-1, seats + 1):
+            offered = state.legal(who)
+            if who not in state.actors:
+                assert offered == []
+                continue
+            assert offered
+            assert len(set(offered)) == len(offered)
+            for action in offered:
+                assert 0 <= action < game.actions
+                assert game.explain(state, who, action) is None
+                state.clone().apply(who, action)
+            again = state.legal(who)
+            again.clear()
+            assert state.legal(who) == offered
+    assert all(table.state.legal(who) == [] for who in range(seats))
+
+
+def refusals_name_a_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """Everything that is not offered is refused with a rule and its remedy, in both languages, and changes nothing."""
+    table = Table(game, seats, options, seed)
+    for state, _, _ in table.glimpses():
+        _all_refused(table, state)
+    _all_refused(table, table.state)
+
+
+def _all_refused(table: Table, state: State) -> None:
+    game = table.game
+    before = state.to_data()
+    for who in range(-1, state.seats + 1):
+        offered = state.legal(who)
+        actions = range(-1, game.actions + 1)
+        for action in actions if who in state.actors else table.rng.sample(actions, 3):
+            if action not in offered:
+                _refused(game, state, who, action)
+    assert state.to_data() == before
+
+
+def _refused(game: Game[Any], state: State, seat: int, action: int) -> None:
+    try:
+        state.apply(seat, action)
+    except IllegalAction as refusal:
+        rule = refusal.rule
+    else:
+        raise AssertionError(f"seat {seat} could do {action}, which was not offered")
+    assert rule in game.rulebook.rules
+    for lang in ("es", "en"):
+        reason = game.explain(state, seat, action, lang)
+        assert reason is not None
+        assert reason.rule == rule
+        for text in (reason.text, reason.unless):
+            assert text.strip(), f"{rule} says nothing in {lang}"
+            assert "{" not in text
+
+
+def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """A clone goes on as the original does, on its own; a clone with another source leaves the first one alone."""
+    table = Table(game, seats, options, seed)
+    past: list[tuple[State, dict[str, Any]]] = []
+    ahead: State | None = None
+    for state, seat, action in table:
+        assert ahead is None or ahead == state
+        data = state.to_data()
+        ahead = state.clone()
+        ahead.apply(seat, action)
+        source = seeded(seed + 1)
+        elsewhere = state.clone(source)
+        assert elsewhere.source is source
+        elsewhere.apply(seat, action)
+        assert state.to_data() == data
+        past.append((state.clone(), data))
+    assert ahead == table.state
+    for kept, data in past:
+        assert kept.to_data() == data
+
+
+def twin_stays_equal(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """A copy that is written down and read again after every action stays equal."""
+    table = Table(game, seats, options, seed)
+    twin = table.state
+    for state, seat, action in table:
+        twin = _rewritten(game, twin)
+        assert twin == state
+        assert twin is not state
+        assert twin.legal(seat) == state.legal(seat)
+        assert twin.agenda[-1].actors(twin) == state.actors
+        for who in (*range(seats), None):
+            assert twin.view(who) == state.view(who)
+            assert _seen(twin, who) == _seen(state, who)
+        twin.apply(seat, action)
+    assert _rewritten(game, twin) == table.state
+    assert twin.returns == table.state.returns
+
+
+def _rewritten(game: Game[Any], state: State) -> State:
+    found: State = game.restore(json.loads(json.dumps(state.to_data())))
+    return found
+
+
+def _seen(state: State, who: int | None) -> list[Any]:
+    return [event.seen_by(who) for event in state.events]
+
+
+def steps_can_be_made_again(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """Every step on the agenda is one of the game's and is made again from what it says it was made with."""
+    table = Table(game, seats, options, seed)
+    for state, _, _ in table.glimpses():
+        for step in state.agenda:
+            kind = game.steps[type(step).__name__]
+            assert type(step) is kind
+            again = kind(*step.args())
+            assert again.args() == step.args()
+            assert _attributes(again) == _attributes(step)
+
+
+def _attributes(step: object) -> dict[str, object]:
+    values = {name: getattr(step, name) for name in dir(step) if not name.startswith("__")}
+    return {name: value for name, value in values.items() if not callable(value)}
+
+
+def records_replay(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """A game that was kept comes back from the file, replays state by state and is found to be true."""
+    table = Table(game, seats, options, seed)
+    record = Record.begin(game, seats=seats, seed=seed, **options)
+    match = Match(record)
+    seen = []
+    for state, seat, action in table:
+        assert match.state == state
+        seen.append(state.to_data())
+        match.act(seat, action)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "game.json")
+        record.save(path)
+        loaded = Record.load(path)
+    assert loaded.to_data() == record.to_data()
+    assert loaded.verify() == table.state
+    *before, last = loaded.replay()
+    assert [state.to_data() for state in before] == seen
+    assert last == table.state
+    assert Match(loaded).state == table.state
+
+
+def choices_can_be_taken_back(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """What a table lets a seat take back is undone exactly, and only by that seat."""
+    table = Table(game, seats, options, seed)
+    match = Match(Record.begin(game, seats=seats, seed=seed, **options))
+    for state, seat, action in table:
+        match.act(seat, action)
+        for who in range(seats):
+            if who != seat:
+                _refuses_to_take_back(match, who)
+        if match.may_take_back(seat):
+            after = match.state.to_data()
+            match.take_back(seat)
+            assert match.state == state
+            assert len(match.record.actions) == len([*match.record.replay()]) - 1
+            match.act(seat, action)
+            assert match.state.to_data() == after
+        else:
+            _refuses_to_take_back(match, seat)
+
+
+def _refuses_to_take_back(match: Match, seat: int) -> None:
+    before = match.state.to_data()
+    try:
+        match.take_back(seat)
+    except NoTakeBack:
+        assert match.state.to_data() == before
+    else:
+        raise AssertionError(f"seat {seat} took back what it may not")
+
+
+def views_are_plain(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """What is seen is JSON, says truly whose it is, and a spectator sees nothing that some seat does not."""
+    table = Table(game, seats, options, seed)
+    for state, _, _ in table:
+        _view_is_plain(game, state)
+    _view_is_plain(game, table.state)
+
+
+def _view_is_plain(game: Game[Any], state: State) -> None:
+    open_faces = _faces(state, None)
+    for who in (None, *range(state.seats)):
+        view = state.view(who)
+        assert json.loads(json.dumps(view)) == view
+        assert (view["game"], view["seat"], view["seats"]) == (game.id, who, state.seats)
+        assert (view["actors"], view["over"]) == (list(state.actors), state.over)
+        assert all(zone["count"] >= len(zone["pieces"]) for zone in view["zones"])
+        assert open_faces <= _faces(state, who)
+
+
+def _faces(state: State, who: int | None) -> Counter[tuple[str, int | None, str]]:
+    """Count the faces that somebody sees, place by place."""
+    return Counter(
+        (zone["id"], zone["seat"], piece["key"])
+        for zone in state.view(who)["zones"]
+        for piece in zone["pieces"]
+        if piece["key"] is not None
+    )
+
+
+def events_keep_secrets(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """Who is not among an event's eyes sees none of its private fields; the others see all of them."""
+    table = Table(game, seats, options, seed)
+    _events_keep_secrets(game, table.state)
+    for state, _, _ in table:
+        _events_keep_secrets(game, state)
+    _events_keep_secrets(game, table.state)
+
+
+def _events_keep_secrets(game: Game[Any], state: State) -> None:
+    kinds = {kind.id: kind for kind in game.events}
+    for event in state.events:
+        kind, everything = kinds[event.kind], {"event": event.kind, **event.data}
+        private = {field.id for field in kind.fields if field.private}
+        for who in (*range(state.seats), None):
+            seen = event.seen_by(who)
+            if event.visible_to(who):
+                assert seen == everything
+            elif kind.secret:
+                assert seen is None
+            else:
+                assert seen == {id: None if id in private else value for id, value in everything.items()}
+            assert json.loads(json.dumps(seen)) == seen
+
+
+def digest(game: Game[Any], seats: int, options: Options, seed: int) -> str:
+    """Return a hash of everything that everybody sees during a game."""
+    table = Table(game, seats, options, seed)
+    found = sha256()
+    for state, seat, action in table:
+        for who in (*range(seats), None):
+            found.update(json.dumps([state.view(who), _seen(state, who)]).encode())
+        found.update(f"{seat} {game.notation(action)} {state.legal(seat)}".encode())
+    found.update(repr(table.state.outcome).encode())
+    return found.hexdigest()
+
+
+CHECKS: Final[tuple[Check, ...]] = (
+    ends,
+    outcome_is_sound,
+    offers_are_sound,
+    refusals_name_a_rule,
+    clones_are_independent,
+    twin_stays_equal,
+    steps_can_be_made_again,
+    records_replay,
+    choices_can_be_taken_back,
+    views_are_plain,
+    events_keep_secrets,
+    secrecy.nothing_hidden_leaks,
+    secrecy.worlds_differ,
+    secrecy.worlds_can_be_played,
+    secrecy.simultaneous_choices_are_secret,
+    secrecy.seats_hold_nothing_true,
+    secrecy.bots_know_only_their_seat,
+)

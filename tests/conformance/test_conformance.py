@@ -1,0 +1,94 @@
+"""Every game that is found keeps to what every game must keep to."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import liza
+from liza.words import missing
+from tests.conformance.beside import sixth_game
+from tests.conformance.checks import CHECKS, Check, digest
+
+with sixth_game():
+    GAMES = liza.games()
+
+EXAMPLES = 25
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@every_game
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_every_game_conforms(game: liza.Game[Any], check: Check) -> None:
+    @settings(max_examples=EXAMPLES, derandomize=True, database=None, deadline=None)
+    @given(
+        seats=st.sampled_from(game.seats),
+        options=st.fixed_dictionaries({id: st.sampled_from(option.values) for id, option in game.options.items()}),
+        seed=st.integers(0, 2**63),
+    )
+    def conforms(seats: int, options: dict[str, Any], seed: int) -> None:
+        check(game, seats, options, seed)
+
+    conforms()
+
+
+@every_game
+def test_a_game_can_be_played_with_every_seat_count_and_every_combination_of_options(game: liza.Game[Any]) -> None:
+    for seats in game.seats:
+        for values in product(*(option.values for option in game.options.values())):
+            options = dict(zip(game.options, values, strict=True))
+            state = game.new(seats=seats, seed=1, **options)
+            assert state.options == options
+            assert len(state.view(None)["actors"]) > 0
+
+
+@every_game
+def test_what_is_seen_is_the_same_in_another_process(game: liza.Game[Any]) -> None:
+    program = (
+        "import json, sys, liza; from tests.conformance.checks import digest; game = liza.game(sys.argv[1]); "
+        "print(json.dumps([digest(game, seats, {}, seed) for seats in game.seats for seed in range(3)]))"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "12345"}
+    run = subprocess.run(
+        [sys.executable, "-c", program, game.id], env=environment, capture_output=True, text=True, check=True
+    )
+    assert json.loads(run.stdout) == [digest(game, seats, {}, seed) for seats in game.seats for seed in range(3)]
+
+
+@every_game
+def test_notation_goes_both_ways_for_the_whole_space(game: liza.Game[Any]) -> None:
+    texts = [game.notation(action) for action in range(game.actions)]
+    assert len(set(texts)) == game.actions > 0
+    assert [game.parse(text) for text in texts] == list(range(game.actions))
+    assert [game.parse(f"  {text.upper()} ") for text in texts] == list(range(game.actions))
+    for action, text in enumerate(texts):
+        verb, offset = game.space.split(action)
+        assert " ".join((verb.id, *verb.keys(offset))) == text
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_text_is_there(game: liza.Game[Any], lang: str) -> None:
+    assert missing(game, lang) == []
+
+
+@every_game
+def test_the_rulebook_speaks_both_languages(game: liza.Game[Any]) -> None:
+    assert game.rulebook.rules
+    for rule in game.rulebook.rules.values():
+        for texts in (rule.line, *rule.unless.values(), rule.outside):
+            assert not texts or (set(texts) == {"es", "en"} and all(text.strip() for text in texts.values()))
+
+
+@every_game
+def test_the_whole_game_is_told_to_a_player(game: liza.Game[Any]) -> None:
+    assert game.file("RULES.md").read_text(encoding="utf-8").startswith("# ")

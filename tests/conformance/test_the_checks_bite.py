@@ -1,0 +1,213 @@
+"""A check that cannot fail is worth nothing: each is shown a game that is broken in just its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import liza
+from liza import IllegalAction, Refusal
+from liza.parts import cards
+from tests.conformance import checks, secrecy
+from tests.conformance.beside import sixth_game
+
+with sixth_game():
+    import pulso
+    from pulso import hints, setup, state, steps, view, vocabulary
+
+Patch = pytest.MonkeyPatch
+Sabotage = Callable[[Patch], None]
+
+
+def never_ending(patch: Patch) -> None:
+    patch.setattr(steps.NextRound, "run", lambda self, s: s.push(steps.Clash()))
+    patch.setattr(steps.Clash, "legal", lambda self, s, seat: [vocabulary.TAKE])
+    patch.setattr(steps.Clash, "apply", lambda self, s, seat, action: None)
+
+
+def offering_what_is_not_held(patch: Patch) -> None:
+    patch.setattr(steps.Clash, "legal", lambda self, s, seat: list(range(len(vocabulary.CARDS))))
+
+
+def offering_twice(patch: Patch) -> None:
+    patch.setattr(steps.Clash, "legal", lambda self, s, seat: [cards.card_of(card) for card in s.hands[seat]])
+
+
+def refusing_without_a_rule(patch: Patch) -> None:
+    patch.setattr(steps.Clash, "refuse", lambda self, s, seat, action: Refusal("PU-99"))
+
+
+def refusing_without_a_remedy(patch: Patch) -> None:
+    patch.setattr(steps.Clash, "refuse", lambda self, s, seat, action: Refusal("PU-05"))
+
+
+def refusing_with_a_trace(patch: Patch) -> None:
+    def refuse(self: Any, s: Any, seat: int, action: int) -> Refusal:
+        s.points[seat] += 1
+        return Refusal("PU-03")
+
+    patch.setattr(steps.Clash, "refuse", refuse)
+
+
+def sharing_a_list(patch: Patch) -> None:
+    def twin(self: Any) -> Any:
+        found = state.PulsoState()
+        for name in self.fields():
+            setattr(found, name, getattr(self, name))
+        return found
+
+    patch.setattr(state.PulsoState, "twin", twin, raising=False)
+
+
+def forgetting_a_field(patch: Patch) -> None:
+    def fields(self: Any) -> tuple[str, ...]:
+        return tuple(name for name in state.PulsoState.__slots__ if name != "round")
+
+    def twin(self: Any) -> Any:
+        found = state.PulsoState()
+        for name in state.PulsoState.__slots__:
+            value = getattr(self, name)
+            setattr(found, name, value[:] if isinstance(value, list) else value)
+        return found
+
+    patch.setattr(state.PulsoState, "fields", fields)
+    patch.setattr(state.PulsoState, "twin", twin, raising=False)
+
+
+def forgetting_an_argument(patch: Patch) -> None:
+    patch.setattr(steps.Look, "args", lambda self: (0,))
+
+
+def drawing_from_elsewhere(patch: Patch) -> None:
+    count = iter(range(10**9))
+
+    def unseen_deck(found: Any, source: Any) -> list[int]:
+        return cards.unseen_deck(found, liza.seeded(next(count)))
+
+    patch.setattr(setup, "unseen_deck", unseen_deck)
+
+
+def showing_hands(patch: Patch) -> None:
+    patch.setattr(view, "known_to", lambda card, seat: True)
+
+
+def hinting_by_what_is_offered(patch: Patch) -> None:
+    honest = steps.Clash.legal
+
+    def legal(self: Any, s: Any, seat: int) -> list[int]:
+        best = max(cards.card_of(card) for hand in s.hands for card in hand)
+        return sorted(honest(self, s, seat), reverse=best % 2 == 0)
+
+    patch.setattr(steps.Clash, "legal", legal)
+
+
+def hinting_by_what_is_refused(patch: Patch) -> None:
+    def refuse(self: Any, s: Any, seat: int, action: int) -> Refusal:
+        return Refusal("PU-03") if cards.card_of(s.deck[-1]) > 2 else Refusal("PU-06")
+
+    patch.setattr(steps.Clash, "refuse", refuse)
+
+
+def keeping_the_truth(patch: Patch) -> None:
+    patch.setattr(view, "resample", lambda s, seat, source: None)
+
+
+def dealing_from_the_true_order(patch: Patch) -> None:
+    def resample(s: Any, seat: int, source: Any) -> None:
+        places = [(hand, at) for hand in s.hands for at, card in enumerate(hand) if not cards.known_to(card, seat)]
+        found = [hand[at] for hand, at in places]
+        source.shuffle(found)
+        for (hand, at), card in zip(places, found, strict=True):
+            hand[at] = cards.card_of(card) | hand[at] & ~0xFFFF
+
+    patch.setattr(view, "resample", resample)
+
+
+def losing_cards(patch: Patch) -> None:
+    honest = view.resample
+
+    def resample(s: Any, seat: int, source: Any) -> None:
+        honest(s, seat, source)
+        s.deck.clear()
+
+    patch.setattr(view, "resample", resample)
+
+
+def telling_what_was_laid(patch: Patch) -> None:
+    class Open(steps.Clash):
+        def apply(self, s: Any, seat: int, action: int) -> None:
+            super().apply(s, seat, action)
+            s.note(vocabulary.TURNED, seat, action)
+
+    patch.setattr(setup, "Clash", Open)
+
+
+def favouring_the_first(patch: Patch) -> None:
+    honest = steps.Clash.apply
+
+    def apply(self: Any, s: Any, seat: int, action: int) -> None:
+        honest(self, s, seat, action)
+        s.points[seat] += not any(s.laid[other] for other in range(s.seats) if other != seat)
+
+    patch.setattr(steps.Clash, "apply", apply)
+
+
+def losing_a_seat(patch: Patch) -> None:
+    def run(self: Any, s: Any) -> None:
+        s.finish("points", s.points, [list(range(1, s.seats))])
+
+    patch.setattr(steps.NextRound, "run", run)
+
+
+def peeking(patch: Patch) -> None:
+    dealing_from_the_true_order(patch)
+
+    def evaluate(s: Any, seat: int) -> float:
+        laid = cards.card_of(s.laid[seat][0]) if s.laid[seat] else 0
+        return float((laid + cards.card_of(s.hands[seat - 1][0])) % 3)
+
+    patch.setattr(hints, "evaluate", evaluate)
+
+
+BROKEN: list[tuple[Sabotage, checks.Check]] = [
+    (never_ending, checks.ends),
+    (losing_a_seat, checks.outcome_is_sound),
+    (offering_what_is_not_held, checks.offers_are_sound),
+    (offering_twice, checks.offers_are_sound),
+    (refusing_without_a_rule, checks.refusals_name_a_rule),
+    (refusing_without_a_remedy, checks.refusals_name_a_rule),
+    (refusing_with_a_trace, checks.refusals_name_a_rule),
+    (sharing_a_list, checks.clones_are_independent),
+    (forgetting_a_field, checks.twin_stays_equal),
+    (forgetting_an_argument, checks.steps_can_be_made_again),
+    (forgetting_an_argument, checks.twin_stays_equal),
+    (drawing_from_elsewhere, checks.records_replay),
+    (sharing_a_list, checks.choices_can_be_taken_back),
+    (showing_hands, secrecy.nothing_hidden_leaks),
+    (hinting_by_what_is_offered, secrecy.nothing_hidden_leaks),
+    (hinting_by_what_is_refused, secrecy.nothing_hidden_leaks),
+    (dealing_from_the_true_order, secrecy.nothing_hidden_leaks),
+    (peeking, secrecy.bots_know_only_their_seat),
+    (keeping_the_truth, secrecy.worlds_differ),
+    (losing_cards, secrecy.worlds_can_be_played),
+    (telling_what_was_laid, secrecy.simultaneous_choices_are_secret),
+    (favouring_the_first, secrecy.simultaneous_choices_are_secret),
+    (sharing_a_list, secrecy.seats_hold_nothing_true),
+]
+
+
+FOUND_OUT = (AssertionError, LookupError, AttributeError, StopIteration, ValueError, IllegalAction)
+
+
+@pytest.mark.parametrize(("sabotage", "check"), BROKEN, ids=lambda part: part.__name__)
+def test_a_broken_game_is_found_out(sabotage: Sabotage, check: checks.Check, monkeypatch: Patch) -> None:
+    sabotage(monkeypatch)
+    with pytest.raises(FOUND_OUT):
+        _on_many_seeds(check)
+
+
+def _on_many_seeds(check: checks.Check) -> None:
+    for seed in range(20):
+        check(pulso.GAME, 3, {"rounds": 5}, seed)
