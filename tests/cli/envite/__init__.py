@@ -1,0 +1,113 @@
+"""A tiny game with secrets, two to four seats and choices at the same time: what the real first game does not have."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from liza.kernel.actions import Kind, Verb
+from liza.kernel.events import EventKind, Field
+from liza.kernel.game import Door, Game, Option
+from liza.kernel.pack import Pack
+from liza.kernel.source import Source
+from liza.kernel.state import State
+from liza.kernel.step import Step
+from liza.kernel.view import Counter, Zone, counter, piece, zone
+
+CARDS: Final = Kind("card", ("uno", "dos", "tres", "cuatro", "cinco", "seis"))
+DRAWN, BET = 0, 1
+
+
+class EnviteState(State):
+    __slots__ = ("bets", "deck", "hands")
+
+    deck: list[int]
+    hands: list[int]
+    bets: list[int]
+
+    def fields(self) -> tuple[str, ...]:
+        return ("deck", "hands", "bets")
+
+    def twin(self) -> EnviteState:
+        twin = EnviteState()
+        twin.deck, twin.hands, twin.bets = self.deck[:], self.hands[:], self.bets[:]
+        return twin
+
+
+class Choose(Step[EnviteState]):
+    """Everybody who has not done so yet goes along or drops out."""
+
+    def actors(self, s: EnviteState) -> tuple[int, ...]:
+        return tuple(seat for seat in range(s.seats) if s.bets[seat] < 0)
+
+    def legal(self, s: EnviteState, seat: int) -> list[int]:
+        return [0, 1]
+
+    def apply(self, s: EnviteState, seat: int, action: int) -> None:
+        s.bets[seat] = action
+        if s.listen:
+            s.note(BET, seat, action)
+
+    def run(self, s: EnviteState) -> None:
+        s.finish("highest", [(card + 1) * bet for card, bet in zip(s.hands, s.bets, strict=True)])
+
+
+class Envite(Game[EnviteState]):
+    def bind(self, pack: Pack) -> Envite:
+        return make(pack)
+
+    def empty(self) -> EnviteState:
+        return EnviteState()
+
+    def set_up(self, s: EnviteState) -> None:
+        s.deck = list(range(len(CARDS)))
+        s.source.shuffle(s.deck)
+        s.bets = [-1] * s.seats
+        s.hands = [s.deck.pop() for _ in range(s.seats)]
+        for seat, card in enumerate(s.hands):
+            s.note_for(1 << seat, DRAWN, seat, card)
+        s.push(Choose())
+
+    def zones(self, s: EnviteState, seat: int | None) -> list[Zone]:
+        found = [zone("deck", [], count=len(s.deck))]
+        for owner, card in enumerate(s.hands):
+            key = CARDS.keys[card] if s.over or owner == seat else None
+            found.append(zone("hand", [piece("card", key, owner)], owner))
+        return found
+
+    def counters(self, s: EnviteState, seat: int | None) -> list[Counter]:
+        return [counter("bet", bet, owner) for owner, bet in enumerate(s.bets) if bet >= 0]
+
+    def resample(self, s: EnviteState, seat: int, source: Source) -> None:
+        if s.over:
+            return
+        unknown = s.deck + [card for owner, card in enumerate(s.hands) if owner != seat]
+        source.shuffle(unknown)
+        s.hands = [card if owner == seat else unknown.pop() for owner, card in enumerate(s.hands)]
+        s.deck = unknown
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return (CARDS,)
+
+
+def make(pack: Pack) -> Envite:
+    door = Door(
+        id="envite",
+        package="tests.cli.envite",
+        title="Envite",
+        seats=(2, 3, 4),
+        minutes=1,
+        version=1,
+        options=(Option("pot", (1, 2), 1),),
+        over_rule="EN-001",
+        turn_rule="EN-001",
+        wrong_moment_rule="EN-001",
+    )
+    events = (
+        EventKind("drawn", Field("seat"), Field("card", CARDS, private=True)),
+        EventKind("bet", Field("seat"), Field("chips")),
+    )
+    steps: Any = (Choose,)
+    return Envite(door, pack, (Verb("drop"), Verb("stay")), events, steps)
+
+
+GAME = make(Pack("", "base"))
