@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -44,7 +46,7 @@ def compiler() -> str | None:
 
 
 class CustomBuildHook(BuildHookInterface):
-    """Adds the compiled engine to the wheel."""
+    """Adds to the wheel what is made from the sources."""
 
     def dependencies(self) -> list[str]:
         """Return what compiling needs, if there is going to be any."""
@@ -52,9 +54,31 @@ class CustomBuildHook(BuildHookInterface):
         return BUILD_NEEDS if asked == "1" or (asked == "auto" and compiler()) else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless this is a build for development or nothing is there to compile with."""
+        """Add to the wheel what is made and not written; a build for development works from the checkout alone."""
+        if version == "editable" or self.target_name != "wheel":
+            return
+        self.add_citations(build_data)
+        self.add_engine(build_data)
+
+    def add_citations(self, build_data: dict[str, Any]) -> None:
+        """Add the list of which tests cite which rules: the wheel comes without its tests."""
+        root = Path(self.root)
+        tests = root / "tests"
+        if not tests.is_dir():
+            return
+        path = root / "src/liza/lab/coverage.py"
+        spec = importlib.util.spec_from_file_location("coverage", path)
+        coverage = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(coverage)
+        made = root / "build" / coverage.BUILT
+        made.parent.mkdir(exist_ok=True)
+        made.write_text(json.dumps(coverage.cited(tests), indent=1), encoding="utf-8")
+        build_data["force_include"][str(made)] = f"liza/{coverage.BUILT}"
+
+    def add_engine(self, build_data: dict[str, Any]) -> None:
+        """Add the compiled engine, if it is wanted and there is something to compile it with."""
         asked = wanted()
-        if version == "editable" or asked == "0" or self.target_name != "wheel":
+        if asked == "0":
             return
         if compiler() is None:
             if asked == "1":
@@ -78,7 +102,8 @@ class CustomBuildHook(BuildHookInterface):
 def engine_files(source: Path) -> list[Path]:
     """Return the Python files of the engine, relative to the source folder."""
     found = [file for room in COMPILED for file in sorted((source / "liza" / room).rglob("*.py"))]
-    return [file.relative_to(source) for file in found if file.name not in PLAIN]
+    whole = [file for file in found if file.name not in PLAIN and (file.parent / "__init__.py").is_file()]
+    return [file.relative_to(source) for file in whole]
 
 
 def compiled_engine(root: Path) -> Path:

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 _MARK: Final = "rule"
+_PACKAGE: Final = Path(__file__).parents[1]
+_CHECKOUT: Final = _PACKAGE.parents[1]
+_COVERED: Final = _PACKAGE / "covered.json"
+"""Written by the build: an installed package has no tests to read."""
 _Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def covering() -> dict[str, list[str]]:
+    """Return the tests that cite each rule: from the tests of the checkout, or as the build found them."""
+    if (_CHECKOUT / "pyproject.toml").is_file() and _PACKAGE.parent.name == "src":
+        return cited(_CHECKOUT / "tests")
+    if _COVERED.is_file():
+        found: dict[str, list[str]] = json.loads(_COVERED.read_text(encoding="utf-8"))
+        return found
+    return {}
 
 
 def cited(tests_folder: str | Path) -> dict[str, list[str]]:
