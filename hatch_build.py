@@ -70,10 +70,10 @@ class CustomBuildHook(BuildHookInterface):
         spec = importlib.util.spec_from_file_location("coverage", path)
         coverage = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(coverage)
-        made = root / "build" / coverage.BUILT
+        made = root / "build" / "covered.json"
         made.parent.mkdir(exist_ok=True)
         made.write_text(json.dumps(coverage.cited(tests), indent=1), encoding="utf-8")
-        build_data["force_include"][str(made)] = f"liza/{coverage.BUILT}"
+        build_data["force_include"][str(made)] = "liza/covered.json"
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         """Add the compiled engine, if it is wanted and there is something to compile it with."""
