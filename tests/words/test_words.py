@@ -73,7 +73,10 @@ def test_the_end_is_told_with_winners_and_scores() -> None:
     assert words.outcome(outcome) == "Se enseñan las cartas: 4 – 0 – 4."
     assert words.verdict(outcome, ["Ana", "", "Luis"]) == "Comparten la victoria Ana y Luis."
     assert words.verdict(liza.Outcome("highest", [[1], [0]], [0, 3])) == "Gana Jugador 2."
-    assert Words(ENVITE, "en").verdict(liza.Outcome("highest", [[0, 1]], [1, 1])) == "A draw between Player 1 and Player 2."
+    assert (
+        Words(ENVITE, "en").verdict(liza.Outcome("highest", [[0, 1]], [1, 1]))
+        == "A draw between Player 1 and Player 2."
+    )
 
 
 def test_an_end_that_players_agreed_on_needs_no_words_of_the_room() -> None:

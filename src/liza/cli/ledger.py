@@ -11,12 +11,12 @@ from rich.text import Text
 from liza.cli.desk import Desk
 from liza.kernel.game import Game
 from liza.kernel.rulebook import Rule
-from liza.lab.coverage import covering
+from liza.lab import coverage
 
 
 def list_rules(desk: Desk, game: Game[Any], *, as_json: bool) -> int:
     """List the clauses; return 1 if something that software can have is not covered."""
-    tests = covering()
+    tests = coverage.covering()
     rules = list(game.rulebook.rules.values())
     uncovered = [rule.id for rule in rules if not rule.outside and not tests.get(rule.id)]
     if as_json:
@@ -39,7 +39,7 @@ def _show(desk: Desk, rules: list[Rule], tests: dict[str, list[str]], uncovered:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="rule", no_wrap=True)
     grid.add_column(no_wrap=True)
-    grid.add_column()
+    grid.add_column(overflow="fold")
     for rule in rules:
         sign = Text("–", "quiet") if rule.outside else Text("✗", "no") if rule.id in uncovered else Text("✓", "yes")
         line = Text(rule.line[desk.lang])

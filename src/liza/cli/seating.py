@@ -94,7 +94,7 @@ def _players(desk: Desk, game: Game[Any], wishes: Wishes) -> list[Player]:
         players = parse_players(desk, wishes.players)
         check_seats(desk, game, len(players), wishes.seats)
         return players
-    seats = wishes.seats or game.seats[0]
+    seats = game.seats[0] if wishes.seats is None else wishes.seats
     check_seats(desk, game, seats)
     person, bot = _USUAL
     return parse_players(desk, ",".join([person] + [bot] * (seats - 1)))

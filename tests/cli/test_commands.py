@@ -1,0 +1,194 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import liza
+from liza.cli.desk import locale_language, take_language
+from liza.words import Texts
+from tests.cli.conftest import Run
+
+ONE_SENTENCE = 2
+"""Lines that a complaint may take at most, the last one empty."""
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
+def test_liza_alone_helps(run: Run, words: list[str]) -> None:
+    code, out, _ = run(*words)
+    assert code == 0
+    for command in ("games", "play", "replay", "verify", "rules", "sim"):
+        assert f"\n  {command} " in out
+
+
+def test_help_speaks_both_languages(run: Run) -> None:
+    assert "Muestra esta ayuda." in run("--help").out
+    english = run("--lang", "en", "sim", "--help").out
+    assert "Play many games between bots" in english
+    assert "Show this help." in run("--help", "--lang=en").out
+
+
+def test_help_of_play_lists_the_options_of_the_game(run: Run) -> None:
+    out = run("play", "qiahn", "--help").out
+    assert "--troop" in out
+    assert "Seis combatientes" in out
+    assert "agua+aire" in out
+    assert "--troop" not in run("play", "--help").out
+
+
+def test_the_version_is_printed(run: Run) -> None:
+    assert run("--version").out.strip() == liza.__version__
+
+
+def test_both_languages_say_the_same_things() -> None:
+    texts = [
+        Texts(lang, (Path(liza.__file__).parent / "cli" / "texts" / f"{lang}.ftl").read_text()) for lang in ("es", "en")
+    ]
+    assert texts[0].ids == texts[1].ids
+
+
+def test_the_language_comes_from_the_flag_then_the_locale_then_is_spanish(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["play", "--lang", "en", "qiahn"]
+    assert take_language(words) == ("en", None)
+    assert words == ["play", "qiahn"]
+    for surroundings, lang in (("en_GB.UTF-8", "en"), ("es_MX.UTF-8", "es"), ("fr_FR.UTF-8", "es"), ("C", "es")):
+        monkeypatch.setenv("LC_ALL", surroundings)
+        assert locale_language() == lang
+
+
+def test_games_lists_every_game(run: Run) -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    for game in liza.games():
+        assert game.title in out
+        for option in game.options:
+            assert f"--{option}" in out
+    listed = json.loads(run("games", "--json").out)
+    assert [game["id"] for game in listed] == [game.id for game in liza.games()]
+
+
+def test_a_game_of_another_package_is_listed_and_played(run: Run, with_envite: None) -> None:
+    assert "Envite" in run("games").out
+    assert run("play", "envite", "--players", "random,random,random", "--pot", "2").code == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["nonsense"],
+        ["games", "extra"],
+        ["games", "--nonsense"],
+        ["games", "--lang", "fr"],
+        ["games", "--lang"],
+        ["play"],
+        ["play", "nowhere"],
+        ["play", "qiahn", "extra"],
+        ["play", "qiahn", "--troop", "5"],
+        ["play", "qiahn", "--troop"],
+        ["play", "qiahn", "--nonsense", "5"],
+        ["play", "qiahn", "--seats", "3"],
+        ["play", "qiahn", "--seats", "0"],
+        ["play", "qiahn", "--seats", "-1"],
+        ["play", "qiahn", "--seats", "two"],
+        ["play", "qiahn", "--players", "person"],
+        ["play", "qiahn", "--players", "person,greedy,greedy"],
+        ["play", "qiahn", "--players", "person,nobody"],
+        ["play", "qiahn", "--players", "person:,greedy"],
+        ["play", "qiahn", "--players", "person:greedy,greedy"],
+        ["play", "qiahn", "--players", ""],
+        ["play", "qiahn", "--seed", "x"],
+        ["play", "qiahn", "--seed", "1", "--seed", "2"],
+        ["play", "qiahn", "--record", "no/such/folder/game.json"],
+        ["play", "qiahn", "--pack", "no-such-pack.toml"],
+        ["play", "qiahn", "--resume", "no-such-game.json"],
+        ["replay"],
+        ["replay", "no-such-game.json"],
+        ["verify", "no-such-game.json"],
+        ["verify", "."],
+        ["rules"],
+        ["rules", "nowhere"],
+        ["sim", "nowhere"],
+        ["sim", "qiahn", "--games", "0"],
+        ["sim", "qiahn", "--games", "many"],
+        ["sim", "qiahn", "--jobs", "0"],
+        ["sim", "qiahn", "--bots", "nobody"],
+        ["sim", "qiahn", "--bots", ""],
+        ["sim", "qiahn", "--bots", "random,random,random"],
+        ["sim", "qiahn", "--seats", "5"],
+        ["sim", "qiahn", "--magic", "fuego"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_bad_input_gets_one_sentence_and_code_2(run: Run, words: list[str], lang: str, at_home: Path) -> None:
+    code, out, err = run(*words, *([] if "--lang" in words else ["--lang", lang]))
+    assert code == 2
+    assert out == ""
+    assert err.strip()
+    assert len(err.split("\n")) <= ONE_SENTENCE
+    assert "Traceback" not in err
+    assert not at_home.exists()
+
+
+def test_a_pack_with_faults_is_refused_with_all_of_them(run: Run, tmp_path: Path) -> None:
+    pack = tmp_path / "mine.toml"
+    pack.write_text('[[combatant]]\nid = "mago"\ndie = "big"\n', encoding="utf-8")
+    code, out, err = run("play", "qiahn", "--pack", pack)
+    assert (code, out) == (2, "")
+    assert "line 3: combatant mago die" in err
+    assert "name: expected a text" in err
+
+
+def test_a_game_with_another_pack_is_kept_with_it(run: Run, tmp_path: Path) -> None:
+    text = liza.game("qiahn").file("content", "base.toml").read_text(encoding="utf-8")
+    pack = tmp_path / "base.toml"
+    pack.write_text(text.replace('"Mago"', '"Brujo"').replace("die = 20", "die = 19"), encoding="utf-8")
+    record = tmp_path / "game.json"
+    words = ("--players", "greedy,greedy", "--troop", "6", "--seed", "1", "--record", record)
+    assert run("play", "qiahn", "--pack", pack, *words).code == 0
+    assert "Brujo" in run("replay", record).out
+    assert run("verify", record).code == 0
+
+
+def test_simulating_prints_who_wins_and_how_long_it_takes(run: Run) -> None:
+    code, out, err = run("sim", "qiahn", "--games", "30", "--bots", "random,greedy", "--seed", "1")
+    assert (code, err) == (0, "")
+    for word in ("random", "greedy", "Cara", "Cruz", "intervalo 95 %", "Decisiones", "Rondas", "decisiones/s"):
+        assert word in out
+
+
+def test_simulating_prints_json(run: Run) -> None:
+    words = ("sim", "qiahn", "--games", "20", "--bots", "random,greedy", "--seed", "1", "--troop", "6", "--json")
+    first, second = (json.loads(run(*words).out) for _ in range(2))
+    assert first.pop("speed")["decisions_per_second"] > 0
+    second.pop("speed")
+    assert first == second
+    assert first["games"] == 20
+    assert first["options"]["troop"] == 6
+    assert first["rounds"]["mean"] == 6
+
+
+def test_rules_lists_every_clause_and_what_covers_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = liza.game("qiahn").rulebook.rules
+    inside = [id for id, rule in rules.items() if not rule.outside]
+    monkeypatch.setattr("liza.lab.coverage.covering", lambda: {id: [f"tests/test_{id}.py"] for id in inside})
+    code, out, _ = run("rules", "qiahn", "--json")
+    data = json.loads(out)
+    assert code == 0
+    assert data["uncovered"] == []
+    assert [row["rule"] for row in data["rules"]] == list(rules)
+    assert all(row["es"] and row["en"] and (row["tests"] or row["outside"]) for row in data["rules"])
+    code, out, _ = run("rules", "qiahn")
+    assert code == 0
+    assert f"tests/test_{inside[0]}.py" in out
+
+
+def test_rules_fails_on_a_clause_that_nothing_covers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = liza.game("qiahn").rulebook.rules
+    inside = [id for id, rule in rules.items() if not rule.outside]
+    monkeypatch.setattr("liza.lab.coverage.covering", lambda: {id: ["some test"] for id in inside[1:]})
+    code, out, _ = run("rules", "qiahn", "--json")
+    assert code == 1
+    assert json.loads(out)["uncovered"] == inside[:1]
+    assert f"Sin prueba: {inside[0]}." in run("rules", "qiahn").out
