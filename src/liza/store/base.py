@@ -1,0 +1,340 @@
+"""What a store can do, in SQL that both databases understand; each adds its own way to append and to listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import and_, delete, func, insert, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from liza.kernel.errors import LizaError
+from liza.match.table import Entry
+from liza.store.migrations import upgrade
+from liza.store.schema import CHAT, MOVES, MUTES, SNAPSHOTS, TABLES, TURNS
+
+MOST_AT_ONCE: Final = 500
+"""How many entries are stored in one transaction at most."""
+
+
+class StoreError(LizaError):
+    """The database cannot be used as it was asked to be."""
+
+
+class StoredTable(NamedTuple):
+    """A table as it is kept."""
+
+    id: str
+    game: str
+    public: bool
+    created: int
+    setting: str
+    seed: str
+    status: str
+    seats: str
+    deadline: int | None = None
+    ended: int | None = None
+    outcome: str | None = None
+
+
+class Append(NamedTuple):
+    """An entry to be stored, and what it changes beside the log, all or nothing."""
+
+    table_id: str
+    entry: Entry
+    columns: Mapping[str, Any]
+    """New values for the table's row."""
+    turns: Mapping[int, int]
+    """Bots that have to choose from now on: seat and the entry that asks them."""
+    answered: Sequence[int]
+    """Bots that no longer have to."""
+
+
+class Turn(NamedTuple):
+    """A bot's turn that was claimed."""
+
+    table_id: str
+    seat: int
+    n: int
+    lease: int
+
+
+class Said(NamedTuple):
+    """One thing that was said at a table."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+Listener = Callable[[str, str], None]
+"""Is told of a channel (``log``, ``chat``, ``turns``, ``here``) and a short text."""
+
+
+class Store:
+    """A database with tables in it."""
+
+    shared = False
+    """Whether several processes may use it at the same time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine: Final = engine
+        self._pending: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._more: Final = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._listeners: list[Listener] = []
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to work."""
+        async with self._writing() as connection:
+            await self._guard_migration(connection)
+            await connection.run_sync(upgrade)
+        self._writer = asyncio.create_task(self._write_for_ever())
+
+    async def close(self) -> None:
+        """Stop; what was asked for but not stored is refused."""
+        if self._writer is not None:
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+        await self._engine.dispose()
+
+    async def ping(self) -> None:
+        """Fail if the database does not answer."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+    async def _guard_migration(self, connection: AsyncConnection) -> None:
+        """Let only one process migrate at a time, where there are several."""
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._engine.begin() as connection:
+            yield connection
+
+    # The log.
+
+    async def append(self, wanted: Append) -> bool:
+        """Store an entry; False if somebody else stored another one in its place first.
+
+        Entries that arrive while others are being stored go into one transaction together.
+        """
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._pending.append((wanted, future))
+        self._more.set()
+        return await future
+
+    async def _write_for_ever(self) -> None:
+        while True:
+            await self._more.wait()
+            batch, self._pending = self._pending[:MOST_AT_ONCE], self._pending[MOST_AT_ONCE:]
+            if not self._pending:
+                self._more.clear()
+            try:
+                stored = await self._append([wanted for wanted, _ in batch])
+            except asyncio.CancelledError:
+                for _, future in batch:
+                    future.cancel()
+                raise
+            except Exception as fault:  # noqa: BLE001 - whatever it is, those who wait must hear of it
+                for _, future in batch:
+                    if not future.done():
+                        future.set_exception(StoreError(f"The database did not store an entry: {fault}"))
+                continue
+            for (_, future), done in zip(batch, stored, strict=True):
+                if not future.done():
+                    future.set_result(done)
+            if any(done and wanted.turns for (wanted, _), done in zip(batch, stored, strict=True)):
+                self._tell("turns", "")
+
+    async def _append(self, batch: Sequence[Append]) -> list[bool]:
+        """Store what can be stored in one transaction and say which entries were."""
+        raise NotImplementedError
+
+    async def log(self, table_id: str, after: int = 0) -> list[Entry]:
+        """Return the entries after a certain one, in order."""
+        wanted = (
+            select(MOVES.c.n, MOVES.c.at, MOVES.c.kind, MOVES.c.seat, MOVES.c.body)
+            .where(MOVES.c.table_id == table_id, MOVES.c.n > after)
+            .order_by(MOVES.c.n)
+        )
+        async with self._engine.connect() as connection:
+            return [Entry(*row) for row in await connection.execute(wanted)]
+
+    async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """Return how long the logs of some tables are."""
+        wanted = (
+            select(MOVES.c.table_id, func.max(MOVES.c.n))
+            .where(MOVES.c.table_id.in_(table_ids))
+            .group_by(MOVES.c.table_id)
+        )
+        async with self._engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(wanted)}
+
+    # Tables.
+
+    async def create(self, table: StoredTable, entries: Sequence[Entry], turns: Mapping[int, int]) -> bool:
+        """Store a new table with its first entries; False if there is one of that id already."""
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(TABLES).values(table._asdict()))
+                for entry in entries:
+                    await connection.execute(insert(MOVES).values(table_id=table.id, **entry._asdict()))
+                for seat, n in turns.items():
+                    values = {"table_id": table.id, "seat": seat, "n": n, "asked": table.created, "lease": 0}
+                    await connection.execute(insert(TURNS).values(values))
+        except IntegrityError:
+            return False
+        if turns:
+            self._tell("turns", "")
+        return True
+
+    async def find(self, table_id: str) -> StoredTable | None:
+        """Return a table by its id."""
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(*_COLUMNS).where(TABLES.c.id == table_id))).first()
+        return None if row is None else StoredTable(*row)
+
+    async def listed(
+        self, statuses: Sequence[str], game: str | None, before: int | None, most: int
+    ) -> list[StoredTable]:
+        """Return public tables, the newest first."""
+        wanted = select(*_COLUMNS).where(TABLES.c.public, TABLES.c.status.in_(statuses))
+        if game is not None:
+            wanted = wanted.where(TABLES.c.game == game)
+        if before is not None:
+            wanted = wanted.where(TABLES.c.created < before)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(most))
+            return [StoredTable(*row) for row in rows]
+
+    async def overdue(self, now: int, most: int = 50) -> list[str]:
+        """Return tables at which a clock has run out."""
+        wanted = select(TABLES.c.id).where(TABLES.c.deadline <= now).order_by(TABLES.c.deadline).limit(most)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def count(self) -> dict[str, int]:
+        """Return how many tables there are by status, and how many bot turns wait (``turns``)."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(TABLES.c.status, func.count()).group_by(TABLES.c.status))
+            found = {row[0]: row[1] for row in rows}
+            found["turns"] = (await connection.execute(select(func.count()).select_from(TURNS))).scalar_one()
+        return found
+
+    # Snapshots.
+
+    async def snapshot(self, table_id: str, version: int) -> str | None:
+        """Return the latest snapshot that this version of the rules has written."""
+        wanted = select(SNAPSHOTS.c.data).where(SNAPSHOTS.c.table_id == table_id, SNAPSHOTS.c.version == version)
+        async with self._engine.connect() as connection:
+            data: str | None = (await connection.execute(wanted)).scalar_one_or_none()
+            return data
+
+    async def save_snapshot(self, table_id: str, n: int, version: int, data: str) -> None:
+        """Keep a snapshot instead of the older one."""
+        async with self._writing() as connection:
+            await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id))
+            with suppress(IntegrityError):  # another process has just written one: either will do
+                async with connection.begin_nested():
+                    values = {"table_id": table_id, "n": n, "version": version, "data": data}
+                    await connection.execute(insert(SNAPSHOTS).values(values))
+
+    # Bot turns.
+
+    async def claim(self, now: int, lease: int, most: int) -> list[Turn]:
+        """Take some turns that nobody is thinking about; they are free again when the lease is over."""
+        free = (
+            select(TURNS.c.table_id, TURNS.c.seat)
+            .where(TURNS.c.lease <= now)
+            .order_by(TURNS.c.asked)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        wanted = (
+            update(TURNS)
+            .where(tuple_(TURNS.c.table_id, TURNS.c.seat).in_(free))
+            .values(lease=now + lease)
+            .returning(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n, TURNS.c.lease)
+        )
+        async with self._writing() as connection:
+            return [Turn(*row) for row in await connection.execute(wanted)]
+
+    async def drop_turn(self, turn: Turn) -> None:
+        """Forget a turn that has become pointless."""
+        async with self._writing() as connection:
+            await connection.execute(delete(TURNS).where(_same(turn)))
+
+    async def free_turn(self, turn: Turn) -> None:
+        """Give a claimed turn back at once."""
+        async with self._writing() as connection:
+            await connection.execute(update(TURNS).where(_same(turn)).values(lease=0))
+
+    # Talking.
+
+    async def say(self, table_id: str, seat: int, name: str, text: str, at: int) -> Said:
+        """Store something that was said."""
+        values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
+        async with self._writing() as connection:
+            number = (await connection.execute(insert(CHAT).values(values).returning(CHAT.c.number))).scalar_one()
+        await self.announce("chat", table_id)
+        return Said(number, seat, name, text, at)
+
+    async def said(self, table_id: str, after: int = 0, most: int = 100) -> list[Said]:
+        """Return the latest things that were said after a certain one, in order."""
+        wanted = (
+            select(CHAT.c.number, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+            .where(CHAT.c.table_id == table_id, CHAT.c.number > after)
+            .order_by(CHAT.c.number.desc())
+            .limit(most)
+        )
+        async with self._engine.connect() as connection:
+            return [Said(*row) for row in await connection.execute(wanted)][::-1]
+
+    async def mute(self, table_id: str, seat: int, other: int, *, muted: bool) -> None:
+        """Remember that a seat does (not) want to hear another."""
+        values = {"table_id": table_id, "seat": seat, "muted": other}
+        same = and_(*(MUTES.c[name] == value for name, value in values.items()))
+        async with self._writing() as connection:
+            await connection.execute(delete(MUTES).where(same))
+            if muted:
+                await connection.execute(insert(MUTES).values(values))
+
+    async def muted(self, table_id: str, seat: int) -> list[int]:
+        """Return whom a seat does not want to hear."""
+        wanted = select(MUTES.c.muted).where(MUTES.c.table_id == table_id, MUTES.c.seat == seat)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    # Telling other processes, and this one.
+
+    def listen(self, listener: Listener) -> None:
+        """Be told from now on."""
+        self._listeners.append(listener)
+
+    async def announce(self, channel: str, text: str) -> None:
+        """Tell all processes, this one included."""
+        self._tell(channel, text)
+
+    def _tell(self, channel: str, text: str) -> None:
+        for listener in self._listeners:
+            listener(channel, text)
+
+
+_COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
+
+
+def _same(turn: Turn) -> Any:
+    return and_(TURNS.c.table_id == turn.table_id, TURNS.c.seat == turn.seat, TURNS.c.n == turn.n)
+
+
+def turn_rows(wanted: Append) -> Iterable[tuple[str, int, int, int]]:
+    """Return the rows that an entry adds to the turns."""
+    return [(wanted.table_id, seat, n, wanted.entry.at) for seat, n in wanted.turns.items()]

@@ -1,0 +1,137 @@
+"""PostgreSQL, for as many processes as there are."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import asyncpg
+from sqlalchemy import func, select
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from liza.store.base import Append, Store, turn_rows
+
+_LOG: Final = logging.getLogger("liza.store")
+_CHANNELS: Final = ("log", "chat", "turns", "here")
+_MIGRATION_LOCK: Final = 0x6C697A61
+_RECONNECT_SECONDS: Final = 1.0
+_CONNECTIONS: Final = 5
+
+_INSERT: Final = """
+WITH stored AS (
+    INSERT INTO moves (table_id, n, at, kind, seat, body)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[])
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, n
+)
+SELECT table_id, pg_notify('liza_log', table_id || ' ' || n) FROM stored
+"""
+_TURN: Final = """
+INSERT INTO turns (table_id, seat, n, asked, lease) VALUES ($1, $2, $3, $4, 0)
+ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
+"""
+_ANSWERED: Final = "DELETE FROM turns WHERE table_id = $1 AND seat = $2"
+_NOTIFY: Final = "SELECT pg_notify($1, $2)"
+
+
+class PostgresStore(Store):
+    """A database that several processes share; they tell each other of new entries by NOTIFY."""
+
+    shared = True
+
+    def __init__(self, url: URL) -> None:
+        super().__init__(create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=_CONNECTIONS))
+        self._dsn: Final = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._log_connection: asyncpg.Connection[Any] | None = None
+        self._ear: asyncpg.Connection[Any] | None = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Migrate, then listen."""
+        await super().open()
+        self._listening = asyncio.create_task(self._listen_for_ever())
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+        await super().close()
+        for connection in (self._ear, self._log_connection):
+            if connection is not None and not connection.is_closed():
+                connection.terminate()
+
+    async def _guard_migration(self, connection: AsyncConnection) -> None:
+        await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+
+    async def _append(self, batch: Sequence[Append]) -> list[bool]:
+        connection = self._log_connection
+        if connection is None or connection.is_closed():
+            connection = self._log_connection = await asyncpg.connect(self._dsn)
+        if not any(wanted.columns or wanted.turns or wanted.answered for wanted in batch):
+            return await self._insert(connection, batch)
+        async with connection.transaction():
+            stored = await self._insert(connection, batch)
+            for wanted, done in zip(batch, stored, strict=True):
+                if done:
+                    await self._follow(connection, wanted)
+        return stored
+
+    async def _insert(self, connection: asyncpg.Connection[Any], batch: Sequence[Append]) -> list[bool]:
+        entries = [wanted.entry for wanted in batch]
+        rows = await connection.fetch(
+            _INSERT,
+            [wanted.table_id for wanted in batch],
+            [entry.n for entry in entries],
+            [entry.at for entry in entries],
+            [entry.kind for entry in entries],
+            [entry.seat for entry in entries],
+            [entry.body for entry in entries],
+        )
+        # A process stores one entry of a table at a time, so the table's id is enough to tell which were stored.
+        stored = {row[0] for row in rows}
+        return [wanted.table_id in stored for wanted in batch]
+
+    async def _follow(self, connection: asyncpg.Connection[Any], wanted: Append) -> None:
+        if wanted.columns:
+            changed = ", ".join(f"{name} = ${at}" for at, name in enumerate(wanted.columns, 2))
+            statement = f"UPDATE tables SET {changed} WHERE id = $1"  # noqa: S608 - our own column names
+            await connection.execute(statement, wanted.table_id, *wanted.columns.values())
+        for seat in wanted.answered:
+            await connection.execute(_ANSWERED, wanted.table_id, seat)
+        rows = list(turn_rows(wanted))
+        if rows:
+            await connection.executemany(_TURN, rows)
+            await connection.execute(_NOTIFY, "liza_turns", "")
+
+    # Listening.
+
+    async def announce(self, channel: str, text: str) -> None:
+        """Tell all processes, this one included; what is lost on the way is found by the slow poll."""
+        with suppress(SQLAlchemyError, OSError):
+            async with self._engine.begin() as connection:
+                await connection.execute(select(func.pg_notify(f"liza_{channel}", text)))
+
+    async def _listen_for_ever(self) -> None:
+        while True:
+            try:
+                connection = await asyncpg.connect(self._dsn)
+                for channel in _CHANNELS:
+                    await connection.add_listener(f"liza_{channel}", self._heard)
+                self._ear = connection
+                self._tell("connected", "")
+                while not connection.is_closed():
+                    await asyncio.sleep(_RECONNECT_SECONDS)
+                    await connection.execute("SELECT 1")
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as fault:
+                _LOG.warning("listening was interrupted", extra={"fault": type(fault).__name__})
+                await asyncio.sleep(_RECONNECT_SECONDS)
+
+    def _heard(self, _connection: object, _pid: int, channel: str, payload: object) -> None:
+        self._tell(channel.removeprefix("liza_"), str(payload))

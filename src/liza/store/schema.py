@@ -1,0 +1,93 @@
+"""The tables of the database. The log (``moves``) is the truth; all else about a game is worked out from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("setting", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    # Worked out from the log and stored with the entry that changes it, so that lists and clocks need not replay games.
+    Column("status", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("deadline", BigInteger),
+    Column("ended", BigInteger),
+    Column("outcome", Text),
+    Index("tables_listed", "status", "created"),
+    Index("tables_due", "deadline"),
+)
+
+MOVES: Final = Table(
+    "moves",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    # Whoever stores entry n first was first: this key decides between processes.
+    PrimaryKeyConstraint("table_id", "n"),
+)
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+TURNS: Final = Table(
+    "turns",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("lease", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("turns_free", "lease"),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("chat_of_table", "table_id", "number"),
+)
+
+MUTES: Final = Table(
+    "mutes",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("muted", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", "muted"),
+)

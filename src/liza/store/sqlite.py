@@ -1,0 +1,140 @@
+"""One SQLite file, for one process."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import event, update
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from liza.store.base import Append, Store, StoreError, turn_rows
+from liza.store.schema import TURNS
+
+_BUSY_SECONDS: Final = 10
+
+_INSERT: Final = "INSERT OR IGNORE INTO moves (table_id, n, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?)"
+_TURN: Final = "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, lease) VALUES (?, ?, ?, ?, 0)"
+_ANSWERED: Final = "DELETE FROM turns WHERE table_id = ? AND seat = ?"
+
+
+class SqliteStore(Store):
+    """Everything in one file, with a write-ahead log beside it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path: Final = path
+        engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": _BUSY_SECONDS})
+        event.listen(engine.sync_engine, "connect", _set_up)
+        super().__init__(engine)
+        self._lock: _FileLock | None = None
+        self._one_writer: Final = asyncio.Lock()
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._connection: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        """Make sure to be alone, then open."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = _FileLock(self._path.with_name(self._path.name + ".lock"))
+        except OSError as fault:
+            raise StoreError(f"The database {self._path} cannot be opened: {fault.strerror}.") from None
+        self._connection = await asyncio.get_running_loop().run_in_executor(self._thread, self._connect)
+        await super().open()
+        async with self._writing() as connection:
+            # Nobody else can be thinking: whoever had a lease died with the process that was here before.
+            await connection.execute(update(TURNS).values(lease=0))
+
+    async def close(self) -> None:
+        """Close the file."""
+        await super().close()
+        if self._connection is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        self._thread.shutdown()
+        if self._lock is not None:
+            self._lock.release()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._one_writer, self._engine.begin() as connection:
+            yield connection
+
+    async def _append(self, batch: Sequence[Append]) -> list[bool]:
+        async with self._one_writer:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._store, batch)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
+        _set_up(connection, None)
+        return connection
+
+    def _store(self, batch: Sequence[Append]) -> list[bool]:
+        connection = self._connection
+        assert connection is not None
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            stored = [self._store_one(connection, wanted) for wanted in batch]
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        return stored
+
+    def _store_one(self, connection: sqlite3.Connection, wanted: Append) -> bool:
+        entry = wanted.entry
+        row = (wanted.table_id, entry.n, entry.at, entry.kind, entry.seat, entry.body)
+        if connection.execute(_INSERT, row).rowcount == 0:
+            return False
+        if wanted.columns:
+            changed = ", ".join(f"{name} = ?" for name in wanted.columns)
+            values = (*wanted.columns.values(), wanted.table_id)
+            connection.execute(f"UPDATE tables SET {changed} WHERE id = ?", values)  # noqa: S608 - our own column names
+        for seat in wanted.answered:
+            connection.execute(_ANSWERED, (wanted.table_id, seat))
+        connection.executemany(_TURN, turn_rows(wanted))
+        return True
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    # A commit is on the disk before it is acknowledged, also when the power fails.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
+    cursor.close()
+
+
+class _FileLock:
+    """Held by the one process that may use the file; the system lets go of it however the process ends."""
+
+    def __init__(self, path: Path) -> None:
+        self._file: Final = path.open("a+")
+        try:
+            _lock(self._file.fileno())
+        except OSError:
+            self._file.close()
+            raise StoreError(
+                f"Another process is using {path.with_suffix('')}: a SQLite file serves one process at a time. "
+                "For several, use PostgreSQL (--db postgresql://…)."
+            ) from None
+
+    def release(self) -> None:
+        self._file.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
