@@ -61,6 +61,7 @@ def worlds_differ(game: Game[Any], seats: int, options: Options, seed: int) -> N
                     hidden += 1
                     imagined += state.determinize(seat, table.rng).view(other) != state.view(other)
     assert imagined or not hidden
+    assert game.hides or not hidden
 
 
 def worlds_can_be_played(game: Game[Any], seats: int, options: Options, seed: int) -> None:

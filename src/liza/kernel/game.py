@@ -253,5 +253,9 @@ class Game(Generic[S]):
         """Return a file of the game's room."""
         return files(self.door.package).joinpath(*path)
 
+    def same(self, other: Game[Any]) -> bool:
+        """Whether another object is the same game: the same rules with a pack that says the same."""
+        return (self.id, self.version, self.pack.hash) == (other.id, other.version, other.pack.hash)
+
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.title}>"

@@ -89,8 +89,8 @@ class Reader:
 
     def line(self, table: str, index: int | None, field: str | None) -> int:
         """Return the line of a field (or of its entry when the field is missing), counted from 1."""
-        header = f"[{table}]" if index is None else f"[[{table}]]"
-        starts = [number for number, line in enumerate(self._lines, 1) if line.strip().startswith(header)]
+        header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]")
+        starts = [number for number, line in enumerate(self._lines, 1) if header.match(line)]
         if not starts or (index or 0) >= len(starts):
             return 1
         start = starts[index or 0]
@@ -150,6 +150,15 @@ class Entry:
             self.fault(field, f"expected a table in {{ }}, found {_shown(value)}")
             value = {}
         return Entry(self._reader, field, None, value, self)
+
+    def parts(self, field: str) -> list[Entry]:
+        """Return the small tables ``field = [{ … }, …]``, each as an entry of its own."""
+        self._known.add(field)
+        values = self._row.get(field)
+        if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
+            self.fault(field, f"expected a list of tables in {{ }}, found {_shown(values)}")
+            return []
+        return [Entry(self._reader, field, None, value, self) for value in values]
 
     def whole(self, field: str, low: int, high: int) -> int:
         """Return a whole number within bounds."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.errors import LizaError
+from liza.kernel.errors import IllegalAction, LizaError
 from liza.kernel.events import Event
 from liza.kernel.game import Game
 from liza.kernel.outcome import Outcome
-from liza.kernel.rulebook import Reason
+from liza.kernel.rulebook import Reason, Refusal
 from liza.kernel.source import seeded
 from liza.kernel.state import State
 from liza.kernel.view import View
@@ -91,15 +91,22 @@ class Match:
 
     def explain(self, seat: int, action: int, lang: str = "es") -> Reason | None:
         """Return why a seat may not do something now; None if it may."""
+        if self.record.ending is not None:
+            return self._ended(lang)
         return self.game.explain(self._state, seat, action, lang)
 
     def act(self, seat: int, action: int) -> list[Event]:
         """Do what a seat chose and return everything that happened."""
+        if self.record.ending is not None:
+            raise IllegalAction(self._ended())
         before = self._state.clone()
         self._state.apply(seat, action)
         self.record.actions.append((seat, self.game.notation(action)))
         self._remember(before, seat, action)
         return self._state.events
+
+    def _ended(self, lang: str = "es") -> Reason:
+        return self.game.rulebook.reason(Refusal(self.game.door.over_rule), lang)
 
     def _remember(self, before: State, seat: int, action: int) -> None:
         """Keep the way back, if there may be one: it ends where chance was involved."""
@@ -171,24 +178,29 @@ class Match:
 def tells_something(before: State, after: State, seat: int, action: int) -> bool:
     """Whether an action showed somebody something hidden that could not have been foreseen.
 
-    Found out by trying it in other worlds that a watcher could not tell from the true one: if it cannot be done there,
-    or does not look the same afterwards, the watcher has learned something. Who sees no change at all has not.
+    Found out by trying it in other worlds that a watcher could not tell from the true one: if nothing that could be
+    chosen there would look the same, the watcher has learned that those worlds are not the true one.
     """
     if not before.game.hides:
         return False
     rng = seeded(before.source.drawn)
     for watcher in range(before.seats):
         seen = _seen(after, watcher)
-        if watcher != seat and not seen[1] and seen[0] == before.view(watcher):
-            continue
         for _ in range(_WORLDS):
             world = before.determinize(watcher, rng)
-            if action not in world.legal(seat):
-                return True
-            world.apply(seat, action)
-            if _seen(world, watcher) != seen:
+            legal = world.legal(seat)
+            choices = [action] if action in legal else []
+            if watcher != seat:
+                choices += [choice for choice in legal if choice != action]
+            if not any(_seen(_after(world, seat, choice), watcher) == seen for choice in choices):
                 return True
     return False
+
+
+def _after(world: State, seat: int, action: int) -> State:
+    trial = world.clone()
+    trial.apply(seat, action)
+    return trial
 
 
 def _seen(state: State, watcher: int) -> tuple[View, list[Mapping[str, Any]]]:

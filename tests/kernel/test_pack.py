@@ -1,0 +1,104 @@
+"""Card packs: read strictly, all faults at once, identified by what they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from liza import Pack, PackError, load_pack
+from liza.kernel.pack import Reader
+
+GOOD = """
+[rules]
+rounds = 3
+
+[[card]]
+id = "rey"
+name = { es = "Rey", en = "King" }
+value = 7
+kind = "noble"
+"""
+
+
+def read(text: str) -> tuple[int, list[tuple[str, int, str, str]]]:
+    reader = Reader(Pack(text, "mine"))
+    rules = reader.entry("rules")
+    rounds = rules.whole("rounds", 1, 9)
+    rules.done()
+    cards = []
+    for entry in reader.entries("card"):
+        name = entry.texts("name")["en"]
+        cards.append((entry.word("id"), entry.whole("value", 0, 10), name, entry.word("kind", ("noble", "plain"))))
+        entry.done()
+    reader.finish()
+    return rounds, cards
+
+
+def faults(text: str) -> list[str]:
+    with pytest.raises(PackError) as fault:
+        read(text)
+    first, *lines = str(fault.value).splitlines()
+    assert first == f"The pack mine has {len(lines)} fault(s):"
+    return [line.strip() for line in lines]
+
+
+def test_a_good_pack_is_read() -> None:
+    assert read(GOOD) == (3, [("rey", 7, "King", "noble")])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("value = 7", "value = 11", "line 8: card rey value: expected a whole number from 0 to 10, found 11"),
+        ("value = 7", "value = true", "line 8: card rey value: expected a whole number from 0 to 10, found true"),
+        ("value = 7", "value = 7.5", "line 8: card rey value: expected a whole number from 0 to 10, found 7.5"),
+        ("value = 7\n", "", "line 5: card rey value: expected a whole number from 0 to 10, found nothing"),
+        ("7", "2026-01-31", 'line 8: card rey value: expected a whole number from 0 to 10, found "2026-01-31"'),
+        ('"noble"', '"rich"', 'line 9: card rey kind: expected one of noble, plain, found "rich"'),
+        ('"noble"', "[1]", "line 9: card rey kind: expected one of noble, plain, found [1]"),
+        ('"rey"', '"El Rey"', 'line 6: card El Rey id: expected a word of small letters, digits and _, found "El Rey"'),
+        (', en = "King"', "", 'line 7: card rey name: expected a text in es and en, found {"es": "Rey"}'),
+        ('"King"', '" "', 'line 7: card rey name: expected a text in es and en, found {"es": "Rey", "en": " "}'),
+        ("rounds = 3", "rounds = 3\nturns = 1", "line 4: rules turns: unknown field; expected rounds"),
+        ("[rules]", "[limits]\n[rules]", "line 2: limits: unknown section; expected one of card, rules"),
+        ("[[card]]", "[card]", "line 5: card: expected entries that start with [[card]]"),
+        ("[rules]", "[[rules]]", "line 2: rules: expected a section that starts with [rules]"),
+    ],
+)
+def test_a_fault_is_named_with_its_line_its_entry_and_what_was_expected(old: str, new: str, fault: str) -> None:
+    assert fault in faults(GOOD.replace(old, new))
+
+
+def test_all_faults_are_told_at_once_in_the_order_of_the_file() -> None:
+    found = faults(GOOD.replace("rounds = 3", "rounds = 0").replace("value = 7", "value = -1").replace("noble", "x"))
+    assert [line.split(":")[0] for line in found] == ["line 3", "line 8", "line 9"]
+
+
+def test_an_entry_that_comes_twice_is_a_fault() -> None:
+    assert any("rey" in line for line in faults(GOOD + GOOD[GOOD.index("[[card]]") :]))
+
+
+def test_a_pack_is_known_by_what_it_says_not_by_how_it_is_written() -> None:
+    pack = Pack(GOOD, "mine")
+    assert Pack("# a comment\n" + GOOD.replace(" = ", "="), "other").hash == pack.hash
+    assert Pack(GOOD.replace("7", "8"), "mine").hash != pack.hash
+    assert Pack("day = 2026-01-31", "dated").hash != Pack("day = 2026-02-01", "dated").hash
+
+
+@pytest.mark.parametrize("text", ["[[card]", "x = " + "[" * 100_000, "a = 1\na = 2"])
+def test_what_is_no_toml_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(PackError, match=r"^The pack broken is ") as fault:
+        Pack(text, "broken")
+    assert "\n" not in str(fault.value)
+
+
+def test_packs_come_from_files(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(GOOD, encoding="utf-8")
+    assert (load_pack(path).name, load_pack(str(path)).hash) == ("mine", Pack(GOOD, "mine").hash)
+    with pytest.raises(PackError, match="cannot be read: No such file"):
+        load_pack(tmp_path / "nothing.toml")
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(PackError, match="not a text file in UTF-8"):
+        load_pack(path)
