@@ -40,6 +40,7 @@ class Terminal:
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
         )
         os.close(child)
+        self._raw = b""
         self.seen = ""
         """Everything on the screen so far, without colours."""
         self._at = 0
@@ -53,14 +54,21 @@ class Terminal:
             self._process.wait()
         os.close(self._main)
 
-    def wait_for(self, text: str) -> str:
-        """Return what appears up to and including a text, from where the last wait ended."""
+    def wait_for(self, text: str) -> None:
+        """Wait until a text appears after the one that was waited for last."""
+        self.waits_for(text)
+        self._at = self.seen.index(text, self._at) + len(text)
+
+    def waits_for(self, *texts: str) -> str:
+        """Return which of several texts appears first, without going on past it."""
         until = time.monotonic() + _PATIENCE
-        while text not in self.seen[self._at :]:
+        while True:
+            places = {text: self.seen.find(text, self._at) for text in texts}
+            found = [text for text in texts if places[text] >= 0]
+            if found:
+                return min(found, key=lambda text: places[text])
             if not self._read(until):
-                raise AssertionError(f"{text!r} did not appear; on the screen:\n{self.seen[self._at :]}")
-        start, self._at = self._at, self.seen.index(text, self._at) + len(text)
-        return self.seen[start : self._at]
+                raise AssertionError(f"{texts} did not appear; on the screen:\n{self.seen[self._at :]}")
 
     def type(self, line: str) -> None:
         """Type a line and press Enter."""
@@ -84,5 +92,6 @@ class Terminal:
         data = b""
         with contextlib.suppress(OSError):
             data = os.read(self._main, 65536)
-        self.seen += _CONTROL.sub("", data.decode(errors="replace"))
+        self._raw += data
+        self.seen = _CONTROL.sub("", self._raw.decode(errors="ignore"))
         return bool(data)

@@ -20,6 +20,9 @@ from liza.words import Words
 
 _ONE_COLUMN: Final = 6
 """Up to so many options of a verb stand one below another."""
+_SHORTEST_WORD: Final = 3
+"""Less than that is a slip of the finger, not a word of an option."""
+_MOST_DIGITS: Final = 9
 
 
 class Choices:
@@ -60,30 +63,27 @@ class Choices:
 
     def chosen(self, typed: str) -> int | None:
         """Return the legal action that a number, a notation or words of one option stand for."""
-        if typed.isdecimal():
-            number = int(typed)
-            return self.legal[number - 1] if 1 <= number <= len(self.legal) else None
-        action = self.understood(typed)
+        action = self.meant(typed)
         return action if action in self.legal else None
 
-    def understood(self, typed: str) -> int | None:
+    def meant(self, typed: str) -> int | None:
         """Return the action that a text stands for, legal or not; None if it stands for none or for several."""
+        if typed.isdecimal():
+            number = int(typed[:_MOST_DIGITS])
+            return self.legal[number - 1] if 1 <= number <= len(self.legal) else None
         game = self._match.game
         try:
             return game.parse(typed)
         except BadNotation:
             pass
-        for actions in (self.legal, range(game.actions)):
-            found = self._matching(typed, actions)
-            if len(found) == 1:
-                return found[0]
-            if found:
-                return None
-        return None
+        found = self._matching(typed, self.legal) or self._matching(typed, range(game.actions))
+        return found[0] if len(found) == 1 else None
 
     def _matching(self, typed: str, actions: Iterable[int]) -> list[int]:
-        wanted = _letters(typed).split()
-        return [action for action in actions if wanted and set(wanted) <= set(_letters(self.label(action)).split())]
+        wanted = set(_letters(typed).split())
+        if max(map(len, wanted), default=0) < _SHORTEST_WORD:
+            return []
+        return [action for action in actions if wanted <= set(_letters(self.label(action)).split())]
 
     # Why not.
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from liza.bots import Seat
 from liza.cli.choices import Choices
 from liza.cli.desk import Desk
-from liza.cli.players import Player
+from liza.cli.players import Player, clean
 from liza.cli.rulebook import show_rule, show_rules
 from liza.cli.story import Story
 from liza.cli.table import Table
@@ -110,7 +110,7 @@ class Sitting:
 
     def _person(self, seat: int) -> None:
         self._hand_over(seat)
-        mood: Mood = Mood.TABLE
+        mood = Mood.TABLE
         while True:
             choices = Choices(self._desk, self._match, self._words, seat, self._names)
             if mood is Mood.TABLE:
@@ -131,7 +131,9 @@ class Sitting:
         word, _, rest = typed.partition(" ")
         word = word.lower()
         out = self._desk.out
-        if typed.startswith("?"):
+        if typed == "?":
+            out.print(choices.all_refused())
+        elif typed.startswith("?"):
             self._explain(choices, typed[1:].strip())
         elif word == "q":
             raise _Leave
@@ -147,23 +149,12 @@ class Sitting:
         elif word in {"h", ""}:
             out.print(Text(self._desk.say("play-help")))
         else:
-            self._misunderstood(choices, typed)
+            self._explain(choices, typed)
         return Mood.QUESTION
 
     def _explain(self, choices: Choices, typed: str) -> None:
-        if not typed:
-            self._desk.out.print(choices.all_refused())
-            return
-        action = (
-            choices.legal[int(typed) - 1] if typed.isdecimal() and choices.chosen(typed) else choices.understood(typed)
-        )
-        if action is None:
-            self._complain("not-understood", typed)
-        else:
-            self._desk.out.print(choices.why_not(action))
-
-    def _misunderstood(self, choices: Choices, typed: str) -> None:
-        action = None if typed.isdecimal() else choices.understood(typed)
+        """Say why something that was typed cannot be chosen, if it can be made out."""
+        action = choices.meant(typed)
         if action is None:
             self._complain("not-understood", typed)
         else:
@@ -189,7 +180,7 @@ class Sitting:
             show_rules(self._desk, self._match.game)
 
     def _complain(self, id: str, typed: str) -> None:
-        self._desk.out.print(Text(self._desk.say(id, typed=typed), style="no"))
+        self._desk.out.print(Text(self._desk.say(id, typed=clean(typed)), style="no"))
 
     # Showing.
 
