@@ -1,0 +1,93 @@
+"""The game as one object: its rules bound to a pack, and the way to every file of this room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from liza.games.terrorixico import hints, view
+from liza.games.terrorixico.content import DECKS, Content
+from liza.games.terrorixico.resample import resample
+from liza.games.terrorixico.setup import RANDOM, set_up
+from liza.games.terrorixico.state import TerrorixicoState
+from liza.games.terrorixico.steps.reveal import Reveal, Unveil
+from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
+from liza.games.terrorixico.steps.secret import Cleanse, HandLimit, Opening
+from liza.games.terrorixico.steps.settle import Count, Settle
+from liza.games.terrorixico.steps.specials import DiscardCards, DrawCards, EliminateCards, GiveTrauma, Mill, NewHand
+from liza.games.terrorixico.steps.targets import Aim, Copy, Target
+from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, PlayCard, Turn, WearOut
+from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES, VERBS, events
+from liza.kernel.actions import Kind
+from liza.kernel.game import Door, Game, Option
+from liza.kernel.pack import Pack
+from liza.kernel.source import Source
+from liza.kernel.view import Counter, Zone
+
+DOOR: Final = Door(
+    id="terrorixico",
+    package="liza.games.terrorixico",
+    title="TerroriXico",
+    seats=(2, 3, 4),
+    minutes=25,
+    version=1,
+    options=(
+        Option("deck", DECKS, 50),
+        Option("trauma_instead_of_pass", (True, False), default=True),
+        Option("passed_can_be_first", (True, False), default=True),
+        Option("starter", (RANDOM, *COLOURS.keys), RANDOM),
+    ),
+    over_rule="TE-A62",
+    turn_rule="TE-021",
+    wrong_moment_rule="TE-025",
+)
+STEPS: Final = (
+    Opening, RoundStart, EventText, Cleanse, FillHands, HandLimit, Turn, PlayCard, AfterCard, Target, Copy, Aim,
+    GiveTrauma, DrawCards, DiscardCards, EliminateCards, NewHand, Mill, EndTurn, WearOut, NextTurn, Settle, Reveal,
+    Unveil, Count, NextRound,
+)  # fmt: skip
+
+
+class Terrorixico(Game[TerrorixicoState]):
+    """TerroriXico with one pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        content = Content(pack)
+        super().__init__(DOOR, pack, VERBS, events(content.monster_kind, content.event_kind), STEPS)
+        self.content: Final = content
+
+    def bind(self, pack: Pack) -> Terrorixico:
+        """Return the game with another pack."""
+        return Terrorixico(pack)
+
+    def empty(self) -> TerrorixicoState:
+        """Return a state object with nothing in it."""
+        return TerrorixicoState()
+
+    def set_up(self, s: TerrorixicoState) -> None:
+        """Lay everything out."""
+        set_up(s)
+
+    def zones(self, s: TerrorixicoState, seat: int | None) -> list[Zone]:
+        """Return the book, the lines and everybody's places, as a seat sees them."""
+        return view.zones(s, seat)
+
+    def counters(self, s: TerrorixicoState, seat: int | None) -> list[Counter]:
+        """Return the round, both tracks and what each has contributed."""
+        return view.counters(s)
+
+    def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:
+        """Deal anew what a seat cannot know."""
+        resample(s, seat, source)
+
+    def evaluate(self, s: TerrorixicoState, seat: int) -> float:
+        """Return how well a seat stands."""
+        return hints.evaluate(s, seat)
+
+    def kinds(self) -> Sequence[Kind]:
+        """Return everything this game names."""
+        return (LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, self.content.monster_kind, self.content.event_kind)
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names in the pack."""
+        return self.content.names

@@ -1,0 +1,1 @@
+"""The sequence of play, one file per part of the rulebook."""
