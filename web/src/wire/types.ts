@@ -96,6 +96,8 @@ export interface TableInfo {
   seed: string | null;
   outcome: Outcome | null;
   next: string | null;
+  /** Whoever must decide now. */
+  actors: number[];
 }
 
 /** What a client says; `id` is added where an answer is expected. */

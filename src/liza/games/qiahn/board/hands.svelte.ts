@@ -1,0 +1,128 @@
+/** What touching a thing means: which choice it is, or which question. It offers only what the server offered. */
+
+import type { Scene } from '$liza/table/scene';
+import type { Choice } from '$liza/wire/types';
+import { COMBATANTS } from './look';
+import type { Fighter, Token } from './pieces';
+
+export class Hands {
+  /** The token that waits for a bearer. */
+  held = $state<string | null>(null);
+
+  constructor(private readonly scene: () => Scene) {}
+
+  private find(action: string): Choice | undefined {
+    return this.scene().options.find((choice) => choice.action === action);
+  }
+
+  private offers(verb: string): boolean {
+    return this.scene().options.some((choice) => choice.verb === verb);
+  }
+
+  private do(action: string): void {
+    this.held = null;
+    if (this.find(action)) this.scene().choose(action);
+    else this.scene().why(action);
+  }
+
+  get waiting(): boolean {
+    return this.scene().options.length > 0;
+  }
+
+  get maySend(): boolean {
+    return this.offers('deploy');
+  }
+
+  get end(): Choice | null {
+    return this.find('end') ?? null;
+  }
+
+  letGo(): void {
+    this.held = null;
+  }
+
+  // Fighters.
+
+  private fighterAction(one: Fighter): string {
+    if (one.seat !== this.scene().seat) return `repel ${one.key}`;
+    return this.held ? `place ${this.held} ${one.key}` : `deploy ${one.key ?? this.unseen(one.seat)}`;
+  }
+
+  /** Some combatant that nobody has seen yet: stands for what lies face down. */
+  private unseen(seat: number): string {
+    const seen = this.scene().view.zones.filter((zone) => zone.seat === seat).flatMap((zone) => zone.pieces);
+    return Object.keys(COMBATANTS).find((key) => !seen.some((piece) => piece.key === key)) ?? '';
+  }
+
+  fighterPossible(one: Fighter): boolean {
+    return one.key !== null && this.find(this.fighterAction(one)) !== undefined;
+  }
+
+  fighterLabel(one: Fighter): string {
+    const { words } = this.scene();
+    const choice = one.key === null ? undefined : this.find(this.fighterAction(one));
+    const parts = [
+      one.key ? words.name('combatant', one.key) : words.name('combatant', null),
+      one.die ? `d${one.die}` : '',
+      ...one.marks.map((mark) => words.name(mark.kind, mark.key)),
+      words.zone(one.where),
+      words.seat(one.seat),
+    ];
+    const told = parts.filter(Boolean).join(', ');
+    return choice ? `${words.action(choice, this.scene().seat)} (${told})` : told;
+  }
+
+  pressFighter(one: Fighter): void {
+    const scene = this.scene();
+    if (!scene.playing) return;
+    if (!this.held && one.seat === scene.seat && one.where === 'vanguard' && scene.view.moment === 'Deploy') {
+      this.recall(one);
+      return;
+    }
+    this.do(this.fighterAction(one));
+  }
+
+  send(one: Fighter): void {
+    this.held = null;
+    this.do(`deploy ${one.key}`);
+  }
+
+  /** Called back before the order is confirmed: the last one that was sent. */
+  recall(one: Fighter): void {
+    if (this.scene().mayTakeBack) this.scene().takeBack();
+    else this.scene().why(`deploy ${one.key}`);
+  }
+
+  // Tokens.
+
+  tokenPossible(one: Token): boolean {
+    return (
+      one.seat === this.scene().seat &&
+      one.where === 'tokens' &&
+      this.scene().options.some((choice) => choice.verb === 'place' && choice.args[0]?.key === one.key)
+    );
+  }
+
+  tokenLabel(one: Token): string {
+    const { words } = this.scene();
+    const zone = one.where === 'carried' ? words.name('combatant', one.bearer) : words.zone(one.where);
+    return [words.name('token', one.key), zone, words.seat(one.seat)].join(', ');
+  }
+
+  pressToken(one: Token): void {
+    const scene = this.scene();
+    if (!scene.playing || one.seat !== scene.seat) return;
+    if (this.held === one.key) this.held = null;
+    else if (this.tokenPossible(one)) this.held = one.key;
+    else this.do(`place ${one.key} ${one.bearer ?? this.someBearer(one)}`);
+  }
+
+  place(token: string, on: Fighter): void {
+    if (on.seat === this.scene().seat) this.do(`place ${token} ${on.key}`);
+  }
+
+  private someBearer(one: Token): string {
+    const line = this.scene().view.zones.find((zone) => zone.id === 'vanguard' && zone.seat === one.seat);
+    return line?.pieces[0]?.key ?? Object.keys(COMBATANTS)[0] ?? '';
+  }
+}

@@ -1,0 +1,133 @@
+/** What one sees while a round unfolds, event by event. It only moves what the event names; the truth follows at the end. */
+
+import type { Staging } from '$liza/table/scene';
+import type { Counter, Die, Happening, Piece, View, Zone } from '$liza/wire/types';
+
+const BEATS: Record<string, number> = {
+  tossed: 1300, discovered: 650, deployed: 420, placed: 520, repelled: 750, ended: 250, rolled: 780, copied: 750,
+  strengthened: 600, counted: 500, round_won: 1500, round_drawn: 1500, saved: 800, defeated: 650, turned: 1200,
+}; // prettier-ignore
+
+/** A die that has just fallen lies before its fighter; those of the last fight lie aside. */
+export type FreshDie = Die & { fresh?: boolean };
+
+/** Not dice, but they lie with them: what Agua copies and what equipment adds. */
+export const COPY = -1;
+export const BONUS = 0;
+
+export const staging: Staging = { stage, beat: (event) => BEATS[event.event] ?? 400 };
+
+export function stage(view: View, event: Happening): View {
+  const seat = event['seat'] as number;
+  const who = event['combatant'] as string;
+  switch (event.event) {
+    case 'tossed':
+      return face(view, seat);
+    case 'discovered':
+      return discover(view, seat, who);
+    case 'deployed':
+      return move(view, seat, who, 'reserve', 'vanguard');
+    case 'placed':
+      return lay(view, seat, event['token'] as string, who);
+    case 'repelled':
+      return move(view, seat, who, 'vanguard', 'reserve');
+    case 'saved':
+      return move(view, seat, who, 'vanguard', 'reserve');
+    case 'defeated':
+      return move(view, seat, who, 'vanguard', 'defeated');
+    case 'rolled':
+      return fall(view, seat, who, event['sides'] as number, event['result'] as number);
+    case 'copied':
+      return fall(view, seat, who, COPY, event['result'] as number);
+    case 'strengthened':
+      return fall(view, seat, who, BONUS, event['bonus'] as number);
+    case 'counted':
+      return count(view, 'total', seat, event['total'] as number);
+    case 'turned':
+      return turn(view, seat, event['round'] as number);
+    default:
+      return view;
+  }
+}
+
+const is = (zone: Zone, id: string, seat: number | null): boolean => zone.id === id && zone.seat === seat;
+
+function change(view: View, id: string, seat: number | null, to: (pieces: Piece[]) => Piece[]): View {
+  const zones = view.zones.map((zone) => {
+    if (!is(zone, id, seat)) return zone;
+    const pieces = to(zone.pieces);
+    return { ...zone, pieces, count: zone.count + pieces.length - zone.pieces.length };
+  });
+  return { ...view, zones };
+}
+
+const pieces = (view: View, id: string, seat: number): Piece[] =>
+  view.zones.find((zone) => is(zone, id, seat))?.pieces ?? [];
+
+function move(view: View, seat: number, key: string, from: string, to: string): View {
+  const piece = pieces(view, from, seat).find((found) => found.key === key);
+  if (!piece) return view;
+  const taken = change(view, from, seat, (there) => there.filter((found) => found !== piece));
+  return change(taken, to, seat, (there) => [...there, piece]);
+}
+
+function discover(view: View, seat: number, key: string): View {
+  const hidden = pieces(view, 'reserve', seat).findIndex((piece) => piece.key === null);
+  if (hidden < 0) return view;
+  return change(view, 'reserve', seat, (there) =>
+    there.map((piece, at) => (at === hidden ? { ...piece, key } : piece)),
+  );
+}
+
+function lay(view: View, seat: number, token: string, bearer: string): View {
+  const taken = change(view, 'tokens', seat, (there) => there.filter((piece) => piece.key !== token));
+  return change(taken, 'vanguard', seat, (there) =>
+    there.map((piece) =>
+      piece.key === bearer ? { ...piece, marks: [...piece.marks, { kind: 'token', key: token, count: 1 }] } : piece,
+    ),
+  );
+}
+
+function fall(view: View, seat: number, note: string, sides: number, value: number): View {
+  const fresh = view.dice.filter((die: FreshDie) => die.fresh);
+  const counters = fresh.length ? view.counters : view.counters.filter((counter) => counter.id !== 'total');
+  const die: FreshDie = { sides, value, seat, note, fresh: true };
+  return { ...view, counters, dice: [...fresh, die] };
+}
+
+/** The dice are put aside; what was only added to them is taken away. */
+function putAside(view: View): View {
+  const dice = view.dice.filter((die) => die.sides > 0).map(({ sides, value, seat, note }) => ({ sides, value, seat, note }));
+  return { ...view, dice };
+}
+
+function face(view: View, seat: number): View {
+  return change(view, 'centre', null, () => [
+    { kind: 'side', key: seat === 0 ? 'cara' : 'cruz', owner: null, marks: [], numbers: {} },
+  ]);
+}
+
+function count(view: View, id: string, seat: number | null, value: number): View {
+  const others = view.counters.filter((counter) => counter.id !== id || counter.seat !== seat);
+  const counter: Counter = { id, seat, value, limit: view.counters.find((c) => c.id === id)?.limit ?? null };
+  return { ...view, counters: [...others, counter] };
+}
+
+/** A new round: whoever still stands goes back, used tokens and dice are put aside, the coin turns. */
+function turn(view: View, seat: number, round: number): View {
+  let next = face(view, seat);
+  for (const side of [0, 1]) {
+    const standing = pieces(next, 'vanguard', side);
+    const spent = [...standing, ...pieces(next, 'defeated', side), ...pieces(next, 'reserve', side)].flatMap((piece) => piece.marks);
+    next = change(next, 'vanguard', side, () => []);
+    next = change(next, 'reserve', side, (there) => [...standing, ...there].map(bare));
+    next = change(next, 'defeated', side, (there) => there.map(bare));
+    next = change(next, 'spent', side, (there) => [
+      ...there,
+      ...spent.map((mark) => ({ kind: mark.kind, key: mark.key, owner: side, marks: [], numbers: {} })),
+    ]);
+  }
+  return count(putAside(next), 'round', null, round);
+}
+
+const bare = (piece: Piece): Piece => ({ ...piece, marks: [] });

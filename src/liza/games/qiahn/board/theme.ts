@@ -1,0 +1,14 @@
+import '@fontsource/marcellus/latin-400.css';
+import type { Theme } from '$liza/table/scene';
+import coin from 'icon:two-coins';
+import Lid from './Lid.svelte';
+
+const theme: Theme = {
+  Lid,
+  emblem: coin,
+  lettering: 'Marcellus',
+  ink: '#fff7e0',
+  ground: '#23285f',
+};
+
+export default theme;

@@ -1,0 +1,25 @@
+/** What the rooms bring to the browser, found by looking into their folders. */
+
+import die from 'icon:perspective-dice-six-faces-random';
+import type { Guide } from './guide/guide';
+import type { BoardModule, Theme } from './table/scene';
+import PlainLid from './shell/PlainLid.svelte';
+
+const themes = import.meta.glob<Theme>('$games/*/board/theme.ts', { eager: true, import: 'default' });
+const boards = import.meta.glob<BoardModule>('$games/*/board/Board.svelte');
+const guides = import.meta.glob<Guide>('$games/*/tutorial.json', { import: 'default' });
+
+const of = <T>(found: Record<string, T>, game: string): T | undefined =>
+  Object.entries(found).find(([path]) => path.includes(`/games/${game}/`))?.[1];
+
+const PLAIN: Theme = { Lid: PlainLid, emblem: die, lettering: 'Alegreya', ink: '#fff6e4', ground: '#5a4632' };
+
+/** The look of a game; a quiet one for those that bring none. */
+export const theme = (game: string): Theme => of(themes, game) ?? PLAIN;
+
+/** The drawn board of a game, if it has one: fetched when a table of it is opened. */
+export const board = (game: string): Promise<BoardModule> | null => of(boards, game)?.() ?? null;
+
+/** The guided first game, if the room has one. */
+export const guide = (game: string): Promise<Guide> | null => of(guides, game)?.() ?? null;
+export const hasGuide = (game: string): boolean => of(guides, game) !== undefined;

@@ -1,0 +1,49 @@
+/** The tables where this browser holds a seat: their tokens stay here. */
+
+const STORE = 'liza.tables';
+const MOST = 40;
+
+export interface Mine {
+  table: string;
+  game: string;
+  seat: number;
+  token: string;
+  at: number;
+  invite?: string;
+  watch?: string;
+}
+
+class Tables {
+  list = $state.raw<readonly Mine[]>(read());
+
+  find(table: string): Mine | undefined {
+    return this.list.find((one) => one.table === table);
+  }
+
+  keep(one: Mine): void {
+    this.write([one, ...this.list.filter((other) => other.table !== one.table)].slice(0, MOST));
+  }
+
+  forget(table: string): void {
+    this.write(this.list.filter((one) => one.table !== table));
+  }
+
+  private write(list: readonly Mine[]): void {
+    this.list = list;
+    try {
+      localStorage.setItem(STORE, JSON.stringify(list));
+    } catch {
+      // Without storage the link still holds the seat.
+    }
+  }
+}
+
+function read(): Mine[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as Mine[];
+  } catch {
+    return [];
+  }
+}
+
+export const mine = new Tables();
