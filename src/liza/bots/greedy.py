@@ -6,6 +6,7 @@ from typing import Final
 
 from liza.bots.seat import Seat
 from liza.kernel.source import Source
+from liza.kernel.state import State
 
 _SAME: Final = 1e-9
 """Sums of hints that differ by less are a tie: only rounding tells them apart."""
@@ -30,6 +31,7 @@ class Greedy:
         worth = [0.0] * len(legal)
         for _ in range(self.worlds):
             world = seat.world(source)
+            _let_others_choose(world, me, source)
             for at, action in enumerate(legal):
                 trial = world.clone()
                 trial.apply(me, action)
@@ -37,3 +39,10 @@ class Greedy:
         best = max(worth) - _SAME
         liked = [action for action, value in zip(legal, worth, strict=True) if value >= best]
         return liked[source.below(len(liked))]
+
+
+def _let_others_choose(world: State, me: int, source: Source) -> None:
+    """Let all who are asked at the same time choose anything, so that one's own choice shows what it leads to."""
+    while others := [seat for seat in world.actors if seat != me]:
+        legal = world.legal(others[0])
+        world.apply(others[0], legal[source.below(len(legal))])

@@ -1,0 +1,176 @@
+"""The picture of docs/architecture.md holds: arrows point down, rooms look alike, and nobody above names a game."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "liza"
+GAMES = PACKAGE / "games"
+EXAMPLE = ROOT / "examples" / "sixth_game" / "src" / "pulso"
+
+ARROWS = {
+    "kernel": set(),
+    "parts": {"kernel"},
+    "games": {"kernel"},
+    "words": {"kernel", "games"},
+    "bots": {"kernel", "games"},
+    "match": {"kernel", "games"},
+    "lab": {"kernel", "games", "words", "bots", "match"},
+    "store": {"kernel", "match"},
+    "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},
+    "cli": {"kernel", "games", "words", "bots", "match", "lab", "store", "server"},
+}
+"""Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
+
+STANDARD_ONLY = {"kernel", "parts", "games"}
+FOR_TYPES_ONLY = {"mypy_extensions"}
+"""The one import that only the type checker sees."""
+
+ROOM_FILES = (
+    "__init__.py", "state.py", "setup.py", "view.py", "hints.py", "vocabulary.py", "rules.toml", "RULES.md",
+    "content/base.toml", "texts/es.ftl", "texts/en.ftl",
+)  # fmt: skip
+MOST_LINES = 500
+
+
+def rooms() -> list[Path]:
+    return sorted(folder for folder in GAMES.iterdir() if (folder / "__init__.py").is_file())
+
+
+def part_of(path: Path) -> str:
+    """Return the part of the package that a file belongs to; a file at the top is a part by itself."""
+    inside = path.relative_to(PACKAGE).parts
+    return inside[0] if len(inside) > 1 else path.stem
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield every module that a file imports, with the line."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: imports are written from the top"
+            assert node.module is not None
+            assert all(alias.name != "*" for alias in node.names), f"{path}:{node.lineno}: import * hides what is used"
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def python_files() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py"))
+
+
+def test_every_part_is_in_the_picture() -> None:
+    found = {part_of(path) for path in python_files()} - {"__init__", "__main__"}
+    assert found <= set(ARROWS)
+    drawn = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert all(f"{part}/" in drawn for part in found)
+
+
+def test_arrows_point_down() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in python_files()
+        for line, name in imports(path)
+        if name.split(".")[0] == "liza" and not allowed(path, name.split(".")[1:])
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def allowed(path: Path, target: list[str]) -> bool:
+    part, wanted = part_of(path), target[0]
+    inside = path.relative_to(PACKAGE).parts
+    in_room = part == "games" and len(inside) > 2
+    if part in {"__init__", "__main__"}:
+        return True
+    if in_room:
+        return wanted in {"kernel", "parts"} or target[:2] == ["games", inside[1]]
+    if wanted in {"__version__", "compiled"}:
+        return part not in STANDARD_ONLY
+    if wanted == "games" and (GAMES / target[1]).is_dir():
+        return False
+    return wanted == part or wanted in ARROWS[part]
+
+
+def test_the_picture_of_arrows_has_no_circle() -> None:
+    order: list[str] = []
+    while len(order) < len(ARROWS):
+        free = [part for part, below in ARROWS.items() if part not in order and below <= set(order)]
+        assert free
+        order += free
+    assert order[0] == "kernel"
+
+
+def test_the_engine_needs_nothing_but_python() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in python_files()
+        if part_of(path) in STANDARD_ONLY
+        for line, name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names | {"liza"} | FOR_TYPES_ONLY
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def names_in(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield every identifier and every string of a file, but not what its docstrings tell."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.lineno, node.value
+        for field in ("id", "name", "attr", "arg", "module", "asname"):
+            value = getattr(node, field, None)
+            if isinstance(value, str):
+                yield getattr(node, "lineno", 0), value
+
+
+def test_nobody_above_the_games_names_one() -> None:
+    ids = {room.name for room in rooms()}
+    assert ids
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} names {word}"
+        for path in python_files()
+        if part_of(path) != "games"
+        for line, text in names_in(path)
+        for word in re.split(r"[\W_]+", text.lower())
+        if word in ids
+    ]
+    wrong += [str(path.relative_to(ROOT)) for path in python_files() if part_of(path) != "games" and path.stem in ids]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("room", [*rooms(), EXAMPLE], ids=lambda room: room.name)
+def test_every_room_has_the_same_files(room: Path) -> None:
+    assert [name for name in ROOM_FILES if not (room / name).is_file()] == []
+    assert (room / "steps.py").is_file() or (room / "steps" / "__init__.py").is_file()
+
+
+def test_the_example_is_tiny_and_uses_only_liza() -> None:
+    files = sorted(EXAMPLE.rglob("*.py"))
+    lines = [line for path in files for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    assert len(lines) < 200
+    used = {name.split(".")[0] for path in files for _, name in imports(path)}
+    assert used <= {"liza", "pulso", "importlib"}
+
+
+def test_files_can_be_read_in_one_sitting() -> None:
+    folders = [PACKAGE, ROOT / "tests", ROOT / "examples"]
+    paths = [*ROOT.glob("*.py"), *(path for folder in folders for path in folder.rglob("*.py"))]
+    long = {str(path.relative_to(ROOT)): len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
+    assert {name: lines for name, lines in long.items() if lines > MOST_LINES} == {}
+
+
+def test_the_checks_of_this_file_can_fail() -> None:
+    assert not allowed(PACKAGE / "kernel" / "new.py", ["games", "game"])
+    assert not allowed(PACKAGE / "bots" / "new.py", ["games", rooms()[0].name, "state"])
+    assert not allowed(GAMES / rooms()[0].name / "new.py", ["games", "other", "state"])
+    assert not allowed(GAMES / rooms()[0].name / "new.py", ["match", "record"])
+    assert allowed(GAMES / rooms()[0].name / "new.py", ["games", rooms()[0].name, "state"])
+    assert allowed(PACKAGE / "cli" / "new.py", ["bots", "bot"])
