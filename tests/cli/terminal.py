@@ -75,7 +75,8 @@ class Terminal:
         os.write(self._main, f"{line}\n".encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C."""
+        """Press Ctrl-C; a hand is never so fast that the program has not begun to wait yet."""
+        time.sleep(0.2)
         os.write(self._main, b"\x03")
 
     def end(self) -> int:

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -192,3 +195,19 @@ def test_rules_fails_on_a_clause_that_nothing_covers(run: Run, monkeypatch: pyte
     assert code == 1
     assert json.loads(out)["uncovered"] == inside[:1]
     assert f"Sin prueba: {inside[0]}." in run("rules", "qiahn").out
+
+
+def test_what_is_heavy_is_imported_only_when_it_is_needed() -> None:
+    heavy = (
+        "[name for name in ('liza.match.match', 'liza.lab', 'rich.markdown', 'rich.progress') if name in sys.modules]"
+    )
+    code = f"import sys; from liza.cli import main; main(['--version']); print({heavy})"
+    sources = str(Path(liza.__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": sources},
+    )
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -50,7 +50,7 @@ def build(desk: Desk) -> App:
     app = App(
         name="liza",
         help=say("help-liza"),
-        usage="liza " + say("usage-liza"),
+        usage=f"{desk.command} " + say("usage-liza"),
         help_epilogue=say("help-language"),
         help_formatter=HelpPage(desk),
         help_format="plaintext",
@@ -61,7 +61,7 @@ def build(desk: Desk) -> App:
         default_parameter=Parameter(negative=(), show_choices=False),
     )
     for name, command in _commands(desk).items():
-        app.command(command, name=name, help=say(f"help-{name}"), usage=f"liza {name} " + say(f"usage-{name}"))
+        app.command(command, name=name, help=say(f"help-{name}"), usage=f"{desk.command} {name} " + say(f"usage-{name}"))
         app[name]["--help"].help = say("help-help")
     app["--help"].help = say("help-help")
     app["--version"].help = say("help-version")

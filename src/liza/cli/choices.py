@@ -52,7 +52,7 @@ class Choices:
                 groups += options
             else:
                 groups.append(Columns(options, padding=(0, 3), column_first=True))
-        return Padding(Group(*groups), (0, 0, 0, 2))
+        return Padding(Group(*groups), (0, 0, 0, 2), expand=False)
 
     def _option(self, number: int, action: int, width: int) -> Text:
         return Text(f"{number:>{width}} ", style="choice", no_wrap=True).append(

@@ -34,6 +34,8 @@ class Desk:
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
+        self.command: Final = os.environ.get("LIZA_COMMAND") or "liza"
+        """How this program was started, for sentences that say how to start it again."""
         text = files("liza.cli").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
         self.texts: Final = Texts(lang, text)
         for stream in (sys.stdout, sys.stderr):
@@ -42,7 +44,7 @@ class Desk:
 
     def say(self, id: str, **values: Value) -> str:
         """Return one of the command line's own sentences."""
-        return self.texts.text(id, {name.replace("_", "-"): value for name, value in values.items()})
+        return self.texts.text(id, {"liza": self.command, **values})
 
     @cached_property
     def out(self) -> Console:

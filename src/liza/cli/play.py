@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
@@ -259,14 +260,16 @@ class Sitting:
         out.print(self._story.line(self._words.outcome(outcome, self._names)))
         out.print(self._story.line(self._words.verdict(outcome, self._names), "title"))
         if self._saved():
-            out.print(Text(self._desk.say("play-over", file=str(self._file)), style="quiet"), soft_wrap=True)
+            out.print(
+                Text(self._desk.say("play-over", file=shlex.quote(str(self._file))), style="quiet"), soft_wrap=True
+            )
 
     def _keep(self) -> None:
         """Save an unfinished game and say how to go on with it."""
         if not self._match.record.actions:
             self._desk.out.print(Text(self._desk.say("nothing-to-save")))
         elif self._saved():
-            self._desk.out.print(Text(self._desk.say("play-saved", file=str(self._file))), soft_wrap=True)
+            self._desk.out.print(Text(self._desk.say("play-saved", file=shlex.quote(str(self._file)))), soft_wrap=True)
 
     def _saved(self) -> bool:
         try:

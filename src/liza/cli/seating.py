@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -46,7 +47,7 @@ def sit_down(desk: Desk, wishes: Wishes) -> int:
     record, players = _resumed(desk, wishes) if wishes.resume is not None else _begun(desk, wishes)
     match = Match(record)
     if match.over:
-        raise BadInput(desk.say("already-over", file=str(wishes.resume)))
+        raise BadInput(desk.say("already-over", file=shlex.quote(str(wishes.resume))))
     file = wishes.record or wishes.resume
     if wishes.record is not None and wishes.record != wishes.resume:
         _reserve(desk, wishes.record, record)

@@ -35,7 +35,7 @@ def _show(desk: Desk, game: Game[Any]) -> None:
     for option in game.options.values():
         values = ", ".join(f"{value}*" if value == option.default else str(value) for value in option.values)
         text.append(f"\n--{option.id} ", style="choice").append(f"{words.option(option.id)}: {values}", style="quiet")
-    desk.out.print(Padding(text, (0, 0, 1, 2)))
+    desk.out.print(Padding(text, (0, 0, 1, 2), expand=False))
 
 
 def _seats(game: Game[Any]) -> str:

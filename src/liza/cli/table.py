@@ -130,7 +130,7 @@ class Table:
         dice = [die for die in self._view["dice"] if die["seat"] == seat]
         if dice:
             grid.add_row(self._words.dice(), Flow([self._die(die) for die in dice]))
-        return [Padding(grid, (0, 0, 0, 2))] if grid.row_count else []
+        return [Padding(grid, (0, 0, 0, 2), expand=False)] if grid.row_count else []
 
     def _label_width(self) -> int:
         """Return the width of the first column: the same in all blocks, so that they line up."""

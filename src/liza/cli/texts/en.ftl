@@ -34,7 +34,7 @@ value-number = N
 value-players = WHO,WHO
 value-any = VALUE
 
-arg-game = The game: “liza games” lists them.
+arg-game = The game: “{ $liza } games” lists them.
 arg-file = A saved game.
 opt-json = Write JSON.
 opt-players = Who sits where: person, person:Ann, random, greedy… You against greedy by default.
@@ -56,7 +56,7 @@ opt-jobs = How many processes.
 ## What can go wrong
 
 bad-language = I do not speak “{ $lang }”: try --lang es or --lang en.
-unknown-command = There is no command “{ $word }”; “liza --help” lists them.
+unknown-command = There is no command “{ $word }”; “{ $liza } --help” lists them.
 unknown-option = There is no option “{ $word }”.
 unused-word = “{ $word }” is too much.
 missing-value = Something is missing: { $name }.
@@ -75,7 +75,7 @@ bad-game-option = { $option } cannot be “{ $value }”, but { $values }.
 bad-record = That game cannot be used. { $detail }
 bad-pack = Those cards cannot be used. { $detail }
 bad-amount = It takes at least one game and one process.
-already-over = The game in { $file } is over; see it again with “liza replay { $file }”.
+already-over = The game in { $file } is over; see it again with “{ $liza } replay { $file }”.
 settled-already = In a game that goes on, chance, cards, seats and options are settled already.
 other-game = The game in { $file } is { $game }.
 file-exists = { $file } exists and I will not overwrite it; go on with that game with --resume, or choose another name.
@@ -107,8 +107,8 @@ why-hint = With ? and a move I explain that one.
 unknown-rule = There is no rule { $rule }.
 story-title = The story
 hand-over = It is { $seat }'s turn. Press Enter when nobody else is looking.
-play-saved = The game is saved. To go on: liza play --resume { $file }
-play-over = To see it again: liza replay { $file }
+play-saved = The game is saved. To go on: { $liza } play --resume { $file }
+play-over = To see it again: { $liza } replay { $file }
 nothing-to-save = See you soon.
 
 ## Seeing again and checking

@@ -34,7 +34,7 @@ value-number = N
 value-players = QUIÉN,QUIÉN
 value-any = VALOR
 
-arg-game = El juego: «liza games» los enumera.
+arg-game = El juego: «{ $liza } games» los enumera.
 arg-file = Una partida guardada.
 opt-json = Escribe JSON.
 opt-players = Quién se sienta en cada sitio: person, person:Ana, random, greedy… Por omisión, tú contra greedy.
@@ -56,7 +56,7 @@ opt-jobs = Cuántos procesos.
 ## Lo que puede ir mal
 
 bad-language = No sé hablar «{ $lang }»: prueba con --lang es o --lang en.
-unknown-command = No hay ninguna orden «{ $word }»; «liza --help» las enumera.
+unknown-command = No hay ninguna orden «{ $word }»; «{ $liza } --help» las enumera.
 unknown-option = No hay ninguna opción «{ $word }».
 unused-word = Sobra «{ $word }».
 missing-value = Falta algo: { $name }.
@@ -75,7 +75,7 @@ bad-game-option = { $option } no puede ser «{ $value }», sino { $values }.
 bad-record = Esa partida no se puede usar. { $detail }
 bad-pack = Esas cartas no se pueden usar. { $detail }
 bad-amount = Hace falta al menos una partida y un proceso.
-already-over = La partida de { $file } ya terminó; la puedes ver con «liza replay { $file }».
+already-over = La partida de { $file } ya terminó; la puedes ver con «{ $liza } replay { $file }».
 settled-already = Al seguir una partida, el azar, las cartas, los sitios y las opciones ya están decididos.
 other-game = La partida de { $file } es de { $game }.
 file-exists = { $file } ya existe y no lo voy a pisar; sigue esa partida con --resume o elige otro nombre.
@@ -107,8 +107,8 @@ why-hint = Con ? y una jugada te explico esa.
 unknown-rule = No hay ninguna regla { $rule }.
 story-title = El relato
 hand-over = Le toca a { $seat }. Pulsa Intro cuando nadie más mire.
-play-saved = Partida guardada. Para seguir: liza play --resume { $file }
-play-over = Para volver a verla: liza replay { $file }
+play-saved = Partida guardada. Para seguir: { $liza } play --resume { $file }
+play-over = Para volver a verla: { $liza } replay { $file }
 nothing-to-save = Hasta pronto.
 
 ## Volver a ver y comprobar
