@@ -49,14 +49,20 @@ def unseen_deck(cards: Iterable[int], source: Source) -> list[int]:
     return deck
 
 
-def resample(zones: Sequence[list[int]], seat: int, source: Source) -> None:
+def resample(zones: Sequence[list[int]], seat: int, source: Source, backs: Sequence[int] | None = None) -> None:
     """Deal the cards that a seat does not know anew among the places where they lie.
 
-    Every place keeps its own eyes: who else knows the card there is public, what it is, is not. The cards are put in
-    order first, so that how they lay before leaves no trace in how they lie afterwards.
+    Every place keeps its own eyes: who else knows the card there is public, what it is, is not. Where cards have
+    different backs, ``backs`` tells the back of each, and every place keeps its back too. The cards are put in order
+    first, so that how they lay before leaves no trace in how they lie afterwards.
     """
-    places = [(zone, at) for zone in zones for at, card in enumerate(zone) if not known_to(card, seat)]
-    cards = sorted([card_of(zone[at]) for zone, at in places])
-    source.shuffle(cards)
-    for (zone, at), card in zip(places, cards, strict=True):
-        zone[at] = card | (zone[at] & ~_CARD)
+    places: dict[int, list[tuple[list[int], int]]] = {}
+    for zone in zones:
+        for at, card in enumerate(zone):
+            if not known_to(card, seat):
+                places.setdefault(0 if backs is None else backs[card_of(card)], []).append((zone, at))
+    for back in sorted(places):
+        cards = sorted([card_of(zone[at]) for zone, at in places[back]])
+        source.shuffle(cards)
+        for (zone, at), card in zip(places[back], cards, strict=True):
+            zone[at] = card | (zone[at] & ~_CARD)
