@@ -43,7 +43,16 @@ def main(words: list[str]) -> int:
         return 0
     if words[:1] == ["test"]:
         return test(words[1:])
-    return subprocess.call([PYTHON, "-m", "liza", *(words or DEFAULT_WORDS)])
+    return start(words or DEFAULT_WORDS)
+
+
+def start(words: list[str]) -> int:
+    """Run the liza command in the place of this process where that can be done: Ctrl-C is then its own to answer."""
+    command = [str(PYTHON), "-m", "liza", *words]
+    surroundings = {**os.environ, "LIZA_COMMAND": "python3 run.py"}
+    if os.name != "nt":
+        os.execve(command[0], command, surroundings)  # noqa: S606
+    return subprocess.call(command, env=surroundings)
 
 
 def set_up(*, for_tests: bool) -> bool:
