@@ -20,6 +20,9 @@ from liza.kernel.view import Counter, Die, View, Zone
 
 S = TypeVar("S", bound=State)
 
+Clause = tuple[str, dict[str, int]]
+"""A message of the room's texts and the numbers in it; a card's text is a row of them: it says what the card does."""
+
 
 class Option:
     """Something that players agree on before the game."""
@@ -152,7 +155,14 @@ class Game(Generic[S]):
         return list(seen.values())
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
-        """Return the names that the pack gives: kind, key, language."""
+        """Return the names that the pack gives: kind, key, language.
+
+        A text of its own that the pack gives a card (a legend, say) goes by the card's kind with ``-text`` after it.
+        """
+        return {}
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what cards do, by kind and key, composed from what the pack says, clause by clause."""
         return {}
 
     # What everybody calls.

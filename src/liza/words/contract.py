@@ -68,6 +68,9 @@ def owed(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] 
         for key in kind.keys:
             if lang not in named.get(kind.id, {}).get(key, {}):
                 yield f"{kind.id}-{word(key)}", nothing
+    for cards in game.card_clauses().values():
+        for clauses in cards.values():
+            yield from ((id, dict(values)) for id, values in clauses)
     yield from _found_by_playing(game, lang)
 
 

@@ -33,6 +33,7 @@ class Words:
         self._room: Final[Texts] = room_texts(game, lang)
         self._common: Final[Texts] = common_texts(lang)
         self._named: Final = game.card_names()
+        self._clauses: Final = game.card_clauses()
         self._events: Final[dict[str, EventKind]] = {kind.id: kind for kind in game.events}
 
     # Things.
@@ -49,8 +50,11 @@ class Words:
         return self._room.text(f"{kind}-{word(key)}") if named is None else named
 
     def describe(self, kind: str, key: str) -> str:
-        """Return what a thing does; empty where there is nothing to say."""
-        return self._room.find(f"{kind}-{word(key)}-text") or ""
+        """Return what a thing does: as its pack and its room say it; empty where there is nothing to say."""
+        given = self._named.get(f"{kind}-text", {}).get(key, {}).get(self.lang)
+        own = given or self._room.find(f"{kind}-{word(key)}-text")
+        clauses = [self._room.text(id, dict(values)) for id, values in self._clauses.get(kind, {}).get(key, [])]
+        return " ".join([*([own] if own else []), *clauses])
 
     def note(self, key: str) -> str:
         """Return the name of a key of whatever kind: the note on a die."""

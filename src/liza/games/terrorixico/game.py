@@ -7,6 +7,7 @@ from typing import Final
 
 from liza.games.terrorixico import hints, view
 from liza.games.terrorixico.content import DECKS, Content
+from liza.games.terrorixico.content.clauses import compose
 from liza.games.terrorixico.resample import resample
 from liza.games.terrorixico.setup import RANDOM, set_up
 from liza.games.terrorixico.state import TerrorixicoState
@@ -19,7 +20,7 @@ from liza.games.terrorixico.steps.targets import Aim, Copy, Target
 from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, PlayCard, Turn, WearOut
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES, VERBS, events
 from liza.kernel.actions import Kind
-from liza.kernel.game import Door, Game, Option
+from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.view import Counter, Zone
@@ -89,5 +90,9 @@ class Terrorixico(Game[TerrorixicoState]):
         return (LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, self.content.monster_kind, self.content.event_kind)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
-        """Return the names in the pack."""
+        """Return the names and the legends in the pack."""
         return self.content.names
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what cards and events do."""
+        return compose(self.content)

@@ -26,7 +26,8 @@ ORDER: Final = 13
 _FIELDS: Final = (
     "round", "turn", "starter", "passed", "first_passer", "defeated", "placed", "pile", "values", "known", "monsters",
     "monsters_under", "here", "captors", "book", "book_under", "open_book", "book_captors", "hands", "draws",
-    "discards", "wear", "aside", "decided", "lines", "required", "totals", "downs", "relics", "latest", "points", "track",
+    "discards", "wear", "aside", "decided", "lines", "required", "totals", "downs", "relics", "latest", "points",
+    "track",
 )  # fmt: skip
 
 

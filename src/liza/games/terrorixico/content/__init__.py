@@ -177,6 +177,7 @@ class Content:
         self.monster_kind: Final = Kind("monster", [monster.key for monster in self.monsters])
         self.event_kind: Final = Kind("event_card", [event.key for event in self.events])
         self.names["monster"] = {monster.key: monster.name for monster in self.monsters}
+        self.names["monster-text"] = {monster.key: monster.legend for monster in self.monsters}
         self.names["event_card"] = {event.key: _titled(event) for event in self.events}
         self.names["target"] = self.names["card"]
         self.roles: Final = [self._role(card) for card in range(CARD_COUNT + 1)]

@@ -1,4 +1,4 @@
-"""The end of a round: count, places, points, traumas, and everything back where it belongs (TE-040 to TE-076, TE-124)."""
+"""The end of a round: count, places, points, traumas, and everything back to its place (TE-040 to TE-076, TE-124)."""
 
 from __future__ import annotations
 
