@@ -173,6 +173,23 @@ def test_a_game_without_a_file_is_kept_at_home(run: Run, at_home: Path) -> None:
     assert liza.Record.load(file).actions == [(1, "deploy arquero")]
 
 
+def test_games_kept_at_home_never_take_each_others_place(
+    run: Run, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.strftime", lambda _: "now")
+    for _ in range(3):
+        two_people(run, 4, ["1", "q"])
+    assert sorted(file.name for file in at_home.iterdir()) == ["qiahn-now-2.json", "qiahn-now-3.json", "qiahn-now.json"]
+
+
+def test_how_to_go_on_is_said_in_the_words_the_program_was_started_with(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LIZA_COMMAND", "python3 run.py")
+    _, out, _ = two_people(run, 4, ["1", "q"], "--record", tmp_path / "my game.json")
+    assert f"python3 run.py play --resume '{tmp_path / 'my game.json'}'" in out
+
+
 def test_a_game_that_never_began_is_not_kept(run: Run, at_home: Path) -> None:
     assert "Hasta pronto." in two_people(run, 4, ["q"]).out
     assert not at_home.exists()
@@ -264,7 +281,7 @@ def test_a_disk_that_fails_does_not_end_the_game(run: Run, tmp_path: Path, monke
     monkeypatch.setattr(liza.Record, "save", failing)
     code, out, err = two_people(run, 12, script(12), "--record", tmp_path / "game.json")
     assert code == 0
-    assert "La partida no se ha podido guardar. The disk is full." in err
+    assert err.count("La partida no se ha podido guardar. The disk is full.") == 2
     assert "se cuentan los supervivientes" in out
 
 

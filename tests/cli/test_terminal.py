@@ -60,6 +60,15 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(env: dict[str, str], tmp_pa
     assert "Traceback" not in terminal.seen
 
 
+def test_a_terminal_that_is_closed_loses_nothing(env: dict[str, str], tmp_path: Path) -> None:
+    with Terminal("play", "qiahn", "--seed", "3", "--pace", "0", "--lang", "en", env=env) as terminal:
+        terminal.wait_for(PROMPT + " ")
+        terminal.type("1")
+        terminal.wait_for(PROMPT + " ")
+    (file,) = (tmp_path / "home").iterdir()
+    assert len(liza.Record.load(file).actions) == 1
+
+
 def test_undo_and_explanations_at_the_keyboard(env: dict[str, str]) -> None:
     with Terminal("play", "qiahn", "--seed", "3", "--pace", "0", "--lang", "es", env=env) as terminal:
         terminal.wait_for(PROMPT + " ")

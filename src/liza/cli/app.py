@@ -61,7 +61,9 @@ def build(desk: Desk) -> App:
         default_parameter=Parameter(negative=(), show_choices=False),
     )
     for name, command in _commands(desk).items():
-        app.command(command, name=name, help=say(f"help-{name}"), usage=f"{desk.command} {name} " + say(f"usage-{name}"))
+        app.command(
+            command, name=name, help=say(f"help-{name}"), usage=f"{desk.command} {name} " + say(f"usage-{name}")
+        )
         app[name]["--help"].help = say("help-help")
     app["--help"].help = say("help-help")
     app["--version"].help = say("help-version")

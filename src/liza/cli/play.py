@@ -51,7 +51,6 @@ class Sitting:
         chance: Source,
         pace: float,
         file: Path,
-        autosave: bool,
     ) -> None:
         self._desk: Final = desk
         self._match: Final = match
@@ -60,7 +59,7 @@ class Sitting:
         """The bots' own chance: it has nothing to do with the table's."""
         self._pace: Final = pace
         self._file: Final = file
-        self._autosave: Final = autosave
+        self._autosave = True
         self._words: Final = Words(match.game, desk.lang)
         self._names: Final = [player.shown for player in players]
         self._people: Final = [seat for seat, player in enumerate(players) if player.bot is None]
@@ -105,8 +104,7 @@ class Sitting:
 
     def _act(self, seat: int, action: int) -> None:
         self._story.add(self._match.act(seat, action))
-        if self._autosave:
-            self._saved()
+        self._keep_up()
         self._tell()
 
     def _person(self, seat: int) -> None:
@@ -169,8 +167,7 @@ class Sitting:
             return Mood.QUESTION
         self._story.drop()
         self._told = min(self._told, len(self._story))
-        if self._autosave:
-            self._saved()
+        self._keep_up()
         self._desk.out.print(Text(self._desk.say("taken-back"), style="yes"))
         return Mood.TABLE
 
@@ -270,6 +267,11 @@ class Sitting:
             self._desk.out.print(Text(self._desk.say("nothing-to-save")))
         elif self._saved():
             self._desk.out.print(Text(self._desk.say("play-saved", file=shlex.quote(str(self._file)))), soft_wrap=True)
+
+    def _keep_up(self) -> None:
+        """Save after every choice, so that nothing can lose the game; a disk that fails is complained about once."""
+        if self._autosave:
+            self._autosave = self._saved()
 
     def _saved(self) -> bool:
         try:

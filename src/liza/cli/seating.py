@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -57,8 +58,7 @@ def sit_down(desk: Desk, wishes: Wishes) -> int:
         players,
         chance=_bots_chance(wishes.seed),
         pace=_pace(desk, wishes.pace),
-        file=file or home() / f"{record.game}-{time.strftime('%Y%m%d-%H%M%S')}.json",
-        autosave=file is not None,
+        file=file or _new_file(record.game),
     )
     return sitting.play()
 
@@ -132,6 +132,13 @@ def _reserve(desk: Desk, file: Path, record: Record) -> None:
         record.save(file)
     except RecordError:
         raise BadInput(desk.say("unwritable", file=str(file))) from None
+
+
+def _new_file(game: str) -> Path:
+    """Return a place for a game that was given none."""
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = (f"{stem}.json" if number == 1 else f"{stem}-{number}.json" for number in count(1))
+    return next(home() / name for name in names if not (home() / name).exists())
 
 
 def _pace(desk: Desk, wished: float | None) -> float:
