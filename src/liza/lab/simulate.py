@@ -31,8 +31,10 @@ Progress = Callable[[int, int], None]
 
 _SMALLEST_CHUNK: Final = 100
 """Fewer games are not worth handing to another process."""
+_LARGEST_CHUNK: Final = 250
+"""More would keep whoever watches, or wants to stop, waiting."""
 _CHUNKS: Final = 50
-"""How often progress is told, about, for each process."""
+"""How often progress is told, at least, for each process."""
 
 
 class SimulationError(LizaError):
@@ -135,14 +137,14 @@ def _table(game: Game[Any], bots: Sequence[str], seats: int | None) -> int:
 
 
 def _here(plan: Plan, games: int) -> Iterator[Tally]:
-    size = max(1, games // _CHUNKS)
+    size = min(_LARGEST_CHUNK, max(1, games // _CHUNKS))
     for start in range(0, games, size):
         yield play(plan, start, min(start + size, games))
 
 
 def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     """Hand chunks of games to processes that start clean: a fork would copy threads and locks of whoever asks."""
-    size = max(_SMALLEST_CHUNK, games // (jobs * _CHUNKS))
+    size = min(_LARGEST_CHUNK, max(_SMALLEST_CHUNK, games // (jobs * _CHUNKS)))
     starts = range(0, games, size)
     context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
     pool = ProcessPoolExecutor(min(jobs, len(starts)), context)
