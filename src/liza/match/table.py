@@ -48,6 +48,8 @@ class Change(NamedTuple):
     what: Literal["table", "moved", "start", "taken_back", "undone"] = "table"
     by: int | None = None
     """Whose choice was made or taken back."""
+    ended: bool = False
+    """Whether the game ended with it."""
 
 
 class Chair:
@@ -278,9 +280,10 @@ class Table:
             self.clocks.tick(entry.at)
         self.n = entry.n
         self.at = entry.at
+        was_over = self.status == "over"
         change = self._deeds[entry.kind](entry)
         self._ask(change.what, change.by)
-        return change
+        return change._replace(ended=self.status == "over" and not was_over)
 
     def _sit(self, entry: Entry) -> Change:
         token, _, name = entry.body.partition(" ")

@@ -185,6 +185,8 @@ class TableInfo(Struct, frozen=True):
     n: int
     """How long the log is."""
     seats: list[SeatInfo]
+    actors: list[int]
+    """Whoever must decide now; nobody while people are missing or when the game is over."""
     watchers: int
     clock: Clock
     proposal: Proposal | None
@@ -316,6 +318,10 @@ class TableMessage(FromServer, frozen=True, kw_only=True, tag="table"):
     table: TableInfo
 
 
+Because = Literal["hello", "start", "taken_back", "undone", "ended"]
+"""Why the whole position is sent; ``ended``: the players ended the game, not its rules."""
+
+
 class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
     """The whole position: after ``hello``, when the game starts, and when something was taken back."""
 
@@ -325,7 +331,7 @@ class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
     may_take_back: bool
     events: list[Happening]
     """What led here last: for a new game, its opening."""
-    because: Literal["hello", "start", "taken_back", "undone"]
+    because: Because
     by: int | None = None
     """Whose choice was taken back."""
 

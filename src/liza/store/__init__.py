@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.store.base import Append, Said, Store, StoredTable, StoreError, Turn
+from liza.store.base import FAULTS, Append, Said, Store, StoredTable, StoreError, Turn
 from liza.store.opening import is_shared, open_store
 
-__all__ = ["Append", "Said", "Store", "StoreError", "StoredTable", "Turn", "is_shared", "open_store"]
+__all__ = ["FAULTS", "Append", "Said", "Store", "StoreError", "StoredTable", "Turn", "is_shared", "open_store"]

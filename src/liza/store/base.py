@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, delete, func, insert, select, tuple_, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from liza.kernel.errors import LizaError
@@ -22,6 +22,10 @@ MOST_AT_ONCE: Final = 500
 
 class StoreError(LizaError):
     """The database cannot be used as it was asked to be."""
+
+
+FAULTS: Final = (SQLAlchemyError, OSError, StoreError)
+"""What a database that is away or overtaxed raises."""
 
 
 class StoredTable(NamedTuple):

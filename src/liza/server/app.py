@@ -1,0 +1,207 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State as AppState
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+import liza
+from liza.kernel.errors import LizaError
+from liza.server import logs, metrics
+from liza.server.botwork import BotWork
+from liza.server.config import Config
+from liza.server.http import HANDLERS
+from liza.server.hub import Hub
+from liza.server.limits import Addresses
+from liza.server.problems import Denied, problem, status
+from liza.server.session import Session, allowed_origin
+from liza.server.site import site
+from liza.store import FAULTS, open_store
+
+_LOG: Final = logging.getLogger("liza.server")
+MAX_BODY: Final = 200_000
+_REFUSED: Final = 1008
+"""The WebSocket's code for a policy that was not kept."""
+
+# Styles on elements are set by transitions of the client; scripts and style sheets come from this server alone.
+_POLICY: Final = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+_HEADERS: Final = [
+    (b"content-security-policy", _POLICY.encode()),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+]
+_HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
+_READING: Final = {"GET", "HEAD", "OPTIONS"}
+
+
+class TextSocket:
+    """Litestar's WebSocket as a session wants it: text in, text out."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket: Final = socket
+
+    async def receive_text(self) -> str | None:
+        """Return the next message; a binary one is as good as an empty one."""
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        return message.get("text") or ""
+
+    async def send_text(self, text: str) -> None:
+        """Send a message."""
+        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self) -> None:
+        """End the connection."""
+        await self._socket.close()
+
+
+@websocket("/api/socket")
+async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
+    """The socket of one table."""
+    hub: Hub = state.hub
+    addresses: Addresses = state.addresses
+    headers = socket.headers
+    if not allowed_origin(headers.get("origin"), headers.get("host"), hub.config.origins):
+        await socket.close(code=_REFUSED, reason="origin")
+        return
+    address = _address(socket)
+    if not addresses.allow(address) or not addresses.enter(address):
+        await socket.close(code=_REFUSED, reason="too-many")
+        return
+    try:
+        await socket.accept()
+        with metrics.SOCKETS.track_inprogress(), suppress(WebSocketDisconnect):
+            await Session(hub, TextSocket(socket)).run()
+    finally:
+        addresses.leave(address)
+
+
+def _address(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else "?"
+
+
+async def _limit(request: Request[Any, Any, Any]) -> None:
+    """Refuse an address that wants to change too much in too short a time."""
+    if request.method not in _READING and not request.app.state.addresses.allow(_address(request)):
+        raise Denied("too-fast")
+
+
+def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    """Turn anything that went wrong into a code and a sentence."""
+    code = None
+    if isinstance(fault, HTTPException):
+        known = _HTTP_CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
+        said = problem(Denied(known, _detail(fault)))
+        code = fault.status_code if known != "internal" else None
+    else:
+        said = problem(fault)
+    if said.code == "internal":
+        _LOG.error("a request could not be answered", exc_info=fault, extra={"path": request.url.path})
+    metrics.REFUSED.labels(said.code).inc()
+    return Response(msgspec.json.encode(said), status_code=code or status(said.code), media_type="application/json")
+
+
+def _detail(fault: HTTPException) -> str | None:
+    extra = getattr(fault, "extra", None)
+    if isinstance(extra, list):
+        return "; ".join(
+            f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)
+        )
+    return fault.detail[:300] or None
+
+
+@asynccontextmanager
+async def _serving(app: Litestar) -> AsyncIterator[None]:
+    config: Config = app.state.config
+    store = open_store(config.db)
+    await store.open()
+    hub = Hub(store, config)
+    await hub.open()
+    app.state.hub = hub
+    work: asyncio.Task[None] | None = None
+    if config.bots:
+        work = asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run())
+    try:
+        yield
+    finally:
+        if work is not None:
+            work.cancel()
+            with suppress(asyncio.CancelledError):
+                await work
+        await hub.close()
+        await store.close()
+
+
+class SecureHeaders:
+    """Adds the security headers to every answer, errors and files included."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request with the headers added."""
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *_HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, send_safely)
+
+
+def make_api(config: Config) -> Litestar:
+    """Return the application without its outer headers."""
+    return Litestar(
+        [*HANDLERS, game_socket, site],
+        before_request=_limit,
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        exception_handlers={
+            HTTPException: _answer_problem,
+            LizaError: _answer_problem,
+            Denied: _answer_problem,
+            **dict.fromkeys(FAULTS, _answer_problem),
+            Exception: _answer_problem,
+        },
+        lifespan=[_serving],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Liza",
+            version=liza.__version__,
+            path="/api/docs",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=MAX_BODY,
+        state=AppState({"config": config, "addresses": Addresses(config.requests, config.connections)}),
+    )
+
+
+def make_app(config: Config | None = None) -> ASGIApp:
+    """Return the application; without settings, with those from the environment."""
+    config = config or Config.from_environment()
+    logs.set_up(config.log)
+    return SecureHeaders(make_api(config))

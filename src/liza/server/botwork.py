@@ -1,0 +1,136 @@
+"""Bots at their tables: turns are claimed from the database, thought about elsewhere, and played like anybody's.
+
+A claim is a lease. Whoever dies with one loses nothing: when the lease is over, the turn is claimed again; and if two
+have thought about the same turn, the log takes only one of the answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
+from typing import Final, Protocol
+
+from liza.kernel.errors import IllegalAction
+from liza.match.table import Entry, Refused, Table
+from liza.server import metrics
+from liza.server.config import Config
+from liza.server.keeper import Keeper, Kept
+from liza.server.problems import Denied
+from liza.server.thinking import Question, Thinkers
+from liza.store import FAULTS, Store, Turn
+
+_LOG: Final = logging.getLogger("liza.bots")
+_LOOK_EVERY: Final = 1.0
+_AHEAD: Final = 2
+"""Turns that are claimed per thinking process, so that none waits for the database."""
+
+
+class Tables(Protocol):
+    """Where tables are found and changed."""
+
+    async def kept(self, id: str) -> Kept:
+        """Return a table in memory."""
+
+    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+        """Store a bot's choice."""
+
+
+class LoneTables:
+    """Tables of a process without clients: each is loaded for its turn and forgotten again."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper: Final = keeper
+
+    async def kept(self, id: str) -> Kept:
+        """Load a table."""
+        return await self._keeper.load(id)
+
+    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+        """Store a bot's choice."""
+        async with kept.lock:
+            return await self._keeper.commit(kept, "act", seat, action, guard)
+
+
+class BotWork:
+    """Claims turns and plays them, as many at a time as there are processes to think."""
+
+    def __init__(self, store: Store, tables: Tables, config: Config, clock: Callable[[], int]) -> None:
+        self._store: Final = store
+        self._tables: Final = tables
+        self._clock: Final = clock
+        self._lease: Final = int(config.lease * 1000)
+        self._thinkers: Final = Thinkers(config.bots, config.think)
+        self._room: Final = config.bots * _AHEAD
+        self._busy: Final[set[asyncio.Task[None]]] = set()
+        self._wake: Final = asyncio.Event()
+        store.listen(self._heard)
+
+    def _heard(self, channel: str, _text: str) -> None:
+        if channel in {"turns", "connected"}:
+            self._wake.set()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        try:
+            while True:
+                self._wake.clear()
+                try:
+                    await self._claim()
+                except FAULTS:
+                    _LOG.exception("no turns could be claimed")
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), _LOOK_EVERY)
+        finally:
+            for task in list(self._busy):
+                task.cancel()
+            self._thinkers.close()
+
+    async def _claim(self) -> None:
+        free = self._room - len(self._busy)
+        if free <= 0:
+            return
+        for turn in await self._store.claim(self._clock(), self._lease, free):
+            task = asyncio.create_task(self._guarded(self._play, turn))
+            self._busy.add(task)
+            task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._busy.discard(task)
+        self._wake.set()
+
+    async def _guarded(self, play: Callable[[Turn], Awaitable[None]], turn: Turn) -> None:
+        """Play a turn; what cannot be played now is given back, what makes no sense any more is dropped."""
+        try:
+            await play(turn)
+        except (Refused, Denied, IllegalAction):
+            await self._store.drop_turn(turn)
+        except (*FAULTS, BrokenExecutor) as fault:
+            _LOG.warning("a turn was given back", extra={"table": turn.table_id, "fault": type(fault).__name__})
+            with suppress(*FAULTS):
+                await self._store.free_turn(turn)
+        except Exception:  # noqa: BLE001 - one table's trouble must not stop the bots of all others
+            # The lease keeps it from being tried again at once and for ever.
+            _LOG.exception("a bot could not choose", extra={"table": turn.table_id})
+
+    async def _play(self, turn: Turn) -> None:
+        kept = await self._tables.kept(turn.table_id)
+        async with kept.lock:
+            table = kept.table
+            _still_asked(turn)(table)
+            assert table.match is not None
+            level = table.chairs[turn.seat].level
+            question = Question(kept.plan.game, kept.plan.pack, table.match.state.to_data(), turn.seat, level)
+        action = await self._thinkers.choose(question)
+        await self._tables.play(kept, turn.seat, action, _still_asked(turn))
+        metrics.MOVES.labels("bot").inc()
+
+
+def _still_asked(turn: Turn) -> Callable[[Table], None]:
+    def guard(table: Table) -> None:
+        if table.bot_turns().get(turn.seat) != turn.n:
+            raise Denied("stale")
+
+    return guard

@@ -1,0 +1,140 @@
+"""What the site has: games, their words, rules and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from liza import bots
+from liza.games import game as find_game
+from liza.games import games
+from liza.kernel.errors import UnknownGame
+from liza.kernel.game import Game, Option
+from liza.kernel.rulebook import LANGUAGES
+from liza.server import bodies, wire
+from liza.server.problems import Denied
+from liza.words import Words
+from liza.words.words import word
+
+
+def find(id: str) -> Game[Any]:
+    """Return a game, or refuse."""
+    try:
+        return find_game(id)
+    except UnknownGame as fault:
+        raise Denied("no-game", str(fault)) from None
+
+
+@cache
+def all_games() -> list[bodies.GameInfo]:
+    """Return every game found."""
+    return [_info(game) for game in games()]
+
+
+@cache
+def _words(id: str, lang: str) -> Words:
+    return Words(find(id), lang)
+
+
+def _both(game: Game[Any], said: Callable[[Words], str]) -> wire.Text:
+    return wire.Text(**{lang: said(_words(game.id, lang)) for lang in LANGUAGES})
+
+
+def _info(game: Game[Any]) -> bodies.GameInfo:
+    return bodies.GameInfo(
+        id=game.id,
+        title=game.title,
+        seats=list(game.seats),
+        seat_names=[_both(game, lambda words, seat=seat: words.seat(seat)) for seat in range(max(game.seats))],  # type: ignore[misc]
+        minutes=game.door.minutes,
+        version=game.version,
+        about=_both(game, lambda words: words.about()),
+        options=[_option(game, option) for option in game.options.values()],
+        levels=bots.levels(),
+        draws=game.door.draws,
+        pack=wire.PackInfo(game.pack.name, game.pack.hash),
+    )
+
+
+def _option(game: Game[Any], option: Option) -> bodies.OptionInfo:
+    return bodies.OptionInfo(
+        id=option.id,
+        label=_both(game, lambda words: words.option(option.id)),
+        default=option.default,
+        values=[
+            bodies.OptionValueInfo(value, _both(game, lambda words, value=value: words.option_value(option.id, value)))  # type: ignore[misc]
+            for value in option.values
+        ],
+    )
+
+
+@cache
+def texts(id: str, lang: str) -> bodies.Texts:
+    """Return the Fluent source of all words of a game."""
+    game = find(id)
+    if lang not in LANGUAGES:
+        raise Denied("no-language")
+    common = files("liza.words").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    room = game.file("texts", f"{lang}.ftl")
+    return bodies.Texts(
+        lang=lang,
+        common=common,
+        room=room.read_text(encoding="utf-8") if room.is_file() else "",
+        names="".join(f"{id} = {_literal(name)}\n" for id, name in _names(game, lang)),
+    )
+
+
+def _names(game: Game[Any], lang: str) -> Iterator[tuple[str, str]]:
+    for kind, keys in game.card_names().items():
+        for key, names in keys.items():
+            yield f"{kind}-{word(key)}", names[lang]
+
+
+def _literal(text: str) -> str:
+    """Return a text as a Fluent placeable, so that nothing in it has a meaning of its own."""
+    plain = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'{{ "{plain}" }}'
+
+
+@cache
+def rulebook(id: str) -> bodies.RulebookInfo:
+    """Return the in-game rulebook."""
+    game = find(id)
+    told = game.file("RULES.md")
+    lines = [
+        bodies.RuleLine(rule.id, wire.Text(**rule.line), wire.Text(**rule.outside) if rule.outside else None)
+        for rule in game.rulebook.rules.values()
+    ]
+    return bodies.RulebookInfo(told.read_text(encoding="utf-8") if told.is_file() else "", lines)
+
+
+@cache
+def cards(id: str) -> list[bodies.CardInfo]:
+    """Return every kind of card and piece that the game names."""
+    game = find(id)
+    return [_card(game, kind.id, key) for kind in game.kinds() for key in kind.keys]
+
+
+def _card(game: Game[Any], kind: str, key: str) -> bodies.CardInfo:
+    entry = _entry(game, kind, key)
+    text = _both(game, lambda words: words.describe(kind, key))
+    origin = entry.get("origin")
+    return bodies.CardInfo(
+        kind=kind,
+        key=key,
+        name=_both(game, lambda words: words.name(kind, key)),
+        text=text if text.es else None,
+        numbers={
+            name: value for name, value in entry.items() if isinstance(value, int) and not isinstance(value, bool)
+        },
+        origin=origin if origin in {"printed", "original"} else None,
+    )
+
+
+def _entry(game: Game[Any], kind: str, key: str) -> dict[str, Any]:
+    """Return what the pack says about a card: its entry under ``[[kind]]``."""
+    rows = game.pack.data.get(kind)
+    found = [row for row in rows if isinstance(row, dict) and row.get("id") == key] if isinstance(rows, list) else []
+    return found[0] if found else {}

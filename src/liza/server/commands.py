@@ -1,0 +1,84 @@
+"""What ``liza serve`` and ``liza worker`` do."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+from typing import Final
+
+import uvicorn
+
+from liza.kernel.errors import LizaError
+from liza.server import logs
+from liza.server.botwork import BotWork, LoneTables
+from liza.server.config import Config
+from liza.server.keeper import Keeper
+from liza.store import is_shared, open_store
+
+_GRACE_SECONDS: Final = 5
+_MAX_FRAME: Final = 65_536
+_APP: Final = "liza.server.app:make_app"
+
+
+class ServeError(LizaError):
+    """The server cannot be run as it was asked to be."""
+
+
+def serve(config: Config) -> None:
+    """Answer requests until told to stop."""
+    if config.workers > 1 and not is_shared(config.db):
+        raise ServeError("Several processes need PostgreSQL: a SQLite file serves one. Add --db postgresql://….")
+    asyncio.run(_migrate(config))
+    config.to_environment()
+    uvicorn.run(
+        _APP,
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=_MAX_FRAME,
+        ws_per_message_deflate=False,
+        forwarded_allow_ips=config.proxies,
+        timeout_graceful_shutdown=_GRACE_SECONDS,
+        server_header=False,
+    )
+
+
+async def _migrate(config: Config) -> None:
+    """Bring the database up to date before anybody uses it, and say at once what is wrong with it."""
+    logs.set_up(config.log)
+    store = open_store(config.db)
+    try:
+        await store.open()
+    except OSError as fault:
+        raise ServeError(f"The database cannot be reached: {fault.strerror or fault}.") from None
+    await store.close()
+
+
+def worker(config: Config) -> None:
+    """Let bots think until told to stop."""
+    if not is_shared(config.db):
+        raise ServeError(
+            "A worker needs PostgreSQL: a SQLite file serves one process, which lets its bots think itself."
+        )
+    logs.set_up(config.log)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_work(config))
+
+
+async def _work(config: Config) -> None:
+    store = open_store(config.db)
+    await store.open()
+    keeper = Keeper(store)
+    work = asyncio.create_task(BotWork(store, LoneTables(keeper), config, keeper.clock).run())
+    with suppress(NotImplementedError):  # some systems have no such signals
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, work.cancel)
+    try:
+        with suppress(asyncio.CancelledError):
+            await work
+    finally:
+        await store.close()

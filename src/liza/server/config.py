@@ -1,0 +1,50 @@
+"""What an operator decides about a server."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import msgspec
+
+_VARIABLE: Final = "LIZA_SERVER"
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """Every setting of one server, the same in all its processes."""
+
+    db: str = "liza.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    """How many processes answer requests."""
+    bots: int = 1
+    """How many processes of each server process let bots think; 0 leaves that to ``liza worker``."""
+    origins: tuple[str, ...] = ()
+    """Further sites whose pages may open the socket; a server's own pages always may."""
+    proxies: str = "127.0.0.1"
+    """Whose word about the address of a client is believed."""
+    think: float = 10.0
+    """Seconds after which a bot that has not chosen is replaced by one that chooses at random."""
+    lease: float = 20.0
+    """Seconds after which a bot's turn is given to another worker, if it has not been played."""
+    absence: float = 60.0
+    """Seconds after which the others may give the seat of somebody who is not here to a bot."""
+    poll: float = 2.0
+    """Seconds between two looks into the log, for what no notification told of."""
+    messages: float = 20.0
+    """How many messages a second a connection may send for long."""
+    requests: float = 20.0
+    """How many requests that change something or open a connection an address may make a second for long; 0: any."""
+    connections: int = 200
+    """How many sockets an address may have open; 0: any."""
+    log: str = "INFO"
+
+    def to_environment(self) -> None:
+        """Leave the settings where the processes that are started next will find them."""
+        os.environ[_VARIABLE] = msgspec.json.encode(self).decode()
+
+    @classmethod
+    def from_environment(cls) -> Config:
+        """Return the settings that were left in the environment, or the defaults."""
+        return msgspec.json.decode(os.environ.get(_VARIABLE, "{}"), type=cls)

@@ -1,0 +1,239 @@
+"""What is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import Parameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from liza.match.table import Entry, Setting, Table
+from liza.server import bodies, catalogue, messages, metrics, story, wire
+from liza.server.hub import Hub, Live
+from liza.server.keeper import now_ms
+from liza.server.plan import Plan, clean_name, planned
+from liza.server.problems import Denied
+from liza.server.schema import socket_schema
+from liza.server.tokens import hashed, matches, new_id, new_token
+from liza.store import StoredTable
+
+_PAGE: Final = 50
+_OPEN: Final = ("waiting", "running")
+T = TypeVar("T")
+
+Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
+AnyRequest = Request[Any, Any, Any]
+
+
+def bearer(request: AnyRequest) -> str | None:
+    """Return the token that came with a request."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if not token:
+        return None
+    if kind.lower() != "bearer" or len(token) > wire.MAX_ID:
+        raise Denied("token")
+    return token.strip()
+
+
+# The catalogue.
+
+
+@get("/api/games", tags=["catalogue"])
+async def list_games() -> list[bodies.GameInfo]:
+    """Every game of this site."""
+    return catalogue.all_games()
+
+
+@get("/api/games/{game:str}/texts/{lang:str}", tags=["catalogue"])
+async def game_texts(game: Id, lang: Id) -> bodies.Texts:
+    """Every word of a game in one language, as Fluent source."""
+    return catalogue.texts(game, lang)
+
+
+@get("/api/games/{game:str}/rulebook", tags=["catalogue"])
+async def game_rulebook(game: Id) -> bodies.RulebookInfo:
+    """The whole game told to a player, and every rule by its number."""
+    return catalogue.rulebook(game)
+
+
+@get("/api/games/{game:str}/cards", tags=["catalogue"])
+async def game_cards(game: Id) -> list[bodies.CardInfo]:
+    """Every kind of card and piece."""
+    return catalogue.cards(game)
+
+
+# Tables.
+
+
+@post("/api/tables", tags=["tables"])
+async def create_table(data: bodies.CreateTable, state: AppState) -> bodies.TableCreated:
+    """Open a table. The tokens in the answer are shown this once."""
+    hub: Hub = state.hub
+    tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
+    invite, watch = new_token(), new_token()
+    id = new_id()
+    await hub.create(id, planned(data, tokens, invite, watch, now_ms()))
+    live = await hub.live(id)
+    keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
+    return bodies.TableCreated(live.info(), keys, invite, watch)
+
+
+@get("/api/tables", tags=["tables"])
+async def list_tables(
+    state: AppState,
+    status: Literal["open", "over"] = "open",
+    game: Annotated[str, Parameter(max_length=wire.MAX_ID)] | None = None,
+    after: Annotated[int, Parameter(ge=0, le=2**53)] | None = None,
+) -> bodies.TableList:
+    """Public tables: those that wait or play, or (``status=over``) finished ones."""
+    hub: Hub = state.hub
+    rows = await hub.store.listed(("over",) if status == "over" else _OPEN, game, after, _PAGE)
+    return bodies.TableList([_row(row) for row in rows], rows[-1].created if len(rows) == _PAGE else None)
+
+
+def _row(row: StoredTable) -> bodies.TableRow:
+    plan = msgspec.json.decode(row.setting, type=Plan)
+    seats = msgspec.json.decode(row.seats, type=list[tuple[str, str]])
+    outcome = None if row.outcome is None else msgspec.json.decode(row.outcome, type=wire.OutcomeInfo)
+    return bodies.TableRow(
+        id=row.id,
+        game=row.game,
+        status=row.status,  # type: ignore[arg-type]  # one of the three
+        created=row.created,
+        seats=[name for _, name in seats],
+        open=[seat for seat, (kind, _) in enumerate(seats) if kind == "open"],
+        clock=plan.clock,
+        ended=row.ended,
+        outcome=outcome,
+    )
+
+
+@get("/api/tables/{table:str}", tags=["tables"])
+async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
+    """One table, for whoever may see it."""
+    live, _ = await _viewed(state.hub, table, request)
+    return live.info()
+
+
+@post("/api/tables/{table:str}/join", tags=["tables"])
+async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request: AnyRequest) -> bodies.Joined:
+    """Take an open seat. The token in the answer is shown this once."""
+    hub: Hub = state.hub
+    live = await hub.live(table)
+    token = bearer(request)
+    if not live.kept.plan.public and (token is None or not matches(token, live.kept.plan.invite)):
+        raise Denied("private" if token is None else "token")
+    async with live.kept.lock:
+        seat = data.seat if data.seat is not None else _first_open(live.table)
+    key = new_token()
+    await hub.commit(live, "sit", seat, f"{hashed(key)} {clean_name(data.name)}")
+    return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
+
+
+def _first_open(table: Table) -> int:
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == "open":
+            return seat
+    raise Denied("full")
+
+
+@post("/api/tables/{table:str}/leave", tags=["tables"])
+async def leave_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
+    """Get up from a seat."""
+    live, seat = await _viewed(state.hub, table, request)
+    if seat is None:
+        raise Denied("spectator")
+    await state.hub.commit(live, "leave", seat)
+    return live.info()
+
+
+@post("/api/tables/{table:str}/explain", tags=["tables"], status_code=200)
+async def explain_action(
+    table: Id, data: bodies.ExplainAction, state: AppState, request: AnyRequest
+) -> wire.Explanation:
+    """Why a seat may not do something now."""
+    live, seat = await _viewed(state.hub, table, request)
+    if seat is None:
+        raise Denied("spectator")
+    async with live.kept.lock:
+        return messages.explained(live.table, seat, data.action)
+
+
+@get("/api/tables/{table:str}/record", tags=["records"])
+async def get_record(table: Id, state: AppState, request: AnyRequest) -> bodies.RecordFile:
+    """The record: everything once the game is over; before that, for its players, what they may know."""
+    live, seat = await _viewed(state.hub, table, request)
+    if seat is None and live.table.status != "over":
+        raise Denied("spectator")
+    return await _told(state.hub, live, seat, story.record_file)
+
+
+@get("/api/tables/{table:str}/replay", tags=["records"])
+async def get_replay(
+    table: Id,
+    state: AppState,
+    request: AnyRequest,
+    seat: Annotated[int, Parameter(ge=0, lt=wire.MAX_SEATS)] | None = None,
+) -> bodies.Replay:
+    """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
+    live, viewer = await _viewed(state.hub, table, request)
+    if seat is not None and seat != viewer:
+        if live.table.status != "over":
+            raise Denied("running")
+        if seat >= len(live.table.chairs):
+            raise Denied("no-seat")
+        viewer = seat
+    return await _told(state.hub, live, viewer, story.replay)
+
+
+async def _viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, int | None]:
+    """Return a table and who is looking: a seat or a spectator."""
+    live = await hub.live(id)
+    async with live.kept.lock:
+        await hub.keeper.refresh(live.kept)
+        return live, hub.seat_of(live.table, live.kept.plan, bearer(request))
+
+
+async def _told(
+    hub: Hub, live: Live, viewer: int | None, tell: Callable[[Setting, Sequence[Entry], int | None], T]
+) -> T:
+    """Tell a game from its whole log, off the event loop."""
+    entries = await hub.store.log(live.kept.id)
+    return await asyncio.to_thread(tell, live.kept.setting, entries, viewer)
+
+
+# For machines.
+
+
+@get("/api/schema.json", include_in_schema=False)
+async def get_schema() -> dict[str, Any]:
+    """The JSON Schema of every message of the socket."""
+    return socket_schema()
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(state: AppState) -> dict[str, str]:
+    """Whether the server can serve: its database answers."""
+    await state.hub.store.ping()
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False)
+async def get_metrics(state: AppState) -> Response[bytes]:
+    """Figures for Prometheus."""
+    counted = await state.hub.store.count()
+    metrics.TURNS.set(counted.pop("turns"))
+    for status in ("waiting", "running", "over"):
+        metrics.TABLES.labels(status).set(counted.get(status, 0))
+    return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+HANDLERS: Final = (
+    list_games, game_texts, game_rulebook, game_cards, create_table, list_tables, get_table, join_table, leave_table,
+    explain_action, get_record, get_replay, get_schema, healthz, get_metrics,
+)  # fmt: skip

@@ -1,0 +1,372 @@
+"""The tables that this process has clients for, and who is told what when something changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from liza.match.table import Change, Entry, Refused, Table
+from liza.server import messages, metrics, wire
+from liza.server.config import Config
+from liza.server.keeper import Keeper, Kept
+from liza.server.plan import Plan, new_seed, rematch, stored
+from liza.server.presence import SAY_EVERY, Here, Presence
+from liza.server.problems import Denied
+from liza.server.tokens import matches
+from liza.store import FAULTS, Said, Store
+
+_LOG: Final = logging.getLogger("liza.server")
+_MOST_WAITING: Final = 200
+"""Messages that may wait for a slow client before it is let go."""
+_FLAG_SECONDS: Final = 1.0
+
+
+class Outbox:
+    """Messages on their way to one socket."""
+
+    __slots__ = ("_lost", "queue")
+
+    def __init__(self) -> None:
+        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_MOST_WAITING)
+        self._lost = False
+
+    def send(self, message: wire.FromServer) -> None:
+        """Queue a message."""
+        self.put(msgspec.json.encode(message))
+
+    def put(self, data: bytes | None) -> None:
+        """Queue an encoded message; None closes the socket. A client that does not keep up is let go."""
+        if self._lost:
+            return
+        try:
+            self.queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self._lost = True
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+
+class Client:
+    """One connected socket at a table."""
+
+    __slots__ = ("heard", "muted", "outbox", "seat")
+
+    def __init__(self, outbox: Outbox, seat: int | None, muted: Iterable[int] = ()) -> None:
+        self.outbox: Final = outbox
+        self.seat: Final = seat
+        self.muted: Final = set(muted)
+        self.heard = 0
+        """The number of the latest thing said that was sent."""
+
+    def hear(self, said: Said) -> None:
+        """Send something that was said, unless it was sent already or its seat is muted."""
+        if said.number <= self.heard:
+            return
+        self.heard = said.number
+        if said.seat not in self.muted:
+            self.outbox.send(wire.Chat(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at))
+
+
+class Live:
+    """A table with clients."""
+
+    def __init__(self, kept: Kept, clock: Callable[[], int]) -> None:
+        self.kept: Final = kept
+        self.clients: Final[list[Client]] = []
+        self.presence: Final = Presence()
+        self._clock: Final = clock
+        self._proposal: int | None = None
+        kept.changed = self.changed
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.kept.table
+
+    def info(self) -> wire.TableInfo:
+        """Return the table as everybody sees it."""
+        return messages.table_info(self.table, self.kept.plan, self.presence, self._clock())
+
+    def changed(self, change: Change) -> None:
+        """Tell every client what it may know of a stored entry."""
+        table = self.table
+        now = self._clock()
+        self._to_each(lambda viewer: messages.about(table, change, viewer, now))
+        proposal = None if table.proposal is None else table.proposal.id
+        if change.what != "moved" or change.ended or proposal != self._proposal:
+            self.tell_table()
+        self._proposal = proposal
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table stands."""
+        info = wire.TableMessage(table=self.info())
+        self._to_each(lambda _viewer: [info])
+
+    def _to_each(self, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
+        """Send messages to every client; those who see the same get the same bytes."""
+        encoded: dict[int | None, list[bytes]] = {}
+        for client in self.clients:
+            if client.seat not in encoded:
+                encoded[client.seat] = [msgspec.json.encode(message) for message in made(client.seat)]
+            for data in encoded[client.seat]:
+                client.outbox.put(data)
+
+
+class Hub:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, config: Config) -> None:
+        self.store: Final = store
+        self.config: Final = config
+        self.keeper: Final = Keeper(store)
+        self.process: Final = secrets.token_hex(4)
+        self._lives: Final[dict[str, Live]] = {}
+        self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._fetching: Final[set[str]] = set()
+
+    async def open(self) -> None:
+        """Begin to listen, to poll and to watch the clocks."""
+        self.store.listen(self._heard)
+        self._later(self._poll())
+        self._later(self._watch_clocks())
+        if self.store.shared:
+            self._later(self._say_presence())
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        for live in self._lives.values():
+            for client in live.clients:
+                client.outbox.put(None)
+        for task in list(self._tasks):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Coming and going.
+
+    async def live(self, id: str) -> Live:
+        """Return a table; it is loaded if this process does not hold it."""
+        found = self._lives.get(id)
+        if found is not None:
+            return found
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Live:
+        return Live(await self.keeper.load(id), self.keeper.clock)
+
+    async def enter(
+        self, id: str, token: str | None, outbox: Outbox, greet: Callable[[Live, Client], Awaitable[None]]
+    ) -> tuple[Live, Client]:
+        """Let somebody sit or stand at a table, greet them, and tell them of everything from then on."""
+        loaded = await self.live(id)
+        live = self._lives.setdefault(id, loaded)
+        async with live.kept.lock:
+            try:
+                await self.keeper.refresh(live.kept)
+                seat = self.seat_of(live.table, live.kept.plan, token)
+                client = Client(outbox, seat, [] if seat is None else await self.store.muted(id, seat))
+                await greet(live, client)
+                live.clients.append(client)
+                # The last client may have left while this one waited, and taken the table along.
+                self._lives[id] = live
+            finally:
+                self._forget_empty(live)
+            self._presence_changed(live)
+        await self._say_here(live, ask=True)
+        return live, client
+
+    def _forget_empty(self, live: Live) -> None:
+        if not live.clients and self._lives.get(live.kept.id) is live:
+            del self._lives[live.kept.id]
+        metrics.LIVE.set(len(self._lives))
+
+    async def leave(self, live: Live, client: Client) -> None:
+        """Let a client go; a table without clients is forgotten, its log is not."""
+        async with live.kept.lock:
+            live.clients.remove(client)
+            self._forget_empty(live)
+            self._presence_changed(live)
+        await self._say_here(live)
+
+    def seat_of(self, table: Table, plan: Plan, token: str | None) -> int | None:
+        """Return the seat that a token plays, None for a spectator, or refuse."""
+        if token is not None:
+            seats = [seat for seat, chair in enumerate(table.chairs) if matches(token, chair.token)]
+            if seats and table.chairs[seats[0]].kind == "person":
+                return seats[0]
+            if seats or matches(token, plan.watch) or matches(token, plan.invite):
+                return None
+            raise Denied("token")
+        if not plan.public:
+            raise Denied("private")
+        return None
+
+    # Changing a table.
+
+    async def kept(self, id: str) -> Kept:
+        """Return a table for a bot."""
+        live = await self.live(id)
+        async with live.kept.lock:
+            await self.keeper.refresh(live.kept)
+        return live.kept
+
+    async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
+        """Store a bot's choice and tell everybody."""
+        live = self._lives.get(kept.id) or Live(kept, self.keeper.clock)
+        return await self.commit(live, "act", seat, action, guard)
+
+    async def commit(
+        self, live: Live, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
+    ) -> Entry:
+        """Store an entry and tell everybody; returns when it is stored."""
+        async with live.kept.lock:
+            entry = await self.keeper.commit(live.kept, kind, seat, body, guard)
+        known = self._lives.get(live.kept.id)
+        if known is not None and known is not live and known.kept.told < entry.n:
+            self._fetch(live.kept.id)
+        if live.table.next is not None:
+            await self._open_rematch(live)
+        return entry
+
+    async def _open_rematch(self, live: Live) -> None:
+        """Make the table of an agreed rematch, unless it is there."""
+        table = live.table
+        assert table.next is not None
+        plan = rematch(live.kept.plan, table, self.keeper.clock())
+        await self.create(table.next, plan)
+
+    async def create(self, id: str, plan: Plan) -> None:
+        """Store a new table."""
+        seed = new_seed()
+        table = Table(plan.setting(id, seed))
+        await self.store.create(stored(id, plan, table, seed), [], table.bot_turns())
+
+    async def say(self, live: Live, seat: int, text: str) -> Said:
+        """Store what somebody says and tell those who listen."""
+        name = live.table.chairs[seat].name
+        said = await self.store.say(live.kept.id, seat, name, text, self.keeper.clock())
+        for client in live.clients:
+            client.hear(said)
+        return said
+
+    # What other processes do.
+
+    def _heard(self, channel: str, text: str) -> None:
+        if channel == "log":
+            id, _, n = text.partition(" ")
+            live = self._lives.get(id)
+            if live is not None and int(n) > live.kept.told:
+                self._fetch(id)
+        elif channel == "chat" and self.store.shared and text in self._lives:
+            self._later(self._hear_chat(self._lives[text]))
+        elif channel == "here":
+            self._hear_presence(msgspec.json.decode(text, type=Here))
+        elif channel == "connected":
+            for id in self._lives:
+                self._fetch(id)
+
+    def _fetch(self, id: str) -> None:
+        """Look into the log of a table soon; once is enough for many notifications."""
+        if id not in self._fetching:
+            self._fetching.add(id)
+            self._later(self._refresh(id))
+
+    async def _refresh(self, id: str) -> None:
+        live = self._lives.get(id)
+        try:
+            if live is not None:
+                async with live.kept.lock:
+                    self._fetching.discard(id)
+                    await self.keeper.refresh(live.kept)
+        finally:
+            self._fetching.discard(id)
+
+    async def _hear_chat(self, live: Live) -> None:
+        oldest = min((client.heard for client in live.clients), default=0)
+        for said in await self.store.said(live.kept.id, oldest):
+            for client in live.clients:
+                client.hear(said)
+
+    async def _poll(self) -> None:
+        """Look now and then for what no notification told of: everybody gets there in the end."""
+        while True:
+            await asyncio.sleep(self.config.poll)
+            if not self.store.shared:
+                continue
+            try:
+                lengths = await self.store.lengths(list(self._lives))
+            except FAULTS:
+                _LOG.exception("the log could not be polled")
+                continue
+            for id, n in lengths.items():
+                live = self._lives.get(id)
+                if live is not None and n > live.kept.told:
+                    self._fetch(id)
+
+    async def _watch_clocks(self) -> None:
+        """Give the seats of those whose time is up to bots."""
+        while True:
+            await asyncio.sleep(_FLAG_SECONDS)
+            try:
+                for id in await self.store.overdue(self.keeper.clock()):
+                    await self._flag(id)
+            except FAULTS:
+                _LOG.exception("the clocks could not be watched")
+
+    async def _flag(self, id: str) -> None:
+        live = await self.live(id)
+        for seat in range(len(live.table.chairs)):
+            with suppress(Refused):
+                await self.commit(live, "flag", seat)
+
+    # Presence.
+
+    def _presence_changed(self, live: Live) -> None:
+        seats = {client.seat for client in live.clients if client.seat is not None}
+        live.presence.set_own(seats, sum(client.seat is None for client in live.clients))
+        live.tell_table()
+
+    async def _say_here(self, live: Live, *, ask: bool = False) -> None:
+        if not self.store.shared:
+            return
+        seats = sorted({client.seat for client in live.clients if client.seat is not None})
+        watchers = sum(client.seat is None for client in live.clients)
+        here = Here(self.process, live.kept.id, seats, watchers, ask)
+        await self.store.announce("here", msgspec.json.encode(here).decode())
+
+    def _hear_presence(self, here: Here) -> None:
+        live = self._lives.get(here.table)
+        if live is None or here.process == self.process:
+            return
+        if live.presence.hear(here):
+            self._later(self._tell_table(live))
+        if here.ask:
+            self._later(self._say_here(live))
+
+    async def _say_presence(self) -> None:
+        while True:
+            await asyncio.sleep(SAY_EVERY)
+            for live in list(self._lives.values()):
+                if live.presence.forget():
+                    await self._tell_table(live)
+                await self._say_here(live)
+
+    async def _tell_table(self, live: Live) -> None:
+        async with live.kept.lock:
+            live.tell_table()

@@ -1,0 +1,176 @@
+"""Tables in memory: loaded from their log, changed only through it.
+
+Whoever wants to change a table checks and applies an entry here and then stores it. If the database says that somebody
+else was first, the table is worked out again from what is stored, and the wish is checked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from liza.match.table import Change, Entry, Table
+from liza.server import metrics
+from liza.server.plan import Plan, summary
+from liza.server.problems import Denied
+from liza.store import Append, Store, StoredTable, StoreError
+
+SNAPSHOT_EVERY: Final = 50
+"""Entries between two snapshots: loading a table replays about as many at most."""
+_TRIES: Final = 20
+_WITHOUT_SEATS: Final = {"act", "take_back"}
+"""Kinds of entries that never change who sits where."""
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _ignore(_change: Change) -> None:
+    """Nobody is watching."""
+
+
+class Kept:
+    """A table in memory. Whoever looks at it or changes it holds its lock."""
+
+    def __init__(self, id: str, plan: Plan, seed: bytes) -> None:
+        self.id: Final = id
+        self.plan: Final = plan
+        self.setting: Final = plan.setting(id, seed)
+        self.table = Table(self.setting)
+        self.lock: Final = asyncio.Lock()
+        self.saved = 0
+        """Up to which entry the latest snapshot goes."""
+        self.told = 0
+        """Up to which entry those who watch have been told."""
+        self.unknown = False
+        """Whether what is in memory may differ from what is stored."""
+        self.changed: Callable[[Change], None] = _ignore
+        """Is told of every stored entry, in order, right after it was applied."""
+
+    def tell(self, change: Change) -> None:
+        """Tell those who watch of a stored entry, once."""
+        if change.entry.n > self.told:
+            self.told = change.entry.n
+            self.changed(change)
+
+
+class Keeper:
+    """Loads tables and changes them."""
+
+    def __init__(self, store: Store, clock: Callable[[], int] = now_ms) -> None:
+        self.store: Final = store
+        self.clock: Final = clock
+        self._later: Final[set[asyncio.Task[None]]] = set()
+
+    async def load(self, id: str) -> Kept:
+        """Return a table as its log says it is now."""
+        row = await self.store.find(id)
+        if row is None:
+            raise Denied("no-table")
+        return await self.load_row(row)
+
+    async def load_row(self, row: StoredTable) -> Kept:
+        """Return the table of a row."""
+        kept = Kept(row.id, msgspec.json.decode(row.setting, type=Plan), bytes.fromhex(row.seed))
+        await self._work_out(kept, silent=True)
+        return kept
+
+    async def _work_out(self, kept: Kept, *, silent: bool = False) -> None:
+        """Make the table anew from its log, and tell of what nobody has been told of."""
+        kept.unknown = True
+        table = Table(kept.setting)
+        snapshot = await self.store.snapshot(kept.id, kept.plan.version)
+        if snapshot is not None:
+            saved = Table.restore(kept.setting, msgspec.json.decode(snapshot))
+            if silent or saved.n <= kept.told:
+                table = saved
+                kept.saved = saved.n
+        entries = await self.store.log(kept.id, table.n)
+        kept.table = table
+        kept.unknown = False
+        if silent:
+            kept.told = entries[-1].n if entries else table.n
+        for entry in entries:
+            kept.tell(table.apply(entry))
+
+    async def refresh(self, kept: Kept) -> None:
+        """Apply what others have stored meanwhile. The lock must be held."""
+        if kept.unknown:
+            await self._work_out(kept)
+            return
+        for entry in await self.store.log(kept.id, kept.table.n):
+            kept.tell(kept.table.apply(entry))
+
+    async def commit(
+        self, kept: Kept, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
+    ) -> Entry:
+        """Check, apply and store an entry; returns when it is stored. The lock must be held."""
+        for _ in range(_TRIES):
+            if kept.unknown:
+                await self._work_out(kept)
+            table = kept.table
+            now = max(self.clock(), table.at)
+            if guard is not None:
+                guard(table)
+            table.check(kind, seat, body, now)
+            entry = Entry(table.n + 1, now, kind, seat, body)
+            before = table.bot_turns()
+            deadline, status = table.deadline, table.status
+            try:
+                change = table.apply(entry)
+                wanted = Append(
+                    kept.id,
+                    entry,
+                    _columns(table, entry, deadline, status),
+                    {bot: n for bot, n in table.bot_turns().items() if before.get(bot) != n},
+                    [bot for bot in before if bot not in table.bot_turns()],
+                )
+                stored = await self.store.append(wanted)
+            except StoreError:
+                kept.unknown = True
+                if await self._was_stored(kept, entry):
+                    return entry
+                raise
+            except BaseException:
+                kept.unknown = True
+                raise
+            if stored:
+                kept.tell(change)
+                self._save(kept)
+                return entry
+            metrics.CONFLICTS.inc()
+            kept.unknown = True
+        raise Denied("unavailable")
+
+    async def _was_stored(self, kept: Kept, entry: Entry) -> bool:
+        """Find out what became of an entry when the connection broke while it was being stored."""
+        await self._work_out(kept)
+        log = await self.store.log(kept.id, entry.n - 1)
+        return bool(log) and log[0] == entry
+
+    def _save(self, kept: Kept) -> None:
+        table = kept.table
+        if table.n - kept.saved >= SNAPSHOT_EVERY and table.settled and table.status == "running":
+            kept.saved = table.n
+            data = msgspec.json.encode(table.to_data()).decode()
+            task = asyncio.create_task(self.store.save_snapshot(kept.id, table.n, kept.plan.version, data))
+            self._later.add(task)
+            task.add_done_callback(self._saved)
+
+    def _saved(self, task: asyncio.Task[None]) -> None:
+        self._later.discard(task)
+        if not task.cancelled():
+            task.exception()  # a snapshot that could not be saved is only a slower start next time
+
+
+def _columns(table: Table, entry: Entry, deadline: int | None, status: str) -> dict[str, Any]:
+    """Return the columns of the table's row that an entry may have changed."""
+    if entry.kind not in _WITHOUT_SEATS or table.status != status:
+        return summary(table)
+    return {} if table.deadline == deadline else {"deadline": table.deadline}

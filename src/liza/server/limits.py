@@ -1,0 +1,66 @@
+"""How much a connection and an address may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+_MOST_ADDRESSES: Final = 10_000
+_BURST_SECONDS: Final = 3
+
+
+class Bucket:
+    """Fills at a steady rate; every request takes some out of it."""
+
+    __slots__ = ("_at", "_level", "_most", "_rate", "_time")
+
+    def __init__(self, rate: float, burst: float | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate: Final = rate
+        self._most: Final = rate * _BURST_SECONDS if burst is None else burst
+        self._level = self._most
+        self._time: Final = clock
+        self._at = clock()
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Take something out; False if there is not enough left. A rate of 0 has no limit."""
+        if not self._rate:
+            return True
+        now = self._time()
+        self._level = min(self._most, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level < amount:
+            return False
+        self._level -= amount
+        return True
+
+
+class Addresses:
+    """One bucket and one count of open sockets for each address."""
+
+    def __init__(self, rate: float, most_sockets: int) -> None:
+        self._rate: Final = rate
+        self._most_sockets: Final = most_sockets
+        self._buckets: Final[dict[str, Bucket]] = {}
+        self._sockets: Final[dict[str, int]] = {}
+
+    def allow(self, address: str) -> bool:
+        """Whether an address may make one more request now."""
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate)
+        self._buckets[address] = bucket
+        if len(self._buckets) > _MOST_ADDRESSES:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take()
+
+    def enter(self, address: str) -> bool:
+        """Whether an address may have one more socket; if so, it is counted."""
+        if self._most_sockets and self._sockets.get(address, 0) >= self._most_sockets:
+            return False
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count one socket less."""
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]

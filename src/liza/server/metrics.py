@@ -1,0 +1,23 @@
+"""What Prometheus is told. Each process counts for itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY: Final = CollectorRegistry()
+
+_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+TABLES: Final = Gauge("liza_tables", "Tables in the database", ["status"], registry=REGISTRY)
+LIVE: Final = Gauge("liza_live_tables", "Tables in the memory of this process", registry=REGISTRY)
+SOCKETS: Final = Gauge("liza_sockets", "Open sockets of this process", registry=REGISTRY)
+MOVES: Final = Counter("liza_moves", "Choices that were accepted and stored", ["by"], registry=REGISTRY)
+REFUSED: Final = Counter("liza_refused", "Messages and requests that were refused", ["code"], registry=REGISTRY)
+CONFLICTS: Final = Counter("liza_conflicts", "Entries that came second in the log", registry=REGISTRY)
+SECONDS: Final = Histogram(
+    "liza_move_seconds", "From a choice to its being stored", buckets=_BUCKETS, registry=REGISTRY
+)
+TURNS: Final = Gauge("liza_bot_turns", "Bot turns that wait in the database", registry=REGISTRY)
+THINKING: Final = Histogram("liza_bot_seconds", "How long a bot thought", buckets=_BUCKETS, registry=REGISTRY)

@@ -1,0 +1,166 @@
+"""What is decided when a table is opened: as it is kept, and as ``match/`` wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from liza import bots
+from liza.games import game as find_game
+from liza.kernel.game import Game
+from liza.kernel.pack import Pack
+from liza.kernel.source import fresh_secret
+from liza.match import clock
+from liza.match.table import Chair, Setting, Table
+from liza.server import wire
+from liza.server.bodies import CreateTable, SeatWanted
+from liza.server.problems import Denied
+from liza.server.tokens import hashed
+from liza.store import StoredTable
+
+_SUBSTITUTES: Final = ("greedy", "random")
+_PACK_NAME: Final = "own"
+
+
+class SeatPlan(msgspec.Struct, frozen=True):
+    """Who was to sit on a seat."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+    token: str = ""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about a table that never changes, except its seed."""
+
+    game: str
+    version: int
+    options: dict[str, wire.OptionValue]
+    seats: list[SeatPlan]
+    clock: wire.Clock
+    public: bool
+    created: int
+    invite: str
+    watch: str
+    """Hashes of the tokens that join and watch."""
+    substitute: str
+    pack: str | None = None
+    previous: str | None = None
+    """The table that this one is the rematch of."""
+
+    def setting(self, id: str, seed: bytes) -> Setting:
+        """Return what ``match/`` needs."""
+        return Setting(
+            id=id,
+            game=bound_game(self.game, self.pack),
+            options=self.options,
+            chairs=[Chair(seat.kind, seat.name, seat.level, seat.token) for seat in self.seats],
+            seed=seed,
+            created=self.created,
+            substitute=self.substitute,
+            pace=_pace(self.clock),
+        )
+
+
+@lru_cache(64)
+def bound_game(id: str, pack: str | None) -> Game[Any]:
+    """Return a game with its own cards or with those of a pack's text."""
+    game = find_game(id)
+    return game if pack is None else game.bind(Pack(pack, _PACK_NAME))
+
+
+def _pace(chosen: wire.Clock) -> clock.Pace | None:
+    if isinstance(chosen, wire.Fischer):
+        return clock.fischer(chosen.seconds, chosen.increment)
+    if isinstance(chosen, wire.Days):
+        return clock.days(chosen.days)
+    return None
+
+
+def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int) -> Plan:
+    """Turn a wish into a plan, or say what is wrong with it."""
+    game = bound_game(wanted.game, wanted.pack)
+    if len(wanted.seats) not in game.seats:
+        raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
+    seats = [_seat(seat, tokens.get(at, "")) for at, seat in enumerate(wanted.seats)]
+    levels = bots.levels()
+    return Plan(
+        game=wanted.game,
+        version=game.version,
+        options=game.check_options(dict(wanted.options)),
+        seats=seats,
+        clock=wanted.clock,
+        public=wanted.public,
+        created=now,
+        invite=hashed(invite),
+        watch=hashed(watch),
+        substitute=next((level for level in _SUBSTITUTES if level in levels), levels[-1]),
+        pack=wanted.pack,
+    )
+
+
+def _seat(wanted: SeatWanted, token: str) -> SeatPlan:
+    if wanted.kind == "bot":
+        level = wanted.level or bots.levels()[0]
+        bots.bot(level)
+        return SeatPlan("bot", level=level)
+    if wanted.level is not None:
+        raise Denied("no-level", "Only a bot has a level.")
+    name = clean_name(wanted.name) if wanted.kind == "person" else ""
+    return SeatPlan(wanted.kind, name=name, token=hashed(token) if token else "")
+
+
+def clean_name(name: str) -> str:
+    """Return a name on one line, without signs that nobody can see."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+
+
+def rematch(plan: Plan, table: Table, now: int) -> Plan:
+    """Return the plan of the next game: the same people, each one seat further; who has left makes room."""
+    seats: list[SeatPlan] = []
+    for seat in range(len(table.chairs)):
+        old = plan.seats[seat - 1]
+        chair = table.chairs[seat - 1]
+        if old.kind == "bot":
+            seats.append(old)
+        elif chair.kind == "person" and not chair.left:
+            seats.append(SeatPlan("person", chair.name, token=chair.token))
+        else:
+            seats.append(SeatPlan("open"))
+    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id)
+
+
+def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:
+    """Return the row of a new table."""
+    return StoredTable(
+        id=id,
+        game=plan.game,
+        public=plan.public,
+        created=plan.created,
+        setting=msgspec.json.encode(plan).decode(),
+        seed=seed.hex(),
+        **summary(table),
+    )
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """Return the columns of a table's row that follow from its log."""
+    outcome = None if table.match is None else table.match.outcome
+    return {
+        "status": table.status,
+        "seats": msgspec.json.encode(
+            [[chair.kind, chair.level if chair.kind == "bot" else chair.name] for chair in table.chairs]
+        ).decode(),
+        "deadline": table.deadline,
+        "ended": None if outcome is None else table.at,
+        "outcome": None if outcome is None else msgspec.json.encode(outcome.to_data()).decode(),
+    }
+
+
+def new_seed() -> bytes:
+    """Return the secret that all chance of a table comes from."""
+    return fresh_secret()

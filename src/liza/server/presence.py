@@ -1,0 +1,76 @@
+"""Who is connected to a table, in this process and in the others.
+
+Presence is told, not stored: every process says now and then who is with it, and what has not been said for a while is
+forgotten, so a process that dies takes its guests with it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection
+from typing import Final
+
+import msgspec
+
+SAY_EVERY: Final = 15.0
+FORGET_AFTER: Final = 40.0
+
+
+class Here(msgspec.Struct, frozen=True):
+    """What a process says about one table; with ``ask`` it also wants to hear the others."""
+
+    process: str
+    table: str
+    seats: list[int]
+    watchers: int
+    ask: bool = False
+
+
+class Presence:
+    """Who is at one table."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock: Final = clock
+        self._began: Final = clock()
+        self._own: tuple[Collection[int], int] = ((), 0)
+        self._others: Final[dict[str, tuple[float, Here]]] = {}
+        self._seen: Final[dict[int, float]] = {}
+
+    def set_own(self, seats: Collection[int], watchers: int) -> None:
+        """Say who is connected to this process."""
+        self._note_seen()
+        self._own = (seats, watchers)
+        self._note_seen()
+
+    def hear(self, here: Here) -> bool:
+        """Take in what another process says; returns whether anything is new."""
+        before = (self.seats(), self.watchers())
+        self._others[here.process] = (self._clock(), here)
+        self._note_seen()
+        return before != (self.seats(), self.watchers())
+
+    def forget(self) -> bool:
+        """Drop what has not been said for a while; returns whether anything was."""
+        limit = self._clock() - FORGET_AFTER
+        old = [process for process, (at, _) in self._others.items() if at < limit]
+        for process in old:
+            del self._others[process]
+        self._note_seen()
+        return bool(old)
+
+    def seats(self) -> set[int]:
+        """Return the seats that are connected anywhere."""
+        return set(self._own[0]).union(*(here.seats for _, here in self._others.values()))
+
+    def watchers(self) -> int:
+        """Return how many spectators are connected anywhere."""
+        return self._own[1] + sum(here.watchers for _, here in self._others.values())
+
+    def absent(self, seat: int) -> float:
+        """Return for how many seconds a seat has not been seen."""
+        return 0.0 if seat in self.seats() else self._clock() - self._seen.get(seat, self._began)
+
+    def _note_seen(self) -> None:
+        now = self._clock()
+        for seat in self.seats():
+            self._seen[seat] = now

@@ -1,0 +1,282 @@
+"""One socket, from its hello to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
+
+import msgspec
+
+from liza.kernel.errors import LizaError
+from liza.match.table import Table
+from liza.server import messages, metrics, wire
+from liza.server.hub import Client, Hub, Live, Outbox
+from liza.server.limits import Bucket
+from liza.server.problems import Denied, problem
+from liza.server.story import missed
+from liza.server.tokens import new_id
+from liza.store import FAULTS
+
+_LOG: Final = logging.getLogger("liza.server")
+MAX_MESSAGE: Final = 4_096
+"""Bytes of a message; the longest honest one is something said."""
+_HELLO_SECONDS: Final = 15.0
+_FAREWELL_SECONDS: Final = 5.0
+_SLOW_DOWN: Final = 0.25
+_MOST_MISSED: Final = 200
+_CHATS_A_SECOND: Final = 0.5
+_CHAT_BURST: Final = 5
+_WHY_NOT_COST: Final = 5
+
+_DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+
+
+class Socket(Protocol):
+    """What is needed of a WebSocket."""
+
+    async def receive_text(self) -> str | None:
+        """Return the next message, or None when the client has gone."""
+
+    async def send_text(self, text: str) -> None:
+        """Send a message."""
+
+    async def close(self) -> None:
+        """End the connection."""
+
+
+def allowed_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
+    """Whether a page may open the socket: this server's own, one of those named, or no page at all (a program)."""
+    return origin is None or origin in others or (host is not None and urlsplit(origin).netloc == host)
+
+
+class Session:
+    """Talks with one client."""
+
+    def __init__(self, hub: Hub, socket: Socket) -> None:
+        self._hub: Final = hub
+        self._socket: Final = socket
+        self._outbox: Final = Outbox()
+        self._bucket: Final = Bucket(hub.config.messages)
+        self._chats: Final = Bucket(_CHATS_A_SECOND if hub.config.messages else 0, _CHAT_BURST)
+        self._live: Live | None = None
+        self._client: Client | None = None
+        self._answers: Final[dict[type[wire.FromClient], Callable[[Any], Awaitable[None]]]] = {
+            wire.Hello: self._hello, wire.Act: self._act, wire.TakeBack: self._take_back, wire.Propose: self._propose,
+            wire.Agree: self._agree, wire.Decline: self._decline, wire.Resign: self._resign, wire.Leave: self._leave,
+            wire.Say: self._say, wire.Mute: self._mute, wire.Explain: self._explain, wire.WhyNot: self._why_not,
+            wire.Ping: self._ping,
+        }  # fmt: skip
+
+    async def run(self) -> None:
+        """Listen until the client goes; send what there is to send meanwhile."""
+        sender = asyncio.create_task(self._send())
+        receiver = asyncio.create_task(self._receive())
+        try:
+            # Whoever ends first ends both: a client that has gone, or one that had to be let go.
+            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+            # What is being stored right now is worth waiting for.
+            await asyncio.wait((receiver,), timeout=_FAREWELL_SECONDS)
+        finally:
+            for task in (sender, receiver):
+                task.cancel()
+            await asyncio.gather(sender, receiver, return_exceptions=True)
+            if self._live is not None and self._client is not None:
+                await self._hub.leave(self._live, self._client)
+
+    async def _send(self) -> None:
+        while True:
+            data = await self._outbox.queue.get()
+            if data is None:
+                await self._socket.close()
+                return
+            await self._socket.send_text(data.decode())
+
+    async def _receive(self) -> None:
+        while True:
+            waiting = self._socket.receive_text()
+            if self._client is None:
+                text = await asyncio.wait_for(waiting, _HELLO_SECONDS)
+            else:
+                text = await waiting
+            if text is None:
+                return
+            if self._bucket.take():
+                await self._answer(text)
+            else:
+                self._error(None, Denied("too-fast"))
+                await asyncio.sleep(_SLOW_DOWN)
+
+    async def _answer(self, text: str) -> None:
+        id: int | None = None
+        try:
+            message = _decoded(text)
+            id = message.id
+            await self._answers[type(message)](message)
+        except (LizaError, Denied, *FAULTS) as fault:
+            self._error(id, fault)
+        except Exception as fault:  # noqa: BLE001 - one client's trouble must not end the others' game
+            _LOG.exception("a message could not be answered")
+            self._error(id, fault)
+
+    def _error(self, id: int | None, fault: Exception) -> None:
+        said = problem(fault)
+        metrics.REFUSED.labels(said.code).inc()
+        error = wire.Error(id=id, code=said.code, es=said.es, en=said.en, rule=said.rule, detail=said.detail)
+        self._outbox.send(error)
+
+    def _done(self, message: wire.FromClient, n: int | None = None) -> None:
+        if message.id is not None:
+            self._outbox.send(wire.Done(id=message.id, n=n))
+
+    # Who is talking.
+
+    def _at_table(self) -> tuple[Live, Client]:
+        if self._live is None or self._client is None:
+            raise Denied("hello-first")
+        return self._live, self._client
+
+    def _playing(self) -> tuple[Live, int]:
+        live, client = self._at_table()
+        if client.seat is None:
+            raise Denied("spectator")
+        if live.table.chairs[client.seat].kind != "person":
+            raise Denied("left")
+        return live, client.seat
+
+    # One answer for each message.
+
+    async def _hello(self, message: wire.Hello) -> None:
+        if self._client is not None:
+            raise Denied("hello-twice")
+
+        async def greet(live: Live, client: Client) -> None:
+            await self._greet(live, client, message)
+
+        self._live, self._client = await self._hub.enter(message.table, message.token, self._outbox, greet)
+
+    async def _greet(self, live: Live, client: Client, message: wire.Hello) -> None:
+        """Bring a client up to date. The table's lock is held: nothing happens in between."""
+        send = self._outbox.send
+        send(wire.Welcome(id=message.id, table=live.kept.id, seat=client.seat, muted=sorted(client.muted)))
+        send(wire.TableMessage(table=live.info()))
+        table = live.table
+        since = message.since
+        if table.match is not None:
+            if since is not None and table.n - _MOST_MISSED <= since <= table.n:
+                entries = [] if since == table.n else await self._hub.store.log(live.kept.id)
+                for told in await asyncio.to_thread(missed, live.kept.setting, entries, since, client.seat):
+                    send(told)
+            else:
+                send(messages.state(table, client.seat, "hello"))
+                if table.status == "over":
+                    send(messages.over(table))
+        for said in await self._hub.store.said(live.kept.id):
+            client.hear(said)
+
+    async def _act(self, message: wire.Act) -> None:
+        live, seat = self._playing()
+        began = time.perf_counter()
+        entry = await self._hub.commit(live, "act", seat, message.action, _fresh(seat, message.n))
+        metrics.SECONDS.observe(time.perf_counter() - began)
+        metrics.MOVES.labels("person").inc()
+        self._done(message, entry.n)
+
+    async def _take_back(self, message: wire.TakeBack) -> None:
+        live, seat = self._playing()
+        entry = await self._hub.commit(live, "take_back", seat, guard=_fresh(seat, message.n))
+        self._done(message, entry.n)
+
+    async def _propose(self, message: wire.Propose) -> None:
+        live, seat = self._playing()
+        body: str = message.what
+        if message.what == "replace":
+            body = self._replacing(live, message.target)
+        elif message.what == "rematch":
+            body = f"rematch {new_id()}"
+        entry = await self._hub.commit(live, "propose", seat, body)
+        self._done(message, entry.n)
+
+    def _replacing(self, live: Live, target: int | None) -> str:
+        """Return the proposal to give a seat to a bot: only of somebody who said goodbye or has been away."""
+        if target is None or target >= len(live.table.chairs):
+            raise Denied("no-replace")
+        here = live.presence.absent(target) < self._hub.config.absence
+        if here and not live.table.chairs[target].left:
+            raise Denied("present")
+        return f"replace {target}"
+
+    async def _agree(self, message: wire.Agree) -> None:
+        live, seat = self._playing()
+        self._done(message, (await self._hub.commit(live, "agree", seat, str(message.proposal))).n)
+
+    async def _decline(self, message: wire.Decline) -> None:
+        live, seat = self._playing()
+        self._done(message, (await self._hub.commit(live, "decline", seat, str(message.proposal))).n)
+
+    async def _resign(self, message: wire.Resign) -> None:
+        live, seat = self._playing()
+        self._done(message, (await self._hub.commit(live, "resign", seat)).n)
+
+    async def _leave(self, message: wire.Leave) -> None:
+        live, seat = self._playing()
+        self._done(message, (await self._hub.commit(live, "leave", seat)).n)
+
+    async def _say(self, message: wire.Say) -> None:
+        live, seat = self._playing()
+        if not self._chats.take():
+            raise Denied("too-fast")
+        await self._hub.say(live, seat, message.text)
+        self._done(message)
+
+    async def _mute(self, message: wire.Mute) -> None:
+        live, client = self._at_table()
+        if message.seat >= len(live.table.chairs):
+            raise Denied("no-seat")
+        if message.muted:
+            client.muted.add(message.seat)
+        else:
+            client.muted.discard(message.seat)
+        if client.seat is not None:
+            await self._hub.store.mute(live.kept.id, client.seat, message.seat, muted=message.muted)
+        self._done(message)
+
+    async def _explain(self, message: wire.Explain) -> None:
+        live, seat = self._playing()
+        async with live.kept.lock:
+            answer = messages.explained(live.table, seat, message.action)
+        self._outbox.send(wire.Explained(id=message.id, action=answer.action, reason=answer.reason))
+
+    async def _why_not(self, message: wire.WhyNot) -> None:
+        live, seat = self._playing()
+        if not self._bucket.take(_WHY_NOT_COST):
+            raise Denied("too-fast")
+        async with live.kept.lock:
+            answers = messages.impossible(live.table, seat, message.verb)
+        self._outbox.send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
+
+    async def _ping(self, message: wire.Ping) -> None:
+        self._outbox.send(wire.Pong(id=message.id, at=self._hub.keeper.clock()))
+
+
+def _fresh(seat: int, n: int) -> Callable[[Table], None]:
+    """Refuse an answer to a question that is no longer asked."""
+
+    def guard(table: Table) -> None:
+        if n > table.n or n < table.asked(seat):
+            raise Denied("stale")
+
+    return guard
+
+
+def _decoded(text: str) -> wire.FromClient:
+    if len(text) > MAX_MESSAGE:
+        raise Denied("too-large")
+    try:
+        message: wire.FromClient = _DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+        raise Denied("bad-message", str(fault)[:200]) from None
+    return message

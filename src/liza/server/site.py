@@ -1,0 +1,65 @@
+"""The built browser client, read once and served from memory."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+
+import liza
+
+_PACKAGE: Final = Path(liza.__file__).parent
+_PLACES: Final = (_PACKAGE / "site", _PACKAGE.parent.parent / "web" / "dist")
+"""In an installed package, and in a checkout."""
+_NOT_BUILT: Final = """<!doctype html>
+<html lang="es"><meta charset="utf-8"><title>Liza</title>
+<p>El servidor funciona, pero falta construir la página (<code>web/</code>).</p>
+<p lang="en">The server is running, but the client is not built (<code>web/</code>).</p>
+</html>
+"""
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+class File:
+    """One file of the site."""
+
+    __slots__ = ("data", "etag", "type")
+
+    def __init__(self, path: Path) -> None:
+        self.data: Final = path.read_bytes()
+        self.type: Final = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.etag: Final = f'"{hashlib.sha256(self.data).hexdigest()[:32]}"'
+
+
+@cache
+def files() -> dict[str, File]:
+    """Return every file of the site by its path; nothing if the client is not built."""
+    root = next((place for place in _PLACES if (place / "index.html").is_file()), None)
+    if root is None:
+        return {}
+    return {path.relative_to(root).as_posix(): File(path) for path in sorted(root.rglob("*")) if path.is_file()}
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    """A file of the site, or its page, which finds out for itself what the address means."""
+    name = path.strip("/")
+    if name == "api" or name.startswith("api/"):
+        raise NotFoundException
+    known = files()
+    found = known.get(name)
+    if found is None and "." in name.rpartition("/")[2]:
+        raise NotFoundException
+    page = found or known.get("index.html")
+    if page is None:
+        return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML)
+    # What the builder names after its content never changes; all else is asked for again each time.
+    headers = {"etag": page.etag, "cache-control": _FOR_EVER if name.startswith("assets/") else "no-cache"}
+    if request.headers.get("if-none-match") == page.etag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(page.data, media_type=page.type, headers=headers)

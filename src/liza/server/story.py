@@ -1,0 +1,63 @@
+"""A game told again from its log: for who missed something, for stepping through, and as a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from liza.match.record import Record
+from liza.match.table import Entry, Setting, Table
+from liza.server import messages, wire
+from liza.server.bodies import RecordFile, Replay, ReplayStep
+from liza.server.messages import Viewer
+from liza.server.problems import Denied
+
+
+def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewer) -> list[wire.FromServer]:
+    """Return what a viewer was not there to be told: everything about the game after an entry."""
+    table = Table(setting)
+    found: list[wire.FromServer] = []
+    for entry in entries:
+        change = table.apply(entry)
+        if entry.n > since:
+            found += messages.about(table, change, viewer, entry.at)
+    return found
+
+
+def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay:
+    """Return a game step by step, as a viewer sees it; what was taken back is left out."""
+    table, record = _played(setting, entries)
+    over = table.status == "over"
+    steps: list[ReplayStep] = []
+    for step, state in enumerate(record.replay()):
+        seat, action = record.actions[step - 1] if step else (None, None)
+        steps.append(
+            ReplayStep(
+                step=step,
+                seat=seat,
+                action=action if over or seat == viewer else None,
+                events=messages.happenings(state.events, viewer),
+                view=state.view(viewer),
+            )
+        )
+    return Replay(setting.id, setting.game.id, list(record.names), viewer, steps)
+
+
+def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> RecordFile:
+    """Return a record: all of it once the game is over, before that only what a viewer may know."""
+    table, record = _played(setting, entries)
+    data = record.to_data()
+    if table.status != "over":
+        data["seed"] = None
+        data["actions"] = [f"{seat} {text if seat == viewer else '?'}" for seat, text in record.actions]
+    return msgspec.convert(data, RecordFile)
+
+
+def _played(setting: Setting, entries: Sequence[Entry]) -> tuple[Table, Record]:
+    table = Table(setting)
+    for entry in entries:
+        table.apply(entry)
+    if table.match is None:
+        raise Denied("not-started")
+    return table, table.match.record

@@ -1,0 +1,51 @@
+# What the server answers when something cannot be.
+
+# Messages and requests
+bad-message = I do not understand that message.
+bad-request = I do not understand that request.
+too-large = That is too large.
+too-fast = You are going too fast. Wait a moment.
+too-many = There are too many connections from your network. Close one.
+not-found = There is no such thing.
+not-allowed = That cannot be done here.
+hello-first = Introduce yourself first.
+hello-twice = You had introduced yourself already.
+unavailable = The server cannot store anything right now. Try again.
+internal = Something went wrong on the server. It has been noted.
+origin = This page may not open games here.
+
+# Catalogue and tables
+no-game = That game is not here.
+no-language = That language is not here.
+no-table = There is no such table.
+no-level = There is no such bot.
+bad-option = That option does not fit this game.
+bad-pack = The pack has faults.
+bad-seats = That number of seats does not fit this game.
+private = This table is private: you need its link.
+token = That link does not open this table.
+spectator = You are watching: only players can do that.
+full = There is no seat left at this table.
+no-seat = There is no such seat.
+seat-taken = That seat is taken.
+left = You had left already.
+not-started = The game has not started yet.
+over = The game is over.
+running = The game is not over yet.
+
+# Playing
+stale = The game went on while you were choosing. Look again.
+bad-action = There is no such action in this game.
+no-verb = That cannot be done in this game.
+time = Your time is up.
+time-left = There is time left.
+no-take-back = That choice can no longer be taken back.
+
+# Agreements
+proposal-open = There is a proposal on the table already.
+no-proposal = That proposal is no longer on the table.
+no-draw = No draws can be offered here.
+no-undo = It cannot be undone: dice have fallen or something hidden was seen.
+no-replace = No bot can take that seat.
+no-rematch = A rematch cannot be asked for now.
+present = That person is still here.

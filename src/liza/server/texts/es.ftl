@@ -1,0 +1,51 @@
+# Lo que el servidor responde cuando algo no puede ser.
+
+# Mensajes y peticiones
+bad-message = No entiendo ese mensaje.
+bad-request = No entiendo esa petición.
+too-large = Es demasiado grande.
+too-fast = Vas demasiado rápido. Espera un momento.
+too-many = Hay demasiadas conexiones desde tu red. Cierra alguna.
+not-found = Eso no existe.
+not-allowed = Eso aquí no se puede hacer.
+hello-first = Primero hay que presentarse.
+hello-twice = Ya te habías presentado.
+unavailable = El servidor no puede guardar nada ahora mismo. Inténtalo otra vez.
+internal = Algo ha fallado en el servidor. Ya está apuntado.
+origin = Esta página no puede abrir partidas aquí.
+
+# Catálogo y mesas
+no-game = Ese juego no está aquí.
+no-language = Ese idioma no está aquí.
+no-table = Esa mesa no existe.
+no-level = Ese bot no existe.
+bad-option = Esa opción no vale para este juego.
+bad-pack = El mazo tiene errores.
+bad-seats = Ese número de asientos no vale para este juego.
+private = Esta mesa es privada: hace falta su enlace.
+token = Ese enlace no abre esta mesa.
+spectator = Estás mirando: solo quien juega puede hacer eso.
+full = Ya no queda sitio en esta mesa.
+no-seat = Ese asiento no existe.
+seat-taken = Ese asiento ya está ocupado.
+left = Ya te habías levantado.
+not-started = La partida todavía no ha empezado.
+over = La partida ya ha terminado.
+running = La partida todavía no ha terminado.
+
+# Jugar
+stale = La partida ha seguido mientras elegías. Mira de nuevo.
+bad-action = Esa jugada no existe en este juego.
+no-verb = Eso no se puede hacer en este juego.
+time = Se te ha acabado el tiempo.
+time-left = Todavía queda tiempo.
+no-take-back = Esa jugada ya no se puede retirar.
+
+# Acuerdos
+proposal-open = Ya hay una propuesta sobre la mesa.
+no-proposal = Esa propuesta ya no está sobre la mesa.
+no-draw = Aquí no se pueden ofrecer tablas.
+no-undo = No se puede deshacer: han caído dados o se ha visto algo oculto.
+no-replace = No se puede poner un bot en ese asiento.
+no-rematch = Ahora no se puede pedir la revancha.
+present = Esa persona sigue aquí.

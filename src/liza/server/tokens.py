@@ -1,0 +1,31 @@
+"""Tokens: who shows one may do something. Only their hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+_TOKEN_BYTES: Final = 24
+_ID_BYTES: Final = 9
+
+
+def new_token() -> str:
+    """Return a token that nobody can guess."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def new_id() -> str:
+    """Return an id for a table: short enough for a link, and nobody meets another's by chance."""
+    return secrets.token_urlsafe(_ID_BYTES)
+
+
+def hashed(token: str) -> str:
+    """Return what is kept of a token. It is long and random, so a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def matches(token: str, kept: str) -> bool:
+    """Whether a token is the one that was kept, in a time that tells nothing about it."""
+    return bool(kept) and hmac.compare_digest(hashed(token), kept)
