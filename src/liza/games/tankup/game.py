@@ -1,0 +1,154 @@
+"""The game as one object: its rules bound to a pack, and the way to every file of this room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from liza.games.tankup import effects, hints, view
+from liza.games.tankup.content import Content
+from liza.games.tankup.effects import Strike
+from liza.games.tankup.setup import set_up
+from liza.games.tankup.state import TankupState
+from liza.games.tankup.steps.attack import (
+    Aftermath,
+    Aim,
+    Area,
+    ExcessDamage,
+    Finish,
+    HitCheck,
+    Land,
+    WrittenEffect,
+)
+from liza.games.tankup.steps.choices import DrawCards, PlaceDie, Salvage, Spy, SpyDiscard
+from liza.games.tankup.steps.combat import (
+    COMBAT_PHASE,
+    Abilities,
+    Assign,
+    CombatOrder,
+    CombatPhase,
+    CombatTurn,
+    HeaviestBonus,
+    LightestBonus,
+    Resolve,
+)
+from liza.games.tankup.steps.crowd import CrowdRoll, CrowdThrow
+from liza.games.tankup.steps.ending import PILES_OUT, EndOfCombat, Leave, PilesOut, TieVote
+from liza.games.tankup.steps.equipping import BeginEquip, EquipTurn
+from liza.games.tankup.steps.preparation import Preparation, PrepareDraw, PrepareEquip
+from liza.games.tankup.steps.reactions import Destroyed, React
+from liza.games.tankup.steps.round import Round
+from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
+from liza.games.tankup.vocabulary import BACKS, DRAW, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS, WORDS, Names
+from liza.kernel.actions import Kind
+from liza.kernel.game import Door, Game, Option
+from liza.kernel.pack import Pack
+from liza.kernel.source import Source
+from liza.kernel.step import Step
+from liza.kernel.view import Counter, Die, Zone
+
+DOOR: Final = Door(
+    id="tankup",
+    package="liza.games.tankup",
+    title="Tank Up",
+    seats=(2, 3, 4),
+    minutes=45,
+    version=1,
+    options=(
+        Option("elimination", ("end_of_combat", "immediate"), "end_of_combat"),
+        Option("piles_end", ("end_of_combat", "immediate"), "end_of_combat"),
+        Option("layout", tuple(LAYOUTS), "body"),
+        Option("turned", ("stays", "round"), "stays"),
+        Option("swapped", ("hand", "discard"), "hand"),
+        Option("duration", ("whole_rounds", "this_round_too"), "whole_rounds"),
+    ),
+    over_rule="TU-105",
+    turn_rule="TU-124",
+    wrong_moment_rule="TU-009",
+)
+STEPS: Final = (
+    Preparation, PrepareDraw, PrepareEquip, Round, BeginEquip, EquipTurn, CombatPhase, CrowdRoll, CrowdThrow, Corrode,
+    CombatOrder, HeaviestBonus, PlaceDie, CombatTurn, SituationWindow, StepOn, Settle, Scorch, LightestBonus, Abilities,
+    DrawCards, Spy, SpyDiscard, Salvage, Strike, Assign, Resolve, React, Destroyed, HitCheck, Aim, Land, ExcessDamage,
+    WrittenEffect, Area, Aftermath, Finish, EndOfCombat, Leave, PilesOut, TieVote,
+)  # fmt: skip
+
+
+class Tankup(Game[TankupState]):
+    """Tank Up with one pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        content = Content(pack)
+        armours, attacks = content.armours, content.attacks
+        keys = content.keys
+        names = Names(keys[:armours], keys[armours : armours + attacks], keys[armours + attacks : content.cards])
+        super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
+        self.content: Final = content
+        self.things: Final = names
+        self.back: Final = content.back
+        self.resistance: Final = content.resistance
+        self.icons: Final = content.draws
+        self.when: Final = content.when
+        self.situation_word: Final = [effect.do for effect in content.effect]
+        self.draws: Final = [
+            [DRAW + back for back in range(len(BACKS)) if mask >> back & 1] for mask in range(1 << len(BACKS))
+        ]
+        """For every set of decks, the actions that draw from them."""
+        self.swap: Final = self.space.base("swap")
+        self.use_base: Final = self.space.base("use")
+        self.take: Final = self.space.base("take")
+        self.attack_base: Final = self.space.base("attack")
+        self.play: Final = self.space.base("play")
+        self.trade: Final = self.space.base("trade")
+        self.discard_base: Final = self.space.base("discard")
+        # Steps and deeds that earlier files need and later files define.
+        self.deeds: Final = effects.DEEDS
+        self.combat_phase: Final[Step[TankupState]] = COMBAT_PHASE
+        self.piles_out: Final[Step[TankupState]] = PILES_OUT
+
+    def use(self, s: TankupState, seat: int, kind: int, window: int) -> None:
+        """Let a seat use one of its armours in a window."""
+        effects.use(s, seat, kind, window)
+
+    def bind(self, pack: Pack) -> Tankup:
+        """Return the game with another pack."""
+        return Tankup(pack)
+
+    def empty(self) -> TankupState:
+        """Return a state object with nothing in it."""
+        return TankupState()
+
+    def set_up(self, s: TankupState) -> None:
+        """Lay everything out."""
+        set_up(s)
+
+    def zones(self, s: TankupState, seat: int | None) -> list[Zone]:
+        """Return the arena."""
+        return view.zones(s, seat)
+
+    def counters(self, s: TankupState, seat: int | None) -> list[Counter]:
+        """Return the round, lives, weights and what else is counted."""
+        return view.counters(s)
+
+    def dice(self, s: TankupState, seat: int | None) -> list[Die]:
+        """Return the dice of the hit check."""
+        return view.dice(s)
+
+    def resample(self, s: TankupState, seat: int, source: Source) -> None:
+        """Deal what the seat cannot know anew, each back for itself."""
+        view.resample(s, seat, source)
+
+    def evaluate(self, s: TankupState, seat: int) -> float:
+        """Return how well a seat stands."""
+        return hints.evaluate(s, seat)
+
+    def kinds(self) -> Sequence[Kind]:
+        """Return everything this game names."""
+        things = self.things
+        sets = Kind("set", self.content.sets)
+        own = (things.armours, things.attacks, things.situations, things.cards, sets, *self.content.by_back)
+        return (*own, BACKS, SPACES, PLAYERS, THROWS, TOKENS, WORDS)
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names in the pack."""
+        return self.content.card_names()
