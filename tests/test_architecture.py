@@ -29,9 +29,15 @@ ARROWS = {
 }
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
 
+TOP = {"kernel", "games", "match"}
+"""What ``import liza`` brings: only those who may import all of it may write that."""
+
 STANDARD_ONLY = {"kernel", "parts", "games"}
 FOR_TYPES_ONLY = {"mypy_extensions"}
 """The one import that only the type checker sees."""
+
+UNTOUCHED = {"asyncio", "copy", "datetime", "marshal", "pickle", "socket", "threading", "time", "uuid"}
+"""What would make a game depend on more than its data, or copy it behind its back."""
 
 ROOM_FILES = (
     "__init__.py", "state.py", "setup.py", "view.py", "hints.py", "vocabulary.py", "rules.toml", "RULES.md",
@@ -84,13 +90,15 @@ def test_arrows_point_down() -> None:
 
 
 def allowed(path: Path, target: list[str]) -> bool:
-    part, wanted = part_of(path), target[0]
+    part, wanted = part_of(path), target[0] if target else "__init__"
     inside = path.relative_to(PACKAGE).parts
     in_room = part == "games" and len(inside) > 2
     if part in {"__init__", "__main__"}:
         return True
     if in_room:
         return wanted in {"kernel", "parts"} or target[:2] == ["games", inside[1]]
+    if wanted == "__init__":
+        return ARROWS[part] >= TOP
     if wanted in {"__version__", "compiled"}:
         return part not in STANDARD_ONLY
     if wanted == "games" and (GAMES / target[1]).is_dir():
@@ -114,6 +122,25 @@ def test_the_engine_needs_nothing_but_python() -> None:
         if part_of(path) in STANDARD_ONLY
         for line, name in imports(path)
         if name.split(".")[0] not in sys.stdlib_module_names | {"liza"} | FOR_TYPES_ONLY
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_engine_neither_pickles_nor_looks_at_the_clock_nor_draws_from_anywhere_else() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in python_files()
+        if part_of(path) in STANDARD_ONLY
+        for line, name in imports(path)
+        if name.split(".")[0] in UNTOUCHED
+    ]
+    wrong += [
+        f"{path.relative_to(ROOT)}:{node.lineno} uses random.{node.attr}"
+        for path in python_files()
+        if part_of(path) in STANDARD_ONLY
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random"
+        if node.attr != "Random"
     ]
     assert not wrong, "\n".join(wrong)
 

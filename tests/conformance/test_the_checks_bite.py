@@ -165,8 +165,7 @@ def peeking(patch: Patch) -> None:
     dealing_from_the_true_order(patch)
 
     def evaluate(s: Any, seat: int) -> float:
-        laid = cards.card_of(s.laid[seat][0]) if s.laid[seat] else 0
-        return float((laid + cards.card_of(s.hands[seat - 1][0])) % 3)
+        return float(sum(cards.card_of(hand[0]) * cards.card_of(s.hands[seat][-1]) for hand in s.hands) % 5)
 
     patch.setattr(hints, "evaluate", evaluate)
 

@@ -17,7 +17,7 @@ ENTRY_POINT: Final = "liza.games"
 def ids() -> list[str]:
     """Return the ids of all games, those of this package first."""
     own = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
-    others = sorted(point.name for point in entry_points(group=ENTRY_POINT))
+    others = sorted({point.name for point in entry_points(group=ENTRY_POINT)})
     return own + [id for id in others if id not in own]
 
 
