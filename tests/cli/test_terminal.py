@@ -150,7 +150,7 @@ def test_a_reader_who_leaves_early_causes_no_traceback(env: dict[str, str]) -> N
 
 def test_ctrl_c_stops_a_simulation(env: dict[str, str]) -> None:
     with Terminal("sim", "qiahn", "--games", "1000000", "--bots", "random", "--jobs", "2", env=env) as terminal:
-        terminal.wait_for("/1000000")
+        terminal.wait_for("/1000000 0:")
         terminal.interrupt()
         assert terminal.end() == 130
     assert "Traceback" not in terminal.seen

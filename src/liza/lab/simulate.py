@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
+import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -149,7 +152,8 @@ def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
     pool = ProcessPoolExecutor(min(jobs, len(starts)), context)
     try:
-        shares = [pool.submit(play, plan, start, min(start + size, games)) for start in starts]
+        with _out_of_reach():
+            shares = [pool.submit(play, plan, start, min(start + size, games)) for start in starts]
         for share in as_completed(shares):
             yield share.result()
     except BrokenProcessPool:
@@ -159,6 +163,19 @@ def _in_processes(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _out_of_reach() -> Iterator[None]:
+    """Start processes that Ctrl-C does not reach: whoever started them hears it, and stops them in good order."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # Playing.
