@@ -195,6 +195,17 @@ def test_a_game_that_never_began_is_not_kept(run: Run, at_home: Path) -> None:
     assert not at_home.exists()
 
 
+def test_what_was_not_confirmed_can_be_taken_back_after_resuming(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    confirmed = ["deploy arquero", "end", "deploy caballero", "end"]
+    two_people(run, 4, [*confirmed, "place espada arquero", "place agua arquero", "q"], "--record", file)
+    assert len(liza.Record.load(file).actions) == 6
+    _, out, _ = run("play", "--resume", file, typed="u\nu\nu\nl\nq\n")
+    assert out.count("Deshecho.") == 2
+    assert out.count("La moneda cae") == 1
+    assert [text for _, text in liza.Record.load(file).actions] == confirmed
+
+
 def test_resuming_remembers_who_the_bots_are(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run("play", "qiahn", "--players", "random,person:Luis", "--seed", "4", "--record", file, typed="1\nq\n")

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 _FLAG: Final = "--lang"
+_FORGET: Final = "\x1b[3J"
+"""What a terminal understands as an order to forget the lines that have scrolled away."""
 
 
 class BadInput(LizaError):
@@ -72,6 +74,12 @@ class Desk:
         except EOFError:
             self.out.print()
             return None
+
+    def wipe(self) -> None:
+        """Leave nothing on the screen, nor above it, for the next person to read."""
+        self.out.clear()
+        if self.out.is_terminal:
+            self.out.file.write(_FORGET)
 
     def pause(self, seconds: float) -> None:
         """Wait, so that a person can follow."""

@@ -67,17 +67,20 @@ class Sitting:
         # People who share a keyboard must not see each other's secrets; most games between friends have none.
         self._secrets: Final = match.game.hides and len(self._people) > 1
         self._story: Final = Story(self._words, self._names, len(players))
-        self._story.add(match.opening if not match.record.actions else match.state.events)
+        for state in match.record.replay():
+            self._story.add(state.events)
         self._at_keyboard: int | None = self._people[0] if self._people else None
-        self._looked: Final = [0] * len(players)
-        """How many choices each seat had been told of when it last decided."""
-        self._told = 0
+        self._told = len(self._story) - 1
+        """How much of the story has been told; of a game that goes on, only how it stands is told again."""
+        self._looked: Final = [self._told] * len(players)
+        """How much of it each seat had seen when it last decided."""
+        self._begun = False
 
     def play(self) -> int:
         """Play to the end, or until somebody leaves; return the exit code."""
         try:
             self._welcome()
-            self._tell()
+            self._tell(self._pace)
             while not self._match.over:
                 self._next_decision()
             self._farewell()
@@ -105,7 +108,9 @@ class Sitting:
     def _act(self, seat: int, action: int) -> None:
         self._story.add(self._match.act(seat, action))
         self._keep_up()
-        self._tell()
+        # What one has just chosen oneself needs no time to be understood; what follows from it does.
+        alone = len(self._story.lines(self._at_keyboard, self._told)) <= 1
+        self._tell(0.0 if alone and self._players[seat].bot is None else self._pace)
 
     def _person(self, seat: int) -> None:
         self._hand_over(seat)
@@ -197,11 +202,11 @@ class Sitting:
             out.print(Text(self._desk.say("play-hint"), style="quiet"))
         out.print()
 
-    def _tell(self) -> None:
+    def _tell(self, pace: float) -> None:
         """Tell what is new, at a pace one can follow."""
         for line in self._story.lines(self._at_keyboard, self._told):
             self._desk.out.print(Text("  ").append_text(line))
-            self._desk.pause(self._pace)
+            self._desk.pause(pace)
         self._told = len(self._story)
 
     def _hand_over(self, seat: int) -> None:
@@ -209,7 +214,7 @@ class Sitting:
         if seat == self._at_keyboard:
             return
         if self._secrets:
-            self._desk.out.clear()
+            self._desk.wipe()
             name = self._words.seat(seat, self._names)
             if self._desk.ask(self._desk.say("hand-over", seat=name) + " ") is None:
                 raise _Leave
@@ -224,7 +229,9 @@ class Sitting:
         """Draw the table; on a screen it takes the place of what was there, with the end of the story below."""
         out = self._desk.out
         table = self._table(seat)
-        if not self._desk.live:
+        first, self._begun = not self._begun, True
+        if not self._desk.live or (first and not self._secrets):
+            out.print()
             out.print(table)
             return
         out.clear()
