@@ -205,6 +205,8 @@ class ReplayStep(Struct, frozen=True):
     """Only where the viewer may know it: their own, or everybody's once the game is over."""
     events: list[Happening]
     view: View
+    drawn: int | None
+    """How much of the secret stream had been drawn by then, so that a browser can check the dice; once it is over."""
 
 
 class Replay(Struct, frozen=True):

@@ -39,6 +39,7 @@ def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay
                 action=action if over or seat == viewer else None,
                 events=messages.happenings(state.events, viewer),
                 view=state.view(viewer),
+                drawn=state.source.drawn if over else None,
             )
         )
     return Replay(setting.id, setting.game.id, list(record.names), viewer, steps)
