@@ -1,9 +1,12 @@
 import { settings } from '../settings.svelte';
+import { hear as listen } from '../sound';
+import { api } from '../wire/http';
 import { Refused, Socket } from '../wire/socket';
 import type {
   Chat,
   Choice,
   ClientMessage,
+  Explanation,
   Happening,
   Moved,
   Problem,
@@ -64,11 +67,11 @@ export class Play implements Scene {
 
   constructor(
     readonly id: string,
-    private readonly token: string | null,
+    readonly token: string | null,
     words: Words,
   ) {
     this.words = words;
-    this.show = new Show(EMPTY, () => settings.pace);
+    this.show = new Show(EMPTY, () => settings.pace, listen);
     this.socket = new Socket({
       hello: () => ({ type: 'hello', table: id, token, since: this.n }),
       heard: (message) => this.hear(message),
@@ -147,6 +150,17 @@ export class Play implements Scene {
       },
       (fault: unknown) => this.complain(fault),
     );
+  }
+
+  /** Everything of a verb that is not possible now, with the reasons. */
+  async impossible(verb: string): Promise<Explanation[]> {
+    try {
+      const answer = await this.socket.ask({ type: 'why_not', verb });
+      return answer.type === 'impossible' ? answer.actions : [];
+    } catch (fault) {
+      this.complain(fault);
+      return [];
+    }
   }
 
   talk(text: string): void {
@@ -231,18 +245,29 @@ export class Play implements Scene {
 
   private place(message: StateMessage): void {
     this.accept(message);
-    this.started = true;
-    if (message.because === 'taken_back' || message.because === 'undone') {
-      this.story = this.story.filter((entry) => entry.n < message.n - 1 || entry.n === 0);
-    }
-    if (message.because === 'start') {
-      this.story = [{ n: message.n, seat: null, events: message.events }];
-      this.show.set(this.show.view === EMPTY ? message.view : this.show.view);
-      this.show.add({ events: message.events, after: message.view });
+    const opening = message.because === 'start';
+    this.show.set(message.view);
+    if (opening) {
+      this.story = [{ n: 0, seat: null, events: message.events }];
+      this.since = { from: message.view, frames: [{ events: message.events, after: message.view }] };
+      this.show.add(...this.since.frames);
     } else {
-      this.show.set(message.view);
+      this.since = { from: message.view, frames: [] };
+      void this.recall();
     }
-    this.since = { from: message.view, frames: [] };
+    this.started = true;
+  }
+
+  /** Read the story so far: a page that comes late has not heard it. */
+  private async recall(): Promise<void> {
+    const { n } = this;
+    try {
+      const { steps } = await api.replay(this.id, this.token);
+      if (this.n === n) this.story = steps.map(({ step, seat, events }) => ({ n: step, seat, events }));
+      else await this.recall();
+    } catch (fault) {
+      this.complain(fault);
+    }
   }
 
   private move(message: Moved): void {

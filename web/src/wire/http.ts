@@ -52,9 +52,9 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<GameInfo[]>('/games'),
   texts: (game: string, lang: string) => once<GameTexts>(`/games/${game}/texts/${lang}`),
-  rules: (game: string) => once<RulebookInfo>(`/games/${game}/rules`),
+  rules: (game: string) => once<RulebookInfo>(`/games/${game}/rulebook`),
   cards: (game: string) => once<CardInfo[]>(`/games/${game}/cards`),
-  tables: (status: string) => call<TableList>(`/tables?status=${status}`),
+  tables: (status: 'open' | 'over') => call<TableList>(`/tables?status=${status}`),
   table: (id: string, token?: string | null) => call<TableInfo>(`/tables/${id}`, token),
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),

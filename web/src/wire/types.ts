@@ -123,7 +123,7 @@ export interface StateMessage {
   legal: Choice[];
   may_take_back: boolean;
   events: Happening[];
-  because: 'hello' | 'start' | 'taken_back' | 'undone';
+  because: 'hello' | 'start' | 'taken_back' | 'undone' | 'ended';
   by?: number | null;
 }
 
@@ -264,6 +264,8 @@ export interface ReplayStep {
   action: string | null;
   events: Happening[];
   view: View;
+  /** How many bytes of the secret stream had been drawn by then; told only once the game is over. */
+  drawn: number | null;
 }
 
 export interface Replay {

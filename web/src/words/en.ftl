@@ -140,6 +140,7 @@ offered-draw = { $who } offers a draw.
 offered-undo = { $who } asks to take the last move back.
 offered-end = { $who } proposes to stop here.
 offered-rematch = { $who } wants a rematch.
+offered-replace = { $who } proposes that a bot takes the seat of { $target }.
 offered-mine = You have made a proposal; the others have to answer.
 accept = Agreed
 decline = No, thanks

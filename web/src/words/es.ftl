@@ -140,6 +140,7 @@ offered-draw = { $who } propone tablas.
 offered-undo = { $who } pide deshacer la última jugada.
 offered-end = { $who } propone dejar la partida aquí.
 offered-rematch = { $who } quiere la revancha.
+offered-replace = { $who } propone que un bot ocupe el sitio de { $target }.
 offered-mine = Has hecho una propuesta; falta que contesten.
 accept = De acuerdo
 decline = No, gracias

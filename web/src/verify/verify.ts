@@ -1,0 +1,75 @@
+/** Are the dice honest? The same sums as kernel/source.py, done in the browser with what it already has. */
+
+import type { Happening } from '../wire/types';
+
+const BLOCK = 64;
+const PROMISE = 'liza commitment ';
+
+export interface Verdict {
+  commitment: boolean;
+  /** How many rolls were found in the stream, of how many. */
+  found: number;
+  rolls: number;
+}
+
+/** One choice: what was seen to fall, and where in the stream the table was before and after it. */
+export interface Stretch {
+  events: readonly Happening[];
+  from: number;
+  to: number;
+}
+
+export const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+export const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The fingerprint that a table publishes before the first roll. */
+export async function commitmentOf(secret: Uint8Array): Promise<string> {
+  const promised = new Uint8Array([...new TextEncoder().encode(PROMISE), ...secret]);
+  return hexOf(await crypto.subtle.digest('SHA-256', promised));
+}
+
+/** The endless row of bytes that belongs to a secret, as far as it was used. */
+export async function streamOf(secret: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-512' }, false, ['sign']);
+  const bytes = new Uint8Array(Math.ceil(length / BLOCK) * BLOCK);
+  for (let block = 0; block * BLOCK < length; block++) {
+    const number = new DataView(new ArrayBuffer(8));
+    number.setBigUint64(0, BigInt(block));
+    bytes.set(new Uint8Array(await crypto.subtle.sign('HMAC', key, number.buffer)), block * BLOCK);
+  }
+  return bytes;
+}
+
+/** Find the rolls of a stretch, in order, among the bytes that the table drew in it. */
+export function rollsIn(bytes: Uint8Array, stretch: Stretch): { found: number; rolls: number } {
+  let at = stretch.from;
+  let found = 0;
+  let rolls = 0;
+  for (const event of stretch.events) {
+    const { sides, result } = event;
+    if (typeof sides !== 'number' || typeof result !== 'number') continue;
+    rolls++;
+    const limit = 256 - (256 % sides);
+    while (at < stretch.to && !((bytes[at] ?? 255) < limit && ((bytes[at] ?? 0) % sides) + 1 === result)) at++;
+    if (at < stretch.to) {
+      found++;
+      at++;
+    }
+  }
+  return { found, rolls };
+}
+
+export async function verify(seed: string, commitment: string, stretches: readonly Stretch[]): Promise<Verdict> {
+  const secret = bytesOf(seed);
+  const bytes = await streamOf(secret, Math.max(1, ...stretches.map((stretch) => stretch.to)));
+  const verdict: Verdict = { commitment: (await commitmentOf(secret)) === commitment, found: 0, rolls: 0 };
+  for (const stretch of stretches) {
+    const { found, rolls } = rollsIn(bytes, stretch);
+    verdict.found += found;
+    verdict.rolls += rolls;
+  }
+  return verdict;
+}
