@@ -9,7 +9,7 @@ from liza.kernel.source import Source
 from liza.kernel.state import State
 
 _SAME: Final = 1e-9
-"""Sums of hints that differ by less are a tie: only rounding tells them apart."""
+"""Worths that differ by less are a tie: only rounding tells them apart."""
 
 
 class Greedy:
@@ -27,15 +27,11 @@ class Greedy:
         legal = seat.legal
         if len(legal) == 1:
             return legal[0]
-        me, evaluate = seat.number, seat.game.evaluate
-        worth = [0.0] * len(legal)
-        for _ in range(self.worlds):
-            world = seat.world(source)
-            _let_others_choose(world, me, source)
-            for at, action in enumerate(legal):
-                trial = world.clone()
-                trial.apply(me, action)
-                worth[at] += evaluate(trial, me)
+        worlds = [seat.world(source) for _ in range(self.worlds)]
+        alike = not seat.game.hides and worlds[0].actors == (seat.number,)
+        for world in worlds:
+            _let_others_choose(world, seat.number, source)
+        worth = [_worth(seat, worlds, action, alike) for action in legal]
         best = max(worth) - _SAME
         liked = [action for action, value in zip(legal, worth, strict=True) if value >= best]
         return liked[source.below(len(liked))]
@@ -46,3 +42,19 @@ def _let_others_choose(world: State, me: int, source: Source) -> None:
     while others := [seat for seat in world.actors if seat != me]:
         legal = world.legal(others[0])
         world.apply(others[0], legal[source.below(len(legal))])
+
+
+def _worth(seat: Seat, worlds: list[State], action: int, alike: bool) -> float:
+    """Return how well the seat stands after an action, on average over the worlds.
+
+    Worlds that are alike but for the dice to come need no second trial if no die has fallen in the first.
+    """
+    total = 0.0
+    for world in worlds:
+        trial = world.clone()
+        trial.apply(seat.number, action)
+        value = seat.game.evaluate(trial, seat.number)
+        if alike and trial.source.drawn == world.source.drawn:
+            return value
+        total += value
+    return total / len(worlds)
