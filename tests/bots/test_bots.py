@@ -1,0 +1,138 @@
+"""Bots of every level, at the table of every game found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import liza
+from liza.bots import Bot, Seat, UnknownBot, bot, levels
+from liza.lab import simulate
+
+every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+every_level = pytest.mark.parametrize("level", ["random", "greedy", "greedy:1"])
+
+SIMPLE = liza.game("qiahn")
+
+
+def play(game: liza.Game[Any], player: Bot, seed: int, most: int = 150) -> list[tuple[int, int]]:
+    """Let one bot play all seats, and return what it chose; long games are cut short."""
+    state = game.new(seed=seed)
+    chance = liza.seeded(seed + 1)
+    chosen: list[tuple[int, int]] = []
+    while not state.over and len(chosen) < most:
+        for seat in state.actors:
+            action = player.choose(Seat(state, seat, chance), chance)
+            assert action in state.legal(seat)
+            state.apply(seat, action)
+            chosen.append((seat, action))
+    return chosen
+
+
+@every_game
+@every_level
+def test_a_bot_does_what_is_legal_and_the_same_again_from_the_same_chance(game: liza.Game[Any], level: str) -> None:
+    chosen = play(game, bot(level), seed=5)
+    assert chosen
+    assert play(game, bot(level), seed=5) == chosen
+    assert any(play(game, bot(level), seed=seed) != chosen for seed in (6, 7, 8))
+
+
+@every_game
+@every_level
+def test_thinking_changes_nothing_at_the_table(game: liza.Game[Any], level: str) -> None:
+    state = game.new(seed=3)
+    before = state.to_data()
+    seat = state.actors[0]
+    for seed in range(5):
+        bot(level).choose(Seat(state, seat, liza.seeded(seed)), liza.seeded(seed))
+    assert state.to_data() == before
+
+
+def test_a_bot_cannot_foresee_the_dice_of_the_table() -> None:
+    """The same table with other dice to come: a bot that has the same chance of its own chooses the same."""
+    for seed in range(20):
+        state = SIMPLE.new(seed=seed)
+        while not state.over:
+            seat = state.actors[0]
+            choices = {
+                bot("greedy").choose(Seat(state.clone(liza.seeded(dice)), seat, liza.seeded(1)), liza.seeded(2))
+                for dice in range(3)
+            }
+            assert len(choices) == 1
+            state.apply(seat, choices.pop())
+
+
+def moment_with_choices(fewest: int) -> tuple[liza.State, int]:
+    """Return a state in which a seat has at least so many choices, before any dice of the round."""
+    state = SIMPLE.new(seed=1, troop=6)
+    while len(state.legal(state.actors[0])) < fewest:
+        state.apply(state.actors[0], state.legal(state.actors[0])[-1])
+    return state, state.actors[0]
+
+
+def evenly(counted: Counter[int], actions: list[int]) -> bool:
+    """Whether counts look like even ones: Pearson's statistic, with a bound far beyond what chance does."""
+    share = counted.total() / len(actions)
+    return set(counted) == set(actions) and sum((n - share) ** 2 / share for n in counted.values()) < 5 * len(actions)
+
+
+def test_random_takes_every_legal_action_equally_often() -> None:
+    state, seat = moment_with_choices(4)
+    chance = liza.seeded(9)
+    counted = Counter(bot("random").choose(Seat(state, seat, chance), chance) for _ in range(2000))
+    assert evenly(counted, state.legal(seat))
+
+
+def test_greedy_breaks_ties_evenly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(SIMPLE), "evaluate", lambda _game, _state, _seat: 0.25)
+    state, seat = moment_with_choices(4)
+    chance = liza.seeded(9)
+    counted = Counter(bot("greedy:1").choose(Seat(state, seat, chance), chance) for _ in range(1000))
+    assert evenly(counted, state.legal(seat))
+
+
+def test_greedy_takes_what_the_hint_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = moment_with_choices(4)
+    for liked in state.legal(seat):
+        after = state.clone()
+        after.apply(seat, liked)
+        wanted = after.view(seat)
+        monkeypatch.setattr(type(SIMPLE), "evaluate", lambda _game, s, me, wanted=wanted: float(s.view(me) == wanted))
+        chance = liza.seeded(4)
+        assert bot("greedy").choose(Seat(state, seat, chance), chance) == liked
+
+
+def test_greedy_beats_random() -> None:
+    result = simulate(SIMPLE.id, games=300, bots=["greedy", "random"], seed=1)
+    greedy, other = result.by_bot["greedy"], result.by_bot["random"]
+    assert greedy.wins.low > other.wins.high
+    assert greedy.return_low > 0.2
+
+
+def test_levels_are_bots() -> None:
+    assert levels()[:2] == ["random", "greedy"]
+    for level in levels():
+        assert callable(bot(level).choose)
+    assert callable(bot(" Greedy:32 ").choose)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("clever", "There is no bot 'clever'; the bots are random, greedy"),
+        ("", "There is no bot ''"),
+        ("random:3", "random takes no number"),
+        ("greedy:", "a whole number above 0"),
+        ("greedy:0", "a whole number above 0"),
+        ("greedy:-1", "a whole number above 0"),
+        ("greedy:many", "a whole number above 0"),
+    ],
+)
+def test_an_unknown_bot_is_refused_in_one_sentence(name: str, said: str) -> None:
+    with pytest.raises(UnknownBot, match="no bot") as refused:
+        bot(name)
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
