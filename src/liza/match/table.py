@@ -150,6 +150,8 @@ class Table:
             "decline": self._decline,
         }  # fmt: skip
         if not self._open():
+            if self.clocks is not None:
+                self.clocks.tick(setting.created)
             self._start()
             self._ask("start", None)
 

@@ -30,7 +30,7 @@ def open_store(db: str) -> Store:
         raise StoreError(f"A database is a file name or postgresql://…, not {scheme}://….")
     try:
         url = make_url(db)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError(
             "The address of the database cannot be read; it looks like postgresql://user@host/name."
         ) from None

@@ -1,0 +1,282 @@
+"""A table is what its log says: seats, questions, proposals, clocks; and a snapshot of it goes on as it would have."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import liza
+from liza.kernel.errors import BadNotation, IllegalAction
+from liza.match import clock
+from liza.match.table import NOT_ASKED, Chair, Entry, Refused, Setting, Table
+from tests.conformance.beside import sixth_game
+
+SEED = bytes(range(32))
+
+
+@pytest.fixture(autouse=True)
+def _beside() -> Iterator[None]:
+    with sixth_game():
+        yield
+
+
+def opened(game: str = "qiahn", seats: str = "pp", pace: clock.Pace | None = None, seed: bytes = SEED) -> Table:
+    """Open a table: p is a person, b a bot, o an open seat."""
+    chairs = [
+        {"p": Chair("person", f"P{at}", token=f"t{at}"), "b": Chair("bot", level="random"), "o": Chair("open")}[kind]
+        for at, kind in enumerate(seats)
+    ]
+    setting = Setting(
+        id="t", game=liza.game(game), options={}, chairs=chairs, seed=seed, created=1000, substitute="random", pace=pace
+    )
+    return Table(setting)
+
+
+def do(table: Table, kind: str, seat: int, body: str = "", at: int | None = None) -> None:
+    now = table.at if at is None else at
+    table.check(kind, seat, body, now)
+    table.apply(Entry(table.n + 1, now, kind, seat, body))
+
+
+def act(table: Table, seat: int, index: int = 0, at: int | None = None) -> None:
+    assert table.match is not None
+    do(table, "act", seat, table.game.notation(table.match.legal(seat)[index]), at)
+
+
+def actor(table: Table) -> int:
+    assert table.match is not None
+    return table.match.actors[0]
+
+
+def test_a_game_starts_when_the_last_seat_is_taken() -> None:
+    table = opened(seats="po")
+    assert table.status == "waiting"
+    with pytest.raises(Refused, match="not-started"):
+        table.check("act", 0, "end", 0)
+    do(table, "sit", 1, "hash Bea")
+    assert table.status == "running"
+    assert table.chairs[1].name == "Bea"
+    with pytest.raises(Refused, match="seat-taken"):
+        table.check("sit", 1, "hash Eva", 0)
+    with pytest.raises(Refused, match="no-seat"):
+        table.check("sit", 2, "hash Eva", 0)
+
+
+def test_who_gets_up_before_the_game_leaves_the_seat_open() -> None:
+    table = opened(seats="po")
+    do(table, "leave", 0)
+    assert [chair.kind for chair in table.chairs] == ["open", "open"]
+
+
+def test_what_the_rules_refuse_is_refused_with_the_rule() -> None:
+    table = opened()
+    other = 1 - actor(table)
+    with pytest.raises(IllegalAction) as fault:
+        table.check("act", other, "end", 0)
+    assert fault.value.rule == "QT-018"
+    with pytest.raises(BadNotation):
+        table.check("act", other, "fly", 0)
+
+
+def test_a_question_is_new_after_every_choice_but_not_after_a_proposal() -> None:
+    table = opened()
+    seat = actor(table)
+    assert table.asked(seat) == 0
+    assert table.asked(1 - seat) == NOT_ASKED
+    act(table, seat)
+    do(table, "propose", seat, "undo")
+    assert table.asked(actor(table)) == 1
+
+
+def test_where_all_choose_at_once_nobody_is_asked_anew_because_another_has_chosen() -> None:
+    table = opened("pulso", "ppp")
+    act(table, 1)
+    assert table.asked(0) == 0
+    assert table.asked(1) == NOT_ASKED
+    act(table, 0)
+    assert table.asked(2) == 0
+    act(table, 2)
+    assert all(table.asked(seat) in {NOT_ASKED, 3} for seat in range(3))
+
+
+def test_bots_are_told_apart_from_people() -> None:
+    table = opened(seats="bb")
+    seat = actor(table)
+    assert table.bot_turns() == {seat: 0}
+    act(table, seat)
+    assert table.bot_turns() == {actor(table): 1}
+
+
+def test_a_choice_is_undone_when_the_others_agree() -> None:
+    table = opened()
+    seat = actor(table)
+    assert table.match is not None
+    before = table.match.state.to_data()
+    act(table, seat)
+    do(table, "propose", seat, "undo")
+    assert table.waiting_for() == [1 - seat]
+    with pytest.raises(Refused, match="proposal-open"):
+        table.check("propose", 1 - seat, "undo", 0)
+    with pytest.raises(Refused, match="no-proposal"):
+        table.check("agree", seat, "2", 0)
+    do(table, "agree", 1 - seat, "2")
+    assert table.match.state.to_data() == before
+    assert table.match.record.actions == []
+    assert table.asked(seat) == table.n
+
+
+def test_a_proposal_can_be_declined_and_withdrawn_and_lapses() -> None:
+    table = opened()
+    seat = actor(table)
+    for answer in (1 - seat, seat):
+        act(table, seat) if not table.n else None
+        do(table, "propose", seat, "undo")
+        assert table.proposal is not None
+        do(table, "decline", answer, str(table.proposal.id))
+        assert table.proposal is None
+    do(table, "propose", seat, "undo")
+    act(table, actor(table))
+    assert table.proposal is None
+
+
+def test_nothing_is_undone_once_dice_have_fallen() -> None:
+    table = opened()
+    assert table.match is not None
+    while True:
+        seat, drawn = actor(table), table.match.state.source.drawn
+        act(table, seat)
+        if table.match.state.source.drawn != drawn:
+            break
+    with pytest.raises(Refused, match="no-undo"):
+        table.check("propose", seat, "undo", 0)
+
+
+def test_a_secret_card_can_be_undone_until_it_is_turned_up() -> None:
+    table = opened("pulso", "pp")
+    act(table, 0)
+    table.check("propose", 0, "undo", 0)
+    act(table, 1)
+    with pytest.raises(Refused, match="no-undo"):
+        table.check("propose", 0, "undo", 0)
+
+
+def test_draws_are_only_offered_where_the_game_knows_them() -> None:
+    table = opened()
+    assert "draw" not in table.may_propose()
+    with pytest.raises(Refused, match="no-draw"):
+        table.check("propose", 0, "draw", 0)
+
+
+def test_resigning_ends_a_game_of_two_and_the_record_proves_it() -> None:
+    table = opened()
+    act(table, actor(table))
+    do(table, "resign", 0)
+    assert table.status == "over"
+    assert table.match is not None
+    record = liza.Record.from_data(table.match.record.to_data())
+    record.verify()
+    assert record.outcome == {"reason": "resigned", "ranking": [[1], [0]], "scores": [0, 0]}
+    with pytest.raises(Refused, match="over"):
+        table.check("act", 1, "end", 0)
+
+
+def test_resigning_from_a_larger_game_leaves_the_seat_to_a_bot() -> None:
+    table = opened("pulso", "ppp")
+    do(table, "resign", 0)
+    assert table.status == "running"
+    assert table.chairs[0].kind == "bot"
+    assert table.bot_turns() == {0: 0}
+
+
+def test_somebody_who_left_is_replaced_when_the_others_agree() -> None:
+    table = opened("pulso", "ppp")
+    do(table, "leave", 2)
+    do(table, "propose", 0, "replace 2")
+    do(table, "agree", 1, str(table.n))
+    assert table.chairs[2].kind == "bot"
+    with pytest.raises(Refused, match="no-replace"):
+        table.check("propose", 0, "replace 0", 0)
+
+
+def test_who_chooses_again_has_not_left() -> None:
+    table = opened()
+    seat = actor(table)
+    do(table, "leave", seat)
+    act(table, seat)
+    assert not table.chairs[seat].left
+
+
+def test_a_rematch_is_agreed_once_the_game_is_over() -> None:
+    table = opened()
+    with pytest.raises(Refused, match="no-rematch"):
+        table.check("propose", 0, "rematch x", 0)
+    do(table, "resign", 0)
+    do(table, "propose", 1, "rematch x")
+    assert table.next is None
+    do(table, "agree", 0, str(table.n))
+    assert table.next == "x"
+    with pytest.raises(Refused, match="no-rematch"):
+        table.check("propose", 0, "rematch y", 0)
+
+
+def test_a_fischer_clock_runs_for_whoever_is_asked() -> None:
+    table = opened(pace=clock.fischer(60, 5))
+    seat = actor(table)
+    clocks = table.clocks
+    assert clocks is not None
+    assert table.deadline == 61_000
+    act(table, seat, at=11_000)
+    assert clocks.left(seat, 11_000) == 55_000
+    with pytest.raises(Refused, match="time-left"):
+        table.check("flag", actor(table), "", 12_000)
+    late = (table.deadline or 0) + 1
+    with pytest.raises(Refused, match="time"):
+        act(table, actor(table), at=late)
+    asleep = actor(table)
+    do(table, "flag", asleep, at=late)
+    assert table.chairs[asleep].kind == "bot"
+    assert table.bot_turns() == {asleep: 1}
+    assert table.deadline is None
+
+
+def test_days_are_given_anew_for_every_choice() -> None:
+    table = opened(pace=clock.days(1))
+    seat = actor(table)
+    act(table, seat, at=5_000)
+    assert table.deadline == 5_000 + 86_400_000
+
+
+def everywhere() -> list[str]:
+    with sixth_game():
+        return [game.id for game in liza.games()]
+
+
+@pytest.mark.parametrize("game", everywhere())
+def test_a_snapshot_goes_on_exactly_as_the_table_would(game: str) -> None:
+    rng = random.Random(game)
+    count = liza.game(game).seats[-1]
+    table = opened(game, "p" * count, clock.fischer(600, 2), seed=rng.randbytes(32))
+    twin = table
+    snapshots = 0
+    for _ in range(120):
+        if table.status == "over":
+            break
+        assert table.match is not None
+        seat = rng.choice(table.match.actors)
+        action = table.game.notation(rng.choice(table.match.legal(seat)))
+        entry = Entry(table.n + 1, table.at + rng.randrange(100), "act", seat, action)
+        seen = [
+            [event.seen_by(seat) for event in other.apply(entry).events]
+            for other in {id(t): t for t in (table, twin)}.values()
+        ]
+        assert seen[0] == seen[-1]
+        if table.settled:
+            snapshots += 1
+            data = json.loads(json.dumps(table.to_data()))
+            twin = Table.restore(table.setting, data)
+            assert twin.to_data() == table.to_data()
+            assert [twin.asked(at) for at in range(count)] == [table.asked(at) for at in range(count)]
+    assert snapshots

@@ -1,0 +1,239 @@
+"""A server in a process of its own, and people who talk to it: for tests and for scripts."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+_START_SECONDS = 30.0
+_ANSWER_SECONDS = 20.0
+
+
+def free_port() -> int:
+    """Return a port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Program:
+    """A ``liza`` command that can be killed and started again."""
+
+    def __init__(self, command: str, **config: Any) -> None:
+        self._config = config
+        self._command = command
+        self.port: int = config.get("port", 0)
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it."""
+        code = (
+            f"from liza.server.commands import {self._command} as run; from liza.server.config import Config; "
+            f"import json, sys; run(Config(**json.loads(sys.argv[1])))"
+        )
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *sys.path])}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=self._log()
+        )
+
+    def _log(self) -> Any:
+        path = os.environ.get("LIZA_TEST_LOG")
+        return subprocess.DEVNULL if path is None else Path(path).open("ab")
+
+    def kill(self) -> None:
+        """Kill it as a power cut would: it hears nothing of it."""
+        assert self.process is not None
+        children = _children(self.process.pid)
+        for pid in (self.process.pid, *children):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it politely."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+def _children(pid: int) -> list[int]:
+    """Return the processes that a process has started, and theirs."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += [int(child), *_children(int(child))]
+    return found
+
+
+class Server(Program):
+    """``liza serve``."""
+
+    def __init__(self, db: str, **config: Any) -> None:
+        config = {"messages": 0, "requests": 0, "connections": 0, "log": "WARNING", "port": free_port(), **config}
+        super().__init__("serve", db=db, **config)
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.socket_url = f"ws://127.0.0.1:{self.port}/api/socket"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        super().start()
+        deadline = time.monotonic() + _START_SECONDS
+        while time.monotonic() < deadline:
+            assert self.process is not None
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self.process.returncode}")
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/healthz").status_code == 200:
+                    return
+            time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    def create(self, game: str, seats: Sequence[dict[str, Any]], **wanted: Any) -> dict[str, Any]:
+        """Open a table."""
+        answer = httpx.post(f"{self.url}/api/tables", json={"game": game, "seats": list(seats), **wanted}, timeout=30)
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def get(self, path: str, token: str | None = None) -> Any:
+        """Ask for something; returns the body."""
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        answer = httpx.get(f"{self.url}/api/{path}", headers=headers, timeout=30)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+
+@contextlib.contextmanager
+def serving(db: str, **config: Any) -> Iterator[Server]:
+    """Run a server for as long as the block lasts."""
+    server = Server(db, **config)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Player:
+    """Somebody at a table: remembers what was sent, in order."""
+
+    def __init__(self, url: str, table: str, token: str | None = None) -> None:
+        self._url = url
+        self.table = table
+        self.token = token
+        self.socket: ClientConnection | None = None
+        self.seat: int | None = None
+        self.n = 0
+        self.view: dict[str, Any] | None = None
+        self.legal: list[dict[str, Any]] = []
+        self.info: dict[str, Any] = {}
+        self.got: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self._id = 0
+
+    async def connect(self, since: int | None = None, **options: Any) -> Player:
+        """Say hello and wait for the answer."""
+        self.socket = await connect(self._url, max_size=None, compression=None, **options)
+        await self.send({"type": "hello", "table": self.table, "token": self.token, "since": since})
+        await self.wait("welcome")
+        await self.ask({"type": "ping"}, "pong")
+        return self
+
+    async def close(self) -> None:
+        """Go."""
+        if self.socket is not None:
+            await self.socket.close()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message."""
+        assert self.socket is not None
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> dict[str, Any]:
+        """Return the next message and take in what it says."""
+        assert self.socket is not None
+        text = await asyncio.wait_for(self.socket.recv(), _ANSWER_SECONDS)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
+        self.got.append(message)
+        match message["type"]:
+            case "welcome":
+                self.seat = message["seat"]
+            case "table":
+                self.info = message["table"]
+                self.n = max(self.n, self.info["n"])
+            case "state" | "moved":
+                self.n = max(self.n, message["n"])
+                self.view = message["view"]
+                self.legal = message["legal"]
+        return message
+
+    async def wait(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Return the next message of a kind with certain values."""
+        while True:
+            message = await self.receive()
+            if message["type"] == kind and all(message.get(key) == value for key, value in fields.items()):
+                return message
+            if message["type"] == "error" and kind not in {"error", "moved", "table"}:
+                raise AssertionError(message)
+
+    async def ask(self, message: dict[str, Any], kind: str = "done") -> dict[str, Any]:
+        """Send a message and return the answer to it: of the kind expected, or an error."""
+        self._id += 1
+        await self.send({**message, "id": self._id})
+        while True:
+            answer = await self.receive()
+            if answer.get("id") == self._id and answer["type"] in {kind, "error"}:
+                return answer
+
+    async def act(self, action: str | None = None) -> dict[str, Any]:
+        """Choose an action, the first one by default."""
+        return await self.ask({"type": "act", "n": self.n, "action": action or self.legal[0]["action"]})
+
+    async def until(self, condition: Any) -> None:
+        """Read until something holds."""
+        while not condition(self):
+            await self.receive()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.view and self.view["over"])
+
+
+async def play_out(players: Sequence[Player], most: int = 2000) -> int:
+    """Let people choose the first action until the game is over; returns how many choices they made."""
+    chosen = 0
+    for _ in range(most):
+        if all(player.over for player in players):
+            return chosen
+        for player in players:
+            if player.legal and player.view and player.seat in player.view["actors"]:
+                answer = await player.act()
+                if answer["type"] == "done":
+                    chosen += 1
+                break
+        else:
+            await players[0].receive()
+            continue
+        for player in players:
+            await player.ask({"type": "ping"}, "pong")
+    raise AssertionError("the game does not end")

@@ -1,0 +1,29 @@
+"""One server for the tests that only need one; every game is there, the example from another package included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.conformance.beside import sixth_game
+from tests.postgres import Postgres, postgres
+from tests.server.client import Server, serving
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _beside() -> Iterator[None]:
+    with sixth_game():
+        yield
+
+
+@pytest.fixture(scope="package")
+def server(_beside: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("server") / "liza.db"), absence=0.0) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def cluster() -> Iterator[Postgres]:
+    with postgres() as running:
+        yield running

@@ -1,0 +1,218 @@
+"""How much a server can carry: many tables, two people at each, every one of them choosing the first action offered.
+
+Everything runs on this machine: the server, its database and the people, who share its cores. A choice counts when it
+has been acknowledged, which is after it was committed; its time is measured from sending it to that acknowledgement.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.postgres import postgres
+from tests.server.client import Server, _children, serving
+
+_AT_ONCE = 20
+
+
+class _Choice(msgspec.Struct):
+    action: str
+
+
+class _Position(msgspec.Struct):
+    n: int
+    legal: list[_Choice]
+
+
+_POSITION = msgspec.json.Decoder(_Position)
+
+
+class Person:
+    """Knows what may be chosen, and chooses when told to."""
+
+    def __init__(self, socket: ClientConnection, done: asyncio.Event) -> None:
+        self.socket = socket
+        self.n = 0
+        self.action: str | None = None
+        self.refused = 0
+        self._done = done
+
+    async def listen(self) -> None:
+        """Take in what the server says."""
+        async for text in self.socket:
+            assert isinstance(text, str)
+            kind = text[9 : text.index('"', 9)]
+            if kind in {"moved", "state"}:
+                position = _POSITION.decode(text)
+                self.n = position.n
+                self.action = position.legal[0].action if position.legal else None
+            elif kind in {"done", "error"}:
+                self.refused += kind == "error"
+                self._done.set()
+
+
+class LoadTable:
+    """Two people and the times of their choices."""
+
+    def __init__(self, id: str, tokens: list[str]) -> None:
+        self.id = id
+        self._tokens = tokens
+        self._done = asyncio.Event()
+        self.people: list[Person] = []
+        self._listening: list[asyncio.Task[None]] = []
+
+    async def sit(self, url: str) -> None:
+        """Connect both."""
+        for token in self._tokens:
+            socket = await connect(url, compression=None, max_size=None, ping_interval=None)
+            person = Person(socket, self._done)
+            self.people.append(person)
+            self._listening.append(asyncio.create_task(person.listen()))
+            await socket.send(json.dumps({"type": "hello", "table": self.id, "token": token}))
+
+    async def leave(self) -> None:
+        """Disconnect both."""
+        for person in self.people:
+            await person.socket.close()
+        await asyncio.gather(*self._listening, return_exceptions=True)
+
+    async def choose(self) -> float | None:
+        """Let whoever is asked choose; returns the seconds it took, None when the game is over."""
+        person = next((person for person in self.people if person.action is not None), None)
+        if person is None:
+            return None
+        action, person.action = person.action, None
+        self._done.clear()
+        began = time.perf_counter()
+        message = f'{{"type":"act","id":1,"n":{person.n},"action":"{action}"}}'
+        await person.socket.send(message)
+        await asyncio.wait_for(self._done.wait(), 30)
+        return time.perf_counter() - began
+
+
+async def measure(server: Server, tables: int, rate: float, seconds: float) -> dict[str, Any]:
+    """Open tables, let everybody sit down, wait, then play at a steady rate (0: as fast as it goes)."""
+    before = memory(server)
+    opened = await _open(server, tables)
+    began = time.perf_counter()
+    gate = asyncio.Semaphore(_AT_ONCE)
+
+    async def sit(table: LoadTable) -> None:
+        async with gate:
+            await table.sit(server.socket_url)
+
+    await asyncio.gather(*(sit(table) for table in opened))
+    connected = time.perf_counter() - began
+    await asyncio.sleep(3)
+    idle = memory(server)
+    times: list[float] = []
+    began = time.perf_counter()
+    await asyncio.gather(*(_play(table, at, tables, rate, seconds, began, times) for at, table in enumerate(opened)))
+    played = max(time.perf_counter() - began, 1e-9)
+    refused = sum(person.refused for table in opened for person in table.people)
+    for table in opened:
+        await table.leave()
+    times.sort()
+    return {
+        "tables": tables,
+        "connect_per_s": round(2 * tables / connected),
+        "kb_per_idle_table": round((idle - before) / tables, 1),
+        "moves": len(times),
+        "refused": refused,
+        "moves_per_s": round(len(times) / min(played, seconds)),
+        "p50_ms": round(1000 * statistics.median(times), 2),
+        "p99_ms": round(1000 * times[int(len(times) * 0.99)], 2),
+        "worst_ms": round(1000 * times[-1], 2),
+    }
+
+
+async def _play(
+    table: LoadTable, at: int, tables: int, rate: float, seconds: float, began: float, times: list[float]
+) -> None:
+    """Choose at this table's moments: the tables take turns, so that the whole is steady."""
+    period = tables / rate if rate else 0.0
+    due = began + period * at / tables
+    while True:
+        wait = due - time.perf_counter()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        if time.perf_counter() - began > seconds:
+            return
+        took = await table.choose()
+        if took is None:
+            return
+        times.append(took)
+        due += period
+
+
+async def _open(server: Server, tables: int) -> list[LoadTable]:
+    gate = asyncio.Semaphore(_AT_ONCE)
+    wanted = {"game": "qiahn", "options": {"troop": 6}, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    async with httpx.AsyncClient(timeout=60) as client:
+
+        async def one() -> LoadTable:
+            async with gate:
+                answer = await client.post(f"{server.url}/api/tables", json=wanted)
+            made = answer.json()
+            return LoadTable(made["table"]["id"], [key["token"] for key in made["keys"]])
+
+        return await asyncio.gather(*(one() for _ in range(tables)))
+
+
+def memory(server: Server) -> float:
+    """Return how many KB the server's processes hold, without its bots'."""
+    assert server.process is not None
+    total = 0.0
+    for pid in (server.process.pid, *_children(server.process.pid)):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                total += float(line.split()[1])
+    return total
+
+
+@contextmanager
+def database(kind: str) -> Iterator[str]:
+    """Make an empty database."""
+    with ExitStack() as stack:
+        if kind == "postgresql":
+            yield stack.enter_context(postgres()).url
+        else:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            yield str(Path(folder) / "load.db")
+
+
+def main() -> None:
+    """Measure and print one line of JSON per database."""
+    parser = argparse.ArgumentParser(prog="scripts/load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument(
+        "--rate", type=float, default=1000, help="choices a second over all tables; 0: as fast as it goes"
+    )
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--workers", type=int, default=1, help="server processes (PostgreSQL only)")
+    parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
+    options = parser.parse_args()
+    kinds = ["sqlite", "postgresql"] if options.db == "both" else [options.db]
+    for kind in kinds:
+        workers = options.workers if kind == "postgresql" else 1
+        with database(kind) as db, serving(db, workers=workers, bots=0) as server:
+            found = asyncio.run(measure(server, options.tables, options.rate, options.seconds))
+        sys.stdout.write(json.dumps({"db": kind, "workers": workers, **found}) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

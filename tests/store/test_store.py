@@ -1,0 +1,207 @@
+"""What is stored stays, what comes second is refused, and a turn is thought about by one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from liza.match.table import Entry
+from liza.store import Append, Store, StoredTable, StoreError, open_store
+from liza.store.schema import METADATA
+
+Make = Callable[[], Store]
+
+
+@asynccontextmanager
+async def opened(make: Make) -> AsyncIterator[Store]:
+    store = make()
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def a_table(id: str, **values: Any) -> StoredTable:
+    columns = {
+        "game": "g",
+        "public": True,
+        "created": 5,
+        "setting": "{}",
+        "seed": "00",
+        "status": "waiting",
+        "seats": "[]",
+    }
+    return StoredTable(id=id, **{**columns, **values})
+
+
+def fresh() -> str:
+    return secrets.token_hex(6)
+
+
+def plain(id: str, n: int, body: str = "b", **more: Any) -> Append:
+    return Append(
+        id, Entry(n, 10, "act", 0, body), more.get("columns", {}), more.get("turns", {}), more.get("answered", [])
+    )
+
+
+def test_of_two_entries_for_one_place_the_first_is_kept(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            assert await store.append(plain(id, 1, "first"))
+            assert not await store.append(plain(id, 1, "second"))
+            assert [entry.body for entry in await store.log(id)] == ["first"]
+            assert await store.lengths([id, "none"]) == {id: 1}
+
+    run(work())
+
+
+def test_what_arrives_together_is_stored_together_and_each_is_answered(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            ids = [fresh() for _ in range(200)]
+            assert await store.append(plain(ids[7], 1))
+            stored = await asyncio.gather(*(store.append(plain(id, 1)) for id in ids))
+            assert [id for id, done in zip(ids, stored, strict=True) if not done] == [ids[7]]
+
+    run(work())
+
+
+def test_an_entry_takes_its_columns_and_turns_along_or_none_of_it(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            assert await store.create(a_table(id), [Entry(1, 5, "sit", 0, "x")], {1: 1})
+            assert not await store.create(a_table(id), [], {})
+            changed = plain(id, 2, columns={"status": "running", "deadline": 77}, turns={0: 2}, answered=[1])
+            assert await store.append(changed)
+            late = plain(id, 2, columns={"status": "over"}, turns={1: 2})
+            assert not await store.append(late)
+            row = await store.find(id)
+            assert row is not None
+            assert (row.status, row.deadline) == ("running", 77)
+            turns = [turn for turn in await store.claim(100, 50, 1000) if turn.table_id == id]
+            assert [(turn.seat, turn.n) for turn in turns] == [(0, 2)]
+            assert id in await store.overdue(77)
+            assert id not in await store.overdue(76)
+
+    run(work())
+
+
+def test_a_turn_has_one_thinker_until_its_lease_is_over(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            await store.create(a_table(id), [], {0: 0})
+            claimed = [t for t in await store.claim(1000, 100, 1000) if t.table_id == id]
+            assert len(claimed) == 1
+            assert not [t for t in await store.claim(1099, 100, 1000) if t.table_id == id]
+            assert [t for t in await store.claim(1100, 100, 1000) if t.table_id == id]
+            await store.free_turn(claimed[0])
+            assert [t for t in await store.claim(1101, 100, 1000) if t.table_id == id]
+            await store.drop_turn(claimed[0])
+            assert not [t for t in await store.claim(9999, 100, 1000) if t.table_id == id]
+
+    run(work())
+
+
+def test_lists_hold_public_tables_the_newest_first(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            game = fresh()
+            ids = [fresh() for _ in range(4)]
+            for at, id in enumerate(ids):
+                await store.create(a_table(id, game=game, created=at, public=at != 1), [], {})
+            assert [row.id for row in await store.listed(("waiting",), game, None, 10)] == [ids[3], ids[2], ids[0]]
+            assert [row.id for row in await store.listed(("waiting",), game, 2, 10)] == [ids[0]]
+            assert await store.listed(("over",), game, None, 10) == []
+            counted = await store.count()
+            assert counted["waiting"] >= 4
+
+    run(work())
+
+
+def test_talk_snapshots_and_mutes_are_kept(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            first = await store.say(id, 0, "Ana", "hola", 1)
+            second = await store.say(id, 1, "Bea", "qué tal", 2)
+            assert await store.said(id) == [first, second]
+            assert await store.said(id, first.number) == [second]
+            await store.mute(id, 0, 1, muted=True)
+            await store.mute(id, 0, 1, muted=True)
+            assert await store.muted(id, 0) == [1]
+            await store.mute(id, 0, 1, muted=False)
+            assert await store.muted(id, 0) == []
+            for n in (3, 9):
+                await store.save_snapshot(id, n, 1, f"at {n}")
+            assert await store.snapshot(id, 1) == "at 9"
+            assert await store.snapshot(id, 2) is None
+
+    run(work())
+
+
+def test_migrations_lead_to_the_tables_that_the_code_uses(make: Make) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        return compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    async def work() -> None:
+        async with opened(make) as store, store._engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    run(work())
+
+
+def test_a_sqlite_file_serves_one_process(tmp_path: Path) -> None:
+    async def work() -> None:
+        db = str(tmp_path / "liza.db")
+        async with opened(lambda: open_store(db)):
+            with pytest.raises(StoreError, match="one process"):
+                await open_store(db).open()
+        async with opened(lambda: open_store(db)) as store:
+            await store.ping()
+
+    run(work())
+
+
+def test_leases_die_with_the_only_process(tmp_path: Path) -> None:
+    async def work() -> None:
+        db = str(tmp_path / "liza.db")
+        async with opened(lambda: open_store(db)) as store:
+            await store.create(a_table("t"), [], {0: 0})
+            assert await store.claim(1, 10**9, 5)
+        async with opened(lambda: open_store(db)) as store:
+            assert await store.claim(1, 10, 5)
+
+    run(work())
+
+
+@pytest.mark.parametrize("db", ["mysql://x/y", "postgresql://h:port/x", "redis://"])
+def test_what_is_no_database_is_refused_in_one_sentence(db: str) -> None:
+    with pytest.raises(StoreError):
+        open_store(db)
+
+
+def test_an_entry_that_cannot_be_stored_is_reported_to_whoever_waits(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(lambda: open_store(str(tmp_path / "liza.db"))) as store:
+            with pytest.raises(StoreError, match="did not store"):
+                await store.append(plain("t", 1, columns={"nonsense": 1}))
+            assert await store.append(plain("t", 1))
+
+    run(work())
