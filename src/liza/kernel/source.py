@@ -103,7 +103,7 @@ class Stream(Source):
     def fork(self) -> Stream:
         """Return a stream of its own that tells nothing of this one, and move on."""
         self.below(256)
-        return Stream(hmac.digest(self._key, b"fork %d" % self._position, "sha256"))
+        return Stream(hashlib.blake2s(b"fork %d" % self._position, key=self._key).digest())
 
     @property
     def key(self) -> bytes:
