@@ -1,14 +1,16 @@
 """A table for scenarios: who turns up and what the dice show are told beforehand, orders are given by notation.
 
-    table = Table(first="cara", cara="mago", cruz="infante", dice="d20=15 d4=2")
-    table.play("cara: deploy mago, end", "cruz: deploy infante, end", "cara: end", "cruz: end")
-    assert table.zone("defeated", "cruz") == "infante"
+table = Table(first="cara", cara="mago", cruz="infante", dice="d20=15 d4=2")
+table.play("cara: deploy mago, end", "cruz: deploy infante, end", "cara: end", "cruz: end")
+assert table.zone("defeated", "cruz") == "infante"
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+import pytest
 
 import liza
 from liza.kernel.source import Draw
@@ -97,12 +99,9 @@ class Table:
         assert reason.text
         assert reason.unless
         before = self.state.to_data()
-        try:
+        with pytest.raises(liza.IllegalAction) as refused:
             self.state.apply(seat, action)
-        except liza.IllegalAction as refused:
-            assert refused.rule == reason.rule
-        else:
-            raise AssertionError(f"{order} was explained as impossible, but was done")
+        assert refused.value.rule == reason.rule
         assert self.state.to_data() == before
         return reason
 

@@ -81,9 +81,7 @@ def test_nobody_in_the_vanguard_is_ever_face_down_or_turned() -> None:
 @rule("QT-A07")
 def test_there_is_always_somebody_to_deploy() -> None:
     """The worst case: everybody who was ever discovered is lost at once, again and again."""
-    table = Table(
-        cara="infante arquero bestia", cruz="mago", dice=["d4=1 d20=2", "d20=2 d6=1", "d8=1 d20=2"], troop=3
-    )
+    table = Table(cara="infante arquero bestia", cruz="mago", dice=["d4=1 d20=2", "d20=2 d6=1", "d8=1 d20=2"], troop=3)
     for attacker, kind in (("cara", "infante"), ("cruz", "arquero"), ("cara", "bestia")):
         assert table.zone("reserve", "cara").replace(" ?", "") == kind
         orders = [f"cara: {kind}", "cruz: mago"]

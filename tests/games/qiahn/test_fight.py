@@ -103,9 +103,7 @@ def test_a_lone_infante_totals_one_to_four(roll: int) -> None:
 
 
 @rule("QT-078")
-@pytest.mark.parametrize(
-    ("dice", "total"), [("d20=1 d20=1 d12=1 d10=1", 7), ("d20=20 d20=20 d12=12 d10=10", 65)]
-)
+@pytest.mark.parametrize(("dice", "total"), [("d20=1 d20=1 d12=1 d10=1", 7), ("d20=20 d20=20 d12=12 d10=10", 65)])
 def test_the_strongest_trio_totals_7_to_65(dice: str, total: int) -> None:
     table = Table(cara="mago paladin caballero", cruz="infante", after=2, dice=f"{dice} d4=1")
     table.deploy("cara: mago paladin caballero", "cruz: infante")

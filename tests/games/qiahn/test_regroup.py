@@ -49,9 +49,7 @@ def test_only_the_loser_loses_whoever_attacked() -> None:
 
 @rule("QT-049", "QT-077", "QT-A19")
 def test_tierra_saves_its_bearer_and_nobody_else() -> None:
-    table = Table(
-        cara="mago bestia infante", cruz="mago", after=2, dice="d20=1 d8=1 d4=1 d20=20"
-    )
+    table = Table(cara="mago bestia infante", cruz="mago", after=2, dice="d20=1 d8=1 d4=1 d20=20")
     table.deploy("cara: mago bestia infante", "cruz: mago")
     happened = table.play("cara: place tierra mago, end", "cruz: end")
     assert happened[-3:] == ["saved cara mago", "defeated cara bestia", "defeated cara infante"]

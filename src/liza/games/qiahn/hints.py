@@ -1,21 +1,24 @@
-"""Heuristics for bots: what a round is likely to bring, told from means and spreads of the dice."""
+"""Heuristics for bots: what a round is likely to bring, told from means and spreads of the dice.
+
+Everything is seen from the attacker's side; the defender's hint is the same with the opposite sign.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from math import erf, sqrt, tanh
 from typing import Final
 
 from liza.games.qiahn.state import NOBODY, QiahnState
+from liza.games.qiahn.steps.deploy import Deploy
+from liza.games.qiahn.steps.equip import Repel
 from liza.games.qiahn.vocabulary import (
     AGUA,
-    AIRE,
     COUNT,
     ESCUDO,
     ESPADA,
     EVERYONE,
     FUEGO,
-    KINDS,
     MEMBERS,
     MOST_DEPLOYED,
     TIERRA,
@@ -23,80 +26,168 @@ from liza.games.qiahn.vocabulary import (
 )
 
 _TOKENS: Final = len(TOKENS)
-_TOKEN_WORTH: Final = 0.3
-"""What keeping a token for later is worth, in combatants: enough not to waste it on a round that is won or lost."""
-_SUBSETS: Final = [
-    [part for part in range(1, EVERYONE + 1) if part & ~mask == 0 and COUNT[part] <= MOST_DEPLOYED]
-    for mask in range(EVERYONE + 1)
+_SETS: Final = EVERYONE + 1
+_TOKEN_WORTH: Final = (0.3, 0.3, 0.6, 0.4, 0.7, 0.7)
+"""What keeping a token for a later round is worth, in combatants."""
+_STRENGTH_WORTH: Final = 0.1
+"""What one point on the average die of a survivor is worth while there are rounds to come, in combatants."""
+_SWING: Final = 1.6
+"""How far one round typically moves the lead, in combatants."""
+_ROOT_OF_TWO: Final = sqrt(2.0)
+_GROUPS: Final = [
+    [[part for part in range(_SETS) if part & ~mask == 0 and COUNT[part] <= most] for mask in range(_SETS)]
+    for most in range(MOST_DEPLOYED + 1)
 ]
+"""The groups of at most so many that can be formed of a set, nobody included."""
 
 
 class Odds:
-    """Mean and variance of what every set of combatants rolls."""
+    """What every set of combatants rolls, and how a fight without tokens between any two of them ends."""
 
-    __slots__ = ("best", "mean", "one_mean", "one_variance", "variance")
+    __slots__ = ("answer", "best", "lose", "mean", "one_mean", "one_variance", "variance", "win")
 
     def __init__(self, sides: Sequence[int]) -> None:
         self.one_mean: Final = [(n + 1) / 2 for n in sides]
         self.one_variance: Final = [(n * n - 1) / 12 for n in sides]
-        sets = range(EVERYONE + 1)
-        self.mean: Final = [sum((self.one_mean[kind] for kind in MEMBERS[mask]), 0.0) for mask in sets]
-        self.variance: Final = [sum((self.one_variance[kind] for kind in MEMBERS[mask]), 0.0) for mask in sets]
+        sets = range(_SETS)
+        self.mean: Final = [sum([self.one_mean[kind] for kind in MEMBERS[mask]], 0.0) for mask in sets]
+        self.variance: Final = [sum([self.one_variance[kind] for kind in MEMBERS[mask]], 0.0) for mask in sets]
         self.best: Final = [max([self.one_mean[kind] for kind in MEMBERS[mask]], default=0.0) for mask in sets]
+        self.win: Final = [0.0] * (_SETS * _SETS)
+        self.lose: Final = [0.0] * (_SETS * _SETS)
+        self.answer: Final = [0] * (_SETS * _SETS)
+        """The group that a defender does best to send, by attackers and by those it can choose from."""
+        for attackers in _GROUPS[MOST_DEPLOYED][EVERYONE]:
+            self._foresee(attackers)
+
+    def _foresee(self, attackers: int) -> None:
+        """Fill in the fights of one group of attackers."""
+        at = attackers * _SETS
+        costs = [0.0] * _SETS
+        for defenders in _GROUPS[MOST_DEPLOYED][EVERYONE]:
+            difference = self.mean[attackers] - self.mean[defenders]
+            win, lose = _chances(difference, self.variance[attackers] + self.variance[defenders])
+            self.win[at + defenders] = win
+            self.lose[at + defenders] = lose
+            costs[defenders] = win * COUNT[defenders] - lose * COUNT[attackers]
+        for reserve in range(1, _SETS):
+            groups = _GROUPS[MOST_DEPLOYED][reserve]
+            self.answer[at + reserve] = min(groups[1:], key=costs.__getitem__)
+
+
+def _chances(difference: float, variance: float) -> tuple[float, float]:
+    """Return the chances to be ahead and to be behind, given mean and variance of the difference of two totals."""
+    width = sqrt(variance) * _ROOT_OF_TWO
+    if width == 0.0:
+        return float(difference > 0.0), float(difference < 0.0)
+    return 0.5 + 0.5 * erf((difference - 0.5) / width), 0.5 - 0.5 * erf((difference + 0.5) / width)
 
 
 def evaluate(s: QiahnState, seat: int) -> float:
-    """Return how well a side stands, from -1 to 1: survivors now, what this round may change, tokens kept."""
+    """Return how well a side stands, from -1 to 1: survivors, what this round may change, tokens kept."""
     if s.over:
         return s.returns[seat]
-    enemy = 1 - seat
-    lead = float(_alive(s, seat) - _alive(s, enemy))
-    mine, theirs = s.vanguard[seat], s.vanguard[enemy]
-    if mine and theirs:
-        lead += _stake(s, seat, mine, theirs)
-    elif mine:
-        lead += min([_stake(s, seat, mine, answer) for answer in _SUBSETS[s.reserve[enemy]]], default=0.0)
-    lead += _TOKEN_WORTH * (_kept(s, seat) - _kept(s, enemy))
-    return lead / (2 * KINDS + 1)
+    value = _attackers_value(s)
+    return value if seat == s.attacker else -value
 
 
-def _alive(s: QiahnState, seat: int) -> int:
-    return COUNT[s.reserve[seat] | s.vanguard[seat]] + s.face_down[seat]
+def _attackers_value(s: QiahnState) -> float:
+    attacker = s.attacker
+    attackers, defenders = s.vanguard[attacker], s.vanguard[1 - attacker]
+    step = s.agenda[-1]
+    if isinstance(step, Deploy):
+        return _before_deploying(s, step.seat, attackers, defenders)
+    if isinstance(step, Repel):
+        if step.seat == attacker:
+            return max([_prospect(s, attackers, defenders ^ 1 << kind) for kind in MEMBERS[defenders]])
+        return min([_prospect(s, attackers ^ 1 << kind, defenders) for kind in MEMBERS[attackers]])
+    return _prospect(s, attackers, defenders)
 
 
-def _kept(s: QiahnState, seat: int) -> int:
-    """Count the tokens that can still be of use in a later round."""
+def _before_deploying(s: QiahnState, seat: int, attackers: int, defenders: int) -> float:
+    """Return what the fight promises if who is deploying completes the vanguard well, and is answered well."""
+    lead = _lead(s)
     later = s.troop - s.round
+    odds = s.rules.odds
+    best = -2.0
+    more = _GROUPS[MOST_DEPLOYED - COUNT[s.vanguard[seat]]][s.reserve[seat]]
+    if seat == s.attacker:
+        reserve = s.reserve[1 - seat]
+        for group in more:
+            team = attackers | group
+            if team:
+                answer = odds.answer[team * _SETS + reserve]
+                best = max(best, _before_tokens(odds, lead, later, team, answer))
+        return best
+    for group in more:
+        team = defenders | group
+        if team:
+            best = max(best, -_before_tokens(odds, lead, later, attackers, team))
+    return -best
+
+
+def _before_tokens(odds: Odds, lead: float, later: int, attackers: int, defenders: int) -> float:
+    at = attackers * _SETS + defenders
+    gain, loss = _worth(odds, later, defenders), _worth(odds, later, attackers)
+    return _expected(lead, later, odds.win[at], odds.lose[at], gain, loss)
+
+
+def _prospect(s: QiahnState, attackers: int, defenders: int) -> float:
+    """Return what the fight promises, with the tokens that lie on those who stand; a draw if one side stands empty."""
+    lead = _lead(s)
+    later = s.troop - s.round
+    if attackers == 0 or defenders == 0:
+        return _standing(lead, later)
+    odds = s.rules.odds
+    own_mean, own_variance = _strength(s, s.attacker, attackers, defenders)
+    enemy_mean, enemy_variance = _strength(s, 1 - s.attacker, defenders, attackers)
+    win, lose = _chances(own_mean - enemy_mean, own_variance + enemy_variance)
+    gain = _worth(odds, later, _at_risk(s, 1 - s.attacker, defenders))
+    loss = _worth(odds, later, _at_risk(s, s.attacker, attackers))
+    return _expected(lead, later, win, lose, gain, loss)
+
+
+def _expected(lead: float, later: int, win: float, lose: float, gain: float, loss: float) -> float:
+    return (
+        win * _standing(lead + gain, later)
+        + lose * _standing(lead - loss, later)
+        + (1.0 - win - lose) * _standing(lead, later)
+    )
+
+
+def _standing(lead: float, later: int) -> float:
+    """Return how likely a lead is to last, from -1 to 1, with so many rounds to come."""
     if later == 0:
-        return 0
+        return 1.0 if lead > 0.0 else -1.0 if lead < 0.0 else 0.0
+    return tanh(lead / (_SWING * sqrt(later)))
+
+
+def _lead(s: QiahnState) -> float:
+    """Return how far the attacker is ahead, in combatants, before this round's fight."""
+    seat = s.attacker
+    odds = s.rules.odds
+    later = s.troop - s.round
+    lead = _worth(odds, later, s.reserve[seat] | s.vanguard[seat])
+    lead -= _worth(odds, later, s.reserve[1 - seat] | s.vanguard[1 - seat])
+    if later:
+        lead += _kept(s, seat) - _kept(s, 1 - seat)
+    return lead
+
+
+def _worth(odds: Odds, later: int, mask: int) -> float:
+    """Return what combatants are worth: in the last round each counts one, before it the strong count more."""
+    return COUNT[mask] + _STRENGTH_WORTH * odds.mean[mask] if later else float(COUNT[mask])
+
+
+def _kept(s: QiahnState, seat: int) -> float:
+    """Return what the tokens are worth that can still be of use in a later round."""
     kept = s.tokens[seat]
-    attacks_next = seat != s.attacker
-    if later == 1:
-        kept &= ~(1 << ESCUDO if attacks_next else 1 << ESPADA)
-    return COUNT[kept]
-
-
-def _stake(s: QiahnState, seat: int, mine: int, theirs: int) -> float:
-    """Return how many combatants the round is expected to bring, given who would fight."""
-    enemy = 1 - seat
-    if _aire_pending(s, seat):
-        theirs &= ~_strongest(theirs)
-        if theirs == 0:
-            return 0.0
-    own_mean, own_variance = _strength(s, seat, mine, theirs)
-    enemy_mean, enemy_variance = _strength(s, enemy, theirs, mine)
-    spread = sqrt(own_variance + enemy_variance) or 1.0
-    win = 0.5 + 0.5 * erf((own_mean - enemy_mean) / spread / sqrt(2.0))
-    return win * _at_risk(s, enemy, theirs) - (1.0 - win) * _at_risk(s, seat, mine)
-
-
-def _aire_pending(s: QiahnState, seat: int) -> bool:
-    """Whether Aire lies on a combatant and its target is still to be named."""
-    return bool(s.agenda) and type(s.agenda[-1]).__name__ == "Repel" and s.bearers[seat * _TOKENS + AIRE] != NOBODY
-
-
-def _strongest(mask: int) -> int:
-    return mask & -mask
+    if s.troop - s.round == 1:
+        kept &= ~(1 << ESPADA if seat == s.attacker else 1 << ESCUDO)
+    worth = 0.0
+    for token in MEMBERS[kept]:
+        worth += _TOKEN_WORTH[token]
+    return worth
 
 
 def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, float]:
@@ -110,8 +201,7 @@ def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, f
         variance += odds.one_variance[fuego]
     agua = s.bearers[at + AGUA]
     if agua != NOBODY and own >> agua & 1:
-        rest = (own | others) if own & others else own ^ others
-        mean += max(odds.best[own & ~(1 << agua)], odds.best[others], odds.best[rest & ~(1 << agua)]) - odds.one_mean[agua]
+        mean += max(odds.best[own & ~(1 << agua)], odds.best[others]) - odds.one_mean[agua]
     equipment = ESPADA if seat == s.attacker else ESCUDO
     bearer = s.bearers[at + equipment]
     if bearer != NOBODY and own >> bearer & 1:
@@ -120,6 +210,6 @@ def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, f
 
 
 def _at_risk(s: QiahnState, seat: int, vanguard: int) -> int:
+    """Return those who fall if their side loses: all but whom Tierra saves."""
     bearer = s.bearers[seat * _TOKENS + TIERRA]
-    saved = bearer != NOBODY and bool(vanguard >> bearer & 1)
-    return COUNT[vanguard] - saved
+    return vanguard if bearer == NOBODY else vanguard & ~(1 << bearer)
