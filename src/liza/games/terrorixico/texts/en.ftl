@@ -1,0 +1,295 @@
+# TerroriXico, everything that a player reads.
+
+game-about = The book was opened and the legends are loose: press them back together, but may the glory be yours and the traumas everybody else's.
+
+seat-0 = Red
+seat-1 = Green
+seat-2 = Blue
+seat-3 = Yellow
+colour-red = Red
+colour-green = Green
+colour-blue = Blue
+colour-yellow = Yellow
+type-undead = Undead
+type-spirit = Spirits
+type-creature = Creatures
+type-magical = Magical
+level-baby = Baby
+level-aprendiz = Apprentice
+level-clerigo = Cleric
+level-knight = Knight
+level-slayer = Slayer
+level-mythbuster = Mythbuster
+level-van_helsing = Van Helsing
+target-face_down = face-down card
+target-face_down_2 = second face-down card
+
+## What can be agreed before the game
+
+option-deck = Cards in each deck
+option-deck-50 = 50: nine relics of each kind and fourteen specials
+option-deck-45 = 45: nine relics of each kind and nine specials, no Fury
+option-trauma_instead_of_pass = Without a valid card, play traumas instead of passing
+option-trauma_instead_of_pass-True = Allowed
+option-trauma_instead_of_pass-False = No: you have to pass
+option-passed_can_be_first = Somebody who passed can be first
+option-passed_can_be_first-True = Yes, with most relics
+option-passed_can_be_first-False = No
+option-starter = Who begins
+option-starter-random = Anybody
+option-starter-red = Red
+option-starter-green = Green
+option-starter-blue = Blue
+option-starter-yellow = Yellow
+
+## What is asked
+
+ask-Opening = { $seat }, keep five: which cards do you discard?
+ask-HandLimit = { $seat }, you hold too many cards: which do you discard?
+ask-Cleanse = { $seat }, do you eliminate a trauma of your hand?
+ask-PlayCard = { $seat }, which card do you play, and in which line?
+ask-EndTurn = { $seat }, your turn ends: do you discard a card before you draw?
+ask-WearOut = { $seat }, do you also eliminate a card that is no trauma?
+ask-EliminateCards = { $seat }, which card of your hand do you eliminate?
+ask-DiscardCards = { $seat }, which card of your hand do you discard?
+ask-GiveTrauma = { $seat }, who gets the trauma?
+ask-Aim = { $seat }, at which line do you fire?
+ask-Target = { $seat }, which card do you remove?
+ask-Copy = { $seat }, which card does your Mimetic copy?
+
+## What can be done
+
+verb-show = Show your trauma 0 and eliminate it
+verb-pass = Pass
+verb-done = Nothing more
+verb-play =
+    { $card-key ->
+        [friendly_fire] Fire { $card } at { $line }
+        [trauma_1] Throw your { $card } at { $line }
+        [trauma_2] Throw your { $card } at { $line }
+        [trauma_3] Throw your { $card } at { $line }
+       *[other] Play { $card } in { $line }
+    }
+verb-hide = Lay { $card } face down in { $line }
+verb-discard = Discard { $card }
+verb-eliminate = Eliminate { $card }
+verb-give = Give the trauma to { $colour }
+verb-aim = Aim at { $line }
+verb-target = Remove from { $colour }: { $target }
+verb-copy = Copy { $card }
+
+## The story of the game
+
+event-uncovered_monster = The book opens: { $monster }.
+event-uncovered_event = On the other page: { $event_card }.
+event-added_monster = And it is not alone! { $monster } joins in.
+event-added_event = And there is more! { $event_card } is added.
+event-round_started = Round { $round }: { $seat } begins.
+event-strong =
+    { $line } needs { $required } = { $times ->
+        [1] { $first }{ $monsters ->
+            [2] +{ $second }
+           *[other] { "" }
+        }+{ $plus }
+       *[other] ({ $first }{ $monsters ->
+            [2] +{ $second }
+           *[other] { "" }
+        }{ $plus ->
+            [0] { "" }
+           *[other] +{ $plus }
+        })×{ $times }
+    }.
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws a card.
+event-set_aside = { $seat } sets { $card } aside.
+event-set_aside-hidden = { $seat } sets a card aside.
+event-discarded = { $seat } discards { $card }.
+event-eliminated = { $card } of { $seat } ends in the wear zone.
+event-reshuffled = { $seat } shuffles the discard pile ({ $count }) into the draw pile.
+event-traumatised =
+    { $count ->
+        [one] { $seat } receives a trauma.
+       *[other] { $seat } receives { $count } traumas.
+    }
+event-turn_started = { $seat } to play.
+event-played = { $seat } plays { $card } in { $line }.
+event-hidden = { $seat } lays { $card } face down in { $line }.
+event-hidden-hidden = { $seat } lays a card face down in { $line }.
+event-shown = { $seat } shows { $card } and is rid of it.
+event-reached =
+    { $line }: { $times ->
+        [1] { $total }
+       *[other] { $sum }×{ $times } = { $total }
+    } of { $required }.
+event-struck = { $card } of { $seat } takes { $victim } of { $other_seat } out of { $line }.
+event-destroyed = Friendly fire from { $seat }: { $card } of { $other_seat } is gone from { $line }.
+event-copied = The Mimetic of { $seat } becomes { $card } in { $line }.
+event-unlinked = { $card } of { $seat } has no relics left in { $line } and is discarded.
+event-passed = { $seat } passes.
+event-exhausted = There are no trauma cards left.
+event-defeated = All four lines are complete: the monster goes back to the book!
+event-failed = Everybody has passed: the monster escapes and hides at the bottom of the book.
+event-revealed = { $seat } had { $card } face down in { $line }.
+event-counted =
+    { $relics ->
+        [one] { $seat } contributed one relic.
+       *[other] { $seat } contributed { $relics } relics.
+    }
+event-first = { $seat } is first: +{ $points } points, { $total } in all.
+event-second = { $seat } is second: +{ $points } points, { $total } in all.
+event-nothing = { $seat } passed and gets nothing.
+event-took = { $seat } takes the page: { $steps } on the monster track, now at { $total }.
+event-saddled = { $seat }, last of the round, is left with { $card }.
+event-relieved = A tie for last place: { $card } of { $seat } is eliminated.
+event-returned = { $monster } hides at the bottom of the book.
+event-scored = { $seat }: { $track } points − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.
+
+outcome-monsters = Enough monsters are back in the book. Points: { $scores }.
+outcome-traumas = There are no trauma cards left. Points: { $scores }.
+outcome-points = Somebody has reached 40 points. Points: { $scores }.
+outcome-decks = The book has no more pages. Points: { $scores }.
+
+## The table
+
+zone-monsters = Monsters in the fight
+zone-events = Events in the fight
+zone-monster_deck = Monster deck
+zone-event_deck = Events and bosses
+zone-trauma_pile = Trauma cards
+zone-strength = Strength
+zone-range = Range line
+zone-melee = Melee line
+zone-shield = Shield line
+zone-codex = Codex line
+zone-hand = Hand
+zone-aside = Set aside
+zone-draw_pile = Draw pile
+zone-discard_pile = Discard pile
+zone-wear_zone = Wear zone
+zone-captured = Returned to the book
+zone-scores = Final score
+
+counter-round = Round
+counter-hand_size = Hand size
+counter-points = Victory points
+counter-track = Monsters returned
+counter-relics = Relics contributed
+counter-passed = Has passed
+counter-starts = Begins the round
+
+number-range = Range
+number-melee = Melee
+number-shield = Shield
+number-codex = Codex
+number-range_plus = Range +
+number-melee_plus = Melee +
+number-shield_plus = Shield +
+number-codex_plus = Codex +
+number-range_times = Range ×
+number-melee_times = Melee ×
+number-shield_times = Shield ×
+number-codex_times = Codex ×
+number-first = Points for first place
+number-second = Points for second place
+number-traumas = Traumas
+number-points = Points
+number-hand = Hand size
+number-steps = Steps on the track
+number-monster = Monster
+number-monster_2 = Second monster
+number-plus = Event +
+number-plus_2 = Second event +
+number-times = Event ×
+number-times_2 = Second event ×
+number-required = Needs
+number-sum = Sum
+number-multiplied = Multiplied by
+number-reached = Has
+number-lacking = Lacks
+number-face_down = Face down
+number-worth = Worth
+number-counts = Counts
+number-set = For types
+number-total = Total
+number-track = Monsters returned
+number-eliminated = Eliminated cards
+
+## What cards do
+
+clause-relic =
+    { $count ->
+        [one] Worth one relic in the line of its kind.
+       *[other] Worth { $count } relics in the line of its kind.
+    }
+clause-wild =
+    { $count ->
+        [one] Worth one relic of the kind you choose: that of the line you put it in, and there it stays.
+       *[other] Worth { $count } relics of the kind you choose: that of the line you put it in, and there it stays.
+    }
+clause-trauma =
+    { $value ->
+        [0] Show it: it goes to your wear zone and counts as one of your two cards.
+       *[other] Face up it removes from a line a relic card of another player that is worth { $value }. Face down, whoever is last gets it at the end of the round; with a tie for last place it is eliminated. At the end of the game it costs you { $value }.
+    }
+clause-draw =
+    { $count ->
+        [one] Draw a card.
+       *[other] Draw { $count } cards.
+    }
+clause-draw-everyone =
+    { $count ->
+        [one] Everybody draws a card.
+       *[other] Everybody draws { $count } cards.
+    }
+clause-limit = Whoever holds more than the maximum of the round discards down to it.
+clause-give_trauma = Take a trauma unseen and give it to another player, who shuffles it into the draw pile.
+clause-eliminate =
+    { $count ->
+        [one] Eliminate a card of your hand.
+       *[other] Eliminate { $count } cards of your hand.
+    }
+clause-new_hand = Discard the rest of your hand and draw a new one.
+clause-mill =
+    { $count ->
+        [one] Discard a card from your draw pile.
+       *[other] Discard { $count } cards from your draw pile.
+    }
+clause-destroy = Eliminate any card of another player in the battle zone, face down too; then this card is discarded.
+clause-discard =
+    { $count ->
+        [one] Discard a card of your hand.
+       *[other] Discard { $count } cards of your hand.
+    }
+clause-count_relic_cards = Worth as many relics as there are relic cards face up in its line. Not into an empty or complete line; without relics left it is discarded.
+clause-multiply = Multiplies the value of all cards in its line by { $count }, for their owners. Not into an empty or complete line; without relics left it is discarded.
+clause-copy = Copies a relic or special of another player that lies face up in its line, with its effect. Not into an empty or complete line.
+clause-adds-monster = Another monster joins the fight.
+clause-adds-event = Another event is added to the fight.
+clause-cleanse =
+    { $count ->
+        [one] At the start of the round everybody may eliminate a trauma of the hand.
+       *[other] At the start of the round everybody may eliminate up to { $count } traumas of the hand.
+    }
+clause-start_trauma =
+    { $count ->
+        [one] At the start of the round everybody receives a trauma.
+       *[other] At the start of the round everybody receives { $count } traumas.
+    }
+clause-last_trauma =
+    { $count ->
+        [one] At the end of the round whoever is last without a tie receives a trauma.
+       *[other] At the end of the round whoever is last without a tie receives { $count } traumas.
+    }
+clause-no_face_down = In this round no card is laid face down.
+clause-hand = In this round a hand holds { $count } cards.
+clause-pass =
+    { $count ->
+        [one] Passing costs a trauma.
+       *[other] Passing costs { $count } traumas.
+    }
+clause-points =
+    { $count ->
+        [one] Gives one more point to everybody who scores.
+       *[other] Gives { $count } more points to everybody who scores.
+    }
+clause-steps = First place moves { $count } on the monster track.

@@ -1,0 +1,295 @@
+# TerroriXico, todo lo que lee un jugador.
+
+game-about = El libro se abrió y las leyendas andan sueltas: devuélvanlas entre todos, pero que la gloria sea tuya y los traumas de los demás.
+
+seat-0 = Rojo
+seat-1 = Verde
+seat-2 = Azul
+seat-3 = Amarillo
+colour-red = Rojo
+colour-green = Verde
+colour-blue = Azul
+colour-yellow = Amarillo
+type-undead = No muertos
+type-spirit = Espíritus
+type-creature = Criaturas
+type-magical = Mágicos
+level-baby = Baby
+level-aprendiz = Aprendiz
+level-clerigo = Clérigo
+level-knight = Knight
+level-slayer = Slayer
+level-mythbuster = Mythbuster
+level-van_helsing = Van Helsing
+target-face_down = carta boca abajo
+target-face_down_2 = segunda carta boca abajo
+
+## Lo que se puede acordar antes de empezar
+
+option-deck = Cartas de cada mazo
+option-deck-50 = 50: nueve reliquias de cada tipo y catorce especiales
+option-deck-45 = 45: nueve reliquias de cada tipo y nueve especiales, sin Fury
+option-trauma_instead_of_pass = Sin carta válida, jugar traumas en vez de pasar
+option-trauma_instead_of_pass-True = Se puede
+option-trauma_instead_of_pass-False = No: hay que pasar
+option-passed_can_be_first = Quien pasó puede quedar primero
+option-passed_can_be_first-True = Sí, si aportó más que nadie
+option-passed_can_be_first-False = No
+option-starter = Quién empieza
+option-starter-random = Al azar
+option-starter-red = Rojo
+option-starter-green = Verde
+option-starter-blue = Azul
+option-starter-yellow = Amarillo
+
+## Lo que se pregunta
+
+ask-Opening = { $seat }, quédate con cinco: ¿qué cartas descartas?
+ask-HandLimit = { $seat }, tienes demasiadas cartas: ¿cuáles descartas?
+ask-Cleanse = { $seat }, ¿eliminas un trauma de tu mano?
+ask-PlayCard = { $seat }, ¿qué carta juegas y en qué línea?
+ask-EndTurn = { $seat }, acaba tu turno: ¿descartas una carta antes de robar?
+ask-WearOut = { $seat }, ¿eliminas además una carta que no sea trauma?
+ask-EliminateCards = { $seat }, ¿qué carta de tu mano eliminas?
+ask-DiscardCards = { $seat }, ¿qué carta de tu mano descartas?
+ask-GiveTrauma = { $seat }, ¿a quién le das el trauma?
+ask-Aim = { $seat }, ¿a qué línea disparas?
+ask-Target = { $seat }, ¿qué carta quitas?
+ask-Copy = { $seat }, ¿qué carta copia tu Mimetic?
+
+## Lo que se puede hacer
+
+verb-show = Mostrar tu trauma 0 y eliminarlo
+verb-pass = Decir «paso»
+verb-done = Nada más
+verb-play =
+    { $card-key ->
+        [friendly_fire] Disparar { $card } en { $line }
+        [trauma_1] Sacar tu { $card } en { $line }
+        [trauma_2] Sacar tu { $card } en { $line }
+        [trauma_3] Sacar tu { $card } en { $line }
+       *[other] Jugar { $card } en { $line }
+    }
+verb-hide = Poner boca abajo { $card } en { $line }
+verb-discard = Descartar { $card }
+verb-eliminate = Eliminar { $card }
+verb-give = Dar el trauma a { $colour }
+verb-aim = Apuntar a { $line }
+verb-target = Quitar a { $colour }: { $target }
+verb-copy = Copiar { $card }
+
+## El relato de la partida
+
+event-uncovered_monster = El libro se abre: { $monster }.
+event-uncovered_event = En la otra página: { $event_card }.
+event-added_monster = ¡Y no viene solo! Se une { $monster }.
+event-added_event = ¡Y aún hay más! Se suma { $event_card }.
+event-round_started = Ronda { $round }: empieza { $seat }.
+event-strong =
+    { $line } pide { $required } = { $times ->
+        [1] { $first }{ $monsters ->
+            [2] +{ $second }
+           *[other] { "" }
+        }+{ $plus }
+       *[other] ({ $first }{ $monsters ->
+            [2] +{ $second }
+           *[other] { "" }
+        }{ $plus ->
+            [0] { "" }
+           *[other] +{ $plus }
+        })×{ $times }
+    }.
+event-drew = { $seat } roba { $card }.
+event-drew-hidden = { $seat } roba una carta.
+event-set_aside = { $seat } aparta { $card }.
+event-set_aside-hidden = { $seat } aparta una carta.
+event-discarded = { $seat } descarta { $card }.
+event-eliminated = { $card } de { $seat } acaba en su zona de desgaste.
+event-reshuffled = { $seat } baraja su descarte ({ $count }) con su mazo.
+event-traumatised =
+    { $count ->
+        [one] { $seat } recibe un trauma.
+       *[other] { $seat } recibe { $count } traumas.
+    }
+event-turn_started = Turno de { $seat }.
+event-played = { $seat } juega { $card } en { $line }.
+event-hidden = { $seat } pone boca abajo { $card } en { $line }.
+event-hidden-hidden = { $seat } pone una carta boca abajo en { $line }.
+event-shown = { $seat } muestra { $card }: se lo quita de encima.
+event-reached =
+    { $line }: { $times ->
+        [1] { $total }
+       *[other] { $sum }×{ $times } = { $total }
+    } de { $required }.
+event-struck = El { $card } de { $seat } se lleva { $victim } de { $other_seat } en { $line }.
+event-destroyed = Fuego amigo de { $seat }: { $card } de { $other_seat } desaparece de { $line }.
+event-copied = El Mimetic de { $seat } se vuelve { $card } en { $line }.
+event-unlinked = { $card } de { $seat } se queda sin reliquias en { $line } y se descarta.
+event-passed = { $seat } dice «paso».
+event-exhausted = Se acabaron las cartas de trauma.
+event-defeated = ¡Las cuatro líneas están completas: el monstruo vuelve al libro!
+event-failed = Todos han pasado: el monstruo escapa y se esconde al fondo del libro.
+event-revealed = { $seat } tenía boca abajo { $card } en { $line }.
+event-counted =
+    { $relics ->
+        [one] { $seat } aportó una reliquia.
+       *[other] { $seat } aportó { $relics } reliquias.
+    }
+event-first = { $seat } queda primero: +{ $points } puntos, lleva { $total }.
+event-second = { $seat } queda segundo: +{ $points } puntos, lleva { $total }.
+event-nothing = { $seat } pasó y no se lleva nada.
+event-took = { $seat } se queda con la página: avanza { $steps } en el track de monstruos y llega a { $total }.
+event-saddled = { $seat }, último de la ronda, carga con { $card }.
+event-relieved = Empate por el último lugar: se elimina { $card } de { $seat }.
+event-returned = { $monster } se esconde al fondo del libro.
+event-scored = { $seat }: { $track } puntos − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
+
+outcome-monsters = Ya hay bastantes monstruos de vuelta en el libro. Puntos: { $scores }.
+outcome-traumas = Se acabaron las cartas de trauma. Puntos: { $scores }.
+outcome-points = Alguien llegó a 40 puntos. Puntos: { $scores }.
+outcome-decks = El libro no tiene más páginas. Puntos: { $scores }.
+
+## La mesa
+
+zone-monsters = Monstruos en combate
+zone-events = Eventos en combate
+zone-monster_deck = Mazo de monstruos
+zone-event_deck = Mazo de eventos y jefes
+zone-trauma_pile = Cartas de trauma
+zone-strength = Fuerza
+zone-range = Línea Range
+zone-melee = Línea Melee
+zone-shield = Línea Shield
+zone-codex = Línea Codex
+zone-hand = Mano
+zone-aside = Apartadas
+zone-draw_pile = Mazo de robo
+zone-discard_pile = Descarte
+zone-wear_zone = Zona de desgaste
+zone-captured = Devueltos al libro
+zone-scores = Puntuación final
+
+counter-round = Ronda
+counter-hand_size = Cartas en mano
+counter-points = Puntos de victoria
+counter-track = Monstruos devueltos
+counter-relics = Reliquias aportadas
+counter-passed = Ha pasado
+counter-starts = Empieza la ronda
+
+number-range = Range
+number-melee = Melee
+number-shield = Shield
+number-codex = Codex
+number-range_plus = Range +
+number-melee_plus = Melee +
+number-shield_plus = Shield +
+number-codex_plus = Codex +
+number-range_times = Range ×
+number-melee_times = Melee ×
+number-shield_times = Shield ×
+number-codex_times = Codex ×
+number-first = Puntos al primero
+number-second = Puntos al segundo
+number-traumas = Traumas
+number-points = Puntos
+number-hand = Mano
+number-steps = Pasos en el track
+number-monster = Monstruo
+number-monster_2 = Segundo monstruo
+number-plus = Evento +
+number-plus_2 = Segundo evento +
+number-times = Evento ×
+number-times_2 = Segundo evento ×
+number-required = Pide
+number-sum = Suma
+number-multiplied = Multiplicada por
+number-reached = Lleva
+number-lacking = Falta
+number-face_down = Boca abajo
+number-worth = Vale
+number-counts = Cuenta
+number-set = Por tipos
+number-total = Total
+number-track = Monstruos devueltos
+number-eliminated = Cartas eliminadas
+
+## Lo que hacen las cartas
+
+clause-relic =
+    { $count ->
+        [one] Vale una reliquia en la línea de su tipo.
+       *[other] Vale { $count } reliquias en la línea de su tipo.
+    }
+clause-wild =
+    { $count ->
+        [one] Vale una reliquia del tipo que elijas: el de la línea donde la pongas, y ahí se queda.
+       *[other] Vale { $count } reliquias del tipo que elijas: el de la línea donde la pongas, y ahí se queda.
+    }
+clause-trauma =
+    { $value ->
+        [0] Muéstralo: va a tu zona de desgaste y cuenta como una de tus dos cartas.
+       *[other] Boca arriba quita de una línea una carta de reliquia de otro jugador que valga { $value }. Boca abajo, al final de la ronda se lo queda el último; si hay empate por el último lugar, se elimina. Al final de la partida te resta { $value }.
+    }
+clause-draw =
+    { $count ->
+        [one] Roba una carta.
+       *[other] Roba { $count } cartas.
+    }
+clause-draw-everyone =
+    { $count ->
+        [one] Todos roban una carta.
+       *[other] Todos roban { $count } cartas.
+    }
+clause-limit = Quien pase del máximo de la ronda se descarta hasta él.
+clause-give_trauma = Toma un trauma sin mirarlo y dáselo a otro jugador: lo baraja en su mazo.
+clause-eliminate =
+    { $count ->
+        [one] Elimina una carta de tu mano.
+       *[other] Elimina { $count } cartas de tu mano.
+    }
+clause-new_hand = Descarta el resto de la mano y roba una nueva.
+clause-mill =
+    { $count ->
+        [one] Descarta una carta de tu mazo de robo.
+       *[other] Descarta { $count } cartas de tu mazo de robo.
+    }
+clause-destroy = Elimina cualquier carta de otro jugador en la zona de batalla, también boca abajo; después, esta carta se descarta.
+clause-discard =
+    { $count ->
+        [one] Descarta una carta de tu mano.
+       *[other] Descarta { $count } cartas de tu mano.
+    }
+clause-count_relic_cards = Vale tantas reliquias como cartas de reliquia haya boca arriba en su línea. No entra en una línea vacía o completa; si se queda sin reliquias, se descarta.
+clause-multiply = Multiplica por { $count } el valor de todas las cartas de su línea, para sus dueños. No entra en una línea vacía o completa; si se queda sin reliquias, se descarta.
+clause-copy = Copia una reliquia o una especial de otro jugador que esté boca arriba en su línea, con su efecto. No entra en una línea vacía o completa.
+clause-adds-monster = Se une otro monstruo al combate.
+clause-adds-event = Se suma otro evento al combate.
+clause-cleanse =
+    { $count ->
+        [one] Al empezar la ronda, cada jugador puede eliminar un trauma de su mano.
+       *[other] Al empezar la ronda, cada jugador puede eliminar hasta { $count } traumas de su mano.
+    }
+clause-start_trauma =
+    { $count ->
+        [one] Al empezar la ronda, cada jugador recibe un trauma.
+       *[other] Al empezar la ronda, cada jugador recibe { $count } traumas.
+    }
+clause-last_trauma =
+    { $count ->
+        [one] Al acabar la ronda, quien sea último sin empate recibe un trauma.
+       *[other] Al acabar la ronda, quien sea último sin empate recibe { $count } traumas.
+    }
+clause-no_face_down = En esta ronda no se ponen cartas boca abajo.
+clause-hand = En esta ronda la mano es de { $count } cartas.
+clause-pass =
+    { $count ->
+        [one] Pasar cuesta un trauma.
+       *[other] Pasar cuesta { $count } traumas.
+    }
+clause-points =
+    { $count ->
+        [one] Da un punto más a cada uno que puntúa.
+       *[other] Da { $count } puntos más a cada uno que puntúa.
+    }
+clause-steps = El primero avanza { $count } en el track de monstruos.
