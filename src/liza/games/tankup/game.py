@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.games.tankup import effects, hints, view
-from liza.games.tankup.content import Content
+from liza.games.tankup.content import Content, clauses
 from liza.games.tankup.effects import Strike
 from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
@@ -39,9 +39,9 @@ from liza.games.tankup.steps.preparation import Preparation, PrepareDraw, Prepar
 from liza.games.tankup.steps.reactions import Destroyed, React
 from liza.games.tankup.steps.round import Round
 from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
-from liza.games.tankup.vocabulary import BACKS, DRAW, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS, WORDS, Names
+from liza.games.tankup.vocabulary import BACKS, DRAW, ICONS, IMMUNE, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS, Names
 from liza.kernel.actions import Kind
-from liza.kernel.game import Door, Game, Option
+from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.step import Step
@@ -147,8 +147,12 @@ class Tankup(Game[TankupState]):
         things = self.things
         sets = Kind("set", self.content.sets)
         own = (things.armours, things.attacks, things.situations, things.cards, sets, *self.content.by_back)
-        return (*own, BACKS, SPACES, PLAYERS, THROWS, TOKENS, WORDS)
+        return (*own, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""
         return self.content.card_names()
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what cards do, composed from the pack."""
+        return clauses.compose(self.content)

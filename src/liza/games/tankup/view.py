@@ -77,7 +77,7 @@ def _card(s: TankupState, card: int, owner: int | None = None, numbers: dict[str
     content = s.rules.content
     kind = card & KIND
     printed = dict(content.numbers[kind])
-    marks = []
+    marks = [mark(*printed_mark) for printed_mark in content.marks[kind]]
     if damage_on(card):
         printed["resistance"] -= damage_on(card)
         marks.append(mark("token", "damage", damage_on(card)))

@@ -52,6 +52,9 @@ THUMB: Final = 3
 
 TOKENS: Final = Kind("token", ("damage", "turned", "temporary"))
 """What lies on an armour or in its place."""
+IMMUNE: Final = Kind("immune", ("blow", "shot", "magic"))
+ICONS: Final = Kind("icon", ("blow", "shot", "magic", "situation", "any", "exchange"))
+"""What is printed on an armour beside its numbers."""
 
 WORDS: Final = Kind("word", ("passive", "habilidad", "conjunto", "reaccion", "romper"))
 """The ability words (TU-085 to TU-092); without one, an effect works by itself."""
@@ -155,7 +158,7 @@ REVEALED: Final = 23
 AIMED: Final = 24
 REROLLED: Final = 25
 HIT: Final = 26
-IMMUNE: Final = 27
+IGNORED: Final = 27
 DAMAGED: Final = 28
 DESTROYED: Final = 29
 DIE_DAMAGED: Final = 30
@@ -217,7 +220,7 @@ def _events(cards: Kind) -> tuple[EventKind, ...]:
         EventKind("aimed", seat, space),
         EventKind("rerolled", seat),
         EventKind("hit", seat, space),
-        EventKind("immune", seat, card),
+        EventKind("ignored", seat, card),
         EventKind("damaged", seat, card, amount, Field("left")),
         EventKind("destroyed", seat, card),
         EventKind("die_damaged", seat, space, amount, Field("left")),

@@ -152,6 +152,8 @@ class Content:
         reader.finish()
         self.numbers: Final = [self._numbers(card) for card in range(self.cards)]
         """What is printed on each card in figures."""
+        self.marks: Final = [self._marks(card) for card in range(self.cards)]
+        """What is printed on each card in signs: the kind of sign, and which."""
         self.by_back: Final = [
             Kind(key, [self.keys[card] for card in range(self.cards) if self.back[card] == back])
             for back, key in enumerate(BACKS.keys[:SITUATION])
@@ -165,6 +167,19 @@ class Content:
         if self.back[card] == SITUATION:
             return {}
         return {"damage": self.damage[card], "excess": self.excess[card]}
+
+    def _marks(self, card: int) -> list[tuple[str, str]]:
+        if card >= self.armours:
+            return []
+        found = [
+            ("icon", "any" if icon == ANY_BACK else BACKS.keys[icon.bit_length() - 1]) for icon in self.draws[card]
+        ]
+        if self.exchange[card]:
+            found.append(("icon", "exchange"))
+        found += [("immune", key) for back, key in enumerate(BACKS.keys) if self.immune[card] >> back & 1]
+        if self.set_of[card] != NOTHING:
+            found.append(("set", self.sets[self.set_of[card]]))
+        return found
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names of all cards and sets, by every kind that they belong to."""

@@ -64,7 +64,7 @@ from liza.games.tankup.vocabulary import (
     BLOW,
     HIT,
     HIT_LOCATED,
-    IMMUNE,
+    IGNORED,
     LIFE_LOST,
     MAGIC,
     NOTHING,
@@ -269,7 +269,7 @@ def is_immune(s: TankupState, on: int, kind: int) -> bool:
     if not s.rules.content.immune[kind] >> s.attack[BACK] & 1:
         return False
     if s.listen:
-        s.note(IMMUNE, on, kind)
+        s.note(IGNORED, on, kind)
     return True
 
 

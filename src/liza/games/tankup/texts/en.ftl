@@ -1,0 +1,338 @@
+# Tank Up, all that a player reads.
+
+game-about = An arena without kind rules: grab armour and weapons off the ground, aim at your rivals and be the last one standing.
+
+player-p1 = Player 1
+player-p2 = Player 2
+player-p3 = Player 3
+player-p4 = Player 4
+
+## What can be chosen before the game
+
+option-elimination = Whoever reaches 0 life
+option-elimination-end-of-combat = Leaves when the combat ends
+option-elimination-immediate = Leaves at once
+option-piles_end = When the attacks run out
+option-piles_end-end-of-combat = The game ends when the combat does
+option-piles_end-immediate = The game ends at once
+option-layout = Spaces of the armour
+option-layout-body = In the shape of a body
+option-layout-grid = In a grid of two by three
+option-turned = Turned armour
+option-turned-stays = Stays turned
+option-turned-round = Turns back every round
+option-swapped = The armour that is swapped
+option-swapped-hand = Returns to the hand
+option-swapped-discard = Is discarded
+option-duration = The three rounds of a situation
+option-duration-whole-rounds = Begin with the next round
+option-duration-this-round-too = Count the current round
+
+## Backs, spaces and other things
+
+back-helmet = Helmets
+back-torso = Torsos
+back-arm = Arms
+back-leg = Legs
+back-blow = Blows
+back-shot = Shots
+back-magic = Magic
+back-situation = Situations
+space-head = head
+space-torso = torso
+space-left_arm = left arm
+space-right_arm = right arm
+space-left_leg = left leg
+space-right_leg = right leg
+throw-rock = a rock
+throw-tomato = a rotten tomato
+throw-flower = a flower
+throw-thumb = a thumbs up
+token-damage = Damage
+token-turned = Turned
+token-temporary = Temporary armour
+immune-blow = Immune to blows
+immune-shot = Immune to shots
+immune-magic = Immune to magic
+icon-blow = Draws a blow
+icon-shot = Draws a shot
+icon-magic = Draws magic
+icon-situation = Draws a situation
+icon-any = Draws a card
+icon-exchange = Exchange
+
+## What is asked
+
+ask-PrepareDraw = { $seat }, which deck do you draw from?
+ask-PrepareEquip = { $seat }, what do you equip? Up to two armours.
+ask-EquipTurn = { $seat }, your equipment turn: draw, equip, exchange.
+ask-CrowdThrow = { $seat }, what do you throw, and at whom?
+ask-PlaceDie = { $seat }, where do you put the temporary armour?
+ask-SituationWindow = { $seat }, do you play a situation?
+ask-StepOn = { $seat }, do you step on that situation?
+ask-LightestBonus = { $seat }, you are the lightest: one more attack or a card?
+ask-Abilities = { $seat }, do you use an ability?
+ask-DrawCards = { $seat }, which deck do you draw from?
+ask-Spy = { $seat }, whose hand do you look at?
+ask-SpyDiscard = { $seat }, which card do you discard?
+ask-Salvage = { $seat }, what do you rescue from the broken pile?
+ask-Strike = { $seat }, at whom does it burst?
+ask-Assign = { $seat }, whom do you attack, and with what?
+ask-Resolve = { $seat }, which line do you resolve now?
+ask-React = { $seat }, do you react?
+ask-Destroyed = { $seat }, an armour of yours was destroyed: do you react?
+ask-Aim = { $seat }, where does the attack fall?
+ask-Area = { $seat }, which adjacent space does the magic reach?
+ask-TieVote = { $seat }, it is a tie: one more round?
+
+## What can be done
+
+verb-pass = No, thanks
+verb-end = End
+verb-draw = Draw from { $back }
+verb-aim = Hit: { $space }
+verb-splash = Splash: { $space }
+verb-place = Put it on: { $space }
+verb-extra = One more attack
+verb-reroll = Roll the dice again
+verb-throw = Throw { $throw } at { $player }
+verb-resolve = Resolve the line against { $player }
+verb-target = Choose { $player }
+verb-fight = One more round
+verb-shake = Shake hands: a draw
+verb-equip = Equip { $armour } on the { $space }
+verb-swap = Swap what is on the { $space } for { $armour }
+verb-use = Use { $armour }
+verb-take = Rescue { $armour }
+verb-attack = Attack { $player } with { $attack }
+verb-play = Play { $situation }
+verb-trade = Exchange { $card } for another of its deck
+verb-discard = Discard { $card }
+
+## The story of the game
+
+event-first_seat = { $seat } prepares first.
+event-round_began = Round { $round }.
+event-combat_began = To combat!
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws a card from { $back }.
+event-equipped = { $seat } equips { $card } on the { $space }.
+event-traded = { $seat } puts { $card } under its deck.
+event-traded-hidden = { $seat } puts a card under { $back }.
+event-swapped = { $seat } swaps { $old } for { $card } on the { $space }.
+event-ended = { $seat } ends.
+event-tie_die = { $seat } rolls a { $result } for the tie.
+event-weighed = { $seat } weighs { $weight } and acts in place { $place }.
+event-opens = { $seat } is the lightest and begins.
+event-extra_attack = { $seat } has one more attack.
+event-armour_rolled = { $seat } is the heaviest and rolls { $amount } of temporary armour.
+event-armour_placed = { $seat } puts { $amount } of temporary armour on the { $space }.
+event-crowd_rolled = { $seat } reads the crowd sheet: { $result }.
+event-thrown = { $seat } throws { $throw } at { $target_seat }.
+event-played = { $seat } plays { $card }.
+event-stepped = { $seat } steps on { $old } with { $card }.
+event-in_force = { $card } rules the arena.
+event-over = { $card } is over.
+event-scorched = { $seat } is too heavy for this sun: { $amount } damage.
+event-used = { $seat } uses { $card }.
+event-turned = { $card } of { $seat } is turned.
+event-laid = { $seat } points { $card } at { $target_seat }.
+event-laid-hidden = { $seat } points a card of { $back } at { $target_seat }.
+event-revealed = { $seat } attacks { $target_seat }: { $card }.
+event-struck = { $card } of { $seat } bursts at { $target_seat }.
+event-aimed = Die of { $seat }: { $space }.
+event-rerolled = { $seat } rolls the dice again.
+event-hit = The attack falls on the { $space } of { $seat }.
+event-ignored = { $card } of { $seat } is immune and does not mind.
+event-damaged = { $card } of { $seat } takes { $amount }: { $left } left.
+event-destroyed = { $card } of { $seat } goes to pieces.
+event-die_damaged = The temporary armour of { $seat } on the { $space } takes { $amount }: { $left } left.
+event-lost = { $seat } loses { $amount } life: { $left } left.
+event-recovered = { $seat } recovers { $amount } life: { $left } now.
+event-splashed = The magic splashes { $seat } on the { $space }.
+event-frozen = { $seat } will have no free attack in the next combat turn.
+event-cursed = { $seat } will have no free draw in the next equipment turn.
+event-returned = { $card } returns to the hand of { $seat }.
+event-discarded = { $seat } is left without { $card }.
+event-looked = { $seat } looks at the hand of { $target_seat }.
+event-took = { $seat } rescues { $card } from the broken pile.
+event-warded = { $seat } stops the attack with the buckler: nothing happens.
+event-spared = { $seat } stops all damage.
+event-cancelled = { $seat } cancels the effect of { $card }.
+event-countered = { $card } takes { $amount } life from { $seat }.
+event-left = { $seat } falls and joins the crowd.
+event-voted = { $seat } has decided.
+event-extra_round = A tie: extra round { $number }.
+event-warned = If nobody decides to fight, the next round is the last.
+
+outcome-last_standing = Only one is left standing. Lives: { $scores }.
+outcome-nobody_left = Nobody is left standing: a draw.
+outcome-most_life = The attacks have run out and lives are counted: { $scores }.
+outcome-tie_broken = The tie-break decides. Lives: { $scores }.
+outcome-agreed_draw = They shake hands like gentlemen: a draw at { $best }.
+outcome-still_tied = Twenty extra rounds and still level: a draw at { $best }.
+outcome-stalled = Nobody fights any more and lives are counted: { $scores }.
+
+## The table
+
+zone-situation = Situation
+zone-attack = Attack in progress
+zone-broken = Broken pile
+zone-deck_helmet = Helmet deck
+zone-deck_torso = Torso deck
+zone-deck_arm = Arm deck
+zone-deck_leg = Leg deck
+zone-deck_blow = Blow deck
+zone-deck_shot = Shot deck
+zone-deck_magic = Magic deck
+zone-deck_situation = Situation deck
+zone-discard_helmet = Discarded helmets
+zone-discard_torso = Discarded torsos
+zone-discard_arm = Discarded arms
+zone-discard_leg = Discarded legs
+zone-discard_blow = Used blows
+zone-discard_shot = Used shots
+zone-discard_magic = Used magic
+zone-discard_situation = Past situations
+zone-head = Head
+zone-torso = Torso
+zone-left_arm = Left arm
+zone-right_arm = Right arm
+zone-left_leg = Left leg
+zone-right_leg = Right leg
+zone-line = Attacks aimed here
+zone-hand = Hand
+
+counter-round = Round
+counter-life = Life
+counter-crowd = Crowd
+counter-weight = Weight
+counter-order = Order
+counter-frozen = No free attack
+counter-cursed = No free draw
+counter-tough = Toughened armour
+counter-ward = Buckler raised
+counter-thumb = Favour of the crowd
+counter-quiet = Rounds without attacks
+counter-extra_rounds = Extra rounds
+
+number-resistance = Resistance
+number-ap = AP
+number-atk = ATK
+number-damage = Damage
+number-excess = Excess
+number-rounds = Rounds
+
+## What each card does, composed of its words
+
+clause-icon-blow = Draw 1 extra blow.
+clause-icon-shot = Draw 1 extra shot.
+clause-icon-magic = Draw 1 extra magic.
+clause-icon-situation = Draw 1 situation.
+clause-icon-any = Draw 1 extra card, not a situation.
+clause-icon-exchange = Allows an exchange.
+clause-icon-ap = +{ $amount } AP: equip one more armour.
+clause-icon-atk = +{ $amount } ATK.
+clause-immune-blow = Immune to blows.
+clause-immune-shot = Immune to shots.
+clause-immune-magic = Immune to magic.
+
+clause-word-passive = Always,
+clause-word-habilidad = Habilidad:
+clause-word-conjunto = Conjunto:
+clause-word-reaccion = Reacción,
+clause-word-romper = Romper,
+clause-when-own_turn = when your combat turn begins,
+clause-when-equip_turn = in your equipment turn,
+clause-when-situation_played = when somebody plays a situation,
+clause-when-attack_revealed = when an attack against you is revealed,
+clause-when-hit_located = when an attack hits you,
+clause-when-hit_located-here = when an attack falls here,
+clause-when-hit_located-near = when an attack falls here or next to it,
+clause-when-hit_located-elsewhere = when an attack falls on another space of yours,
+clause-when-hit_located-dice = when the dice point at you,
+clause-when-armour_destroyed = when another armour of yours is destroyed,
+clause-when-life_lost = when an attack costs you life,
+clause-when-end_of_combat = when the combat ends,
+clause-by-blow = if it is a blow:
+clause-by-shot = if it is a shot:
+clause-by-magic = if it is magic:
+
+clause-ability-toughen = until your next combat turn attacks do { $amount } less damage to your armours.
+clause-ability-boost-blow = your blows do +{ $amount } damage this turn.
+clause-ability-boost-shot = your shots do +{ $amount } damage this turn.
+clause-ability-boost-magic = your magic does +{ $amount } damage this turn.
+clause-ability-boost_first-blow = the first blow you reveal this turn does +{ $amount } damage.
+clause-ability-boost_first-shot = the first shot you reveal this turn does +{ $amount } damage.
+clause-ability-boost_first-magic = the first magic you reveal this turn does +{ $amount } damage.
+clause-ability-barrier = put { $amount } of temporary armour on an empty space until your next combat turn.
+clause-ability-heal = you recover { $amount } life.
+clause-ability-aim-blow = your blows hit where you like this turn, no check.
+clause-ability-aim-shot = your shots hit where you like this turn, no check.
+clause-ability-aim-magic = your magic hits where you like this turn, no check.
+clause-ability-spy = look at an opponent's hand and discard one of its cards.
+clause-ability-salvage = take a card of the broken pile.
+clause-ability-draw-any = draw { $amount } { $amount ->
+        [one] card
+       *[other] cards
+    } from armour or attack decks.
+clause-ability-draw-attack = draw { $amount } { $amount ->
+        [one] card
+       *[other] cards
+    } from an attack deck.
+clause-ability-crowd = roll on the crowd sheet and choose who gets it.
+clause-ability-extra_die-blow = your blows roll { $amount } more die this turn.
+clause-ability-extra_die-shot = your shots roll { $amount } more die this turn.
+clause-ability-extra_die-magic = your magic rolls { $amount } more die this turn.
+clause-ability-clear_situation = discard the active situation.
+clause-ability-ward = until your next combat turn the first attack that falls on one of your arms does nothing.
+clause-ability-redirect = the attack falls here.
+clause-ability-reroll = all its dice are rolled again.
+clause-ability-retaliate = the attacker loses { $amount } life.
+clause-ability-catch = that card goes to your hand.
+clause-ability-cancel = its written effect is cancelled.
+clause-ability-spare = the attack does no damage at all.
+clause-ability-extra_attack = you have { $amount } more attack this turn.
+clause-ability-strike-blow = a blow of damage { $amount } at an opponent of your choice.
+clause-ability-strike-shot = a shot of damage { $amount } at an opponent of your choice.
+clause-ability-strike-magic = magic of damage { $amount } at an opponent of your choice.
+
+clause-attack-disarm = If it falls on a bare space the victim discards { $amount } card at random.
+clause-attack-draw-blow = Afterwards you draw a blow.
+clause-attack-draw-shot = Afterwards you draw a shot.
+clause-attack-draw-magic = Afterwards you draw magic.
+clause-attack-tire = You have no free attack in your next combat turn.
+clause-attack-weak_spot-head = On the head, +{ $amount } damage.
+clause-attack-weak_spot-torso = On the torso, +{ $amount } damage.
+clause-attack-weak_spot-left_arm = On the left arm, +{ $amount } damage.
+clause-attack-weak_spot-right_arm = On the right arm, +{ $amount } damage.
+clause-attack-weak_spot-left_leg = On the left leg, +{ $amount } damage.
+clause-attack-weak_spot-right_leg = On the right leg, +{ $amount } damage.
+clause-attack-aim = You choose the space, no check.
+clause-attack-hits = { $amount } hits in a row, each with its own check.
+clause-attack-turn = An armour that survives is turned.
+clause-attack-freeze = The victim has no free attack in its next combat turn.
+clause-attack-eat = +{ $amount } damage if it falls on an armour.
+clause-attack-drain = You recover half of the life that the victim loses.
+clause-attack-curse = The victim has no free draw in its next equipment turn.
+clause-attack-return = An armour that survives returns to its owner's hand.
+clause-attack-quake = The area damage reaches { $amount } adjacent spaces.
+
+clause-situation-corrode = Once per combat every equipped armour takes { $amount } damage.
+clause-situation-fog-blow = Blows roll { $amount } die.
+clause-situation-fog-shot = Shots roll only { $amount } die, rocks and tomatoes too.
+clause-situation-fog-magic = Magic rolls { $amount } die.
+clause-situation-strengthen-blow = Blows do +{ $amount } damage.
+clause-situation-strengthen-shot = Shots do +{ $amount } damage.
+clause-situation-strengthen-magic = Magic does +{ $amount } damage.
+clause-situation-weaken-blow = Blows do { $amount } less damage.
+clause-situation-weaken-shot = Shots do { $amount } less damage.
+clause-situation-weaken-magic = Magic does { $amount } less damage.
+clause-situation-scorch = Whoever weighs more than { $over } when the own combat turn begins loses { $amount } life.
+clause-situation-truce = Nobody has the free attack.
+clause-situation-market = The free draw is { $amount } cards.
+clause-situation-bloodlust = On bare spaces, +{ $amount } damage.
+clause-situation-closed = No card leaves the armour decks.
+clause-situation-flowers = From the next combat on, whoever acts first may draw { $amount } card, not a situation.
+clause-situation-antimagic = Magic has neither effect nor area damage.
+clause-situation-reverse = From the next combat on the order goes from the heaviest to the lightest.

@@ -1,0 +1,338 @@
+# Tank Up, todo lo que lee un jugador.
+
+game-about = Una arena sin reglas amables: recoge armaduras y armas por el suelo, apunta a tus rivales y quédate el último en pie.
+
+player-p1 = Jugador 1
+player-p2 = Jugador 2
+player-p3 = Jugador 3
+player-p4 = Jugador 4
+
+## Lo que se puede elegir antes de empezar
+
+option-elimination = Quien llega a 0 de vida
+option-elimination-end-of-combat = Sale al final del combate
+option-elimination-immediate = Sale en el acto
+option-piles_end = Cuando se acaban los ataques
+option-piles_end-end-of-combat = La partida acaba al final del combate
+option-piles_end-immediate = La partida acaba en el acto
+option-layout = Espacios de la armadura
+option-layout-body = En forma de cuerpo
+option-layout-grid = En cuadrícula de dos por tres
+option-turned = Armaduras giradas
+option-turned-stays = Se quedan giradas
+option-turned-round = Se enderezan cada ronda
+option-swapped = La armadura que se cambia
+option-swapped-hand = Vuelve a la mano
+option-swapped-discard = Se descarta
+option-duration = Las tres rondas de una situación
+option-duration-whole-rounds = Empiezan en la ronda siguiente
+option-duration-this-round-too = Cuentan la ronda en curso
+
+## Dorsos, espacios y otras cosas
+
+back-helmet = Cascos
+back-torso = Torsos
+back-arm = Brazos
+back-leg = Piernas
+back-blow = Golpes
+back-shot = Disparos
+back-magic = Magia
+back-situation = Situaciones
+space-head = cabeza
+space-torso = torso
+space-left_arm = brazo izquierdo
+space-right_arm = brazo derecho
+space-left_leg = pierna izquierda
+space-right_leg = pierna derecha
+throw-rock = una roca
+throw-tomato = un tomate podrido
+throw-flower = una flor
+throw-thumb = un pulgar arriba
+token-damage = Daño
+token-turned = Girada
+token-temporary = Armadura temporal
+immune-blow = Inmune a golpes
+immune-shot = Inmune a disparos
+immune-magic = Inmune a magia
+icon-blow = Roba un golpe
+icon-shot = Roba un disparo
+icon-magic = Roba una magia
+icon-situation = Roba una situación
+icon-any = Roba una carta
+icon-exchange = Cambio
+
+## Lo que se pregunta
+
+ask-PrepareDraw = { $seat }, ¿de qué mazo robas?
+ask-PrepareEquip = { $seat }, ¿qué te equipas? Hasta dos armaduras.
+ask-EquipTurn = { $seat }, tu turno de equipamiento: roba, equípate, cambia.
+ask-CrowdThrow = { $seat }, ¿qué lanzas y a quién?
+ask-PlaceDie = { $seat }, ¿dónde pones la armadura temporal?
+ask-SituationWindow = { $seat }, ¿juegas una situación?
+ask-StepOn = { $seat }, ¿pisas esa situación?
+ask-LightestBonus = { $seat }, eres el más liviano: ¿un ataque más o una carta?
+ask-Abilities = { $seat }, ¿usas alguna habilidad?
+ask-DrawCards = { $seat }, ¿de qué mazo robas?
+ask-Spy = { $seat }, ¿la mano de quién miras?
+ask-SpyDiscard = { $seat }, ¿qué carta le descartas?
+ask-Salvage = { $seat }, ¿qué rescatas de los objetos rotos?
+ask-Strike = { $seat }, ¿contra quién revienta?
+ask-Assign = { $seat }, ¿a quién atacas y con qué?
+ask-Resolve = { $seat }, ¿qué fila resuelves ahora?
+ask-React = { $seat }, ¿reaccionas?
+ask-Destroyed = { $seat }, te han destruido una armadura: ¿reaccionas?
+ask-Aim = { $seat }, ¿dónde cae el ataque?
+ask-Area = { $seat }, ¿a qué espacio contiguo llega la magia?
+ask-TieVote = { $seat }, hay empate: ¿una ronda más?
+
+## Lo que se puede hacer
+
+verb-pass = No, gracias
+verb-end = Terminar
+verb-draw = Robar de { $back }
+verb-aim = Dar en: { $space }
+verb-splash = Salpicar: { $space }
+verb-place = Poner en: { $space }
+verb-extra = Un ataque más
+verb-reroll = Relanzar los dados
+verb-throw = Lanzar { $throw } a { $player }
+verb-resolve = Resolver la fila contra { $player }
+verb-target = Elegir a { $player }
+verb-fight = Una ronda más
+verb-shake = Darse la mano: empate
+verb-equip = Equipar { $armour } en { $space }
+verb-swap = Cambiar por { $armour } lo que llevas en { $space }
+verb-use = Usar { $armour }
+verb-take = Rescatar { $armour }
+verb-attack = Atacar a { $player } con { $attack }
+verb-play = Jugar { $situation }
+verb-trade = Cambiar { $card } por otra de su mazo
+verb-discard = Descartar { $card }
+
+## El relato de la partida
+
+event-first_seat = { $seat } se prepara primero.
+event-round_began = Ronda { $round }.
+event-combat_began = ¡A combatir!
+event-drew = { $seat } roba { $card }.
+event-drew-hidden = { $seat } roba una carta de { $back }.
+event-equipped = { $seat } se equipa { $card } en { $space }.
+event-traded = { $seat } devuelve { $card } al fondo de su mazo.
+event-traded-hidden = { $seat } devuelve una carta al fondo de { $back }.
+event-swapped = { $seat } cambia { $old } por { $card } en { $space }.
+event-ended = { $seat } termina.
+event-tie_die = { $seat } desempata con un { $result }.
+event-weighed = { $seat } pesa { $weight } y actúa en el puesto { $place }.
+event-opens = { $seat } es el más liviano y empieza.
+event-extra_attack = { $seat } tiene un ataque más.
+event-armour_rolled = { $seat } es el más pesado y saca un { $amount } de armadura temporal.
+event-armour_placed = { $seat } pone { $amount } de armadura temporal en { $space }.
+event-crowd_rolled = { $seat } mira la ficha de público: { $result }.
+event-thrown = { $seat } lanza { $throw } a { $target_seat }.
+event-played = { $seat } juega { $card }.
+event-stepped = { $seat } pisa { $old } con { $card }.
+event-in_force = { $card } se adueña de la arena.
+event-over = { $card } se acaba.
+event-scorched = { $seat } pesa demasiado para este sol: { $amount } de daño.
+event-used = { $seat } usa { $card }.
+event-turned = { $card } de { $seat } queda girada.
+event-laid = { $seat } apunta { $card } contra { $target_seat }.
+event-laid-hidden = { $seat } apunta una carta de { $back } contra { $target_seat }.
+event-revealed = { $seat } ataca a { $target_seat }: { $card }.
+event-struck = { $card } de { $seat } revienta contra { $target_seat }.
+event-aimed = Dado de { $seat }: { $space }.
+event-rerolled = { $seat } relanza los dados.
+event-hit = El ataque le cae a { $seat } en { $space }.
+event-ignored = { $card } de { $seat } es inmune: ni se inmuta.
+event-damaged = { $card } de { $seat } recibe { $amount }: le quedan { $left }.
+event-destroyed = { $card } de { $seat } se hace pedazos.
+event-die_damaged = La armadura temporal de { $seat } en { $space } recibe { $amount }: le quedan { $left }.
+event-lost = { $seat } pierde { $amount } de vida: le quedan { $left }.
+event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
+event-splashed = La magia salpica a { $seat } en { $space }.
+event-frozen = { $seat } no tendrá ataque gratis en su próximo turno de combate.
+event-cursed = { $seat } no tendrá robo gratis en su próximo equipamiento.
+event-returned = { $card } vuelve a la mano de { $seat }.
+event-discarded = { $seat } se queda sin { $card }.
+event-looked = { $seat } mira la mano de { $target_seat }.
+event-took = { $seat } rescata { $card } de los objetos rotos.
+event-warded = { $seat } para el ataque con la rodela: no pasa nada.
+event-spared = { $seat } detiene todo el daño.
+event-cancelled = { $seat } anula el efecto de { $card }.
+event-countered = { $card } se cobra { $amount } de vida a { $seat }.
+event-left = { $seat } cae y se va con el público.
+event-voted = { $seat } ya ha decidido.
+event-extra_round = Empate: ronda extra { $number }.
+event-warned = Si nadie se decide a pelear, la próxima ronda es la última.
+
+outcome-last_standing = Solo queda uno en pie. Vidas: { $scores }.
+outcome-nobody_left = No queda nadie en pie: empate.
+outcome-most_life = Se acabaron los ataques y se cuentan las vidas: { $scores }.
+outcome-tie_broken = El desempate decide. Vidas: { $scores }.
+outcome-agreed_draw = Se dan la mano como caballeros: empate a { $best }.
+outcome-still_tied = Veinte rondas extra y siguen iguales: empate a { $best }.
+outcome-stalled = Ya nadie pelea y se cuentan las vidas: { $scores }.
+
+## La mesa
+
+zone-situation = Situación
+zone-attack = Ataque en curso
+zone-broken = Objetos rotos
+zone-deck_helmet = Mazo de cascos
+zone-deck_torso = Mazo de torsos
+zone-deck_arm = Mazo de brazos
+zone-deck_leg = Mazo de piernas
+zone-deck_blow = Mazo de golpes
+zone-deck_shot = Mazo de disparos
+zone-deck_magic = Mazo de magia
+zone-deck_situation = Mazo de situaciones
+zone-discard_helmet = Cascos descartados
+zone-discard_torso = Torsos descartados
+zone-discard_arm = Brazos descartados
+zone-discard_leg = Piernas descartadas
+zone-discard_blow = Golpes usados
+zone-discard_shot = Disparos usados
+zone-discard_magic = Magias usadas
+zone-discard_situation = Situaciones pasadas
+zone-head = Cabeza
+zone-torso = Torso
+zone-left_arm = Brazo izquierdo
+zone-right_arm = Brazo derecho
+zone-left_leg = Pierna izquierda
+zone-right_leg = Pierna derecha
+zone-line = Ataques que le apuntan
+zone-hand = Mano
+
+counter-round = Ronda
+counter-life = Vida
+counter-crowd = Público
+counter-weight = Peso
+counter-order = Orden
+counter-frozen = Sin ataque gratis
+counter-cursed = Sin robo gratis
+counter-tough = Armaduras reforzadas
+counter-ward = Rodela en guardia
+counter-thumb = Favor del público
+counter-quiet = Rondas sin ataques
+counter-extra_rounds = Rondas extra
+
+number-resistance = Resistencia
+number-ap = AP
+number-atk = ATK
+number-damage = Daño
+number-excess = Exceso
+number-rounds = Rondas
+
+## Lo que hace cada carta, compuesto de sus palabras
+
+clause-icon-blow = Roba 1 golpe extra.
+clause-icon-shot = Roba 1 disparo extra.
+clause-icon-magic = Roba 1 magia extra.
+clause-icon-situation = Roba 1 situación.
+clause-icon-any = Roba 1 carta extra que no sea situación.
+clause-icon-exchange = Permite un cambio.
+clause-icon-ap = +{ $amount } AP: equipas una armadura más.
+clause-icon-atk = +{ $amount } ATK.
+clause-immune-blow = Inmune a golpes.
+clause-immune-shot = Inmune a disparos.
+clause-immune-magic = Inmune a magia.
+
+clause-word-passive = Siempre,
+clause-word-habilidad = Habilidad:
+clause-word-conjunto = Conjunto:
+clause-word-reaccion = Reacción,
+clause-word-romper = Romper,
+clause-when-own_turn = al empezar tu turno de combate,
+clause-when-equip_turn = en tu turno de equipamiento,
+clause-when-situation_played = cuando alguien juega una situación,
+clause-when-attack_revealed = cuando se revela un ataque contra ti,
+clause-when-hit_located = cuando un ataque te alcanza,
+clause-when-hit_located-here = cuando un ataque cae aquí,
+clause-when-hit_located-near = cuando un ataque cae aquí o al lado,
+clause-when-hit_located-elsewhere = cuando un ataque te cae en otro espacio,
+clause-when-hit_located-dice = cuando los dados te señalan,
+clause-when-armour_destroyed = cuando se destruye otra armadura tuya,
+clause-when-life_lost = cuando un ataque te quita vida,
+clause-when-end_of_combat = al final del combate,
+clause-by-blow = si es un golpe:
+clause-by-shot = si es un disparo:
+clause-by-magic = si es magia:
+
+clause-ability-toughen = hasta tu próximo turno de combate, los ataques hacen { $amount } menos de daño a tus armaduras.
+clause-ability-boost-blow = tus golpes hacen +{ $amount } de daño este turno.
+clause-ability-boost-shot = tus disparos hacen +{ $amount } de daño este turno.
+clause-ability-boost-magic = tu magia hace +{ $amount } de daño este turno.
+clause-ability-boost_first-blow = el primer golpe que reveles este turno hace +{ $amount } de daño.
+clause-ability-boost_first-shot = el primer disparo que reveles este turno hace +{ $amount } de daño.
+clause-ability-boost_first-magic = la primera magia que reveles este turno hace +{ $amount } de daño.
+clause-ability-barrier = pon { $amount } de armadura temporal en un espacio vacío hasta tu próximo turno de combate.
+clause-ability-heal = recuperas { $amount } de vida.
+clause-ability-aim-blow = tus golpes de este turno caen donde quieras, sin chequeo.
+clause-ability-aim-shot = tus disparos de este turno caen donde quieras, sin chequeo.
+clause-ability-aim-magic = tu magia de este turno cae donde quieras, sin chequeo.
+clause-ability-spy = mira la mano de un rival y descarta una de sus cartas.
+clause-ability-salvage = toma una carta de los objetos rotos.
+clause-ability-draw-any = roba { $amount } { $amount ->
+        [one] carta
+       *[other] cartas
+    } de mazos de armaduras o ataques.
+clause-ability-draw-attack = roba { $amount } { $amount ->
+        [one] carta
+       *[other] cartas
+    } de un mazo de ataques.
+clause-ability-crowd = tira en la ficha de público y elige a quién le toca.
+clause-ability-extra_die-blow = tus golpes de este turno tiran { $amount } dado más.
+clause-ability-extra_die-shot = tus disparos de este turno tiran { $amount } dado más.
+clause-ability-extra_die-magic = tu magia de este turno tira { $amount } dado más.
+clause-ability-clear_situation = descarta la situación activa.
+clause-ability-ward = hasta tu próximo turno de combate, el primer ataque que caiga en uno de tus brazos no hace nada.
+clause-ability-redirect = el ataque cae aquí.
+clause-ability-reroll = se relanzan todos sus dados.
+clause-ability-retaliate = quien ataca pierde { $amount } de vida.
+clause-ability-catch = esa carta va a tu mano.
+clause-ability-cancel = su efecto escrito se anula.
+clause-ability-spare = el ataque no hace ningún daño.
+clause-ability-extra_attack = tienes { $amount } ataque más este turno.
+clause-ability-strike-blow = un golpe de daño { $amount } contra el rival que elijas.
+clause-ability-strike-shot = un disparo de daño { $amount } contra el rival que elijas.
+clause-ability-strike-magic = una magia de daño { $amount } contra el rival que elijas.
+
+clause-attack-disarm = Si cae en un espacio desnudo, la víctima descarta { $amount } carta al azar.
+clause-attack-draw-blow = Después robas un golpe.
+clause-attack-draw-shot = Después robas un disparo.
+clause-attack-draw-magic = Después robas una magia.
+clause-attack-tire = No tienes ataque gratis en tu próximo turno de combate.
+clause-attack-weak_spot-head = En la cabeza, +{ $amount } de daño.
+clause-attack-weak_spot-torso = En el torso, +{ $amount } de daño.
+clause-attack-weak_spot-left_arm = En el brazo izquierdo, +{ $amount } de daño.
+clause-attack-weak_spot-right_arm = En el brazo derecho, +{ $amount } de daño.
+clause-attack-weak_spot-left_leg = En la pierna izquierda, +{ $amount } de daño.
+clause-attack-weak_spot-right_leg = En la pierna derecha, +{ $amount } de daño.
+clause-attack-aim = Eliges el espacio, sin chequeo.
+clause-attack-hits = { $amount } impactos seguidos, cada uno con su chequeo.
+clause-attack-turn = La armadura que aguante queda girada.
+clause-attack-freeze = La víctima no tiene ataque gratis en su próximo turno de combate.
+clause-attack-eat = +{ $amount } de daño si cae en una armadura.
+clause-attack-drain = Recuperas la mitad de la vida que pierda la víctima.
+clause-attack-curse = La víctima no tiene robo gratis en su próximo equipamiento.
+clause-attack-return = La armadura que aguante vuelve a la mano de su dueño.
+clause-attack-quake = El daño de área llega a { $amount } espacios contiguos.
+
+clause-situation-corrode = Una vez por combate, cada armadura equipada recibe { $amount } de daño.
+clause-situation-fog-blow = Los golpes tiran { $amount } dado.
+clause-situation-fog-shot = Los disparos tiran solo { $amount } dado, también rocas y tomates.
+clause-situation-fog-magic = La magia tira { $amount } dado.
+clause-situation-strengthen-blow = Los golpes hacen +{ $amount } de daño.
+clause-situation-strengthen-shot = Los disparos hacen +{ $amount } de daño.
+clause-situation-strengthen-magic = La magia hace +{ $amount } de daño.
+clause-situation-weaken-blow = Los golpes hacen { $amount } menos de daño.
+clause-situation-weaken-shot = Los disparos hacen { $amount } menos de daño.
+clause-situation-weaken-magic = La magia hace { $amount } menos de daño.
+clause-situation-scorch = Quien pese más de { $over } al empezar su turno de combate pierde { $amount } de vida.
+clause-situation-truce = Nadie tiene ataque gratis.
+clause-situation-market = El robo gratis es de { $amount } cartas.
+clause-situation-bloodlust = En espacios desnudos, +{ $amount } de daño.
+clause-situation-closed = No sale ninguna carta de los mazos de armaduras.
+clause-situation-flowers = Desde el próximo combate, quien actúe primero puede robar { $amount } carta que no sea situación.
+clause-situation-antimagic = La magia no tiene ni efecto ni daño de área.
+clause-situation-reverse = Desde el próximo combate se actúa del más pesado al más liviano.
