@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,13 +46,10 @@ class Program:
             f"import json, sys; run(Config(**json.loads(sys.argv[1])))"
         )
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *sys.path])}
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=self._log()
-        )
-
-    def _log(self) -> Any:
-        path = os.environ.get("LIZA_TEST_LOG")
-        return subprocess.DEVNULL if path is None else Path(path).open("ab")
+        with Path(os.environ.get("LIZA_TEST_LOG", os.devnull)).open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=log
+            )
 
     def kill(self) -> None:
         """Kill it as a power cut would: it hears nothing of it."""
@@ -131,6 +128,23 @@ def serving(db: str, **config: Any) -> Iterator[Server]:
         server.stop()
 
 
+_CONNECTED: list[ClientConnection] = []
+
+
+def run(work: Coroutine[Any, Any, None], seconds: float = 60) -> None:
+    """Run a test, and close what it leaves open."""
+
+    async def tidily() -> None:
+        try:
+            await asyncio.wait_for(work, seconds)
+        finally:
+            for connection in _CONNECTED:
+                await connection.close()
+            _CONNECTED.clear()
+
+    asyncio.run(tidily())
+
+
 class Player:
     """Somebody at a table: remembers what was sent, in order."""
 
@@ -151,6 +165,7 @@ class Player:
     async def connect(self, since: int | None = None, **options: Any) -> Player:
         """Say hello and wait for the answer."""
         self.socket = await connect(self._url, max_size=None, compression=None, **options)
+        _CONNECTED.append(self.socket)
         await self.send({"type": "hello", "table": self.table, "token": self.token, "since": since})
         await self.wait("welcome")
         await self.ask({"type": "ping"}, "pong")
@@ -233,7 +248,6 @@ async def play_out(players: Sequence[Player], most: int = 2000) -> int:
                 break
         else:
             await players[0].receive()
-            continue
         for player in players:
             await player.ask({"type": "ping"}, "pong")
     raise AssertionError("the game does not end")

@@ -98,9 +98,11 @@ class Live:
         """Tell every client what it may know of a stored entry."""
         table = self.table
         now = self._clock()
+        if change.what == "start":
+            self.tell_table()  # who plays, before what is played
         self._to_each(lambda viewer: messages.about(table, change, viewer, now))
         proposal = None if table.proposal is None else table.proposal.id
-        if change.what != "moved" or change.ended or proposal != self._proposal:
+        if change.what not in {"moved", "start"} or change.ended or proposal != self._proposal:
             self.tell_table()
         self._proposal = proposal
 

@@ -32,6 +32,12 @@ _CHATS_A_SECOND: Final = 0.5
 _CHAT_BURST: Final = 5
 _WHY_NOT_COST: Final = 5
 
+
+class _Numbered(msgspec.Struct):
+    id: wire.Number | None = None
+
+
+_ID_DECODER: Final = msgspec.json.Decoder(_Numbered)
 _DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
 
 
@@ -113,8 +119,8 @@ class Session:
     async def _answer(self, text: str) -> None:
         id: int | None = None
         try:
+            id = _id_of(text)
             message = _decoded(text)
-            id = message.id
             await self._answers[type(message)](message)
         except (LizaError, Denied, *FAULTS) as fault:
             self._error(id, fault)
@@ -270,6 +276,14 @@ def _fresh(seat: int, n: int) -> Callable[[Table], None]:
             raise Denied("stale")
 
     return guard
+
+
+def _id_of(text: str) -> int | None:
+    """Return the id of a message, also of one that cannot be understood otherwise."""
+    try:
+        return _ID_DECODER.decode(text).id if len(text) <= MAX_MESSAGE else None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _decoded(text: str) -> wire.FromClient:
