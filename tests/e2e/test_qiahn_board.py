@@ -1,0 +1,79 @@
+"""Qíahn's own board: touched, dragged, asked."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Open
+from tests.e2e.playing import play_now
+
+
+def my_turn(page: Page) -> None:
+    """Wait until a fighter of one's own may be sent."""
+    page.locator('[data-ref^="combatant:"][data-ref$=":0"][aria-disabled="false"]').first.wait_for()
+
+
+def standing(page: Page) -> int:
+    return page.locator('[data-ref$=":0"][aria-label*="Línea de vanguardia"]').count()
+
+
+def test_a_fighter_is_dragged_to_the_front_and_called_back(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "qiahn")
+    my_turn(page)
+    fighter = page.locator('[data-ref^="combatant:"][data-ref$=":0"][aria-disabled="false"]').first
+    box = fighter.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 60, steps=4)
+    page.mouse.move(x, y - 150, steps=4)
+    page.mouse.up()
+    expect(page.locator('[data-ref="end"]')).to_be_visible()
+    assert standing(page) == 1
+    page.keyboard.press("u")
+    expect(page.locator('[data-ref="end"]')).to_have_count(0)
+    assert standing(page) == 0
+
+
+def test_a_move_shows_within_a_tenth_of_a_second(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "qiahn")
+    my_turn(page)
+    page.evaluate("""() => {
+        window.shown = new Promise((done) => new MutationObserver(() => {
+            const end = document.querySelector('[data-ref="end"]');
+            if (end) done(performance.now());
+        }).observe(document.body, { subtree: true, childList: true, attributes: true }));
+        addEventListener('click', () => (window.began = performance.now()), { capture: true });
+    }""")
+    page.locator('[data-ref^="combatant:"][data-ref$=":0"][aria-disabled="false"]').first.click()
+    took = page.evaluate("async () => (await window.shown) - window.began")
+    assert 0 < took < 100
+
+
+def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "qiahn")
+    my_turn(page)
+    page.locator('[data-ref="combatant::0"]').first.click(force=True)
+    why = page.get_by_test_id("why")
+    expect(why).to_contain_text("QT-024")
+    why.get_by_role("button", name="Regla QT-024").click()
+    expect(page.locator("#panel .asked").first).to_be_in_viewport()
+
+
+def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "qiahn")
+    my_turn(page)
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.getAttribute('aria-label')?.startsWith('Enviar a tu')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-ref="end"]')).to_be_visible()

@@ -1,0 +1,55 @@
+"""The shelf around the games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import GAMES, Open
+from tests.e2e.playing import ready
+
+PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}")
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("light", ["paper", "walnut"])
+def test_every_page_is_accessible_and_fits(open_page: Open, clean, path: str, phone: bool, light: str) -> None:
+    page = open_page("/settings", phone=phone)
+    page.get_by_label({"paper": "Papel", "walnut": "Nogal"}[light]).check()
+    page.goto(path)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    clean(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_language_changes_at_once_and_is_remembered(open_page: Open) -> None:
+    page = open_page("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("¿A qué jugamos?")
+    page.get_by_role("button", name="en", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    assert page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_a_link_that_leads_nowhere_says_so(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_label("Pega aquí el enlace de la mesa").fill("https://example.org/t/abc")
+    page.get_by_role("button", name="Entrar").click()
+    expect(page.get_by_role("alert")).to_contain_text("no es un enlace de esta casa")
+
+
+def test_the_guide_leads_through_a_first_game(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name=re.compile("Mi primera partida")).first.click()
+    page.wait_for_url("**/t/*?guide")
+    ready(page)
+    guide = page.get_by_test_id("guide")
+    expect(guide).to_be_visible()
+    first = guide.text_content()
+    guide.get_by_role("button", name="Sigue").click()
+    expect(guide).not_to_have_text(first or "")
