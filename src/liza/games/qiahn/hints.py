@@ -27,11 +27,11 @@ from liza.games.qiahn.vocabulary import (
 
 _TOKENS: Final = len(TOKENS)
 _SETS: Final = EVERYONE + 1
-_TOKEN_WORTH: Final = (0.3, 0.3, 0.6, 0.4, 0.7, 0.7)
+_TOKEN_WORTH: Final = (0.15, 0.15, 0.3, 0.25, 0.4, 0.4)
 """What keeping a token for a later round is worth, in combatants."""
-_STRENGTH_WORTH: Final = 0.1
+_STRENGTH_WORTH: Final = 0.08
 """What one point on the average die of a survivor is worth while there are rounds to come, in combatants."""
-_SWING: Final = 1.6
+_SWING: Final = 2.2
 """How far one round typically moves the lead, in combatants."""
 _ROOT_OF_TWO: Final = sqrt(2.0)
 _GROUPS: Final = [
