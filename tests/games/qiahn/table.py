@@ -38,7 +38,7 @@ class Table:
         self._order: Final = [_discovered(names, troop) for names in (cara, cruz)]
         rounds = [dice] if isinstance(dice, str) else list(dice)
         script = list(self._script(SIDES.index(first), after, rounds, troop))
-        self.state = GAME.new(source=liza.Scripted(script), troop=troop, **options)
+        self.state: liza.State = GAME.new(source=liza.Scripted(script), troop=troop, **options)
         self.log: list[str] = _told(self.state.events)
         """Everything that happened, one short line each."""
         for number in range(after):

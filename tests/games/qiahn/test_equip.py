@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.qiahn.table import GAME, Table
 from tests.support import rule
 
 
-def two_each(**more: str) -> Table:
+def two_each(**more: Any) -> Table:
     """Return a table in the last round: Cara attacks with Mago and Bestia, Cruz defends with Paladín and Arquero."""
     table = Table(cara="mago bestia infante", cruz="paladin arquero infante", after=2, **more)
     return table.deploy("cara: mago bestia", "cruz: paladin arquero")

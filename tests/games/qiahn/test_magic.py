@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.qiahn.table import Table
 from tests.support import rule
 
 
-def attack_of_two(**more: str) -> Table:
+def attack_of_two(**more: Any) -> Table:
     """Return a table in the last round: Cara attacks with Mago and Bestia, Cruz defends with Paladín and Arquero."""
     table = Table(cara="mago bestia infante", cruz="paladin arquero infante", after=2, **more)
     return table.deploy("cara: mago bestia", "cruz: paladin arquero")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import perm
+from typing import Any
 
 import pytest
 
@@ -25,9 +26,9 @@ def perft(state: liza.State, depth: int) -> int:
     return count
 
 
-def at(after: int, troop: int, **options: str) -> liza.State:
+def at(after: int, troop: int, **options: Any) -> liza.State:
     """Return the state at the start of a round; what chance still brings is always the lowest."""
-    state = Table(after=after, troop=troop, **options).state.clone(Lowest())
+    state: liza.State = Table(after=after, troop=troop, **options).state.clone(Lowest())
     state.listen = False
     return state
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,8 @@ def ready(attackers: str, tokens: str, defenders: str, answer: str) -> liza.Stat
     """Return the last round with everything placed, before the defender's «turno» lets the dice fall."""
     first = "cruz" if "agua" in tokens else "cara"
     second = SIDES[1 - SIDES.index(first)]
-    table = Table(first=first, after=2, **{first: attackers, second: defenders})
+    troops: dict[str, Any] = {first: attackers, second: defenders}
+    table = Table(first=first, after=2, **troops)
     table.deploy(f"{first}: {attackers}", f"{second}: {defenders}")
     table.play(*(f"{first}: place {token}" for token in tokens.split(", ") if token), f"{first}: end")
     table.play(*(f"{second}: place {token}" for token in answer.split(", ") if token))
@@ -50,7 +52,7 @@ def fought(state: liza.State) -> dict[tuple[str, int], Fraction]:
         after = state.clone(source)
         after.apply(defender, end)
         events = {event.kind: event for event in after.events}
-        totals = {e.data["seat"]: e.data["total"] for e in after.events if e.kind == "counted"}
+        totals = {e.data["seat"]: int(str(e.data["total"])) for e in after.events if e.kind == "counted"}
         margin = totals[1 - defender] - totals[defender]
         if "round_drawn" in events:
             return "draw", margin
