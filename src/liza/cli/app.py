@@ -137,7 +137,34 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return simulate_games(desk, find_game(game), Order(games, bots, seed, jobs, seats, pack, options), as_json=json)
 
-    commands: tuple[Callable[..., int], ...] = (games, play, replay, verify, rules, sim)
+    def serve(
+        *,
+        db: Annotated[str, helped("opt-db", "value-db")] = "liza.db",
+        host: Annotated[str, helped("opt-host", "value-host")] = "127.0.0.1",
+        port: Annotated[int, helped("opt-port", "value-number")] = 8000,
+        workers: Annotated[int, helped("opt-workers", "value-number")] = 1,
+        bots: Annotated[int, helped("opt-thinkers", "value-number")] = 1,
+        origin: Annotated[tuple[str, ...], helped("opt-origin", "value-host", show_default=False)] = (),
+        proxies: Annotated[str, helped("opt-proxies", "value-host")] = "127.0.0.1",
+        open: Annotated[bool, helped("opt-open")] = False,
+    ) -> int:
+        from liza.cli import serving  # noqa: PLC0415
+        from liza.server.config import Config  # noqa: PLC0415
+
+        config = Config(db=db, host=host, port=port, workers=workers, bots=bots, origins=origin, proxies=proxies)
+        return serving.serve(desk, config, browse=open)
+
+    def worker(
+        *,
+        db: Annotated[str, helped("opt-db", "value-db")],
+        bots: Annotated[int, helped("opt-thinkers", "value-number")] = 1,
+    ) -> int:
+        from liza.cli import serving  # noqa: PLC0415
+        from liza.server.config import Config  # noqa: PLC0415
+
+        return serving.worker(desk, Config(db=db, bots=bots))
+
+    commands: tuple[Callable[..., int], ...] = (games, play, replay, verify, rules, sim, serve, worker)
     return {command.__name__: command for command in commands}
 
 

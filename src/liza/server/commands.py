@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -25,12 +26,17 @@ class ServeError(LizaError):
     """The server cannot be run as it was asked to be."""
 
 
-def serve(config: Config) -> None:
-    """Answer requests until told to stop."""
+def _say_nothing() -> None:
+    """Nobody wants to know."""
+
+
+def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
+    """Answer requests until told to stop; ``begin`` is called once nothing stands in the way."""
     if config.workers > 1 and not is_shared(config.db):
         raise ServeError("Several processes need PostgreSQL: a SQLite file serves one. Add --db postgresql://….")
     asyncio.run(_migrate(config))
     config.to_environment()
+    begin()
     uvicorn.run(
         _APP,
         factory=True,
@@ -59,13 +65,14 @@ async def _migrate(config: Config) -> None:
     await store.close()
 
 
-def worker(config: Config) -> None:
-    """Let bots think until told to stop."""
+def worker(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
+    """Let bots think until told to stop; ``begin`` is called once nothing stands in the way."""
     if not is_shared(config.db):
         raise ServeError(
             "A worker needs PostgreSQL: a SQLite file serves one process, which lets its bots think itself."
         )
-    logs.set_up(config.log)
+    asyncio.run(_migrate(config))
+    begin()
     with suppress(KeyboardInterrupt):
         asyncio.run(_work(config))
 

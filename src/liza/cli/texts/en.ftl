@@ -27,12 +27,18 @@ help-rules = List the rules of a game and the tests that cover each of them.
 usage-rules = GAME [--json]
 help-sim = Play many games between bots and count who wins.
 usage-sim = GAME [OPTIONS]
+help-serve = Put the tables on the network: open the site on this machine.
+usage-serve = [OPTIONS]
+help-worker = Lend this machine to the bots of a site, to think with.
+usage-worker = --db postgresql://… [OPTIONS]
 
 value-game = GAME
 value-file = FILE
 value-number = N
 value-players = WHO,WHO
 value-any = VALUE
+value-db = FILE|ADDRESS
+value-host = ADDRESS
 
 arg-game = The game: “{ $liza } games” lists them.
 arg-file = A saved game.
@@ -52,6 +58,14 @@ opt-seat = What this seat saw, counted from 1.
 opt-games = How many games.
 opt-bots = Which bots play; they move around the seats.
 opt-jobs = How many processes.
+opt-db = Where tables are kept: a file (SQLite) or postgresql://….
+opt-host = Which address of this machine to listen on.
+opt-port = Which port.
+opt-workers = How many processes answer at once; more than one needs PostgreSQL.
+opt-thinkers = In how many processes bots think.
+opt-origin = Another site whose pages may play here, like https://example.org.
+opt-proxies = Who is believed about where a visitor comes from.
+opt-open = Open the browser.
 
 ## What can go wrong
 
@@ -156,3 +170,12 @@ sim-speed = { $seconds } s with { $jobs ->
        *[other] { $jobs } processes
     }: { $decisions } decisions/s, { $games } games/s.
 sim-seed = Seed { $seed }
+
+## The site
+
+serving = The table is laid at { $address }. Ctrl+C clears it.
+working =
+    { $count ->
+        [one] One process thinks for the bots. Ctrl+C stops it.
+       *[other] { $count } processes think for the bots. Ctrl+C stops them.
+    }

@@ -27,12 +27,18 @@ help-rules = Enumera las reglas de un juego y las pruebas que cubren cada una.
 usage-rules = JUEGO [--json]
 help-sim = Juega muchas partidas entre bots y cuenta quién gana.
 usage-sim = JUEGO [OPCIONES]
+help-serve = Pon las mesas en la red: abre el sitio en este ordenador.
+usage-serve = [OPCIONES]
+help-worker = Presta este ordenador a los bots de un sitio, para que piensen.
+usage-worker = --db postgresql://… [OPCIONES]
 
 value-game = JUEGO
 value-file = ARCHIVO
 value-number = N
 value-players = QUIÉN,QUIÉN
 value-any = VALOR
+value-db = ARCHIVO|DIRECCIÓN
+value-host = DIRECCIÓN
 
 arg-game = El juego: «{ $liza } games» los enumera.
 arg-file = Una partida guardada.
@@ -52,6 +58,14 @@ opt-seat = Lo que vio este sitio, contando desde 1.
 opt-games = Cuántas partidas.
 opt-bots = Qué bots juegan; van rotando por los sitios.
 opt-jobs = Cuántos procesos.
+opt-db = Dónde se guardan las mesas: un archivo (SQLite) o postgresql://….
+opt-host = En qué dirección de este ordenador se escucha.
+opt-port = En qué puerto.
+opt-workers = Cuántos procesos atienden a la vez; más de uno, solo con PostgreSQL.
+opt-thinkers = En cuántos procesos piensan los bots.
+opt-origin = Otro sitio cuyas páginas pueden jugar aquí, como https://ejemplo.es.
+opt-proxies = A quién se cree cuando dice de dónde viene una visita.
+opt-open = Abre el navegador.
 
 ## Lo que puede ir mal
 
@@ -156,3 +170,12 @@ sim-speed = { $seconds } s con { $jobs ->
        *[other] { $jobs } procesos
     }: { $decisions } decisiones/s, { $games } partidas/s.
 sim-seed = Semilla { $seed }
+
+## El sitio
+
+serving = La mesa está puesta en { $address }. Ctrl+C para recogerla.
+working =
+    { $count ->
+        [one] Un proceso piensa por los bots. Ctrl+C para parar.
+       *[other] { $count } procesos piensan por los bots. Ctrl+C para parar.
+    }
