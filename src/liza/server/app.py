@@ -115,6 +115,8 @@ def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Respon
         known = _HTTP_CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
         said = problem(Denied(known, _detail(fault)))
         code = fault.status_code if known != "internal" else None
+    elif isinstance(fault, RecursionError):
+        said = problem(Denied("bad-request", "The body is nested too deeply."))
     else:
         said = problem(fault)
     if said.code == "internal":

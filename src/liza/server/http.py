@@ -87,8 +87,8 @@ async def create_table(data: bodies.CreateTable, state: AppState) -> bodies.Tabl
 async def list_tables(
     state: AppState,
     status: Literal["open", "over"] = "open",
-    game: Annotated[str, Parameter(max_length=wire.MAX_ID)] | None = None,
-    after: Annotated[int, Parameter(ge=0, le=2**53)] | None = None,
+    game: Annotated[str | None, Parameter(max_length=wire.MAX_ID)] = None,
+    after: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
 ) -> bodies.TableList:
     """Public tables: those that wait or play, or (``status=over``) finished ones."""
     hub: Hub = state.hub
@@ -178,7 +178,7 @@ async def get_replay(
     table: Id,
     state: AppState,
     request: AnyRequest,
-    seat: Annotated[int, Parameter(ge=0, lt=wire.MAX_SEATS)] | None = None,
+    seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
 ) -> bodies.Replay:
     """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
     live, viewer = await _viewed(state.hub, table, request)

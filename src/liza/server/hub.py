@@ -14,7 +14,7 @@ import msgspec
 from liza.match.table import Change, Entry, Refused, Table
 from liza.server import messages, metrics, wire
 from liza.server.config import Config
-from liza.server.keeper import Keeper, Kept
+from liza.server.keeper import Keeper, Kept, now_ms
 from liza.server.plan import Plan, new_seed, rematch, stored
 from liza.server.presence import SAY_EVERY, Here, Presence
 from liza.server.problems import Denied
@@ -124,10 +124,10 @@ class Live:
 class Hub:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, config: Config) -> None:
+    def __init__(self, store: Store, config: Config, clock: Callable[[], int] = now_ms) -> None:
         self.store: Final = store
         self.config: Final = config
-        self.keeper: Final = Keeper(store)
+        self.keeper: Final = Keeper(store, clock)
         self.process: Final = secrets.token_hex(4)
         self._lives: Final[dict[str, Live]] = {}
         self._loading: Final[dict[str, asyncio.Task[Live]]] = {}

@@ -1,0 +1,104 @@
+"""A hub in this process, with sockets that are queues: what is sent can be compared byte by byte."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from liza.match.table import Entry, Table
+from liza.server.bodies import CreateTable, SeatWanted
+from liza.server.config import Config
+from liza.server.hub import Hub
+from liza.server.plan import Plan, planned, stored
+from liza.server.session import Session
+from liza.store import open_store
+
+NOW = 1_800_000_000_000
+SEED = bytes(range(32))
+
+
+class FakeSocket:
+    """Two queues."""
+
+    def __init__(self) -> None:
+        self.incoming: asyncio.Queue[str | None] = asyncio.Queue()
+        self.sent: list[str] = []
+        self.closed = False
+        self._more = asyncio.Event()
+
+    async def receive_text(self) -> str | None:
+        return await self.incoming.get()
+
+    async def send_text(self, text: str) -> None:
+        self.sent.append(text)
+        self._more.set()
+
+    async def close(self) -> None:
+        self.closed = True
+
+    async def until(self, marker: str) -> None:
+        """Wait until something with a marker has been sent."""
+        async with asyncio.timeout(20):
+            while not any(marker in text for text in self.sent):
+                self._more.clear()
+                await self._more.wait()
+
+
+class Voice:
+    """Somebody with a fake socket."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.socket = FakeSocket()
+        self._task = asyncio.create_task(Session(hub, self.socket).run())
+        self._id = 0
+
+    async def say(self, message: dict[str, Any] | str) -> None:
+        """Send a message and wait until it has been answered, whatever the answer is."""
+        text = message if isinstance(message, str) else json.dumps(message)
+        self._id += 1
+        await self.socket.incoming.put(text)
+        await self.socket.incoming.put(json.dumps({"type": "ping", "id": 10**6 + self._id}))
+        await self.socket.until(f'"id":{10**6 + self._id}')
+
+    @property
+    def alive(self) -> bool:
+        """Whether the session still runs."""
+        return not self._task.done()
+
+    async def close(self) -> None:
+        """Go."""
+        await self.socket.incoming.put(None)
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+
+def plan_of(game: str, seats: int, **wanted: Any) -> Plan:
+    """Return a plan with a person on every seat: the token of seat 2 is ``seat-2``."""
+    people = [SeatWanted("person") for _ in range(seats)]
+    tokens = {seat: f"seat-{seat}" for seat in range(seats)}
+    return planned(CreateTable(game=game, seats=people, **wanted), tokens, "invite", "watch", NOW)
+
+
+@asynccontextmanager
+async def hub_with(
+    folder: Path, plan: Plan, entries: Sequence[Entry] = (), snapshot: str | None = None
+) -> AsyncIterator[Hub]:
+    """Run a hub whose only table, ``t``, has a certain log and perhaps a certain snapshot."""
+    folder.mkdir(parents=True, exist_ok=True)
+    store = open_store(str(folder / "liza.db"))
+    await store.open()
+    hub = Hub(store, Config(messages=0), lambda: NOW)
+    await hub.open()
+    try:
+        table = Table(plan.setting("t", SEED))
+        await store.create(stored("t", plan, table, SEED), entries, {})
+        if snapshot is not None:
+            await store.save_snapshot("t", json.loads(snapshot)["n"], plan.version, snapshot)
+        yield hub
+    finally:
+        await hub.close()
+        await store.close()
