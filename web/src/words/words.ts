@@ -6,12 +6,16 @@ export class Words {
   readonly lang: string;
   private readonly texts: Texts;
   private readonly kinds = new Map<string, string>();
+  private readonly cards = new Map<string, CardInfo>();
   private readonly names: readonly string[] = [];
 
   constructor(texts: GameTexts, cards: readonly CardInfo[]) {
     this.lang = texts.lang;
     this.texts = new Texts(texts.lang, texts.common, texts.room, texts.names);
-    for (const card of cards) if (!this.kinds.has(card.key)) this.kinds.set(card.key, card.kind);
+    for (const card of cards) {
+      this.cards.set(`${card.kind} ${card.key}`, card);
+      if (!this.kinds.has(card.key)) this.kinds.set(card.key, card.kind);
+    }
   }
 
   /** The same words at a table where people have these names. */
@@ -28,8 +32,15 @@ export class Words {
     return this.texts.text(`${kind}-${word(key)}`);
   }
 
+  /** What it does: as the server composes it from room and pack. */
   describe(kind: string, key: string): string {
-    return this.texts.find(`${kind}-${word(key)}-text`) ?? '';
+    const composed = this.cards.get(`${kind} ${key}`)?.text?.[this.lang === 'en' ? 'en' : 'es'];
+    return composed ?? this.texts.find(`${kind}-${word(key)}-text`) ?? '';
+  }
+
+  /** Whether the rulebook prints it or it was invented to fill a gap. */
+  origin(kind: string, key: string): 'printed' | 'original' | null {
+    return this.cards.get(`${kind} ${key}`)?.origin ?? null;
   }
 
   /** The name of a key of whatever kind: the note on a die. */
