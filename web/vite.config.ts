@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { icons } from './plugins/icons';
-import { rooms } from './plugins/rooms';
+import { icons } from './plugins/icons.ts';
+import { rooms } from './plugins/rooms.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LIZA_SERVER'] ?? 'http://127.0.0.1:8000';

@@ -22,7 +22,7 @@ def play_now(page: Page, game: str) -> None:
 def ready(page: Page) -> None:
     """Wait until a table is drawn."""
     page.locator('[data-testid="ask"]').wait_for()
-    page.wait_for_function("!document.querySelector('[data-testid=ask]').textContent.startsWith('Conect')")
+    page.wait_for_function("() => !document.querySelector('[data-testid=ask]').textContent.startsWith('Con')")
 
 
 def show_options(page: Page) -> None:

@@ -18,7 +18,7 @@ PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{G
 @pytest.mark.parametrize("light", ["paper", "walnut"])
 def test_every_page_is_accessible_and_fits(open_page: Open, clean, path: str, phone: bool, light: str) -> None:
     page = open_page("/settings", phone=phone)
-    page.get_by_label({"paper": "Papel", "walnut": "Nogal"}[light]).check()
+    page.get_by_role("radio", name={"paper": "Papel", "walnut": "Nogal"}[light]).check()
     page.goto(path)
     page.get_by_role("heading", level=1).wait_for()
     page.wait_for_load_state("networkidle")

@@ -105,6 +105,11 @@ export class Play implements Scene {
     return settings.pace;
   }
 
+  /** How many events are still to be shown. */
+  get pending(): number {
+    return this.show.pending;
+  }
+
   get busy(): boolean {
     return this.show.busy;
   }

@@ -20,12 +20,16 @@ export class Show {
   view = $state.raw<View>() as View;
   current = $state.raw<Happening | null>(null);
   busy = $state(false);
+  /** How many events wait to be shown. */
+  pending = $state(0);
   staging: Staging = {};
 
   private queue: Frame[] = [];
   private wake: (() => void) | null = null;
   private skipping = false;
   private rest = 0;
+  /** Counts the jumps: what was being shown before one is not gone on with. */
+  private turn = 0;
 
   constructor(
     first: View,
@@ -38,7 +42,10 @@ export class Show {
   /** Jump to a position: nothing moves. */
   set(view: View): void {
     this.queue = [];
-    this.skip();
+    this.pending = 0;
+    this.turn++;
+    this.wake?.();
+    this.busy = this.skipping = false;
     this.current = null;
     this.rest = 0;
     this.view = view;
@@ -46,6 +53,7 @@ export class Show {
 
   add(...frames: Frame[]): void {
     this.queue.push(...frames);
+    for (const frame of frames) this.pending += frame.events.length;
     if (!this.busy) void this.run();
   }
 
@@ -57,15 +65,19 @@ export class Show {
 
   private async run(): Promise<void> {
     this.busy = true;
+    const { turn } = this;
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       for (const event of frame.events) {
         await this.wait();
+        if (turn !== this.turn) return;
+        this.pending = Math.max(0, this.pending - 1);
         this.current = event;
         this.seen(event);
         if (this.staging.stage) this.view = this.staging.stage(this.view, event);
         this.rest = performance.now() + (this.staging.beat ?? usualBeat)(event) * this.pace();
       }
       if (frame.events.length > 1) await this.wait();
+      if (turn !== this.turn) return;
       this.view = frame.after;
     }
     this.busy = false;

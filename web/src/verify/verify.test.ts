@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, commitmentOf, rollsIn, streamOf, verify } from './verify';
+
+// Made with kernel/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
+const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const COMMITMENT = '637ef84868ce6bdf55f443b5193915fe17d4e31b0daead5b4a5de2a0bb70fc45';
+const FIRST = '21b01e395575475f05e4c36bdb76276a57beac8ed9ec5faa6bd645f2e30a2e72faf9cdd14c1c1e952f5e0244909e983c95bc812866850781b96b88268f9bff51dd45bfd2df06';
+const DICE = [[20, 14], [12, 9], [10, 1], [6, 4], [4, 2]];
+
+describe('verifying the dice', () => {
+  const events = DICE.map(([sides, result]) => ({ event: 'rolled', sides: sides as number, result: result as number }));
+
+  it('computes the same fingerprint and the same stream as the server', async () => {
+    expect(await commitmentOf(bytesOf(SEED))).toBe(COMMITMENT);
+    const bytes = await streamOf(bytesOf(SEED), 70);
+    expect(bytes.length).toBe(128);
+    expect([...bytes.slice(0, 70)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(FIRST);
+  });
+
+  it('finds every roll of an honest table', async () => {
+    const verdict = await verify(SEED, COMMITMENT, [{ events, from: 0, to: 5 }]);
+    expect(verdict).toEqual({ commitment: true, found: 5, rolls: 5 });
+  });
+
+  it('notices another seed and a changed roll', async () => {
+    const other = SEED.replace('00', 'ff');
+    expect((await verify(other, COMMITMENT, [])).commitment).toBe(false);
+    const bytes = await streamOf(bytesOf(SEED), 5);
+    const changed = events.map((event, at) => (at === 2 ? { ...event, result: (event.result % event.sides) + 1 } : event));
+    expect(rollsIn(bytes, { events: changed, from: 0, to: 5 }).found).toBeLessThan(5);
+  });
+});

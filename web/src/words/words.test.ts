@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CardInfo, Choice, View } from '../wire/types';
+import { Texts } from './fluent';
+import { Words } from './words';
+
+const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const ROOM = `
+game-about = Un juego.
+seat-0 = Cara
+ask-Deploy = { $seat }, ¿a quién envías?
+verb-place = Poner { $token } sobre { $combatant }
+verb-swap = { $combatant } por { $combatant2 }
+event-drawn = { $seat } roba { $card }.
+event-drawn-hidden = { $seat } roba una carta.
+event-rolled = { $combatant } tira un d{ $sides }: { $result }.
+outcome-survivors = Ganan { $winners }: { $scores } ({ $draw }).
+`;
+const COMMON = `
+seat = Jugador { $number }
+nothing = nada
+list = { $first } y { $last }
+waiting = Esperamos a { $seats }.
+`;
+const NAMES = `
+combatant-mago = { "Mago" }
+combatant-bestia = { "Bestia" }
+token-espada = { "Espada" }
+`;
+const card = (kind: string, key: string): CardInfo => ({ kind, key, name: { es: '', en: '' }, text: null, numbers: {}, origin: null });
+const words = new Words({ lang: 'es', common: COMMON, room: ROOM, names: NAMES }, [card('combatant', 'mago'), card('token', 'espada')]);
+const view = (seat: number | null, actors: number[]): View => ({
+  game: 'x', seat, seats: 2, options: {}, moment: 'Deploy', actors, over: false, outcome: null, zones: [], counters: [], dice: [],
+}); // prettier-ignore
+
+describe('the words of a game', () => {
+  it('names what is chosen, and numbers a second thing of the same kind', () => {
+    const place: Choice = { action: '', verb: 'place', args: [{ kind: 'token', key: 'espada' }, { kind: 'combatant', key: 'mago' }] };
+    const swap: Choice = { action: '', verb: 'swap', args: [{ kind: 'combatant', key: 'mago' }, { kind: 'combatant', key: 'bestia' }] };
+    expect(words.action(place, 0)).toBe('Poner Espada sobre Mago');
+    expect(words.action(swap, 0)).toBe('Mago por Bestia');
+  });
+
+  it('asks the one whose turn it is and tells the others whom they wait for', () => {
+    expect(words.ask(view(0, [0]))).toBe('Cara, ¿a quién envías?');
+    expect(words.ask(view(1, [0]))).toBe('Esperamos a Cara.');
+    expect(words.ask(view(null, [0, 1]))).toBe('Esperamos a Cara y Jugador 2.');
+  });
+
+  it('tells an event with the names of the people, and hides what was hidden', () => {
+    const named = words.at(['', 'Eva']);
+    expect(named.event({ event: 'drawn', seat: 1, card: null })).toBe('Eva roba una carta.');
+    expect(words.event({ event: 'rolled', combatant: 'mago', sides: 20, result: 7 })).toBe('Mago tira un d20: 7.');
+  });
+
+  it('tells how it ended', () => {
+    expect(words.outcome({ reason: 'survivors', ranking: [[0, 1]], scores: [2, 2] })).toBe('Ganan Cara y Jugador 2: 2 – 2 (yes).');
+  });
+
+  it('shows the id where a text is missing', () => {
+    expect(words.zone('nowhere')).toBe('zone-nowhere');
+  });
+});
+
+describe('the words of the shelf', () => {
+  it('are the same in both languages', () => {
+    const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '').sort();
+    expect(ids(text('./es.ftl'))).toEqual(ids(text('./en.ftl')));
+  });
+
+  it('count properly', () => {
+    const es = new Texts('es', text('./es.ftl'));
+    expect(es.text('free-seats', { free: 1 })).toBe('Queda 1 sitio');
+    expect(es.text('free-seats', { free: 3 })).toBe('Quedan 3 sitios');
+  });
+});
