@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from liza.games.tankup.state import BY, CARD, KIND, LASTING, TURNED, TankupState, weight
+from liza.games.tankup.state import BY, CARD, HARM, KIND, LASTING, ON, SPACE, TURNED, TankupState, weight
 from liza.games.tankup.state import counters as damage_on
-from liza.games.tankup.vocabulary import BACKS, FIGHT, LIFE, NOBODY, NOTHING, PLACES, SHAKE, SPACES
+from liza.games.tankup.steps.combat import Assign, attacks_left
+from liza.games.tankup.vocabulary import BACKS, FIGHT, LIFE, NOBODY, NOTHING, PLACES, PLAYERS, SHAKE, SPACES
 from liza.kernel.source import Source
 from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
 from liza.parts import cards
@@ -40,10 +41,21 @@ def _situations(s: TankupState) -> list[Piece]:
 
 
 def _revealed(s: TankupState) -> list[Piece]:
-    """Return the cards of the attack being resolved and of those it interrupts."""
+    """Return the attack being resolved and those it interrupts, each with whom and where it hits as marks."""
     content = s.rules.content
-    attacks = [attack for attack in (*s.outer, s.attack) if attack and attack[CARD] < content.cards]
-    return [_card(s, attack[CARD], attack[BY]) for attack in attacks]
+    found: list[Piece] = []
+    for attack in (*s.outer, s.attack):
+        if not attack:
+            continue
+        if attack[CARD] < content.cards:
+            shown = _card(s, attack[CARD], attack[BY])
+        else:
+            shown = piece("throw", content.keys[attack[CARD]], attack[BY], numbers={"damage": attack[HARM]})
+        shown["marks"] = [*shown["marks"], mark("player", PLAYERS.keys[attack[ON]])]
+        if attack[SPACE] != NOTHING:
+            shown["marks"].append(mark("space", SPACES.keys[attack[SPACE]]))
+        found.append(shown)
+    return found
 
 
 def _on_space(s: TankupState, owner: int, space: int) -> list[Piece]:
@@ -99,6 +111,10 @@ def counters(s: TankupState) -> list[Counter]:
             found.append(counter("order", s.order.index(seat) + 1, seat))
         kept = (("frozen", s.frozen), ("cursed", s.cursed), ("tough", s.tough), ("ward", s.ward), ("thumb", s.thumb))
         found += [counter(id, values[seat], seat) for id, values in kept if values[seat]]
+    if s.active != NOBODY:
+        found.append(counter("active", 1, s.active))
+    if s.agenda and isinstance(s.agenda[-1], Assign):
+        found.append(counter("attacks", attacks_left(s, s.active), s.active))
     if s.quiet:
         found.append(counter("quiet", s.quiet))
     if s.extra_rounds:

@@ -213,6 +213,8 @@ counter-cursed = No free draw
 counter-tough = Toughened armour
 counter-ward = Buckler raised
 counter-thumb = Favour of the crowd
+counter-active = On turn
+counter-attacks = Attacks to aim
 counter-quiet = Rounds without attacks
 counter-extra_rounds = Extra rounds
 

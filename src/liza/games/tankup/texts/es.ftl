@@ -213,6 +213,8 @@ counter-cursed = Sin robo gratis
 counter-tough = Armaduras reforzadas
 counter-ward = Rodela en guardia
 counter-thumb = Favor del público
+counter-active = En turno
+counter-attacks = Ataques por apuntar
 counter-quiet = Rondas sin ataques
 counter-extra_rounds = Rondas extra
 

@@ -1,0 +1,194 @@
+/** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
+
+import type { Staging } from '$liza/table/scene';
+import type { Counter, Die, Happening, Mark, Piece, View } from '$liza/wire/types';
+import { SPACES } from './look';
+import { lying, playerKey, value, worn } from './model';
+
+const BEATS: Record<string, number> = {
+  first_seat: 500, round_began: 1000, combat_began: 1100, drew: 480, equipped: 620, traded: 500, swapped: 650,
+  ended: 150, tie_die: 600, weighed: 420, opens: 450, extra_attack: 600, armour_rolled: 750, armour_placed: 500,
+  crowd_rolled: 750, thrown: 1000, played: 900, stepped: 1000, in_force: 900, over: 600, scorched: 700, used: 900,
+  turned: 450, laid: 480, revealed: 950, aimed: 720, rerolled: 400, hit: 650, ignored: 800, damaged: 700,
+  destroyed: 850, die_damaged: 650, lost: 850, recovered: 700, splashed: 600, frozen: 600, cursed: 600, returned: 600,
+  discarded: 600, looked: 600, took: 600, warded: 800, spared: 800, cancelled: 800, left: 1300, voted: 250,
+  extra_round: 900, warned: 900, struck: 900, countered: 700,
+}; // prettier-ignore
+
+export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
+export const staging: Staging = { stage, beat };
+
+type Pieces = (pieces: Piece[]) => Piece[];
+
+export function stage(view: View, event: Happening): View {
+  const seat = event['seat'] as number;
+  const card = event['card'] as string | null;
+  const space = event['space'] as string;
+  const amount = event['amount'] as number;
+  const left = event['left'] as number;
+  switch (event.event) {
+    case 'round_began':
+      return count(view, 'round', null, event['round'] as number);
+    case 'drew':
+      return draw(view, seat, event['back'] as string, card);
+    case 'equipped':
+      return equip(view, seat, card ?? '', space);
+    case 'armour_placed':
+      return put(view, space, seat, token(seat, amount));
+    case 'weighed':
+      return count(count(view, 'weight', seat, event['weight'] as number), 'order', seat, event['place'] as number);
+    case 'laid':
+      return lay(view, seat, event['target_seat'] as number, event['back'] as string, card);
+    case 'revealed':
+      return reveal(view, seat, event['target_seat'] as number, card ?? '');
+    case 'thrown':
+      return throwAt(view, seat, event['throw'] as string, event['target_seat'] as number);
+    case 'aimed':
+      return { ...view, dice: [...view.dice, die(seat, space)] };
+    case 'rerolled':
+      return { ...view, dice: [] };
+    case 'hit':
+      return land(view, space);
+    case 'damaged':
+      return onArmour(view, seat, card ?? '', (piece) => hurt(piece, amount, left));
+    case 'turned':
+      return onArmour(view, seat, card ?? '', (piece) => mark(piece, 'turned', 1));
+    case 'die_damaged':
+      return left > 0 ? put(view, space, seat, token(seat, left)) : change(view, space, seat, () => []);
+    case 'destroyed':
+      return strip(view, seat, card ?? '', 'broken');
+    case 'returned':
+      return strip(view, seat, card ?? '', null);
+    case 'lost':
+    case 'recovered':
+      return count(view, 'life', seat, left);
+    case 'frozen':
+    case 'cursed':
+      return count(view, event.event, seat, 1);
+    case 'played':
+    case 'stepped':
+      return change(discardFrom(view, seat, 'situation', card), 'situation', null, (there) => [
+        ...there.filter((piece) => piece.numbers['rounds'] !== undefined),
+        open('situation', card ?? ''),
+      ]);
+    case 'over':
+      return change(view, 'situation', null, (there) => there.filter((piece) => piece.key !== card));
+    case 'left':
+      return leave(view, seat);
+    default:
+      return view;
+  }
+}
+
+function change(view: View, id: string, seat: number | null, to: Pieces, step = 0): View {
+  const zones = view.zones.map((zone) => {
+    if (zone.id !== id || zone.seat !== seat) return zone;
+    const pieces = to(zone.pieces);
+    return { ...zone, pieces, count: zone.count + pieces.length - zone.pieces.length + step };
+  });
+  return { ...view, zones };
+}
+
+function count(view: View, id: string, seat: number | null, amount: number): View {
+  const old = view.counters.find((one) => one.id === id && one.seat === seat);
+  const counter: Counter = { id, seat, value: amount, limit: old?.limit ?? null };
+  return { ...view, counters: [...view.counters.filter((one) => one !== old), counter] };
+}
+
+const open = (kind: string, key: string | null, owner: number | null = null): Piece => ({ kind, key, owner, marks: [], numbers: {} });
+const token = (owner: number, resistance: number): Piece => ({ ...open('token', 'temporary', owner), numbers: { resistance } });
+const die = (seat: number, space: string): Die => ({
+  sides: SPACES.length, value: (SPACES as readonly string[]).indexOf(space) + 1, seat, note: space,
+}); // prettier-ignore
+const put = (view: View, space: string, seat: number, piece: Piece): View => change(view, space, seat, () => [piece]);
+const without = (pieces: Piece[], gone: Piece | undefined): Piece[] => pieces.filter((piece) => piece !== gone);
+
+/** One card of a hand: by its face where that is seen, else any with its back. */
+function held(view: View, seat: number, kind: string | null, key: string | null): Piece | undefined {
+  const hand = lying(view, 'hand', seat);
+  return (
+    (key === null ? undefined : hand.find((piece) => piece.key === key)) ??
+    hand.find((piece) => piece.key === null && (kind === null || piece.kind === kind))
+  );
+}
+
+function discardFrom(view: View, seat: number, kind: string, key: string | null): View {
+  const gone = held(view, seat, kind, key);
+  return change(view, 'hand', seat, (there) => without(there, gone));
+}
+
+function draw(view: View, seat: number, back: string, card: string | null): View {
+  const taken = change(view, `deck_${back}`, null, (there) => there, -1);
+  return change(taken, 'hand', seat, (there) => [...there, open(back, card, seat)]);
+}
+
+const KIND_OF_SPACE: Record<string, string> = { head: 'helmet', torso: 'torso' };
+
+function equip(view: View, seat: number, card: string, space: string): View {
+  const kind = KIND_OF_SPACE[space] ?? space.split('_')[1] ?? 'arm';
+  const piece = held(view, seat, kind, card);
+  const shown = piece?.key ? piece : open(kind, card, seat);
+  return put(change(view, 'hand', seat, (there) => without(there, piece)), space, seat, shown);
+}
+
+function lay(view: View, seat: number, target: number, back: string, card: string | null): View {
+  const piece = held(view, seat, back, card);
+  const taken = change(view, 'hand', seat, (there) => without(there, piece));
+  return change(taken, 'line', target, (there) => [...there, piece ?? open(back, card, seat)]);
+}
+
+function reveal(view: View, seat: number, target: number, card: string): View {
+  const front = lying(view, 'line', target)[0];
+  const taken = change(view, 'line', target, (there) => there.slice(1));
+  const shown = front?.key ? front : open(front?.kind ?? 'blow', card, seat);
+  return clashWith({ ...taken, dice: [] }, { ...shown, owner: seat }, target);
+}
+
+function throwAt(view: View, seat: number, what: string, target: number): View {
+  return what === 'rock' || what === 'tomato' ? clashWith({ ...view, dice: [] }, open('throw', what, seat), target) : view;
+}
+
+function clashWith(view: View, piece: Piece, target: number): View {
+  const marks: Mark[] = [...piece.marks, { kind: 'player', key: playerKey(target), count: 1 }];
+  return change(view, 'attack', null, () => [{ ...piece, marks }]);
+}
+
+function land(view: View, space: string): View {
+  return change(view, 'attack', null, (there) =>
+    there.map((piece, at) => {
+      if (at < there.length - 1) return piece;
+      return { ...piece, marks: [...piece.marks.filter((one) => one.kind !== 'space'), { kind: 'space', key: space, count: 1 }] };
+    }),
+  );
+}
+
+function onArmour(view: View, seat: number, key: string, to: (piece: Piece) => Piece): View {
+  const space = SPACES.find((one) => worn(view, seat, one)?.key === key);
+  return space ? change(view, space, seat, (there) => there.map(to)) : view;
+}
+
+function mark(piece: Piece, key: string, more: number): Piece {
+  const old = piece.marks.find((one) => one.kind === 'token' && one.key === key);
+  const now: Mark = { kind: 'token', key, count: (old?.count ?? 0) + more };
+  return { ...piece, marks: [...piece.marks.filter((one) => one !== old), now] };
+}
+
+const hurt = (piece: Piece, amount: number, resistance: number): Piece => ({
+  ...mark(piece, 'damage', amount),
+  numbers: { ...piece.numbers, resistance },
+});
+
+function strip(view: View, seat: number, key: string, to: string | null): View {
+  const space = SPACES.find((one) => worn(view, seat, one)?.key === key);
+  const piece = space && worn(view, seat, space);
+  if (!space || !piece) return view;
+  const bare = change(view, space, seat, () => []);
+  const lighter = count(bare, 'weight', seat, Math.max(0, value(bare, 'weight', seat) - (piece.numbers['resistance'] ?? 0)));
+  return to ? change(lighter, to, null, (there) => [...there, { ...piece, marks: [], owner: null }]) : lighter;
+}
+
+function leave(view: View, seat: number): View {
+  let next = change(view, 'hand', seat, () => []);
+  for (const space of SPACES) next = change(next, space, seat, () => []);
+  return count(next, 'crowd', seat, 1);
+}

@@ -1,0 +1,85 @@
+"""Hidden information: what is known, what is forgotten, and what a resampled world keeps."""
+
+from __future__ import annotations
+
+import liza
+from tests.games.tankup.arena import CONTENT, EYES, GAME, NUMBER, Arena
+from tests.support import rule
+
+
+@rule("TU-A26", "TU-A60")
+def test_others_and_spectators_see_backs_only() -> None:
+    arena = Arena(hands={0: "lorica mandoble sol_abrasador"})
+    for eyes in (1, None):
+        pieces = arena.pieces("hand", 0, eyes)
+        assert [(piece["kind"], piece["key"]) for piece in pieces] == [
+            ("torso", None),
+            ("blow", None),
+            ("situation", None),
+        ]
+
+
+@rule("TU-A26")
+def test_a_resampled_world_keeps_backs_and_everything_the_seat_knows() -> None:
+    arena = Arena(hands={0: "lorica mandoble", 1: "flecha garra sol_abrasador"}, broken="galea")
+    state = arena.state
+    seen = set()
+    for seed in range(30):
+        world = state.determinize(0, seed)
+        assert world.view(0) == state.view(0)
+        kinds = [CONTENT.back[card & 0x3FF] for card in world.hands[1]]
+        assert kinds == [CONTENT.back[card & 0x3FF] for card in state.hands[1]]
+        seen.add(tuple(card & 0x3FF for card in world.hands[1]))
+        cards = [card & 0x3FF for zone in (*world.decks, *world.hands) for card in zone]
+        assert sorted(cards) == sorted(card & 0x3FF for zone in (*state.decks, *state.hands) for card in zone)
+    assert len(seen) > 20
+
+
+@rule("TU-A72")
+def test_whoever_looked_keeps_knowing_until_a_card_of_that_back_slips_out() -> None:
+    hands = {1: "mandoble martillazo flecha lorica"}
+    arena = Arena("Assign 1", seats=3, hands=hands, active=1, bonus_attacks=2, stop="EquipTurn 2")
+    state = arena.state
+    state.hands[1] = [card | 1 << EYES for card in state.hands[1]]
+    assert arena.keys("hand", 1, eyes=0) == ["lorica", "mandoble", "martillazo", "flecha"]
+    views = set()
+    for card in ("mandoble", "martillazo"):
+        twin = state.clone(liza.seeded(1))
+        twin.apply(1, GAME.parse(f"attack {card} p1"))
+        views.add(str(twin.view(0)["zones"]))
+    assert len(views) == 1
+    arena.play("1: attack flecha p1")
+    assert arena.keys("line", 0, eyes=0) == ["flecha"]
+    assert arena.keys("line", 0, eyes=2) == [None]
+
+
+@rule("TU-A72", "TU-A14")
+def test_the_card_put_under_a_deck_stays_known_to_its_owner_alone() -> None:
+    arena = Arena("EquipTurn 0", wear={0: "left_arm=manopla_de_cascabeles"}, hands={0: "flecha"}).play(
+        "0: trade flecha"
+    )
+    bottom = NUMBER["flecha"]
+    assert all(arena.state.determinize(0, seed).decks[5][0] & 0x3FF == bottom for seed in range(10))
+    others = {arena.state.determinize(1, seed).decks[5][0] & 0x3FF for seed in range(30)}
+    assert len(others) > 3
+
+
+@rule("TU-A56")
+def test_votes_stay_secret_until_all_are_in() -> None:
+    arena = Arena("TieVote", life={0: 9, 1: 9}, active=-1)
+    yes, no = arena.state.clone(), arena.state.clone()
+    yes.apply(0, GAME.parse("fight"))
+    no.apply(0, GAME.parse("shake"))
+    assert yes.view(1) == no.view(1)
+    assert [event.seen_by(1) for event in yes.events] == [event.seen_by(1) for event in no.events]
+    assert {tuple(yes.determinize(1, seed).votes) for seed in range(20)} == {
+        tuple(no.determinize(1, seed).votes) for seed in range(20)
+    }
+
+
+@rule("TU-A60")
+def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
+    arena = Arena("EquipTurn 0", top="mandoble").play("0: draw blow")
+    drew = arena.state.events[-1]
+    assert drew.seen_by(0) == {"event": "drew", "seat": 0, "back": "blow", "card": "mandoble"}
+    assert drew.seen_by(1) == drew.seen_by(None) == {"event": "drew", "seat": 0, "back": "blow", "card": None}
