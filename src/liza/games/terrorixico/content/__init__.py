@@ -30,12 +30,12 @@ TRAUMAS_NEEDED: Final = 20
 """Four players lay out so many (TE-013)."""
 
 WORDS: Final = (
-    "draw", "limit", "give_trauma", "eliminate", "new_hand", "mill", "destroy", "discard", "count_relic_cards",
+    "limit", "draw", "give_trauma", "eliminate", "new_hand", "mill", "destroy", "discard", "count_relic_cards",
     "multiply", "copy",
 )  # fmt: skip
 """What the text of a special card can do."""
-DRAW: Final = 0
-LIMIT: Final = 1
+LIMIT: Final = 0
+DRAW: Final = 1
 GIVE_TRAUMA: Final = 2
 ELIMINATE: Final = 3
 NEW_HAND: Final = 4

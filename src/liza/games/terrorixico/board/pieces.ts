@@ -1,0 +1,95 @@
+/** What lies on the table, read from the view. */
+
+import type { Piece, View, Zone } from '$liza/wire/types';
+import { LINES } from './look';
+
+const NO_ZONE: Zone = { id: '', seat: null, pieces: [], count: 0 };
+
+export const zone = (view: View, id: string, seat: number | null = null): Zone =>
+  view.zones.find((one) => one.id === id && one.seat === seat) ?? NO_ZONE;
+
+export const counter = (view: View, id: string, seat: number | null = null): number =>
+  view.counters.find((one) => one.id === id && one.seat === seat)?.value ?? 0;
+
+export const limit = (view: View, id: string, seat: number | null = null): number =>
+  view.counters.find((one) => one.id === id && one.seat === seat)?.limit ?? 0;
+
+/** Everybody, from the viewer on, clockwise. */
+export const seatsFrom = (view: View, seat: number): number[] =>
+  Array.from({ length: view.seats }, (_, i) => (seat + i) % view.seats);
+
+/** A piece with a name of its own among those that look the same. */
+export interface Laid {
+  id: string;
+  piece: Piece;
+}
+
+export function laid(pieces: readonly Piece[]): Laid[] {
+  const seen = new Map<string, number>();
+  return pieces.map((piece) => {
+    const like = `${piece.owner}-${piece.key ?? 'down'}${piece.numbers['face_down'] ? '-down' : ''}`;
+    const nth = seen.get(like) ?? 0;
+    seen.set(like, nth + 1);
+    return { id: `${like}-${nth}`, piece };
+  });
+}
+
+/** One combat line: what it asks, how that comes about, what lies there. */
+export interface Line {
+  key: string;
+  cards: Laid[];
+  required: number;
+  reached: number;
+  lacking: number;
+  /** `(2+1)×2` */
+  demand: string;
+  /** `(2+3)×2`, where something multiplies. */
+  sum: string;
+  measured: boolean;
+  complete: boolean;
+  aimed: boolean;
+}
+
+const present = (numbers: Record<string, number>, ...ids: string[]): number[] =>
+  ids.flatMap((id) => (numbers[id] === undefined ? [] : [numbers[id]]));
+
+/** How a requirement comes about: everything that is added, then everything that multiplies. */
+export function demand(numbers: Record<string, number>): string {
+  const monsters = present(numbers, 'monster', 'monster_2');
+  const plus = present(numbers, 'plus', 'plus_2').filter((value) => value !== 0);
+  const times = present(numbers, 'times', 'times_2').filter((value) => value !== 1);
+  const added = [...monsters, ...plus].join('+');
+  if (times.length === 0) return added;
+  return `${monsters.length + plus.length > 1 ? `(${added})` : added}×${times.join('×')}`;
+}
+
+export function lines(view: View): Line[] {
+  const strength = zone(view, 'strength').pieces;
+  return LINES.map((key) => {
+    const numbers = strength.find((piece) => piece.key === key)?.numbers ?? {};
+    const cards = laid(zone(view, key).pieces);
+    const measured = zone(view, 'monsters').pieces.length > 0 && numbers['monster'] !== undefined;
+    const multiplied = numbers['multiplied'] ?? 1;
+    const required = numbers['required'] ?? 0;
+    const reached = numbers['reached'] ?? 0;
+    return {
+      key, cards, required, reached, measured,
+      lacking: numbers['lacking'] ?? Math.max(0, required - reached),
+      demand: demand(numbers),
+      sum: multiplied > 1 ? `${numbers['sum'] ?? 0}×${multiplied}` : '',
+      complete: measured && reached >= required,
+      aimed: numbers['aimed'] === 1,
+    };
+  }); // prettier-ignore
+}
+
+/** How many traumas lay there at the start: four for everybody and four more. */
+export const fullPile = (view: View): number => 4 * (view.seats + 1);
+
+/** What an event does to a line: `+2`, `×3`. */
+export function modifier(event: Piece, line: string): string {
+  const times = event.numbers[`${line}_times`];
+  if (times !== undefined) return `×${times}`;
+  const plus = event.numbers[`${line}_plus`];
+  return plus === undefined ? '' : `+${plus}`;
+}

@@ -1,0 +1,109 @@
+"""What the monster and the event ask of each line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.terrorixico.table import Table
+from tests.support import rule
+
+
+@rule("TE-017", "TE-018", "TE-A37")
+def test_the_aluxe_under_a_blood_moon() -> None:
+    table = Table("", "", monsters="aluxe", events="luna_de_sangre")
+    assert table.required() == [6, 4, 3, 0]
+    numbers = table.strength("range")
+    assert (numbers["monster"], numbers["times"], numbers["required"]) == (2, 3, 6)
+    numbers = table.strength("melee")
+    assert (numbers["monster"], numbers["plus"], numbers["required"]) == (3, 1, 4)
+
+
+@rule("TE-046", "TE-047")
+def test_two_monsters_add_up() -> None:
+    table = Table("", "", monsters="nahual", events="pacto", next_monsters="aluxe")
+    assert table.zone("monsters") == "nahual aluxe"
+    assert table.required() == [5, 6, 5, 3]
+    numbers = table.strength("range")
+    assert (numbers["monster"], numbers["monster_2"], numbers["plus"]) == (2, 2, 1)
+    assert "added_monster aluxe" in table.log
+
+
+@rule("TE-048", "TE-049", "TE-050")
+def test_two_events_add_first_and_multiply_last() -> None:
+    table = Table("", "", monsters="aluxe", events="eco", next_events="pacto")
+    assert table.zone("events") == "eco pacto"
+    assert table.required() == [6, 10, 2, 2]
+    numbers = table.strength("melee")
+    assert (numbers["monster"], numbers["plus_2"], numbers["times"]) == (3, 2, 2)
+
+
+@rule("TE-A37")
+def test_two_multipliers_multiply() -> None:
+    table = Table("", "", monsters="camazotz", events="eco", next_events="luna_de_sangre")
+    assert table.required() == [24, (1 + 1) * 2, 1 + 2, 2 * 2]
+
+
+@rule("TE-113")
+@pytest.mark.parametrize(
+    ("monsters", "events", "more", "required"),
+    [
+        ("aluxe", "pacto", "", [3, 5, 2, 2]),
+        ("nahual", "luna_de_sangre", "", [6, 2, 5, 2]),
+    ],
+)
+def test_sums_that_follow(monsters: str, events: str, more: str, required: list[int]) -> None:
+    assert Table("", "", monsters=monsters, events=events, next_monsters=more).required() == required
+
+
+@rule("TE-113", "TE-046")
+def test_two_monsters_under_a_blood_moon() -> None:
+    assert Table("", "", monsters="nahual aluxe", events="luna_de_sangre").required() == [12, 5, 6, 2]
+
+
+@rule("TE-017")
+def test_the_log_tells_how_strength_comes_about() -> None:
+    table = Table("", "", monsters="nahual", events="pacto", next_monsters="aluxe")
+    assert "strong range 2 2 1 1 2 5" in table.log
+    table = Table("", "", monsters="aluxe", events="luna_de_sangre")
+    assert "strong range 2 0 0 3 1 6" in table.log
+
+
+@rule("TE-A38")
+def test_an_added_event_adds_no_monster_and_no_text() -> None:
+    table = Table(
+        "codex_1*5", "codex_1*5", events="eco", next_events="aquelarre", next_monsters="nahual", draws="codex_1*9"
+    )
+    assert table.zone("monsters") == "aluxe"
+    assert table.zone("events") == "eco aquelarre"
+    assert table.counter("hand_size") == 5
+    table = Table("codex_1*5", "codex_1*5", events="eco", next_events="susto", draws="codex_1*9")
+    assert table.counter("hand_size") == 5
+    assert not any(line.startswith("traumatised") for line in table.log)
+
+
+@rule("TE-A45")
+def test_nothing_to_add_is_ignored() -> None:
+    table = Table("codex_1*5", "codex_1*5", events="pacto")
+    assert table.zone("monsters") == "aluxe"
+    table = Table("codex_1*5", "codex_1*5", events="eco")
+    assert table.zone("events") == "eco"
+    assert table.asked == "red PlayCard"
+
+
+@rule("TE-037")
+def test_a_line_that_asks_for_nothing_is_complete() -> None:
+    table = Table("codex_3 range_1", "", events="luna_de_sangre")
+    assert table.strength("codex")["lacking"] == 0
+    reason = table.refusal("red: play codex_3 codex")
+    assert reason.rule == "TE-037"
+
+
+@rule("TE-A66", "TE-019", "TE-016")
+def test_a_round_begins_in_order() -> None:
+    table = Table("", "", monsters="nahual", events="pacto", next_monsters="aluxe", draws="range_1*20")
+    kinds = [line.split()[0] for line in table.log]
+    assert kinds[:3] == ["round_started", "added_monster", "strong"]
+    assert kinds.index("strong") < kinds.index("drew") < kinds.index("turn_started")
+    table = Table("", "", events="susto", draws="range_1*20")
+    kinds = [line.split()[0] for line in table.log]
+    assert kinds.index("strong") < kinds.index("traumatised") < kinds.index("drew") < kinds.index("turn_started")
