@@ -1,0 +1,141 @@
+"""The game as one object: its rules bound to a pack, and the way to every file of this room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from liza.games.tornaris import hints, view
+from liza.games.tornaris.content import Content
+from liza.games.tornaris.content.clauses import compose
+from liza.games.tornaris.resample import resample
+from liza.games.tornaris.setup import RANDOM, set_up
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.arrows import AfterReveal, Choose, CrystalChoose
+from liza.games.tornaris.steps.before import BeforeDungeon, BeforeSpace
+from liza.games.tornaris.steps.choices import (
+    Defy,
+    GainGear,
+    GiveUp,
+    MakeRoom,
+    Peddler,
+    Rob,
+    Smith,
+    Spy,
+    Teacher,
+    Trinket,
+    Wager,
+)
+from liza.games.tornaris.steps.combat import PickDice, PickDie, PreCombat, RaiseDie
+from liza.games.tornaris.steps.duel import DuelPlay, DuelRoll
+from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn, HuntPlay, HuntRoll, Settle
+from liza.games.tornaris.steps.places import Enter, Resolve, Shop
+from liza.games.tornaris.steps.tournament import BracketDuel, Convert, Tournament
+from liza.games.tornaris.steps.turn import LayOut, Market, Turn, TurnEnd
+from liza.games.tornaris.vocabulary import (
+    AMOUNTS,
+    CATEGORIES,
+    CAUSES,
+    FACES,
+    GOODS,
+    HALVES,
+    OBJECTS,
+    PLAYERS,
+    SPACES,
+    TOKENS,
+    Names,
+)
+from liza.kernel.actions import Kind
+from liza.kernel.game import Clause, Door, Game, Option
+from liza.kernel.pack import Pack
+from liza.kernel.source import Source
+from liza.kernel.view import Counter, Die, Zone
+
+DOOR: Final = Door(
+    id="tornaris",
+    package="liza.games.tornaris",
+    title="Tornaris",
+    seats=(3, 4, 5, 6),
+    minutes=90,
+    version=1,
+    options=(
+        Option("start", (RANDOM, *PLAYERS.keys), RANDOM),
+        Option("shop_limit", (1, 2), 1),
+        Option("duel_stake", (0, 3), 0),
+        Option("tournament_mana", (False, True), default=False),
+        Option("days", (30, 25), 30),
+        Option("dungeon_passes", (1, 2), 1),
+    ),
+    over_rule="TR-121",
+    turn_rule="TR-026",
+    wrong_moment_rule="TR-087",
+)
+STEPS: Final = (
+    Turn, Market, LayOut, TurnEnd, Choose, CrystalChoose, AfterReveal, Resolve, Enter, BeforeSpace, Shop, DungeonTurn,
+    BeforeDungeon, Descend, Alone, PreCombat, HuntRoll, HuntPlay, Settle, DuelRoll, DuelPlay, PickDie, PickDice,
+    RaiseDie, GainGear, MakeRoom, GiveUp, Smith, Trinket, Wager, Teacher, Peddler, Defy, Rob, Spy, Tournament, Convert,
+    BracketDuel,
+)  # fmt: skip
+
+
+class Tornaris(Game[TornarisState]):
+    """Tornaris with one pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        content = Content(pack)
+        names = Names(content.equipment, content.monsters, content.skies, content.happenings, content.characters)
+        super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
+        self.content: Final = content
+        self.things: Final = names
+        # Where the verbs begin that name equipment.
+        self.raven_base: Final = self.space.base("raven")
+        self.sell_base: Final = self.space.base("sell")
+        self.discard_base: Final = self.space.base("discard")
+        self.play_base: Final = self.space.base("play")
+        self.market_base: Final = self.space.base("market")
+
+    def bind(self, pack: Pack) -> Tornaris:
+        """Return the game with another pack."""
+        return Tornaris(pack)
+
+    def empty(self) -> TornarisState:
+        """Return a state object with nothing in it."""
+        return TornarisState()
+
+    def set_up(self, s: TornarisState) -> None:
+        """Lay everything out."""
+        set_up(s)
+
+    def zones(self, s: TornarisState, seat: int | None) -> list[Zone]:
+        """Return the board, the cards and everybody's places, as a seat sees them."""
+        return view.zones(s, seat)
+
+    def counters(self, s: TornarisState, seat: int | None) -> list[Counter]:
+        """Return the turn, the tower, gold, mana and where a combat stands."""
+        return view.counters(s)
+
+    def dice(self, s: TornarisState, seat: int | None) -> list[Die]:
+        """Return the dice of the combat."""
+        return view.dice(s)
+
+    def resample(self, s: TornarisState, seat: int, source: Source) -> None:
+        """Draw anew what a seat cannot know."""
+        resample(s, seat, source)
+
+    def evaluate(self, s: TornarisState, seat: int) -> float:
+        """Return how well a seat stands."""
+        return hints.evaluate(s, seat)
+
+    def kinds(self) -> Sequence[Kind]:
+        """Return everything this game names."""
+        things = self.things
+        own = (things.equipment, things.monsters, things.skies, things.happenings, things.characters)
+        return (*own, SPACES, PLAYERS, HALVES, OBJECTS, CATEGORIES, GOODS, FACES, AMOUNTS, CAUSES, TOKENS)
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names and classes in the pack."""
+        return self.content.names
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what cards do, composed from the pack."""
+        return compose(self.content)

@@ -1,0 +1,105 @@
+"""The shape of a step that asks one seat, and the window in which one may sell and drink (TR-A103)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tornaris.hands import held, sale_value, sell, use_object
+from liza.games.tornaris.purse import recover
+from liza.games.tornaris.state import KIND, TornarisState
+from liza.games.tornaris.vocabulary import MOST_SEATS, POTION, POTION_USED, USE_POTION
+from liza.kernel.compiling import mypyc_attr
+from liza.kernel.rulebook import Refusal
+from liza.kernel.step import Step
+
+SEATS: Final = range(MOST_SEATS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[TornarisState]):
+    """Asks one seat; what is asked and when there is nothing to ask is up to each kind."""
+
+    __slots__ = ("asked", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        self.asked: Final = (seat,)
+
+    def args(self) -> tuple[int, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+    def actors(self, s: TornarisState) -> tuple[int, ...]:
+        """Return the seat."""
+        return self.asked
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Ask):
+    """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk."""
+
+    __slots__ = ()
+
+    def choices(self, s: TornarisState, seat: int) -> list[int]:
+        """Return what this moment is about."""
+        raise NotImplementedError
+
+    def choose(self, s: TornarisState, seat: int, action: int) -> None:
+        """Do what this moment is about."""
+        raise NotImplementedError
+
+    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
+        """Return why something that this moment is about cannot be done."""
+        return None
+
+    def legal(self, s: TornarisState, seat: int) -> list[int]:
+        """Return what this moment is about, sales and the Poción."""
+        found = self.choices(s, seat)
+        if s.gear[seat]:
+            found += named(s.rules.sell_base, s.gear[seat])
+        if s.mana[seat] < s.most[seat] and held(s.bags[seat], POTION):
+            found.append(USE_POTION)
+        return found
+
+    def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
+        """Return why something cannot be done at this moment."""
+        if action == USE_POTION:
+            return refuse_potion(s, seat)
+        rules = s.rules
+        if rules.sell_base <= action < rules.discard_base:
+            return Refusal("TR-061", "held")
+        return self.refuse_choice(s, seat, action)
+
+    def apply(self, s: TornarisState, seat: int, action: int) -> None:
+        """Sell, drink, or do what this moment is about."""
+        rules = s.rules
+        if action == USE_POTION:
+            drink(s, seat)
+        elif rules.sell_base <= action < rules.discard_base:
+            kind = action - rules.sell_base
+            sell(s, seat, kind, sale_value(s, kind))
+        else:
+            self.choose(s, seat, action)
+
+
+def named(base: int, hand: list[int]) -> list[int]:
+    """Return one action for every kind of card in a hand."""
+    found: list[int] = []
+    for card in hand:
+        action = base + (card & KIND)
+        if action not in found:
+            found.append(action)
+    return found
+
+
+def drink(s: TornarisState, seat: int) -> None:
+    """Drink a Poción de Maná (TR-095)."""
+    use_object(s, seat, POTION)
+    if s.listen:
+        s.note(POTION_USED, seat)
+    recover(s, seat, s.most[seat])
+
+
+def refuse_potion(s: TornarisState, seat: int) -> Refusal:
+    """Return why no Poción can be drunk outside combat."""
+    return Refusal("TR-095", "full") if held(s.bags[seat], POTION) else Refusal("TR-095", "held")

@@ -1,0 +1,171 @@
+"""The tournament: its order, the gold turned into strength, and the duels to the title (TR-107 to TR-121)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tornaris.hands import discard_gear, full
+from liza.games.tornaris.purse import grow, pay, recover
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.asking import SEATS, Window, named
+from liza.games.tornaris.steps.choices import GainGear, refuse_discard
+from liza.games.tornaris.steps.duel import duel
+from liza.games.tornaris.vocabulary import (
+    CHAMPION,
+    CONVERT,
+    CONVERTED,
+    DONE,
+    EQUIPMENT_GOOD,
+    FOR_TITLE,
+    GOOD_PRICES,
+    ORDER_DIE,
+    PLACED,
+    SIDES,
+    SLOT_GOOD,
+    TAKE,
+    TOURNAMENT_BEGAN,
+)
+from liza.kernel.rulebook import Refusal
+from liza.kernel.step import Step
+
+BRACKETS: Final = {
+    3: ((1, 2), (0, -1)),
+    4: ((0, 1), (2, 3), (-1, -2)),
+    5: ((1, 2), (3, 4), (-1, -2), (0, -3)),
+    6: ((0, 1), (2, 3), (4, 5), (-2, -3), (-1, -4)),
+}
+"""The duels: places in the order, or below zero the winner of an earlier duel (TR-116 to TR-119)."""
+ROUNDS: Final = {3: (1, 2), 4: (1, 1, 2), 5: (1, 1, 2, 3), 6: (1, 1, 1, 2, 3)}
+"""The round to which each duel belongs: who loses later comes out better (TR-A88)."""
+
+
+class Tournament(Step[TornarisState]):
+    """The last monster is gone: a die decides who is first, the others follow to the right (TR-107, TR-108, TR-A78)."""
+
+    __slots__ = ()
+
+    def run(self, s: TornarisState) -> None:
+        """Set the order, then let everybody convert gold."""
+        if s.listen:
+            s.note(TOURNAMENT_BEGAN)
+        first = _highest(s)
+        order = [(first + place) % s.seats for place in range(s.seats)]
+        if s.listen:
+            for place, seat in enumerate(order):
+                s.note(PLACED, seat, place + 1)
+        if s.options["tournament_mana"]:
+            for seat in order:
+                recover(s, seat, s.most[seat])
+        s.order = order
+        s.agenda.append(BRACKET_DUELS[0])
+        s.agenda += [CONVERTS[seat] for seat in reversed(order)]
+
+
+def _highest(s: TornarisState) -> int:
+    """Return who rolls highest; whoever ties for it rolls again (TR-A79)."""
+    tied = list(range(s.seats))
+    while len(tied) > 1:
+        dice: list[int] = []
+        for seat in tied:
+            dice.append(s.source.die(SIDES))
+            if s.listen:
+                s.note(ORDER_DIE, seat, dice[-1])
+        best = max(dice)
+        tied = [seat for seat, die in zip(tied, dice, strict=True) if die == best]
+    return tied[0]
+
+
+class Convert(Window):
+    """Gold becomes equipment, room or mana, as often as one likes (TR-109 to TR-112, TR-A80)."""
+
+    __slots__ = ()
+
+    def choices(self, s: TornarisState, seat: int) -> list[int]:
+        """Return stopping, what can be afforded, and with a full hand what could be discarded (TR-A81)."""
+        found = [DONE]
+        no_room = full(s, seat)
+        for good, price in enumerate(GOOD_PRICES):
+            if s.gold[seat] >= price and not (good == EQUIPMENT_GOOD and no_room):
+                found.append(CONVERT + good)
+        if no_room:
+            found += named(s.rules.discard_base, s.gear[seat])
+        return found
+
+    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
+        """Return why gold cannot be converted like that."""
+        if CONVERT <= action < TAKE:
+            good = action - CONVERT
+            if s.gold[seat] >= GOOD_PRICES[good]:
+                return Refusal("TR-A81")
+            return Refusal(_PRICE_RULES[good], "gold", gold=s.gold[seat])
+        return refuse_discard(s, action)
+
+    def choose(self, s: TornarisState, seat: int, action: int) -> None:
+        """Convert once, make room, or stop."""
+        if action == DONE:
+            s.agenda.pop()
+            return
+        if action >= s.rules.discard_base:
+            discard_gear(s, seat, action - s.rules.discard_base)
+            return
+        good = action - CONVERT
+        pay(s, seat, GOOD_PRICES[good])
+        if s.listen:
+            s.note(CONVERTED, seat, good)
+        if good == EQUIPMENT_GOOD:
+            s.agenda.append(GainGear(seat, 1))
+        elif good == SLOT_GOOD:
+            s.slots[seat] += 1
+        else:
+            grow(s, seat, 1)
+
+
+_PRICE_RULES: Final = ("TR-110", "TR-111", "TR-112")
+
+
+class BracketDuel(Step[TornarisState]):
+    """The duels one after the other, from the top of the bracket (TR-113, TR-A87)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def args(self) -> tuple[int, ...]:
+        """Return the number of the duel."""
+        return (self.number,)
+
+    def run(self, s: TornarisState) -> None:
+        """Fight the next duel, or name the Champion."""
+        bracket = BRACKETS[s.seats]
+        if self.number == len(bracket):
+            _crown(s)
+            return
+        one, other = bracket[self.number]
+        s.agenda.append(BRACKET_DUELS[self.number + 1])
+        duel(s, _fighter(s, one), _fighter(s, other), FOR_TITLE)
+
+
+def _fighter(s: TornarisState, place: int) -> int:
+    """Return who stands at a place of the bracket."""
+    return s.order[place] if place >= 0 else s.winners[-place - 1]
+
+
+def _crown(s: TornarisState) -> None:
+    """Name the Champion; the others come by round of elimination, then by gold (TR-001, TR-121, TR-A88)."""
+    champion = s.winners[-1]
+    if s.listen:
+        s.note(CHAMPION, champion)
+    rounds = ROUNDS[s.seats]
+    reached = [0] * s.seats
+    for number, loser in enumerate(s.losers):
+        reached[loser] = rounds[number]
+    reached[champion] = rounds[-1] + 1
+    merit = [(reached[seat], s.gold[seat]) for seat in range(s.seats)]
+    ranking = [[seat for seat in range(s.seats) if merit[seat] == own] for own in sorted(set(merit), reverse=True)]
+    s.finish("champion", reached, ranking)
+
+
+TOURNAMENT: Final = Tournament()
+CONVERTS: Final = [Convert(seat) for seat in SEATS]
+BRACKET_DUELS: Final = [BracketDuel(number) for number in range(max(len(duels) for duels in BRACKETS.values()) + 1)]
