@@ -49,13 +49,9 @@ def choose_once(page: Page, chance: random.Random) -> bool:
     found = page.locator(f'.option[data-action="{action}"]')
     if found.count() == 0:
         return False
-    before = page.locator('[role="tabpanel"] li').count()
+    before = page.locator("main").get_attribute("data-n")
     found.first.click(timeout=5_000)
-    page.wait_for_function(
-        "([action, lines]) => !document.querySelector(`.option[data-action='${action}']`)"
-        " || document.querySelectorAll('[role=tabpanel] li').length !== lines",
-        arg=[action, before],
-    )
+    page.wait_for_function("before => document.querySelector('main').dataset.n !== before", arg=before)
     return True
 
 

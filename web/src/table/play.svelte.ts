@@ -57,8 +57,12 @@ export class Play implements Scene {
 
   private legal = $state.raw<readonly Choice[]>([]);
   private truth = $state.raw<View>(EMPTY);
-  private n: number | null = null;
+  /** The latest entry of the table's log that was heard of. */
+  n = $state<number | null>(null);
   private sending = $state(false);
+  private staging: Staging = {};
+  /** Whether the story has been read once. */
+  private told = false;
   private readonly show: Show;
   private readonly socket: Socket;
   /** What happened since this seat last chose, and where it began. */
@@ -197,7 +201,7 @@ export class Play implements Scene {
   }
 
   stageWith(staging: Staging): void {
-    this.show.staging = staging;
+    this.staging = this.show.staging = staging;
   }
 
   close(): void {
@@ -250,17 +254,20 @@ export class Play implements Scene {
 
   private place(message: StateMessage): void {
     this.accept(message);
-    const opening = message.because === 'start';
     this.show.set(message.view);
-    if (opening) {
-      this.story = [{ n: 0, seat: null, events: message.events }];
-      this.since = { from: message.view, frames: [{ events: message.events, after: message.view }] };
-      this.show.add(...this.since.frames);
-    } else {
-      this.since = { from: message.view, frames: [] };
-      void this.recall();
-    }
+    this.since = { from: message.view, frames: [] };
+    if (message.because === 'start') this.begin(message.events, message.view);
+    else void this.recall();
     this.started = true;
+  }
+
+  /** Show how the game begins: whoever comes while nothing has been chosen sees it too. */
+  private begin(events: readonly Happening[], after: View): void {
+    this.story = [{ n: 0, seat: null, events }];
+    const from = this.staging.before?.(after) ?? after;
+    this.since = { from, frames: [{ events, after }] };
+    this.show.set(from);
+    this.show.add(...this.since.frames);
   }
 
   /** Read the story so far: a page that comes late has not heard it. */
@@ -268,8 +275,11 @@ export class Play implements Scene {
     const { n } = this;
     try {
       const { steps } = await api.replay(this.id, this.token);
-      if (this.n === n) this.story = steps.map(({ step, seat, events }) => ({ n: step, seat, events }));
-      else await this.recall();
+      if (this.n !== n) return await this.recall();
+      const [opening, ...rest] = steps;
+      if (opening && rest.length === 0 && !this.told) this.begin(opening.events, opening.view);
+      else this.story = steps.map(({ step, seat, events }) => ({ n: step, seat, events }));
+      this.told = true;
     } catch (fault) {
       this.complain(fault);
     }

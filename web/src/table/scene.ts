@@ -41,6 +41,8 @@ export interface BoardProps {
 export interface Staging {
   /** What is seen once this has happened: a picture, not a rule; the truth follows at the end. */
   stage?: (view: View, event: Happening) => View;
+  /** What the table looks like before the opening's events, worked out from what it looks like after them. */
+  before?: (view: View) => View;
   /** How long one looks at it, in milliseconds. */
   beat?: (event: Happening) => number;
 }

@@ -1,3 +1,4 @@
+import { both } from '../words/shelf.svelte';
 import { Refused } from './socket';
 import type {
   CardInfo,
@@ -33,7 +34,7 @@ async function problem(answer: Response): Promise<Problem> {
   } catch {
     // Not one of our own answers: a proxy's, or none at all.
   }
-  return { code: String(answer.status), es: `El servidor contesta ${answer.status}.`, en: `The server answers ${answer.status}.` };
+  return { code: String(answer.status), rule: null, detail: null, ...both('server-answers', { status: answer.status }) };
 }
 
 const kept = new Map<string, Promise<unknown>>();

@@ -251,3 +251,4 @@ not-found = Nothing here
 not-found-text = This link leads nowhere. The table may be gone.
 error-title = Something went wrong
 error-retry = Try again
+server-answers = The server answers { $status }. Try again in a while.

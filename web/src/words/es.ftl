@@ -251,3 +251,4 @@ not-found = Aquí no hay nada
 not-found-text = Ese enlace no lleva a ninguna parte. Puede que la mesa ya no exista.
 error-title = Algo no ha ido bien
 error-retry = Probar otra vez
+server-answers = El servidor contesta { $status }. Prueba otra vez dentro de un rato.

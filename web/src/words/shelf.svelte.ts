@@ -11,3 +11,9 @@ export const t = (id: string, values: Values = {}): string => SHELF[settings.lan
 
 /** The same where it is not certain that the sentence exists. */
 export const find = (id: string, values: Values = {}): string | null => SHELF[settings.lang].find(id, values);
+
+/** A sentence of the shelf in both languages. */
+export const both = (id: string, values: Values = {}): Record<Lang, string> => ({
+  es: SHELF.es.text(id, values),
+  en: SHELF.en.text(id, values),
+});

@@ -15,7 +15,7 @@ export type FreshDie = Die & { fresh?: boolean };
 export const COPY = -1;
 export const BONUS = 0;
 
-export const staging: Staging = { stage, beat: (event) => BEATS[event.event] ?? 400 };
+export const staging: Staging = { stage, before, beat: (event) => BEATS[event.event] ?? 400 };
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;
@@ -50,6 +50,16 @@ export function stage(view: View, event: Happening): View {
   }
 }
 
+/** Before the toss nobody has been turned up, and the coin shows nothing yet. */
+export function before(view: View): View {
+  const zones = view.zones.map((zone) => {
+    if (zone.id === 'centre') return { ...zone, pieces: [], count: 0 };
+    if (zone.id !== 'reserve') return zone;
+    return { ...zone, pieces: zone.pieces.map((piece) => ({ ...piece, key: null })) };
+  });
+  return { ...view, zones };
+}
+
 const is = (zone: Zone, id: string, seat: number | null): boolean => zone.id === id && zone.seat === seat;
 
 function change(view: View, id: string, seat: number | null, to: (pieces: Piece[]) => Piece[]): View {
@@ -72,8 +82,9 @@ function move(view: View, seat: number, key: string, from: string, to: string): 
 }
 
 function discover(view: View, seat: number, key: string): View {
-  const hidden = pieces(view, 'reserve', seat).findIndex((piece) => piece.key === null);
-  if (hidden < 0) return view;
+  const there = pieces(view, 'reserve', seat);
+  const hidden = there.findIndex((piece) => piece.key === null);
+  if (hidden < 0 || there.some((piece) => piece.key === key)) return view;
   return change(view, 'reserve', seat, (there) =>
     there.map((piece, at) => (at === hidden ? { ...piece, key } : piece)),
   );

@@ -1,0 +1,536 @@
+/** Made from the server's types by scripts/wire: not to be changed by hand. */
+
+/** Choose an action; ``n`` is the latest one seen, so that nothing is chosen twice or by mistake. */
+export interface Act {
+  type: 'act';
+  id?: number | null;
+  n: number;
+  action: string;
+}
+
+/** Say yes to the open proposal. */
+export interface Agree {
+  type: 'agree';
+  id?: number | null;
+  proposal: number;
+}
+
+/** One thing that an action is done to. */
+export interface Argument {
+  kind: string;
+  key: string;
+}
+
+/** One kind of card or piece. */
+export interface CardInfo {
+  kind: string;
+  key: string;
+  name: Text;
+  text: Text | null;
+  numbers: Record<string, number>;
+  origin: 'original' | 'printed' | null;
+}
+
+/** Somebody said something. After ``hello`` the latest ones come again, in order. */
+export interface Chat {
+  type: 'chat';
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** An action that may be chosen now. */
+export interface Choice {
+  action: string;
+  verb: string;
+  args: Argument[];
+}
+
+export type ClientMessage = Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Say | Mute | Explain | WhyNot | Ping;
+
+/** What a seat's clock shows at the moment the message was sent. */
+export interface ClockFace {
+  left_ms: number;
+  running: boolean;
+}
+
+/** A number that everybody watches: the round, a life, a track. */
+export interface Counter {
+  id: string;
+  limit: number | null;
+  seat: number | null;
+  value: number;
+}
+
+/** A table to be opened. Its game starts as soon as no seat is open. */
+export interface CreateTable {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, boolean | number | string>;
+  pack?: string | null;
+  public?: boolean;
+  clock?: NoClock | Fischer | Days;
+}
+
+/** Some days for every choice. */
+export interface Days {
+  kind: 'days';
+  days: number;
+}
+
+/** Say no to the open proposal, or withdraw one's own. */
+export interface Decline {
+  type: 'decline';
+  id?: number | null;
+  proposal: number;
+}
+
+/** A die that lies on the table, and whose it is. */
+export interface Die {
+  note: string;
+  seat: number | null;
+  sides: number;
+  value: number;
+}
+
+/** What was asked for has happened and is stored; ``n`` is its place in the log, where it has one. */
+export interface Done {
+  type: 'done';
+  id: number;
+  n: number | null;
+}
+
+/** Something could not be done, and nothing has changed. */
+export interface Error {
+  type: 'error';
+  id: number | null;
+  code: string;
+  es: string;
+  en: string;
+  rule: string | null;
+  detail: string | null;
+}
+
+/** Ask why an action is not possible now; answered by ``explained``. */
+export interface Explain {
+  type: 'explain';
+  id?: number | null;
+  action: string;
+}
+
+/** A question: why may I not do this now? */
+export interface ExplainAction {
+  action: string;
+}
+
+/** The answer to ``explain``. */
+export interface Explained {
+  type: 'explained';
+  id: number | null;
+  action: string;
+  reason: Reason | null;
+}
+
+/** An action and why it is not possible now; without a reason it is. */
+export interface Explanation {
+  action: string;
+  reason: Reason | null;
+}
+
+/** A stock of seconds, and some more after each choice. */
+export interface Fischer {
+  kind: 'fischer';
+  seconds: number;
+  increment?: number;
+}
+
+/** A game as the catalogue shows it. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  seat_names: Text[];
+  minutes: number;
+  version: number;
+  about: Text;
+  options: OptionInfo[];
+  levels: string[];
+  draws: boolean;
+  pack: PackInfo;
+}
+
+/** The first message: which table, as whom, and how much of its log is known already. With ``since`` the missed ``moved`` messages follow; without it (or when too much was missed) a ``state``. */
+export interface Hello {
+  type: 'hello';
+  id?: number | null;
+  table: string;
+  token?: string | null;
+  since?: number | null;
+}
+
+/** The answer to ``why_not``. */
+export interface Impossible {
+  type: 'impossible';
+  id: number | null;
+  verb: string;
+  actions: Explanation[];
+}
+
+/** A wish to sit down (with the invite token as bearer where the table is private). */
+export interface JoinTable {
+  name?: string;
+  seat?: number | null;
+}
+
+/** The seat that was taken. */
+export interface Joined {
+  table: TableInfo;
+  key: SeatKey;
+}
+
+/** Get up: before the game the seat is open again; during it the others may give it to a bot at once. */
+export interface Leave {
+  type: 'leave';
+  id?: number | null;
+}
+
+/** Something that lies on a piece: a token, a counter. */
+export interface Mark {
+  count: number;
+  key: string;
+  kind: string;
+}
+
+/** A seat has chosen, and this is what came of it. */
+export interface Moved {
+  type: 'moved';
+  n: number;
+  seat: number;
+  action: string | null;
+  events: (Record<string, number | string | null>)[];
+  view: View;
+  legal: Choice[];
+  may_take_back: boolean;
+  clocks: (ClockFace | null)[] | null;
+}
+
+/** Stop or start hearing a seat; remembered for the seat that asks. */
+export interface Mute {
+  type: 'mute';
+  id?: number | null;
+  seat: number;
+  muted: boolean;
+}
+
+/** All the time in the world. */
+export interface NoClock {
+  kind: 'none';
+}
+
+/** An option of a game with its values, all labelled. */
+export interface OptionInfo {
+  id: string;
+  label: Text;
+  default: boolean | number | string;
+  values: OptionValueInfo[];
+}
+
+/** One value of an option. */
+export interface OptionValueInfo {
+  value: boolean | number | string;
+  label: Text;
+}
+
+/** How a game ended. */
+export interface OutcomeInfo {
+  reason: string;
+  ranking: number[][];
+  scores: number[];
+}
+
+/** The game has ended: how, and the secret seed that proves it was fair. */
+export interface Over {
+  type: 'over';
+  n: number;
+  outcome: OutcomeInfo;
+  seed: string;
+}
+
+/** Which cards are played with. */
+export interface PackInfo {
+  name: string;
+  hash: string;
+}
+
+/** A card, a token, a figure. Where its face is hidden from the viewer, ``key`` is None. */
+export interface Piece {
+  key: string | null;
+  kind: string;
+  marks: Mark[];
+  numbers: Record<string, number>;
+  owner: number | null;
+}
+
+/** Ask for a ``pong``. */
+export interface Ping {
+  type: 'ping';
+  id?: number | null;
+}
+
+/** The answer to ``ping``; ``at`` is the server's time in milliseconds. */
+export interface Pong {
+  type: 'pong';
+  id: number | null;
+  at: number;
+}
+
+/** The body of every refused HTTP request. */
+export interface Problem {
+  code: string;
+  es: string;
+  en: string;
+  rule: string | null;
+  detail: string | null;
+}
+
+/** Something that the persons at the table have to agree on. */
+export interface Proposal {
+  id: number;
+  what: 'draw' | 'rematch' | 'replace' | 'undo';
+  by: number;
+  target: number | null;
+  agreed: number[];
+  waiting: number[];
+}
+
+/** Propose something to the others. */
+export interface Propose {
+  type: 'propose';
+  id?: number | null;
+  what: 'draw' | 'rematch' | 'replace' | 'undo';
+  target?: number | null;
+}
+
+/** Why something is not possible: the rule's number, what it says, what would make it possible. */
+export interface Reason {
+  rule: string;
+  text: Text;
+  unless: Text;
+}
+
+/** A record as the command line reads it. While the game runs there is no seed, and what others chose is missing. */
+export interface RecordFile {
+  liza: number;
+  game: string;
+  version: number;
+  options: Record<string, boolean | number | string>;
+  names: string[];
+  seed: string | number | null;
+  commitment: string;
+  pack_hash: string;
+  actions: string[];
+  outcome: Record<string, unknown> | null;
+  ending: Record<string, unknown> | null;
+  pack: Record<string, string> | null;
+}
+
+/** A whole game, or what has been played of it, to step through. */
+export interface Replay {
+  table: string;
+  game: string;
+  names: string[];
+  seat: number | null;
+  steps: ReplayStep[];
+}
+
+/** One choice of a game and what came of it, as one viewer sees it. The first step is the opening: no seat. */
+export interface ReplayStep {
+  step: number;
+  seat: number | null;
+  action: string | null;
+  events: (Record<string, number | string | null>)[];
+  view: View;
+  drawn: number | null;
+}
+
+/** Give up: ends a game of two; in a larger one a bot takes the seat. */
+export interface Resign {
+  type: 'resign';
+  id?: number | null;
+}
+
+/** One clause of the rulebook. */
+export interface RuleLine {
+  rule: string;
+  text: Text;
+  outside: Text | null;
+}
+
+/** The in-game rulebook: the whole game told (Markdown, Spanish) and every clause by number. */
+export interface RulebookInfo {
+  markdown: string;
+  rules: RuleLine[];
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: 'chat';
+  id?: number | null;
+  text: string;
+}
+
+/** One seat as everybody sees it. */
+export interface SeatInfo {
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: string | null;
+  here: boolean;
+  left: boolean;
+  thinking: boolean;
+  clock: ClockFace | null;
+}
+
+/** A seat and the token that plays it; shown once, here. */
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+
+/** Who is to sit on a seat: you or someone you hand the link to (``person``), a bot, or whoever comes (``open``). */
+export interface SeatWanted {
+  kind: 'bot' | 'open' | 'person';
+  level?: string | null;
+  name?: string;
+}
+
+export type ServerMessage = Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Pong | Error;
+
+/** The whole position: after ``hello``, when the game starts, and when something was taken back. */
+export interface StateMessage {
+  type: 'state';
+  n: number;
+  view: View;
+  legal: Choice[];
+  may_take_back: boolean;
+  events: (Record<string, number | string | null>)[];
+  because: 'ended' | 'hello' | 'start' | 'taken_back' | 'undone';
+  by: number | null;
+}
+
+/** Everything that the maker of a table gets, once. */
+export interface TableCreated {
+  table: TableInfo;
+  keys: SeatKey[];
+  invite: string;
+  watch: string;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  options: Record<string, boolean | number | string>;
+  pack: PackInfo;
+  public: boolean;
+  status: 'over' | 'running' | 'waiting';
+  created: number;
+  n: number;
+  seats: SeatInfo[];
+  actors: number[];
+  watchers: number;
+  clock: NoClock | Fischer | Days;
+  proposal: Proposal | null;
+  proposals: ('draw' | 'rematch' | 'replace' | 'undo')[];
+  commitment: string;
+  seed: string | null;
+  outcome: OutcomeInfo | null;
+  next: string | null;
+}
+
+/** A page of tables, the newest first; ``after`` asks for the next page, null on the last. */
+export interface TableList {
+  tables: TableRow[];
+  after: number | null;
+}
+
+/** The table around the game has changed: seats, presence, clocks, proposals, status. */
+export interface TableMessage {
+  type: 'table';
+  table: TableInfo;
+}
+
+/** A table in a list. */
+export interface TableRow {
+  id: string;
+  game: string;
+  status: 'over' | 'running' | 'waiting';
+  created: number;
+  seats: string[];
+  open: number[];
+  clock: NoClock | Fischer | Days;
+  ended: number | null;
+  outcome: OutcomeInfo | null;
+}
+
+/** Take one's own last choice back (while ``may_take_back``). */
+export interface TakeBack {
+  type: 'take_back';
+  id?: number | null;
+  n: number;
+}
+
+/** A sentence in both languages. */
+export interface Text {
+  es: string;
+  en: string;
+}
+
+/** Fluent source of every word of a game in one language, to be added to one bundle in this order. */
+export interface Texts {
+  lang: string;
+  common: string;
+  room: string;
+  names: string;
+}
+
+/** All that a seat may see. */
+export interface View {
+  actors: number[];
+  counters: Counter[];
+  dice: Die[];
+  game: string;
+  moment: string;
+  options: Record<string, unknown>;
+  outcome: Record<string, unknown> | null;
+  over: boolean;
+  seat: number | null;
+  seats: number;
+  zones: Zone[];
+}
+
+/** The answer to ``hello``: who this client is (null: a spectator) and which seats it does not hear. */
+export interface Welcome {
+  type: 'welcome';
+  id: number | null;
+  table: string;
+  seat: number | null;
+  muted: number[];
+}
+
+/** Ask for all actions of a verb that are not possible now; answered by ``impossible``. */
+export interface WhyNot {
+  type: 'why_not';
+  id?: number | null;
+  verb: string;
+}
+
+/** A place for pieces: somebody's (``seat``) or everybody's (None). */
+export interface Zone {
+  count: number;
+  id: string;
+  pieces: Piece[];
+  seat: number | null;
+}
