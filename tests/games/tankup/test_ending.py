@@ -46,7 +46,8 @@ def test_an_option_lets_the_fallen_leave_at_once_with_the_cards_laid_against_the
     options = {"elimination": "immediate"}
     arena = Arena(
         "Assign 0", "CombatTurn 1", "CombatTurn 2", seats=3,
-        hands={0: "demoledor mandoble", 1: "mandoble", 2: "virote"}, wear={0: "left_arm=garra"}, life={1: 5}, dice="head", options=options,
+        hands={0: "demoledor mandoble", 1: "mandoble", 2: "virote"},
+        wear={0: "left_arm=garra"}, life={1: 5}, dice="head", options=options,
     )  # fmt: skip
     arena.play("0: attack demoledor p2, attack mandoble p2")
     assert arena.counter("crowd", 1) == 1

@@ -32,6 +32,16 @@ def usable(s: TankupState, seat: int, window: int) -> list[int]:
     return found
 
 
+def windows_of(s: TankupState, seat: int) -> int:
+    """Return all windows in which an unturned armour of a seat might be used, a bit each."""
+    when = s.rules.when
+    mask = 0
+    for card in s.worn[seat * PLACES : seat * PLACES + PLACES]:
+        if card >= 0 and not card & TURNED:
+            mask |= when[card & KIND]
+    return mask
+
+
 def is_anything_usable(s: TankupState, seat: int, window: int) -> bool:
     """Whether a seat has an armour that may be used in a window."""
     when = s.rules.when

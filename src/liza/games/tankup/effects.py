@@ -24,7 +24,6 @@ from liza.games.tankup.moves import (
     written_word,
 )
 from liza.games.tankup.state import BY, CANCELLED, CARD, FLAGS, KIND, ROLLED, SPARED, TankupState, opponents
-from liza.games.tankup.steps.asking import Ask
 from liza.games.tankup.steps.attack import HIT_CHECK, begin_attack, locate
 from liza.games.tankup.steps.choices import DrawCards, PlaceDie, Salvage, Spy
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
@@ -45,6 +44,7 @@ from liza.games.tankup.vocabulary import (
 from liza.games.tankup.vocabulary import CANCELLED as NOTE_CANCELLED
 from liza.games.tankup.vocabulary import SPARED as NOTE_SPARED
 from liza.kernel.rulebook import Refusal
+from liza.kernel.step import Ask
 
 
 def use(s: TankupState, seat: int, kind: int, window: int) -> None:
@@ -350,7 +350,7 @@ class StrikeOut(Deed):
         s.agenda.append(Strike(seat, kind))
 
 
-class Strike(Ask):
+class Strike(Ask[TankupState]):
     """At which opponent does the attack without a card go? (TU-A65)."""
 
     __slots__ = ("kind",)

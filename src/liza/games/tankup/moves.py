@@ -104,13 +104,13 @@ def _rank(card: int) -> int:
 def holds(s: TankupState, seat: int, back: int) -> bool:
     """Whether a seat holds a card with a back; everybody can see that."""
     backs = s.rules.back
-    return any(backs[card & KIND] == back for card in s.hands[seat])
+    return back in [backs[card & KIND] for card in s.hands[seat]]
 
 
 def holds_attack(s: TankupState, seat: int) -> bool:
     """Whether a seat holds an attack card."""
     backs = s.rules.back
-    return any(BLOW <= backs[card & KIND] < SITUATION for card in s.hands[seat])
+    return len([card for card in s.hands[seat] if BLOW <= backs[card & KIND] < SITUATION]) > 0
 
 
 def holds_situation(s: TankupState, seat: int) -> bool:

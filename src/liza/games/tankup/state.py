@@ -219,6 +219,12 @@ class TankupState(State):
         return twin
 
 
+_ROUND_THE_TABLE: Final = [
+    [[(start + n) % seats for n in range(seats)] for start in range(seats)] for seats in range(5)
+]
+"""For every number of seats and every first one, all seats clockwise."""
+
+
 def counters(card: int) -> int:
     """Return how many damage counters lie on a card."""
     return card >> DAMAGE & _COUNTERS
@@ -231,7 +237,8 @@ def living(s: TankupState) -> list[int]:
 
 def clockwise(s: TankupState, start: int) -> list[int]:
     """Return the seats still in, clockwise from one of them or from where it sat."""
-    return [seat % s.seats for seat in range(start, start + s.seats) if s.gone[seat % s.seats] == 0]
+    gone = s.gone
+    return [seat for seat in _ROUND_THE_TABLE[s.seats][start] if gone[seat] == 0]
 
 
 def opponents(s: TankupState, seat: int) -> list[int]:

@@ -9,6 +9,7 @@ from liza.kernel.actions import Kind, Verb
 from liza.kernel.events import EventKind, Field
 
 MOST_SEATS: Final = 4
+SEATS: Final = range(MOST_SEATS)
 LIFE: Final = 20
 """At the start, and never more (TU-002, TU-A28)."""
 NOBODY: Final = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tankup.abilities import windows_of
 from liza.games.tankup.content.words import (
     AIM_IT,
     ANTIMAGIC,
@@ -89,14 +90,17 @@ def begin_attack(s: TankupState, by: int, on: int, card: int, back: int, damage:
     effect = s.rules.content.effect[card]
     hits = effect.amount - 1 if effect.do == SEVERAL_HITS else 0
     s.attack = [by, on, back, card, _harm(s, by, back, damage), excess, NOTHING, 0, hits, 0]
-    s.agenda += (
-        FINISH,
-        AFTERMATH,
-        LAND,
-        REACTS[HIT_LOCATED][on],
-        HIT_CHECK,
-        REACTS[ATTACK_REVEALED][on],
-    )
+    _put_on_agenda(s, on)
+    if windows_of(s, on) & ATTACK_REVEALED:
+        s.agenda.append(REACTS[ATTACK_REVEALED][on])
+
+
+def _put_on_agenda(s: TankupState, on: int) -> None:
+    """Put one hit on the agenda; a window that nothing answers is left out."""
+    if windows_of(s, on) & HIT_LOCATED:
+        s.agenda += (FINISH, AFTERMATH, LAND, REACTS[HIT_LOCATED][on], HIT_CHECK)
+    else:
+        s.agenda += (FINISH, AFTERMATH, LAND, HIT_CHECK)
 
 
 def _harm(s: TankupState, by: int, back: int, damage: int) -> int:
@@ -383,7 +387,8 @@ class Aftermath(Step[TankupState]):
             return
         if written_word(s) == DRAIN and not attack[FLAGS] & (SHRUGGED | WARDED):
             recover(s, attack[BY], attack[LOST] // 2)
-        s.agenda.append(REACTS[LIFE_LOST][attack[ON]])
+        if windows_of(s, attack[ON]) & LIFE_LOST:
+            s.agenda.append(REACTS[LIFE_LOST][attack[ON]])
 
 
 class Finish(Step[TankupState]):
@@ -398,7 +403,7 @@ class Finish(Step[TankupState]):
             attack[HITS] -= 1
             attack[LOST] = 0
             attack[FLAGS] &= CANCELLED
-            s.agenda += (FINISH, AFTERMATH, LAND, REACTS[HIT_LOCATED][attack[ON]], HIT_CHECK)
+            _put_on_agenda(s, attack[ON])
             return
         if s.rules.content.armours <= attack[CARD] < s.rules.content.cards:
             discard(s, attack[CARD])

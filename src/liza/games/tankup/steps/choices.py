@@ -6,7 +6,6 @@ from typing import Final
 
 from liza.games.tankup.moves import back_to_hand, bare, discard, draw, open_decks
 from liza.games.tankup.state import KIND, LASTING, TankupState, opponents
-from liza.games.tankup.steps.asking import Ask
 from liza.games.tankup.vocabulary import (
     ARMOUR_PLACED,
     DISCARDED,
@@ -20,11 +19,11 @@ from liza.games.tankup.vocabulary import (
     TOOK,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.step import NOBODY, Ask
 from liza.parts.cards import shown
 
 
-class DrawCards(Ask):
+class DrawCards(Ask[TankupState]):
     """Draw some cards, each from one of several decks; a gift may be declined."""
 
     __slots__ = ("gift", "left", "source")
@@ -69,7 +68,7 @@ class DrawCards(Ask):
         draw(s, seat, action - DRAW)
 
 
-class PlaceDie(Ask):
+class PlaceDie(Ask[TankupState]):
     """Put temporary armour on a bare space: the heaviest may (TU-038), a card's owner chooses where."""
 
     __slots__ = ("amount", "lasting")
@@ -103,7 +102,7 @@ class PlaceDie(Ask):
             s.note(ARMOUR_PLACED, seat, space, self.amount)
 
 
-class Spy(Ask):
+class Spy(Ask[TankupState]):
     """Choose whose hand to look at."""
 
     __slots__ = ()
@@ -126,7 +125,7 @@ class Spy(Ask):
         s.agenda.append(SpyDiscard(seat, other))
 
 
-class SpyDiscard(Ask):
+class SpyDiscard(Ask[TankupState]):
     """Discard one card of the hand that was looked at."""
 
     __slots__ = ("other",)
@@ -159,7 +158,7 @@ class SpyDiscard(Ask):
             s.note(DISCARDED, self.other, kind)
 
 
-class Salvage(Ask):
+class Salvage(Ask[TankupState]):
     """Take a card of the broken pile."""
 
     __slots__ = ()

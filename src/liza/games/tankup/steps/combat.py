@@ -8,7 +8,6 @@ from liza.games.tankup.abilities import is_anything_usable, refuse_use, usable
 from liza.games.tankup.content.words import FLOWERS, REVERSE, TRUCE
 from liza.games.tankup.moves import amount_in_force, bare, copy_in, draw, holds_attack, in_force, open_decks, slip_out
 from liza.games.tankup.state import KIND, LASTING, TURNED, TankupState, living, opponents, weight
-from liza.games.tankup.steps.asking import SEATS, Ask
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.choices import DrawCards, PlaceDie
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
@@ -34,13 +33,14 @@ from liza.games.tankup.vocabulary import (
     PLACES,
     RESOLVE,
     REVEALED,
+    SEATS,
     SITUATION,
     TARGET,
     WEIGHED,
 )
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 from liza.parts.cards import EYES
 
 
@@ -146,7 +146,7 @@ class CombatTurn(Step[TankupState]):
         open_window(s, NOTHING)
 
 
-class LightestBonus(Ask):
+class LightestBonus(Ask[TankupState]):
     """Whoever opens the combat draws an attack card or has one more attack (TU-036, TU-A20)."""
 
     __slots__ = ()
@@ -176,7 +176,7 @@ class LightestBonus(Ask):
             draw(s, seat, action - DRAW)
 
 
-class Abilities(Ask):
+class Abilities(Ask[TankupState]):
     """Habilidad, Conjunto and the Romper of this moment, before attacks are assigned (TU-084, TU-A63)."""
 
     __slots__ = ()
@@ -219,7 +219,7 @@ def attacks_left(s: TankupState, seat: int) -> int:
     return count
 
 
-class Assign(Ask):
+class Assign(Ask[TankupState]):
     """Lay attack cards face down, each pointing at an opponent, all before any is revealed (TU-047, TU-048)."""
 
     __slots__ = ()
@@ -269,7 +269,7 @@ class Assign(Ask):
             s.note_for(card >> EYES, LAID, seat, target, s.rules.back[kind], kind)
 
 
-class Resolve(Ask):
+class Resolve(Ask[TankupState]):
     """Line after line as the attacker likes, in each line from front to back (TU-049, TU-050, TU-A24)."""
 
     __slots__ = ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup.state import TankupState, living, opponents
-from liza.games.tankup.steps.asking import SEATS, Ask
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.choices import DrawCards
 from liza.games.tankup.vocabulary import (
@@ -15,6 +14,7 @@ from liza.games.tankup.vocabulary import (
     MOST_SEATS,
     RESOLVE,
     ROCK,
+    SEATS,
     SHOT,
     THROW,
     THROWN,
@@ -22,7 +22,7 @@ from liza.games.tankup.vocabulary import (
     TOMATO,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 
 SHEET: Final = (
     (ROCK,),
@@ -57,7 +57,7 @@ class CrowdRoll(Step[TankupState]):
         s.agenda.append(CrowdThrow(self.seat, result))
 
 
-class CrowdThrow(Ask):
+class CrowdThrow(Ask[TankupState]):
     """What to throw, and at whom; the choice is entirely free (TU-118)."""
 
     __slots__ = ("result",)

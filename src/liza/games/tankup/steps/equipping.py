@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.abilities import refuse_use, usable
+from liza.games.tankup.abilities import refuse_use, usable, windows_of
 from liza.games.tankup.content.words import CLOSED, MARKET
 from liza.games.tankup.moves import (
     amount_in_force,
@@ -19,7 +19,6 @@ from liza.games.tankup.moves import (
     take_off,
 )
 from liza.games.tankup.state import KIND, TURNED, TankupState
-from liza.games.tankup.steps.asking import SEATS, Ask
 from liza.games.tankup.vocabulary import (
     ANY_BACK,
     BACK_OF_SPACE,
@@ -32,13 +31,14 @@ from liza.games.tankup.vocabulary import (
     EQUIPPED,
     NOTHING,
     PLACES,
+    SEATS,
     SITUATION,
     SPACES_OF,
     SWAPPED,
     TRADED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 from liza.parts.cards import EYES, card_of
 
 _AP: Final = 1 << 7
@@ -72,24 +72,25 @@ class BeginEquip(Step[TankupState]):
         s.agenda.append(EQUIP_TURNS[seat])
 
 
-class EquipTurn(Ask):
+class EquipTurn(Ask[TankupState]):
     """Anything the turn still allows, one thing after another, until the seat ends it (TU-A12)."""
 
     __slots__ = ()
 
     def legal(self, s: TankupState, seat: int) -> list[int]:
         """Return draws, armours, exchanges, abilities of this turn, and the end."""
-        choices = [END]
+        rules = s.rules
         decks = open_decks(s)
-        choices += s.rules.draws[_drawable(s, seat) & decks]
-        if s.free_equips or _unused_ap(s, seat) != NOTHING:
+        choices = [END, *rules.draws[_drawable(s, seat) & decks]]
+        hand = s.hands[seat]
+        if hand and (s.free_equips or _unused_ap(s, seat) != NOTHING):
             choices += equips(s, seat)
-        if not s.exchanged and _may_exchange(s, seat):
+        if hand and not s.exchanged and _may_exchange(s, seat):
             choices += _trades(s, seat, decks)
             choices += _swaps(s, seat)
-        use = s.rules.use_base
-        at = seat * PLACES
-        choices += [use + (s.worn[at + space] & KIND) for space in usable(s, seat, EQUIP_TURN)]
+        if windows_of(s, seat) & EQUIP_TURN:
+            at = seat * PLACES
+            choices += [rules.use_base + (s.worn[at + space] & KIND) for space in usable(s, seat, EQUIP_TURN)]
         return choices
 
     def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:

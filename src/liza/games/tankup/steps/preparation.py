@@ -6,7 +6,6 @@ from typing import Final
 
 from liza.games.tankup.moves import copy_in, draw, open_decks, put_on
 from liza.games.tankup.state import KIND, TankupState
-from liza.games.tankup.steps.asking import Ask
 from liza.games.tankup.steps.equipping import equips, refuse_equip
 from liza.games.tankup.steps.round import ROUND
 from liza.games.tankup.vocabulary import (
@@ -21,7 +20,7 @@ from liza.games.tankup.vocabulary import (
     SITUATION,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 
 CARDS: Final = 3
 ARMOURS: Final = 2
@@ -42,7 +41,7 @@ class Preparation(Step[TankupState]):
             s.push(PrepareDraw(seat % s.seats, CARDS), PrepareEquip(seat % s.seats, ARMOURS))
 
 
-class PrepareDraw(Ask):
+class PrepareDraw(Ask[TankupState]):
     """Three cards from any armour or attack decks, each seen before the next deck is chosen."""
 
     __slots__ = ("left",)
@@ -79,7 +78,7 @@ class PrepareDraw(Ask):
         draw(s, seat, action - DRAW)
 
 
-class PrepareEquip(Ask):
+class PrepareEquip(Ask[TankupState]):
     """Up to two of the drawn armours may be equipped; no icon works yet."""
 
     __slots__ = ("left",)

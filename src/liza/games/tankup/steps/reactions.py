@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.abilities import is_anything_usable, refuse_use, usable
+from liza.games.tankup.abilities import is_anything_usable, refuse_use, usable, windows_of
 from liza.games.tankup.state import KIND, TankupState, clockwise
-from liza.games.tankup.steps.asking import SEATS, Ask
-from liza.games.tankup.vocabulary import PASS, PLACES, WINDOWS
+from liza.games.tankup.vocabulary import PASS, PLACES, SEATS, WINDOWS
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.step import NOBODY, Ask
 
 
-class React(Ask):
+class React(Ask[TankupState]):
     """One seat in one window: it may use matching armours, one after another, until it declines.
 
     The step stays on the agenda while what was used happens, so a hit that has moved is looked at anew.
@@ -76,6 +75,6 @@ REACTS: Final = {1 << number: tuple([React(1 << number, seat) for seat in SEATS]
 
 
 def everybody_reacts(s: TankupState, window: int) -> list[React]:
-    """Return the windows of all seats, clockwise from the active one (TU-A44)."""
+    """Return the windows of all seats that might answer, clockwise from the active one (TU-A44)."""
     reacts = REACTS[window]
-    return [reacts[seat] for seat in clockwise(s, max(s.active, 0))]
+    return [reacts[seat] for seat in clockwise(s, max(s.active, 0)) if windows_of(s, seat) & window]

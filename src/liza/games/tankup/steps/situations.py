@@ -17,7 +17,6 @@ from liza.games.tankup.moves import (
     lose,
 )
 from liza.games.tankup.state import KIND, TankupState, clockwise, weight
-from liza.games.tankup.steps.asking import SEATS, Ask
 from liza.games.tankup.steps.reactions import Destroyed, everybody_reacts
 from liza.games.tankup.vocabulary import (
     ARMOUR_DESTROYED,
@@ -28,17 +27,18 @@ from liza.games.tankup.vocabulary import (
     PLACES,
     PLAYED,
     SCORCHED,
+    SEATS,
     SITUATION,
     SITUATION_PLAYED,
     STEPPED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 
 ROUNDS: Final = 3
 
 
-class SituationWindow(Ask):
+class SituationWindow(Ask[TankupState]):
     """At the start of a combat turn each seat may play a situation; once one was played, the window is over."""
 
     __slots__ = ()
@@ -60,7 +60,7 @@ class SituationWindow(Ask):
             _play(s, seat, action - s.rules.play)
 
 
-class StepOn(Ask):
+class StepOn(Ask[TankupState]):
     """Another seat may step on the situation that was just played, with one of its own (TU-101 to TU-103)."""
 
     __slots__ = ("owner",)
@@ -112,7 +112,7 @@ def open_window(s: TankupState, after: int) -> None:
     for seat in _rest(s, after):
         if holds_situation(s, seat):
             s.agenda.append(WINDOWS[seat])
-            return
+            break
 
 
 def _next_stepper(s: TankupState, after: int, owner: int) -> None:

@@ -338,3 +338,22 @@ clause-situation-closed = No card leaves the armour decks.
 clause-situation-flowers = From the next combat on, whoever acts first may draw { $amount } card, not a situation.
 clause-situation-antimagic = Magic has neither effect nor area damage.
 clause-situation-reverse = From the next combat on the order goes from the heaviest to the lightest.
+
+## The board
+
+board-bare = no armour
+board-calm = No situation
+board-react = React!
+board-play = Change the arena?
+board-against = { $seat } attacks { $target } with { $card }.
+board-against-at = { $seat } attacks { $target } with { $card }: hit in the { $space }.
+board-attacks = { $attacks ->
+        [one] 1 attack left
+       *[other] { $attacks } attacks left
+    }
+board-destroyed = CRACK!
+board-ignored = CLANG!
+board-warded = BLOCKED!
+board-spared = NOTHING!
+board-cancelled = CANCELLED!
+board-left = OUT!

@@ -338,3 +338,22 @@ clause-situation-closed = No sale ninguna carta de los mazos de armaduras.
 clause-situation-flowers = Desde el próximo combate, quien actúe primero puede robar { $amount } carta que no sea situación.
 clause-situation-antimagic = La magia no tiene ni efecto ni daño de área.
 clause-situation-reverse = Desde el próximo combate se actúa del más pesado al más liviano.
+
+## El tablero
+
+board-bare = sin armadura
+board-calm = Sin situación
+board-react = ¡Reacciona!
+board-play = ¿Cambias la arena?
+board-against = { $seat } ataca a { $target } con { $card }.
+board-against-at = { $seat } ataca a { $target } con { $card }: le da en { $space }.
+board-attacks = { $attacks ->
+        [one] Te queda 1 ataque
+       *[other] Te quedan { $attacks } ataques
+    }
+board-destroyed = ¡CRAC!
+board-ignored = ¡CLANG!
+board-warded = ¡PARADO!
+board-spared = ¡NADA!
+board-cancelled = ¡ANULADO!
+board-left = ¡FUERA!

@@ -1,0 +1,14 @@
+import '@fontsource/lilita-one/latin-400.css';
+import type { Theme } from '$liza/table/scene';
+import helmet from 'icon:spartan-helmet';
+import Lid from './Lid.svelte';
+
+const theme: Theme = {
+  Lid,
+  emblem: helmet,
+  lettering: 'Lilita One',
+  ink: '#fff3dc',
+  ground: '#7c1a0d',
+};
+
+export default theme;
