@@ -7,6 +7,7 @@ from typing import Final
 from liza.games.terrorixico.battle import Demand, Sum, credit
 from liza.games.terrorixico.state import AS, DOWN, KIND, TerrorixicoState, owner_of
 from liza.games.terrorixico.steps.ending import ENOUGH_POINTS, Score, enough_monsters
+from liza.games.terrorixico.steps.targets import Copy, Target
 from liza.games.terrorixico.vocabulary import (
     CARDS,
     COLOURS,
@@ -115,7 +116,15 @@ def _strength(s: TerrorixicoState, line: int) -> Piece:
     reached = found.base * found.times
     numbers |= {"required": demand.required, "sum": found.base, "multiplied": found.times, "reached": reached}
     numbers |= {"lacking": max(0, demand.required - reached), "face_down": found.downs}
+    if _aimed(s) == line:
+        numbers["aimed"] = 1
     return piece("line", LINES.keys[line], None, None, numbers)
+
+
+def _aimed(s: TerrorixicoState) -> int:
+    """Return the line in which somebody is choosing a card just now, or -1."""
+    step = s.agenda[-1] if s.agenda else None
+    return step.line if isinstance(step, Target | Copy) else -1
 
 
 def _line(s: TerrorixicoState, line: int, seat: int | None) -> list[Piece]:

@@ -293,3 +293,22 @@ clause-points =
        *[other] Gives { $count } more points to everybody who scores.
     }
 clause-steps = First place moves { $count } on the monster track.
+
+## The board
+
+board-book = The open book
+board-face-up = Face up
+board-face-down = Face down
+board-complete = complete
+board-lacks = missing
+board-first = to the first
+board-second = to the others
+board-relics = this round
+board-passed = Passed
+board-starts = Begins
+board-where = Where does { $card } go?
+board-player = Player
+board-level = Level of the adventure
+board-printed = From the rulebook
+board-original = Our own
+number-aimed = Aimed at

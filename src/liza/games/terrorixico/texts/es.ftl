@@ -293,3 +293,26 @@ clause-points =
        *[other] Da { $count } puntos más a cada uno que puntúa.
     }
 clause-steps = El primero avanza { $count } en el track de monstruos.
+
+## El tablero
+
+board-book = El libro abierto
+board-face-up = Boca arriba
+board-face-down = Boca abajo
+board-complete = completa
+board-lacks =
+    { $count ->
+        [one] falta
+       *[other] faltan
+    }
+board-first = al primero
+board-second = a los demás
+board-relics = en esta ronda
+board-passed = Pasó
+board-starts = Empieza
+board-where = ¿Dónde va { $card }?
+board-player = Jugador
+board-level = Nivel de la aventura
+board-printed = Del reglamento
+board-original = Nuestra
+number-aimed = Se apunta aquí
