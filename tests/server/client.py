@@ -19,7 +19,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
-_START_SECONDS = 30.0
+_START_SECONDS = 90.0
 _ANSWER_SECONDS = 20.0
 
 
@@ -164,7 +164,7 @@ class Player:
 
     async def connect(self, since: int | None = None, **options: Any) -> Player:
         """Say hello and wait for the answer."""
-        self.socket = await connect(self._url, max_size=None, compression=None, **options)
+        self.socket = await connect(self._url, max_size=None, max_queue=None, compression=None, **options)
         _CONNECTED.append(self.socket)
         await self.send({"type": "hello", "table": self.table, "token": self.token, "since": since})
         await self.wait("welcome")
@@ -227,6 +227,10 @@ class Player:
         """Read until something holds."""
         while not condition(self):
             await self.receive()
+
+    async def reach(self, n: int) -> None:
+        """Read until an entry of the log has been told of."""
+        await self.until(lambda player: player.n >= n)
 
     @property
     def over(self) -> bool:
