@@ -33,7 +33,7 @@ from liza.kernel.pack import Pack, load_pack
 from liza.kernel.rulebook import Reason, Refusal
 from liza.kernel.source import Scripted, Source, Stream, die, pick, seeded
 from liza.kernel.state import State
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 from liza.match.record import Record
 
 __version__: Final = "0.1.0"
@@ -43,6 +43,7 @@ compiled: Final = not (_engine.__file__ or "").endswith(".py")
 
 __all__ = [
     "ActionSpace",
+    "Ask",
     "BadNotation",
     "BadOption",
     "Door",

@@ -50,3 +50,22 @@ class Step(Generic[S]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(map(str, self.args()))})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
+    """A step that asks one seat; what is asked is up to each kind."""
+
+    __slots__ = ("asked", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        self.asked: Final = (seat,)
+
+    def args(self) -> tuple[int, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+    def actors(self, s: S) -> tuple[int, ...]:
+        """Return the seat."""
+        return self.asked

@@ -103,6 +103,7 @@ class Tankup(Game[TankupState]):
         self.discard_base: Final = self.space.base("discard")
         # Steps and deeds that earlier files need and later files define.
         self.deeds: Final = effects.DEEDS
+        self.worth: Final = hints.Worth(content)
         self.combat_phase: Final[Step[TankupState]] = COMBAT_PHASE
         self.piles_out: Final[Step[TankupState]] = PILES_OUT
 

@@ -1,4 +1,4 @@
-"""TerroriXico: an old book lets Mexican legends out, and its readers press them back, together and each for themselves."""
+"""TerroriXico: an old book lets Mexican legends out, and its readers press them back: together, and each alone."""
 
 from __future__ import annotations
 

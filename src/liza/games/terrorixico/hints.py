@@ -7,7 +7,6 @@ from typing import Final
 
 from liza.games.terrorixico.content import IS_LINK, IS_TRAUMA
 from liza.games.terrorixico.state import AS, DOWN, KIND, OWNER, TerrorixicoState
-from liza.games.terrorixico.steps.asking import Asks
 from liza.games.terrorixico.steps.ending import SETS
 from liza.games.terrorixico.vocabulary import (
     BERSERKER,
@@ -28,6 +27,7 @@ from liza.games.terrorixico.vocabulary import (
     UNSEEN,
     VALUES,
 )
+from liza.kernel.step import Ask
 
 _SPREAD: Final = 10.0
 """A lead of so many points is half way to a sure win."""
@@ -74,7 +74,7 @@ def evaluate(s: TerrorixicoState, seat: int) -> float:
     lead = expected[seat] - max([value for other, value in enumerate(expected) if other != seat])
     lead += _in_hand(s, seat)
     top = s.agenda[-1]
-    if isinstance(top, Asks) and top.seat == seat:
+    if isinstance(top, Ask) and top.seat == seat:
         lead += _PENDING.get(type(top).__name__, 0.0)
     return lead / (_SPREAD + abs(lead))
 

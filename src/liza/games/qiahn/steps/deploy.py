@@ -17,28 +17,16 @@ from liza.games.qiahn.vocabulary import (
     MOST_DEPLOYED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.step import Ask
 
 _FIRST: Final = [[DEPLOY + kind for kind in MEMBERS[mask]] for mask in range(EVERYONE + 1)]
 _MORE: Final = [[END, *choices] for choices in _FIRST]
 
 
-class Deploy(Step[QiahnState]):
+class Deploy(Ask[QiahnState]):
     """One to three face-up combatants go to the vanguard, one after another, until the commander says «turno»."""
 
-    __slots__ = ("_asked", "seat")
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self._asked: Final = (seat,)
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def actors(self, s: QiahnState) -> tuple[int, ...]:
-        """Return the commander whose order it is."""
-        return self._asked
+    __slots__ = ()
 
     def legal(self, s: QiahnState, seat: int) -> list[int]:
         """Return the combatants that may go, and «turno» once one has gone."""

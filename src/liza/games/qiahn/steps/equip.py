@@ -28,7 +28,7 @@ from liza.games.qiahn.vocabulary import (
 )
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Step
+from liza.kernel.step import Ask
 
 _TOKENS: Final = len(TOKENS)
 _PLACES: Final = [
@@ -48,28 +48,20 @@ def _enchanted(s: QiahnState, seat: int) -> int:
     return mask
 
 
-class Equip(Step[QiahnState]):
+class Equip(Ask[QiahnState]):
     """Tokens go on own combatants in the vanguard, one after another in any order, until «turno» (QT-A33).
 
     A commander with no token to place is not asked.
     """
 
-    __slots__ = ("_asked", "seat")
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self._asked: Final = (seat,)
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
+    __slots__ = ()
 
     def actors(self, s: QiahnState) -> tuple[int, ...]:
         """Return the commander whose order it is, unless there is nothing left to place and nothing was placed."""
         seat = self.seat
         usable = MAGIC | (1 << ESPADA if seat == s.attacker else 1 << ESCUDO)
         if s.tokens[seat] & usable or max(s.bearers[seat * _TOKENS : (seat + 1) * _TOKENS]) != NOBODY:
-            return self._asked
+            return self.asked
         return NOBODY_ASKED
 
     def run(self, s: QiahnState) -> None:
@@ -148,22 +140,10 @@ def _refuse_bearer(s: QiahnState, seat: int, kind: int) -> Refusal:
     return Refusal("QT-027")
 
 
-class Repel(Step[QiahnState]):
+class Repel(Ask[QiahnState]):
     """Aire acts the moment it is placed: one enemy goes back to its reserve (QT-047, QT-048, QT-A11)."""
 
-    __slots__ = ("_asked", "seat")
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self._asked: Final = (seat,)
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat that used Aire."""
-        return (self.seat,)
-
-    def actors(self, s: QiahnState) -> tuple[int, ...]:
-        """Return the seat that used Aire."""
-        return self._asked
+    __slots__ = ()
 
     def legal(self, s: QiahnState, seat: int) -> list[int]:
         """Return every enemy in the vanguard."""

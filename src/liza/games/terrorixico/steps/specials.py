@@ -7,13 +7,12 @@ from typing import Final
 from liza.games.terrorixico.content import EVERYONE
 from liza.games.terrorixico.piles import discard, draw, draw_up, eliminate, mill
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.games.terrorixico.steps.asking import Asks
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.steps.secret import distinct
 from liza.games.terrorixico.vocabulary import AIM, CARD_COUNT, DISCARD, ELIMINATE, GIVE
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 
 
 class DrawCards(Step[TerrorixicoState]):
@@ -73,7 +72,7 @@ class NewHand(Step[TerrorixicoState]):
         draw_up(s, self.seat)
 
 
-class EliminateCards(Asks):
+class EliminateCards(Ask[TerrorixicoState]):
     """A player eliminates cards of the hand one by one, all if there are fewer; traumas too (TE-098, TE-A53)."""
 
     __slots__ = ("count",)
@@ -106,7 +105,7 @@ class EliminateCards(Asks):
             s.agenda.append(EliminateCards(seat, self.count - 1))
 
 
-class DiscardCards(Asks):
+class DiscardCards(Ask[TerrorixicoState]):
     """A player discards cards of the hand one by one (TE-102, TE-A54)."""
 
     __slots__ = ("count",)
@@ -139,7 +138,7 @@ class DiscardCards(Asks):
             s.agenda.append(DiscardCards(seat, self.count - 1))
 
 
-class GiveTrauma(Asks):
+class GiveTrauma(Ask[TerrorixicoState]):
     """A player gives another one a trauma that nobody looks at (TE-097, TE-A56)."""
 
     __slots__ = ()

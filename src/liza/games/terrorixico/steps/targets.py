@@ -7,7 +7,6 @@ from typing import Final
 from liza.games.terrorixico.battle import copyable, recount, remove, struck_by
 from liza.games.terrorixico.effects import push_text
 from liza.games.terrorixico.state import AS, DOWN, KIND, ORDER, TerrorixicoState, owner_of
-from liza.games.terrorixico.steps.asking import Asks
 from liza.games.terrorixico.vocabulary import (
     AIM,
     CARD_COUNT,
@@ -22,12 +21,13 @@ from liza.games.terrorixico.vocabulary import (
 )
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
+from liza.kernel.step import Ask
 
 ANY: Final = 0
 """The value of a strike that hits any card: Friendly fire."""
 
 
-class Aim(Asks):
+class Aim(Ask[TerrorixicoState]):
     """Friendly fire that comes to light at the reveal chooses its line first (TE-A73)."""
 
     __slots__ = ()
@@ -51,7 +51,7 @@ class Aim(Asks):
         s.agenda.append(Target(seat, action - AIM, ANY))
 
 
-class Target(Asks):
+class Target(Ask[TerrorixicoState]):
     """One card of another player in a line is chosen and leaves: hit by a trauma, or by Friendly fire.
 
     Where there is only one, nobody is asked.
@@ -136,7 +136,7 @@ class Target(Asks):
         remove(s, line, at)
 
 
-class Copy(Asks):
+class Copy(Ask[TerrorixicoState]):
     """A Mimetic becomes a copy of another player's card in its line, for good (TE-105, TE-A30).
 
     Where there is only one kind to copy, nobody is asked.

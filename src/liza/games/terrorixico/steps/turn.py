@@ -9,7 +9,6 @@ from liza.games.terrorixico.content import IS_EFFECT, IS_LINK, IS_MIMIC, IS_STRI
 from liza.games.terrorixico.effects import push_text
 from liza.games.terrorixico.piles import discard, draw_up, eliminate, put_in_wear
 from liza.games.terrorixico.state import DOWN, NOBODY, UP, TerrorixicoState
-from liza.games.terrorixico.steps.asking import Asks
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.steps.refusals import refuse_play
 from liza.games.terrorixico.steps.secret import distinct
@@ -39,7 +38,7 @@ from liza.games.terrorixico.vocabulary import (
 )
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 
 MOST_TURNS: Final = 100
 """A round that takes longer is lost (TE-A60)."""
@@ -103,7 +102,7 @@ def give_in(s: TerrorixicoState, seat: int) -> None:
     receive(s, seat, s.trauma_number)
 
 
-class PlayCard(Asks):
+class PlayCard(Ask[TerrorixicoState]):
     """One of the two cards of a turn; ``number`` is 0 or 1, ``hid`` whether a card was laid face down before it.
 
     A relic or special must be played while one is valid; a trauma may take its place (TE-051, TE-A07, TE-A08).
@@ -275,7 +274,7 @@ class AfterCard(Step[TerrorixicoState]):
             s.agenda.append(PlayCard(self.seat, 1, self.hid))
 
 
-class EndTurn(Asks):
+class EndTurn(Ask[TerrorixicoState]):
     """The end of a turn: discard a card or not, then draw up (TE-027, TE-A16)."""
 
     __slots__ = ()
@@ -311,7 +310,7 @@ class EndTurn(Asks):
         draw_up(s, seat)
 
 
-class WearOut(Asks):
+class WearOut(Ask[TerrorixicoState]):
     """After the discard one more card may be eliminated, but no trauma (TE-028, TE-030)."""
 
     __slots__ = ()
