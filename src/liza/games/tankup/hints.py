@@ -21,7 +21,6 @@ from liza.games.tankup.moves import amount_in_force, in_force
 from liza.games.tankup.state import (
     BACK,
     BY,
-    CARD,
     EXCESS,
     HARM,
     KIND,
