@@ -22,7 +22,7 @@ from liza.match.table import Table
 from liza.server.keeper import Keeper
 from liza.store import open_store
 from tests.postgres import postgres
-from tests.server.client import Player, Program, Server
+from tests.server.client import Player, Program, Server, hang_up_all
 
 _TROUBLE = (WebSocketException, OSError, TimeoutError, EOFError)
 _PATIENCE = 120.0
@@ -142,6 +142,7 @@ async def wreak(db: str, rounds: int, seconds: float, *, with_worker: bool, seed
     finally:
         for task in playing:
             task.cancel()
+        await hang_up_all()
         for program in programs:
             program.stop()
     await _read_log(db, people, report)

@@ -138,11 +138,16 @@ def run(work: Coroutine[Any, Any, None], seconds: float = 60) -> None:
         try:
             await asyncio.wait_for(work, seconds)
         finally:
-            for connection in _CONNECTED:
-                await connection.close()
-            _CONNECTED.clear()
+            await hang_up_all()
 
     asyncio.run(tidily())
+
+
+async def hang_up_all() -> None:
+    """Close every connection that is still open."""
+    for connection in _CONNECTED:
+        await connection.close()
+    _CONNECTED.clear()
 
 
 class Player:

@@ -178,6 +178,10 @@ def test_nothing_acknowledged_is_lost_when_processes_are_killed(
 ) -> None:
     shared = kind == "postgresql"
     db = request.getfixturevalue("cluster").url if shared else str(tmp_path / "liza.db")
-    report = asyncio.run(wreak(db, 3, 0.8, with_worker=shared))
-    assert report.faults == []
-    assert report.acknowledged
+
+    async def work() -> None:
+        report = await wreak(db, 3, 0.8, with_worker=shared)
+        assert report.faults == []
+        assert report.acknowledged
+
+    run(work(), 240)
