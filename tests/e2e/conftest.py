@@ -19,6 +19,7 @@ GAMES: Final = [game.id for game in liza.games()]
 DESKTOP: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 360, "height": 640}
 Open = Callable[..., Page]
+Clean = Callable[[Page], None]
 
 
 def chromium() -> str:
@@ -68,7 +69,9 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
         )
         contexts.append(context)
         kept = f'{{"lang":"{lang}","speed":"{speed}"}}'
-        context.add_init_script(f"localStorage.getItem('liza.settings') ?? localStorage.setItem('liza.settings', '{kept}')")
+        context.add_init_script(
+            f"localStorage.getItem('liza.settings') ?? localStorage.setItem('liza.settings', '{kept}')"
+        )
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("console", heard)
@@ -88,7 +91,7 @@ def axe_source() -> str:
 
 
 @pytest.fixture
-def clean(axe_source: str) -> Callable[[Page], None]:
+def clean(axe_source: str) -> Clean:
     """Check that axe finds nothing wrong with a page."""
 
     def check(page: Page) -> None:

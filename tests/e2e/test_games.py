@@ -4,28 +4,38 @@ from __future__ import annotations
 
 import random
 import re
+import time
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import GAMES, Open
+from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.house import House
-from tests.e2e.playing import choose_once, options, play_now, play_out, ready, show_options
+from tests.e2e.playing import (
+    against_random_bots,
+    await_news,
+    heard,
+    options,
+    over,
+    play_now,
+    play_out,
+    play_some,
+    ready,
+    show_options,
+)
 
 each_game = pytest.mark.parametrize("game", GAMES)
-
-
-def open_table(page: Page, game: str, lang: str = "es") -> None:
-    """Open a table where everybody else is still missing."""
-    page.goto(f"/new?game={game}")
-    page.get_by_role("button", name={"es": "Abrir la mesa", "en": "Open the table"}[lang]).click()
-    page.wait_for_url("**/t/*")
+SOME: Final = 12
+"""How many choices are enough to be in the middle of a game."""
+PATIENCE: Final = 120.0
 
 
 def everybody(open_page: Open, game: str) -> list[Page]:
     """Fill a table with people, each in their own browser."""
-    first = open_page("/")
-    open_table(first, game)
+    first = open_page(f"/new?game={game}")
+    first.get_by_role("button", name="Abrir la mesa").click()
+    first.wait_for_url("**/t/*")
     link = first.get_by_test_id("link-seat").input_value()
     pages = [first]
     while first.get_by_test_id("link-seat").count():
@@ -41,63 +51,20 @@ def everybody(open_page: Open, game: str) -> list[Page]:
 
 
 @each_game
-@pytest.mark.parametrize(("lang", "phone"), [("es", False), ("en", True)])
-def test_a_person_plays_a_whole_game_against_bots(open_page: Open, clean, game: str, lang: str, phone: bool) -> None:
-    page = open_page("/", lang=lang, phone=phone)
-    play_now(page, game)
+def test_a_person_plays_a_whole_game_against_bots_checks_the_dice_and_steps_through(
+    open_page: Open, clean: Clean, game: str
+) -> None:
+    page = open_page("/")
+    against_random_bots(page, game)
     show_options(page)
     expect(options(page).first).to_be_visible()
     clean(page)
+    play_some([page], SOME)
     play_out(page)
     expect(page.get_by_test_id("result").locator("tbody tr")).not_to_have_count(0)
     clean(page)
-    page.get_by_role("button", name=re.compile("Comprobar los dados|Verify the dice")).click()
-    expect(page.get_by_test_id("verdict")).to_contain_text(re.compile("Todo cuadra|Everything matches"))
-
-
-@each_game
-def test_two_browsers_play_each_other_and_a_third_one_watches(open_page: Open, house: House, game: str) -> None:
-    pages = everybody(open_page, game)
-    kept = pages[0].evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0]")
-    watcher = open_page(f"/t/{kept['table']}#{kept['watch']}")
-    ready(watcher)
-    expect(watcher.locator(".option")).to_have_count(0)
-    play_out(*pages)
-    expect(watcher.get_by_test_id("result")).to_be_visible()
-    assert {page.locator("#result-title").text_content() for page in pages} <= {"Has ganado", "Has perdido", "Empate"}
-
-
-@each_game
-def test_nothing_is_lost_when_the_page_is_loaded_again_or_the_server_dies(
-    open_page: Open, house: House, game: str
-) -> None:
-    page = open_page("/")
-    play_now(page, game)
-    show_options(page)
-    chance = random.Random(3)
-    for _ in range(3):
-        expect(options(page).first).to_be_visible()
-        choose_once(page, chance)
-    expect(options(page).first).to_be_visible()
-    told = page.locator('[role="tabpanel"] li').all_text_contents()
-    page.reload()
-    ready(page)
-    expect(page.locator('[role="tabpanel"] li').nth(len(told) - 1)).to_be_visible()
-    assert page.locator('[role="tabpanel"] li').all_text_contents()[: len(told)] == told
-    house.stop()
-    expect(page.get_by_test_id("ask")).to_contain_text("Se ha cortado la conexión")
-    house.start()
-    expect(page.get_by_test_id("ask")).not_to_contain_text("Se ha cortado la conexión", timeout=20_000)
-    show_options(page)
-    play_out(page)
-
-
-@each_game
-def test_a_finished_game_is_stepped_through(open_page: Open, clean, game: str) -> None:
-    page = open_page("/")
-    play_now(page, game)
-    show_options(page)
-    play_out(page)
+    page.get_by_role("button", name="Comprobar los dados").click()
+    expect(page.get_by_test_id("verdict")).to_contain_text("Todo cuadra")
     page.get_by_role("link", name="Ver la partida").click()
     line = page.get_by_test_id("replay-line")
     expect(line).to_contain_text("Jugada 0 de")
@@ -110,25 +77,75 @@ def test_a_finished_game_is_stepped_through(open_page: Open, clean, game: str) -
 
 
 @each_game
-def test_a_whole_game_is_played_with_the_keyboard_alone(open_page: Open, game: str) -> None:
-    page = open_page("/")
+def test_a_whole_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
+    open_page: Open, clean: Clean, game: str
+) -> None:
+    page = open_page("/", lang="en", phone=True)
     play = page.locator(f'.box[data-game="{game}"] .play')
     play.wait_for()
-    for _ in range(60):
+    for _ in range(80):
         page.keyboard.press("Tab")
         if play.evaluate("button => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     ready(page)
-    if page.locator(".option").count() == 0:
+    if options(page).count() == 0:
         page.keyboard.press("l")
+    expect(options(page).first).to_be_visible()
+    clean(page)
     chance = random.Random(5)
-    for _ in range(2_000):
-        if page.get_by_test_id("result").count():
-            break
-        count = page.locator(".option").count()
+    until = time.monotonic() + PATIENCE
+    while not over(page):
+        count = options(page).count()
         if count:
+            before = heard(page)
             page.keyboard.press(str(chance.randint(1, min(9, count))))
-        page.wait_for_timeout(25)
-    expect(page.get_by_test_id("result")).to_be_visible()
+            await_news(page, before)
+        assert time.monotonic() < until, "the game does not end"
+    expect(page.locator("#result-title")).to_have_text(re.compile("You won|You lost|A draw"))
+
+
+@each_game
+def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Open, game: str) -> None:
+    pages = everybody(open_page, game)
+    kept = pages[0].evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0]")
+    watcher = open_page(f"/t/{kept['table']}#{kept['watch']}")
+    ready(watcher)
+    play_some(pages, SOME)
+    expect(options(watcher)).to_have_count(0)
+    assert len({heard(page) for page in [*pages, watcher]}) == 1
+    pages[0].get_by_role("tab", name="Charla").click()
+    pages[0].get_by_label("Di algo").fill("Buena partida")
+    pages[0].keyboard.press("Enter")
+    pages[1].get_by_role("tab", name="Charla").click()
+    expect(pages[1].get_by_role("tabpanel")).to_contain_text("Buena partida")
+    pages[0].get_by_role("button", name="Más cosas de la mesa").click()
+    pages[0].get_by_role("button", name="Rendirme").click()
+    pages[0].get_by_role("button", name="¿Seguro que te rindes?").click()
+    if len(pages) == 2:
+        expect(pages[0].locator("#result-title")).to_have_text("Has perdido")
+        expect(pages[1].locator("#result-title")).to_have_text("Has ganado")
+        expect(watcher.get_by_test_id("result")).to_be_visible()
+
+
+@each_game
+def test_nothing_is_lost_when_the_page_is_loaded_again_or_the_server_dies(
+    open_page: Open, house: House, game: str
+) -> None:
+    page = open_page("/")
+    play_now(page, game)
+    show_options(page)
+    play_some([page], 3)
+    expect(options(page).first).to_be_visible()
+    told = page.locator('[role="tabpanel"] li').all_text_contents()
+    page.reload()
+    ready(page)
+    expect(page.locator('[role="tabpanel"] li').nth(len(told) - 1)).to_be_visible()
+    assert page.locator('[role="tabpanel"] li').all_text_contents()[: len(told)] == told
+    house.stop()
+    expect(page.get_by_test_id("ask")).to_contain_text("Se ha cortado la conexión")
+    house.start()
+    expect(page.get_by_test_id("ask")).not_to_contain_text("Se ha cortado la conexión", timeout=20_000)
+    show_options(page)
+    play_some([page], 3)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import GAMES, Open
+from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.playing import ready
 
 PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}")
@@ -16,7 +16,7 @@ PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{G
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("light", ["paper", "walnut"])
-def test_every_page_is_accessible_and_fits(open_page: Open, clean, path: str, phone: bool, light: str) -> None:
+def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, path: str, phone: bool, light: str) -> None:
     page = open_page("/settings", phone=phone)
     page.get_by_role("radio", name={"paper": "Papel", "walnut": "Nogal"}[light]).check()
     page.goto(path)

@@ -1,4 +1,4 @@
-/** Just enough Markdown for a rulebook: headings, paragraphs, lists, tables, bold, italics. */
+/** Just enough Markdown for a rulebook: headings, paragraphs, lists, tables, bold, italics, rule numbers in brackets. */
 
 export type Inline = { text: string; bold?: boolean; italic?: boolean; rule?: boolean };
 
@@ -24,9 +24,10 @@ function expand(text: string): string[] {
 
 export function inline(text: string): Inline[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_)/)
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|\[[A-Z]{2}-[^\]]*\])/)
     .filter(Boolean)
     .map((part) => {
+      if (part.startsWith('[')) return { text: part.slice(1, -1), rule: true };
       if (part.startsWith('**')) return { text: part.slice(2, -2), bold: true };
       if (/^[*_].+[*_]$/.test(part)) return { text: part.slice(1, -1), italic: true };
       return { text: part };
@@ -38,7 +39,8 @@ const cells = (line: string): Inline[][] =>
 
 export function blocks(markdown: string): Block[] {
   const found: Block[] = [];
-  for (const chunk of markdown.replace(/\r/g, '').replace(/^(#+ .*)$/gm, '\n$1\n').split(/\n{2,}/)) {
+  const plainText = markdown.replace(/\r/g, '').replace(/<a id="[^"]*"><\/a>/g, '');
+  for (const chunk of plainText.replace(/^(#+ .*)$/gm, '\n$1\n').split(/\n{2,}/)) {
     const lines = chunk.split('\n').filter((line) => line.trim() !== '');
     const first = lines[0];
     if (first === undefined) continue;
