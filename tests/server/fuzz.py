@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 from liza.server import wire
 from tests.server.client import Player, Server, serving
 
-BATCH = 200
+BATCH = 100
 _DECODER = msgspec.json.Decoder(wire.ClientMessage)
 _HARMFUL = (wire.Act, wire.TakeBack, wire.Agree, wire.Decline, wire.Hello)
 """Messages that are well formed but must be refused here: it is not this seat's turn, and nothing is proposed."""

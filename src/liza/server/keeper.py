@@ -124,12 +124,13 @@ class Keeper:
             deadline, status = table.deadline, table.status
             try:
                 change = table.apply(entry)
+                turns = table.bot_turns()
                 wanted = Append(
                     kept.id,
                     entry,
                     _columns(table, entry, deadline, status),
-                    {bot: n for bot, n in table.bot_turns().items() if before.get(bot) != n},
-                    [bot for bot in before if bot not in table.bot_turns()],
+                    {bot: n for bot, n in turns.items() if before.get(bot) != n},
+                    [bot for bot in before if bot not in turns],
                 )
                 stored = await self.store.append(wanted)
             except StoreError:
