@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.e2e.conftest import GAMES, Clean, Open
-from tests.e2e.playing import ready
+from tests.e2e.playing import play_now, ready
 
 PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}")
 
@@ -53,3 +54,30 @@ def test_the_guide_leads_through_a_first_game(open_page: Open) -> None:
     first = guide.text_content()
     guide.get_by_role("button", name="Sigue").click()
     expect(guide).not_to_have_text(first or "")
+
+
+def script_size(page: Page, path: str, until: str) -> int:
+    """Return how many bytes of compressed script a page needs until something is seen."""
+    found: dict[str, int] = {}
+
+    def seen(response: Response) -> None:
+        if response.url.endswith(".js"):
+            found[response.url] = len(gzip.compress(response.body()))
+
+    page.on("response", seen)
+    page.goto(path)
+    page.locator(until).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.remove_listener("response", seen)
+    return sum(found.values())
+
+
+def test_home_needs_less_than_150_kb_of_script(open_page: Open) -> None:
+    assert 10_000 < script_size(open_page("/about"), "/", ".box") < 150_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_needs_less_than_250_kb_of_script(open_page: Open, game: str) -> None:
+    page = open_page("/")
+    play_now(page, game)
+    assert 10_000 < script_size(page, page.url, '[data-testid="ask"]') < 250_000
