@@ -75,7 +75,7 @@ class PreCombat(Ask):
         if action == USE_POTION:
             return refuse_potion(s, seat)
         rules = s.rules
-        return Refusal("TR-A76") if rules.sell_base <= action < rules.discard_base else None
+        return refuse_sale(s) if rules.sell_base <= action < rules.discard_base else None
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
         """Drink, or go on."""
@@ -111,7 +111,7 @@ class Acting(Ask):
         if action == MAGIC:
             return Refusal("TR-103", "used" if s.rules.content.magic[s.characters[seat]] else "other")
         if rules.sell_base <= action < rules.discard_base:
-            return Refusal("TR-A76")
+            return refuse_sale(s)
         if action == USE_POTION:
             return Refusal("TR-A66")
         return Refusal("TR-090") if action == USE_FAMILIAR else None
@@ -219,6 +219,11 @@ class RaiseDie(Ask):
         if s.listen:
             s.note(RAISED, seat, face + 1, face + by + 2)
             tell_total(s, seat)
+
+
+def refuse_sale(s: TornarisState) -> Refusal:
+    """Return why nothing is sold around a combat."""
+    return Refusal("TR-A84" if s.order else "TR-A76")
 
 
 def faces(dice: list[int]) -> list[int]:

@@ -1,0 +1,371 @@
+# Tornaris, everything a player reads.
+
+game-about = By day shop, tower and dungeon; by night rest, work and ring: prepare better than anybody and win the great final tournament.
+
+player-p1 = Player 1
+player-p2 = Player 2
+player-p3 = Player 3
+player-p4 = Player 4
+player-p5 = Player 5
+player-p6 = Player 6
+
+## What is agreed before the game
+
+option-start = Who receives the turn token
+option-start-random = Anybody, at random
+option-start-p1 = Player 1
+option-start-p2 = Player 2
+option-start-p3 = Player 3
+option-start-p4 = Player 4
+option-start-p5 = Player 5
+option-start-p6 = Player 6
+option-shop_limit = Purchases per visit to the shop
+option-shop_limit-1 = One
+option-shop_limit-2 = Two
+option-duel_stake = What the loser of a challenge pays
+option-duel_stake-0 = Nothing
+option-duel_stake-3 = 3 gold
+option-tournament_mana = Mana when the tournament begins
+option-tournament_mana-False = Whatever you have left
+option-tournament_mana-True = All recovered
+option-days = Day cards among the 50
+option-days-30 = 30 days and 20 nights
+option-days-25 = 25 days and 25 nights
+option-dungeon_passes = Rounds of equipment in the dungeon
+option-dungeon_passes-1 = One
+option-dungeon_passes-2 = Two
+
+## Spaces and other things
+
+space-dungeon = Dungeon
+space-shop = Shop
+space-tower = Tower
+space-day_event = Day event
+space-rest = Rest
+space-work = Work
+space-ring = Ring
+space-night_event = Night event
+half-day = Day
+half-night = Night
+category-goblin = Goblin
+category-ogre = Ogre
+category-golem = Golem
+category-dragon = Dragon
+good-equipment = a random equipment
+good-slot = an equipment slot
+good-mana = one mana
+face-1 = 1
+face-2 = 2
+face-3 = 3
+face-4 = 4
+face-5 = 5
+face-6 = 6
+amount-1 = 1
+amount-2 = 2
+amount-3 = 3
+amount-4 = 4
+amount-5 = 5
+cause-ring = the Ring
+cause-tower = the tower
+cause-honour = a challenge
+cause-purse = a purse
+cause-ransom = a ransom
+cause-title = the title
+token-used = Used in this combat
+token-picked = Set aside
+
+## What is asked
+
+ask-Market = { $seat }, black market: do you sell an equipment at its full price?
+ask-Choose = { $seat }, where does your arrow point? Nobody sees it until all have chosen.
+ask-CrystalChoose = { $seat }, you have seen the arrows: where do you go?
+ask-AfterReveal = { $seat }, the arrows are open: do you use anything?
+ask-BeforeSpace = { $seat }, your turn: anything before your space?
+ask-Shop = { $seat }, you are in the shop: what do you buy?
+ask-BeforeDungeon = { $seat }, at the gates of the dungeon: do you use anything?
+ask-Alone = { $seat }, nobody else came down: do you face the monster or take an event?
+ask-PreCombat = { $seat }, you are about to fight: do you drink a potion?
+ask-HuntPlay = { $seat }, add what you can against the monster.
+ask-DuelPlay = { $seat }, you are behind: do you answer?
+ask-PickDie = { $seat }, which die do you re-roll?
+ask-PickDice = { $seat }, which dice do you re-roll? Set them aside and roll them together.
+ask-RaiseDie = { $seat }, which die do you raise, and by how much?
+ask-MakeRoom = { $seat }, there is no room for what you drew: make room or let it go.
+ask-GiveUp = { $seat }, you must discard an equipment.
+ask-Smith = { $seat }, the smith lets you have it at half price: do you buy it?
+ask-Trinket = { $seat }, do you keep it or turn it into gold?
+ask-Wager = { $seat }, how much do you stake?
+ask-Teacher = { $seat }, the master teaches for money: do you pay?
+ask-Peddler = { $seat }, which object do you keep?
+ask-Defy = { $seat }, whom do you challenge?
+ask-Rob = { $seat }, whose gold do you take?
+ask-Spy = { $seat }, whose cards do you look at?
+ask-Convert = { $seat }, before the tournament: what do you turn your gold into?
+
+## What can be done
+
+verb-done = Nothing more
+verb-crystal = Wait with the Seeing Crystal
+verb-potion = Drink a Mana Potion
+verb-fight = Face the monster
+verb-event = Take an event
+verb-familiar = Summon the Familiar
+verb-magic = Re-roll a die
+verb-pay = Pay
+verb-keep = Keep it
+verb-cash = Turn it into gold
+verb-go = { $space }
+verb-portal = Pocket Portal: { $space }
+verb-glove = Duelling Glove against { $player }
+verb-challenge = Challenge { $player }
+verb-target = { $player }
+verb-stake = Stake { $amount }
+verb-die = Die showing { $face }
+verb-raise = Raise a { $face } by { $amount }
+verb-convert = Buy { $good }
+verb-take = Keep { $object }
+verb-buy = Buy { $equipment }
+verb-raven = Messenger Raven: buy { $equipment }
+verb-sell = Sell { $equipment }
+verb-discard = Discard { $equipment }
+verb-play = Activate { $equipment }
+verb-market = Sell { $equipment } at its full price
+
+## The story of the game
+
+event-turn_began = Turn { $round }: { $seat } is first.
+event-dawned = { $half }: { $sky }.
+event-stocked = In the shop: { $equipment }, { $price } gold.
+event-monster_came = { $monster } appears ({ $category }), life { $life }.
+event-mana_grew = The maximum mana of { $seat } grows by { $amount }: now { $left }.
+event-committed = { $seat } points at { $space }.
+event-committed-hidden = { $seat } has chosen.
+event-arrow = { $seat } goes to { $space }.
+event-crystal_used = { $seat } uses the Seeing Crystal and chooses afterwards.
+event-portal_used = { $seat } steps through a Pocket Portal: { $space }.
+event-raven_used = { $seat } sends a Messenger Raven to the shop.
+event-bought = { $seat } buys { $equipment } for { $price }.
+event-sold = { $seat } sells { $equipment } for { $price }.
+event-discarded = { $seat } discards { $equipment }.
+event-gained = { $seat } gains { $amount } gold: { $left } now.
+event-lost = { $seat } loses { $amount } gold: { $left } left.
+event-recovered = { $seat } recovers { $amount } mana: { $left } now.
+event-drained = { $seat } loses { $amount } mana: { $left } left.
+event-drew_equipment = { $seat } receives { $equipment }.
+event-drew_equipment-hidden = { $seat } receives an equipment.
+event-drew_object = { $seat } receives { $object }.
+event-drew_object-hidden = { $seat } receives an object.
+event-event_drawn = Event for { $seat }: { $happening }.
+event-tower_taken = { $seat } takes the tower!
+event-tower_held = { $seat } keeps the tower.
+event-tower_paid = The tower gives { $seat } { $amount } gold.
+event-ring_alone = { $seat } is alone in the Ring.
+event-worked = { $seat } works.
+event-rested = { $seat } rests.
+event-glove_used = { $seat } throws the Duelling Glove at { $rival_seat }.
+event-challenged = { $seat } challenges { $rival_seat }.
+event-duel_began = Duel for { $cause }: { $seat }, with the advantage, against { $rival_seat }.
+event-rolled = { $seat } rolls { $first } and { $second }: { $total }.
+event-extra_die = Extra die of { $seat }: { $face }.
+event-rerolled = { $seat } re-rolls a { $old } and gets { $face }.
+event-raised = { $seat } raises a { $old } to { $face }.
+event-played = { $seat } activates { $equipment } ({ $mana } mana).
+event-total = { $seat } has { $total }.
+event-conceded = { $seat } does not answer.
+event-tied = { $seat } and { $rival_seat } are even.
+event-rolled_off = Roll-off: { $seat } rolls { $first } and { $second }.
+event-duel_won = { $seat } beats { $rival_seat }, { $total } to { $rival_total }.
+event-hunt_began = The fight against { $monster } begins, life { $life }.
+event-group_total = The group has { $total } of { $life }.
+event-hunt_won = { $monster } falls!
+event-hunt_lost = { $monster } stands.
+event-unrewarded = { $seat } had the lowest die and gets no reward.
+event-potion_used = { $seat } drinks a Mana Potion.
+event-familiar_used = { $seat } summons the Familiar.
+event-magic_used = { $seat } re-rolls a die by magic.
+event-temporary = A borrowed equipment for { $seat }: { $equipment }.
+event-temporary-hidden = { $seat } borrows an equipment for this combat.
+event-looked = { $seat } looks at the next monster: { $monster }.
+event-looked-hidden = { $seat } looks at the next monster.
+event-spied = { $seat } looks at the cards of { $rival_seat }.
+event-staked = { $seat } stakes { $amount } and rolls a { $face }.
+event-robbed = { $seat } takes { $amount } gold from { $rival_seat }.
+event-offered = { $seat } is offered { $object }.
+event-offered-hidden = { $seat } is offered an object.
+event-took_object = { $seat } keeps { $object }.
+event-took_object-hidden = { $seat } keeps one of the objects.
+event-left_object = { $seat } leaves { $object }.
+event-declined = { $seat } lets { $equipment } go.
+event-cashed = { $seat } turns { $equipment } into { $amount } gold.
+event-paid = { $seat } pays { $amount } gold.
+event-diced = { $seat } rolls a { $face }.
+event-tournament_began = The final tournament begins!
+event-order_die = { $seat } rolls a { $face } for the order.
+event-placed = { $seat }: place { $place } in the tournament.
+event-converted = { $seat } turns gold into { $good }.
+event-champion = { $seat } is the Champion of Tornaris!
+event-returned = The equipment that { $seat } borrowed is discarded: { $equipment }.
+
+outcome-champion = { $winners } wins the last duel and is the Champion of Tornaris!
+
+## What lies on the table
+
+zone-sky = Card of the turn
+zone-monster = Active monster
+zone-next_monster = Monsters to come
+zone-row = For sale
+zone-dungeon = Dungeon
+zone-shop = Shop
+zone-tower = Tower
+zone-day_event = Day event
+zone-rest = Rest
+zone-work = Work
+zone-ring = Ring
+zone-night_event = Night event
+zone-gear_deck = Equipment deck
+zone-gear_discard = Discarded equipment
+zone-object_deck = Object deck
+zone-object_discard = Used objects
+zone-sky_deck = Day and night deck
+zone-sky_discard = Past days and nights
+zone-day_deck = Day event deck
+zone-day_discard = Past day events
+zone-night_deck = Night event deck
+zone-night_discard = Past night events
+zone-character = Character
+zone-arrow = Arrow
+zone-gear = Equipment
+zone-objects = Objects
+zone-temporary = Borrowed equipment
+zone-drawn = Drawn card
+zone-offered = Objects on offer
+
+counter-round = Turn
+counter-monsters_left = Monsters to come
+counter-category = Category
+counter-tower = Owner of the tower
+counter-block = Turns blocked
+counter-gold = Gold
+counter-mana = Mana
+counter-slots = Slots
+counter-place = Place in the tournament
+counter-duels_won = Duels won
+counter-out = Out of the tournament
+counter-turn_place = Place in the turn
+counter-fights = In combat
+counter-total = Total
+counter-group_total = Group total
+counter-advantage = Advantage
+
+number-mana = Mana
+number-price = Price
+number-factor = Factor
+number-life = Life
+
+## What cards do
+
+clause-dungeon = Dungeon:
+clause-reward = Reward:
+clause-penalty = Penalty:
+
+clause-gear-bonus = +{ $amount }.
+clause-gear-weaken = The rival loses { $amount }.
+clause-gear-reroll = Re-roll one of your dice; the new result stands.
+clause-gear-reroll_any = Re-roll any of your dice together; the new results stand.
+clause-gear-reroll_rival = The rival re-rolls one of their highest dice.
+clause-gear-extra_dice = { $amount ->
+    [one] Roll one more die and add it.
+   *[other] Roll { $amount } more dice and add them.
+}
+clause-gear-best_die = Roll { $amount } more dice and add the highest.
+clause-gear-raise = Raise one of your dice by up to { $amount }, at most to 6.
+clause-gear-copy = Your highest die counts once more.
+clause-gear-bonus_each = +{ $amount } for each combatant, you included.
+clause-gear-bonus_against-goblin = Against a Goblin, +{ $amount } more.
+clause-gear-bonus_against-ogre = Against an Ogre, +{ $amount } more.
+clause-gear-bonus_against-golem = Against a Golem, +{ $amount } more.
+clause-gear-bonus_against-dragon = Against a Dragon, +{ $amount } more.
+clause-gear-win_gold = If you win this combat, { $amount } gold.
+clause-gear-lose_gold = If you lose this combat, you lose { $amount } gold.
+
+clause-ability-face_counts = Dice that show { $face } count { $amount }.
+clause-ability-forbid = Equipment of { $amount } mana cannot be activated.
+clause-ability-unreward = The player of the lowest die gets no reward.
+clause-ability-reroll_highest = After rolling, each combatant re-rolls one of their highest dice.
+clause-ability-same_once = Equal dice of one combatant count only once.
+clause-ability-limit = Each combatant activates at most { $amount } equipment.
+clause-ability-dearer = Each activation costs { $amount } more mana; those of 0 stay at 0.
+
+clause-deed-gold = You gain { $amount } gold.
+clause-deed-lose = You lose { $amount } gold.
+clause-deed-lose_half = You lose half of your gold, rounded up.
+clause-deed-recover = You recover { $amount } mana.
+clause-deed-recover_all = You recover all your mana.
+clause-deed-lose_mana = You lose { $amount } mana.
+clause-deed-lose_mana_to = You lose mana until { $amount } are left.
+clause-deed-max_mana = Your maximum mana grows by { $amount }.
+clause-deed-object = { $amount ->
+    [one] You receive a random object.
+   *[other] You receive { $amount } random objects.
+}
+clause-deed-equipment = { $amount ->
+    [one] You receive a random equipment.
+   *[other] You receive { $amount } random equipment cards.
+}
+clause-deed-give_up = { $amount ->
+    [one] You discard an equipment of your choice.
+   *[other] You discard { $amount } equipment cards of your choice.
+}
+clause-deed-gold_others = Everybody else gains { $amount } gold.
+clause-deed-gold_all = Everybody gains { $amount } gold.
+clause-deed-smith = Look at an equipment: you may buy it at half price; otherwise it is discarded.
+clause-deed-trinket = Draw an equipment: keep it or turn it into half its price in gold.
+clause-deed-duel_chosen = Duel with a player of your choice: the winner receives { $amount } gold.
+clause-deed-duel_richest = Duel with the richest rival: the loser pays { $amount } gold.
+clause-deed-wager = Stake up to { $amount } gold and roll a die: on { $least } or more you gain as much again; otherwise it is lost.
+clause-deed-steal = Take up to { $amount } gold from a player of your choice.
+clause-deed-teacher = You may pay { $price } gold: your maximum mana grows by { $amount }.
+clause-deed-rumours = Look at the next monster, alone.
+clause-deed-peddler = Draw { $amount } objects, keep one and discard the rest.
+clause-deed-spy = Look, alone, at the cards of a player of your choice.
+clause-deed-dice = Roll a die: on { $least } or more you gain { $amount } gold; otherwise you lose { $loss }.
+
+clause-sky-plain = Nothing special.
+clause-sky-price = The shop charges { $amount } less.
+clause-sky-more_cards = The shop shows { $amount } more cards.
+clause-sky-bounty = Whoever wins in the dungeon gains { $amount } gold more.
+clause-sky-factor = The monster's factor grows by { $amount }.
+clause-sky-factor-less = The monster's factor falls by { $amount }.
+clause-sky-tax = Whoever has { $over } gold or more loses { $amount }.
+clause-sky-alms = Those with the least gold gain { $amount }.
+clause-sky-wind = Everybody recovers { $amount } mana.
+clause-sky-tower_pay = The tower pays { $amount }.
+clause-sky-ring_pay = The Ring pays its winner { $amount } more.
+clause-sky-work_pay = Work pays { $amount }.
+clause-sky-half_rest = Resting recovers only half of the maximum.
+clause-sky-thieves = Those with the most gold lose { $amount }.
+clause-sky-market = In turn order everybody may sell one equipment at its full price.
+
+clause-object-familiar = In the dungeon: roll 2 more dice in that combat.
+clause-object-portal = Once the arrows are open: move to another space.
+clause-object-raven = By day, at your place: buy an equipment of the shop without being there.
+clause-object-crystal = When choosing a space: wait until you see the arrows of the others.
+clause-object-glove = Before your space: challenge somebody who stands with you to a duel.
+clause-object-potion = Outside combat: recover all your mana.
+
+clause-passive-mana = Has { $amount } more maximum mana.
+clause-passive-temporary = Borrows a random equipment in every combat.
+clause-passive-any_space = Chooses day and night spaces freely.
+clause-passive-discount = Pays { $amount } less for every purchase.
+clause-passive-sixes = Gains { $amount } gold for every 6 rolled in combat.
+clause-passive-magic = Re-rolls one own die once per combat.
+clause-passive-slots = Has { $amount } more equipment slots.
+clause-passive-prize = Gains { $amount } gold for every combat won.
+clause-passive-challenge = Once per turn challenges somebody on the same space, except in the dungeon.
+
+clause-starts-familiar = Starts with { $amount } Summon Familiar.
+clause-starts-portal = Starts with { $amount } Pocket Portals.
+clause-starts-raven = Starts with { $amount } Messenger Ravens.
+clause-starts-crystal = Starts with { $amount } Seeing Crystals.
+clause-starts-glove = Starts with { $amount } Duelling Gloves.
+clause-starts-potion = Starts with { $amount } Mana Potions.

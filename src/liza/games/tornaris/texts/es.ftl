@@ -1,0 +1,371 @@
+# Tornaris, todo lo que lee un jugador.
+
+game-about = De día tienda, torre y mazmorra; de noche descanso, trabajo y ring: prepárate como nadie y gana el gran torneo final.
+
+player-p1 = Jugador 1
+player-p2 = Jugador 2
+player-p3 = Jugador 3
+player-p4 = Jugador 4
+player-p5 = Jugador 5
+player-p6 = Jugador 6
+
+## Lo que se puede elegir antes de empezar
+
+option-start = Quién recibe el token de turno
+option-start-random = Alguien al azar
+option-start-p1 = Jugador 1
+option-start-p2 = Jugador 2
+option-start-p3 = Jugador 3
+option-start-p4 = Jugador 4
+option-start-p5 = Jugador 5
+option-start-p6 = Jugador 6
+option-shop_limit = Compras por visita a la tienda
+option-shop_limit-1 = Una
+option-shop_limit-2 = Dos
+option-duel_stake = Lo que paga quien pierde un reto
+option-duel_stake-0 = Nada
+option-duel_stake-3 = 3 de oro
+option-tournament_mana = Maná al empezar el torneo
+option-tournament_mana-False = El que te quede
+option-tournament_mana-True = Todo recuperado
+option-days = Cartas de día entre las 50
+option-days-30 = 30 días y 20 noches
+option-days-25 = 25 días y 25 noches
+option-dungeon_passes = Vueltas para usar equipo en la mazmorra
+option-dungeon_passes-1 = Una
+option-dungeon_passes-2 = Dos
+
+## Casillas y otras cosas
+
+space-dungeon = Mazmorra
+space-shop = Tienda
+space-tower = Torre
+space-day_event = Evento de día
+space-rest = Descanso
+space-work = Trabajo
+space-ring = Ring
+space-night_event = Evento de noche
+half-day = Día
+half-night = Noche
+category-goblin = Duende
+category-ogre = Ogro
+category-golem = Golem
+category-dragon = Dragón
+good-equipment = un equipamiento al azar
+good-slot = un espacio de equipamiento
+good-mana = un maná
+face-1 = 1
+face-2 = 2
+face-3 = 3
+face-4 = 4
+face-5 = 5
+face-6 = 6
+amount-1 = 1
+amount-2 = 2
+amount-3 = 3
+amount-4 = 4
+amount-5 = 5
+cause-ring = el Ring
+cause-tower = la Torre
+cause-honour = un reto
+cause-purse = un desafío con bolsa
+cause-ransom = un duelo con rescate
+cause-title = el torneo
+token-used = Usado en este combate
+token-picked = Apartado
+
+## Lo que se pregunta
+
+ask-Market = { $seat }, mercado negro: ¿vendes un equipamiento por su precio entero?
+ask-Choose = { $seat }, ¿hacia dónde apunta tu flecha? Nadie lo verá hasta que todos elijan.
+ask-CrystalChoose = { $seat }, ya has visto las flechas: ¿adónde vas?
+ask-AfterReveal = { $seat }, las flechas están a la vista: ¿usas algo?
+ask-BeforeSpace = { $seat }, te toca: ¿algo antes de tu casilla?
+ask-Shop = { $seat }, estás en la tienda: ¿qué compras?
+ask-BeforeDungeon = { $seat }, a las puertas de la mazmorra: ¿usas algo?
+ask-Alone = { $seat }, nadie más ha bajado: ¿te enfrentas al monstruo o tomas un evento?
+ask-PreCombat = { $seat }, vas a combatir: ¿bebes una poción?
+ask-HuntPlay = { $seat }, suma lo que puedas contra el monstruo.
+ask-DuelPlay = { $seat }, vas por detrás: ¿respondes?
+ask-PickDie = { $seat }, ¿qué dado repites?
+ask-PickDice = { $seat }, ¿qué dados repites? Apártalos y lánzalos juntos.
+ask-RaiseDie = { $seat }, ¿qué dado subes y cuánto?
+ask-MakeRoom = { $seat }, no te cabe lo que has robado: haz sitio o renuncia.
+ask-GiveUp = { $seat }, tienes que descartar un equipamiento.
+ask-Smith = { $seat }, el herrero te lo deja a mitad de precio: ¿lo compras?
+ask-Trinket = { $seat }, ¿te lo quedas o lo cambias por oro?
+ask-Wager = { $seat }, ¿cuánto apuestas?
+ask-Teacher = { $seat }, el maestro enseña por dinero: ¿pagas?
+ask-Peddler = { $seat }, ¿con qué objeto te quedas?
+ask-Defy = { $seat }, ¿a quién desafías?
+ask-Rob = { $seat }, ¿a quién le quitas oro?
+ask-Spy = { $seat }, ¿las cartas de quién miras?
+ask-Convert = { $seat }, antes del torneo: ¿en qué conviertes tu oro?
+
+## Lo que se puede hacer
+
+verb-done = Nada más
+verb-crystal = Esperar con el Cristal Vidente
+verb-potion = Beber una Poción de Maná
+verb-fight = Enfrentarte al monstruo
+verb-event = Tomar un evento
+verb-familiar = Invocar al Familiar
+verb-magic = Repetir un dado
+verb-pay = Pagar
+verb-keep = Quedártelo
+verb-cash = Cambiarlo por oro
+verb-go = { $space }
+verb-portal = Portal de Bolsillo: { $space }
+verb-glove = Guante del Duelo contra { $player }
+verb-challenge = Retar a { $player }
+verb-target = { $player }
+verb-stake = Apostar { $amount }
+verb-die = Dado con un { $face }
+verb-raise = Subir un { $face } en { $amount }
+verb-convert = Comprar { $good }
+verb-take = Quedarte con { $object }
+verb-buy = Comprar { $equipment }
+verb-raven = Cuervo Mensajero: comprar { $equipment }
+verb-sell = Vender { $equipment }
+verb-discard = Descartar { $equipment }
+verb-play = Activar { $equipment }
+verb-market = Vender { $equipment } por su precio entero
+
+## El relato de la partida
+
+event-turn_began = Turno { $round }: empieza { $seat }.
+event-dawned = { $half }: { $sky }.
+event-stocked = En la tienda: { $equipment }, { $price } de oro.
+event-monster_came = Aparece { $monster } ({ $category }), vida { $life }.
+event-mana_grew = El maná máximo de { $seat } sube { $amount }: ahora { $left }.
+event-committed = { $seat } apunta a { $space }.
+event-committed-hidden = { $seat } ya ha elegido.
+event-arrow = { $seat } va a { $space }.
+event-crystal_used = { $seat } usa el Cristal Vidente y elige después.
+event-portal_used = { $seat } cruza un Portal de Bolsillo: { $space }.
+event-raven_used = { $seat } manda un Cuervo Mensajero a la tienda.
+event-bought = { $seat } compra { $equipment } por { $price }.
+event-sold = { $seat } vende { $equipment } por { $price }.
+event-discarded = { $seat } descarta { $equipment }.
+event-gained = { $seat } gana { $amount } de oro: tiene { $left }.
+event-lost = { $seat } pierde { $amount } de oro: le quedan { $left }.
+event-recovered = { $seat } recupera { $amount } de maná: tiene { $left }.
+event-drained = { $seat } pierde { $amount } de maná: le quedan { $left }.
+event-drew_equipment = { $seat } recibe { $equipment }.
+event-drew_equipment-hidden = { $seat } recibe un equipamiento.
+event-drew_object = { $seat } recibe { $object }.
+event-drew_object-hidden = { $seat } recibe un objeto.
+event-event_drawn = Evento para { $seat }: { $happening }.
+event-tower_taken = ¡{ $seat } toma la torre!
+event-tower_held = { $seat } conserva la torre.
+event-tower_paid = La torre le da { $amount } de oro a { $seat }.
+event-ring_alone = { $seat } está a solas en el Ring.
+event-worked = { $seat } trabaja.
+event-rested = { $seat } descansa.
+event-glove_used = { $seat } le tira el Guante del Duelo a { $rival_seat }.
+event-challenged = { $seat } reta a { $rival_seat }.
+event-duel_began = Duelo por { $cause }: { $seat }, con ventaja, contra { $rival_seat }.
+event-rolled = { $seat } lanza { $first } y { $second }: { $total }.
+event-extra_die = Dado extra de { $seat }: { $face }.
+event-rerolled = { $seat } repite un { $old } y saca { $face }.
+event-raised = { $seat } sube un { $old } a { $face }.
+event-played = { $seat } activa { $equipment } ({ $mana } de maná).
+event-total = { $seat } suma { $total }.
+event-conceded = { $seat } no responde.
+event-tied = Empate entre { $seat } y { $rival_seat }.
+event-rolled_off = Desempate: { $seat } lanza { $first } y { $second }.
+event-duel_won = { $seat } gana a { $rival_seat }, { $total } contra { $rival_total }.
+event-hunt_began = Comienza el combate contra { $monster }, vida { $life }.
+event-group_total = El grupo suma { $total } de { $life }.
+event-hunt_won = ¡{ $monster } cae!
+event-hunt_lost = { $monster } resiste.
+event-unrewarded = { $seat } tenía el dado más bajo y se queda sin recompensa.
+event-potion_used = { $seat } bebe una Poción de Maná.
+event-familiar_used = { $seat } invoca a su Familiar.
+event-magic_used = { $seat } repite un dado con su magia.
+event-temporary = Un equipo prestado para { $seat }: { $equipment }.
+event-temporary-hidden = { $seat } toma prestado un equipo para este combate.
+event-looked = { $seat } mira el próximo monstruo: { $monster }.
+event-looked-hidden = { $seat } mira el próximo monstruo.
+event-spied = { $seat } mira las cartas de { $rival_seat }.
+event-staked = { $seat } apuesta { $amount } y saca un { $face }.
+event-robbed = { $seat } le quita { $amount } de oro a { $rival_seat }.
+event-offered = A { $seat } le ofrecen { $object }.
+event-offered-hidden = A { $seat } le ofrecen un objeto.
+event-took_object = { $seat } se queda con { $object }.
+event-took_object-hidden = { $seat } se queda con uno de los objetos.
+event-left_object = { $seat } deja { $object }.
+event-declined = { $seat } renuncia a { $equipment }.
+event-cashed = { $seat } cambia { $equipment } por { $amount } de oro.
+event-paid = { $seat } paga { $amount } de oro.
+event-diced = { $seat } saca un { $face }.
+event-tournament_began = ¡Empieza el torneo final!
+event-order_die = { $seat } saca un { $face } para el orden.
+event-placed = { $seat }: puesto { $place } del torneo.
+event-converted = { $seat } convierte su oro en { $good }.
+event-champion = ¡{ $seat } es quien gana Tornaris!
+event-returned = El equipo prestado de { $seat } va al descarte: { $equipment }.
+
+outcome-champion = { $winners } gana el último duelo: ¡el título de Tornaris es suyo!
+
+## Lo que hay en la mesa
+
+zone-sky = Carta del turno
+zone-monster = Monstruo activo
+zone-next_monster = Monstruos por venir
+zone-row = A la venta
+zone-dungeon = Mazmorra
+zone-shop = Tienda
+zone-tower = Torre
+zone-day_event = Evento de día
+zone-rest = Descanso
+zone-work = Trabajo
+zone-ring = Ring
+zone-night_event = Evento de noche
+zone-gear_deck = Mazo de equipamientos
+zone-gear_discard = Equipamientos descartados
+zone-object_deck = Mazo de objetos
+zone-object_discard = Objetos usados
+zone-sky_deck = Mazo de día y noche
+zone-sky_discard = Días y noches pasados
+zone-day_deck = Mazo de eventos de día
+zone-day_discard = Eventos de día pasados
+zone-night_deck = Mazo de eventos de noche
+zone-night_discard = Eventos de noche pasados
+zone-character = Personaje
+zone-arrow = Flecha
+zone-gear = Equipamientos
+zone-objects = Objetos
+zone-temporary = Equipo prestado
+zone-drawn = Carta robada
+zone-offered = Objetos que te ofrecen
+
+counter-round = Turno
+counter-monsters_left = Monstruos por venir
+counter-category = Categoría
+counter-tower = Dueño de la torre
+counter-block = Turnos de bloqueo
+counter-gold = Oro
+counter-mana = Maná
+counter-slots = Espacios
+counter-place = Puesto en el torneo
+counter-duels_won = Duelos ganados
+counter-out = Fuera del torneo
+counter-turn_place = Lugar en el turno
+counter-fights = Combate
+counter-total = Total
+counter-group_total = Total del grupo
+counter-advantage = Ventaja
+
+number-mana = Maná
+number-price = Precio
+number-factor = Factor
+number-life = Vida
+
+## Lo que hacen las cartas
+
+clause-dungeon = Mazmorra:
+clause-reward = Recompensa:
+clause-penalty = Penitencia:
+
+clause-gear-bonus = +{ $amount }.
+clause-gear-weaken = El rival resta { $amount }.
+clause-gear-reroll = Repite un dado tuyo; vale el nuevo.
+clause-gear-reroll_any = Repite juntos los dados tuyos que quieras; valen los nuevos.
+clause-gear-reroll_rival = El rival repite uno de sus dados más altos.
+clause-gear-extra_dice = { $amount ->
+    [one] Lanza un dado más y súmalo.
+   *[other] Lanza { $amount } dados más y súmalos.
+}
+clause-gear-best_die = Lanza { $amount } dados más y suma el mayor.
+clause-gear-raise = Sube un dado tuyo hasta { $amount }, sin pasar de 6.
+clause-gear-copy = Tu dado más alto cuenta otra vez.
+clause-gear-bonus_each = +{ $amount } por cada combatiente, tú incluido.
+clause-gear-bonus_against-goblin = Contra un Duende, +{ $amount } más.
+clause-gear-bonus_against-ogre = Contra un Ogro, +{ $amount } más.
+clause-gear-bonus_against-golem = Contra un Golem, +{ $amount } más.
+clause-gear-bonus_against-dragon = Contra un Dragón, +{ $amount } más.
+clause-gear-win_gold = Si ganas este combate, { $amount } de oro.
+clause-gear-lose_gold = Si pierdes este combate, pierdes { $amount } de oro.
+
+clause-ability-face_counts = Los dados con un { $face } cuentan { $amount }.
+clause-ability-forbid = No se activan equipamientos de { $amount } de maná.
+clause-ability-unreward = Quien tenga el dado más bajo no recibe recompensa.
+clause-ability-reroll_highest = Tras lanzar, cada combatiente repite uno de sus dados más altos.
+clause-ability-same_once = Los dados iguales de un combatiente cuentan una sola vez.
+clause-ability-limit = Cada combatiente activa { $amount } equipamientos como mucho.
+clause-ability-dearer = Cada activación cuesta { $amount } más de maná; las de 0 siguen en 0.
+
+clause-deed-gold = Ganas { $amount } de oro.
+clause-deed-lose = Pierdes { $amount } de oro.
+clause-deed-lose_half = Pierdes la mitad de tu oro, redondeando hacia arriba.
+clause-deed-recover = Recuperas { $amount } de maná.
+clause-deed-recover_all = Recuperas todo tu maná.
+clause-deed-lose_mana = Pierdes { $amount } de maná.
+clause-deed-lose_mana_to = Pierdes maná hasta que te queden { $amount }.
+clause-deed-max_mana = Tu maná máximo sube { $amount }.
+clause-deed-object = { $amount ->
+    [one] Recibes un objeto al azar.
+   *[other] Recibes { $amount } objetos al azar.
+}
+clause-deed-equipment = { $amount ->
+    [one] Recibes un equipamiento al azar.
+   *[other] Recibes { $amount } equipamientos al azar.
+}
+clause-deed-give_up = { $amount ->
+    [one] Descartas un equipamiento a tu elección.
+   *[other] Descartas { $amount } equipamientos a tu elección.
+}
+clause-deed-gold_others = Los demás ganan { $amount } de oro.
+clause-deed-gold_all = Todos ganan { $amount } de oro.
+clause-deed-smith = Mira un equipamiento: puedes comprarlo a mitad de precio; si no, se descarta.
+clause-deed-trinket = Roba un equipamiento: quédatelo o cámbialo por la mitad de su precio en oro.
+clause-deed-duel_chosen = Duelo con quien elijas: quien gane recibe { $amount } de oro.
+clause-deed-duel_richest = Duelo con el rival más rico: quien pierda paga { $amount } de oro.
+clause-deed-wager = Apuesta hasta { $amount } de oro y lanza un dado: con { $least } o más ganas otro tanto; si no, lo pierdes.
+clause-deed-steal = Quítale hasta { $amount } de oro a quien elijas.
+clause-deed-teacher = Puedes pagar { $price } de oro: tu maná máximo sube { $amount }.
+clause-deed-rumours = Mira a solas el próximo monstruo.
+clause-deed-peddler = Roba { $amount } objetos, quédate uno y descarta el resto.
+clause-deed-spy = Mira a solas las cartas de quien elijas.
+clause-deed-dice = Lanza un dado: con { $least } o más ganas { $amount } de oro; si no, pierdes { $loss }.
+
+clause-sky-plain = Nada especial.
+clause-sky-price = La tienda cobra { $amount } menos.
+clause-sky-more_cards = La tienda muestra { $amount } cartas más.
+clause-sky-bounty = Quien venza en la mazmorra gana { $amount } de oro más.
+clause-sky-factor = El factor del monstruo sube { $amount }.
+clause-sky-factor-less = El factor del monstruo baja { $amount }.
+clause-sky-tax = Quien tenga { $over } de oro o más pierde { $amount }.
+clause-sky-alms = Quienes menos oro tengan ganan { $amount }.
+clause-sky-wind = Todos recuperan { $amount } de maná.
+clause-sky-tower_pay = La torre paga { $amount }.
+clause-sky-ring_pay = El Ring paga { $amount } más a quien gane.
+clause-sky-work_pay = El trabajo paga { $amount }.
+clause-sky-half_rest = Descansar recupera solo la mitad del máximo.
+clause-sky-thieves = Quienes más oro tengan pierden { $amount }.
+clause-sky-market = Por turnos, todos pueden vender un equipamiento por su precio entero.
+
+clause-object-familiar = En la mazmorra: lanza 2 dados más en ese combate.
+clause-object-portal = Con las flechas a la vista: cambia de casilla.
+clause-object-raven = De día, en tu turno: compra un equipamiento de la tienda sin estar allí.
+clause-object-crystal = Al elegir casilla: espera a ver las flechas de los demás.
+clause-object-glove = Antes de tu casilla: reta a duelo a alguien que esté contigo.
+clause-object-potion = Fuera de combate: recupera todo tu maná.
+
+clause-passive-mana = Tiene { $amount } más de maná máximo.
+clause-passive-temporary = En cada combate toma prestado un equipamiento al azar.
+clause-passive-any_space = Elige casillas de día y de noche cuando quiera.
+clause-passive-discount = Paga { $amount } menos por cada compra.
+clause-passive-sixes = Gana { $amount } de oro por cada 6 que saca en combate.
+clause-passive-magic = Una vez por combate repite un dado suyo.
+clause-passive-slots = Tiene { $amount } espacios de equipamiento más.
+clause-passive-prize = Gana { $amount } de oro por cada combate ganado.
+clause-passive-challenge = Una vez por turno reta a alguien de su casilla, si no es la mazmorra.
+
+clause-starts-familiar = Empieza con { $amount } Invocaciones de Familiar.
+clause-starts-portal = Empieza con { $amount } Portales de Bolsillo.
+clause-starts-raven = Empieza con { $amount } Cuervos Mensajeros.
+clause-starts-crystal = Empieza con { $amount } Cristales Videntes.
+clause-starts-glove = Empieza con { $amount } Guantes del Duelo.
+clause-starts-potion = Empieza con { $amount } Pociones de Maná.

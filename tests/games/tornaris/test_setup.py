@@ -1,0 +1,151 @@
+"""What everybody starts with (TR-002 to TR-014)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import liza
+from tests.games.tornaris.table import CONTENT, GAME, OBJECTS, SPACES, Table
+from tests.support import rule
+
+STARTS = {
+    "celeste": "potion",
+    "skull": "portal",
+    "remi": "raven",
+    "baltazar": "crystal",
+    "braulia": "familiar",
+    "zelrac": "glove",
+}
+
+
+def view(seats: int, seed: int, **options: object) -> liza.State:
+    return GAME.new(seats=seats, seed=seed, **options)
+
+
+def pieces(state: liza.State, id: str, seat: int | None = None) -> list[str | None]:
+    return [p["key"] for z in state.view(None)["zones"] if (z["id"], z["seat"]) == (id, seat) for p in z["pieces"]]
+
+
+def counters(state: liza.State, id: str) -> dict[int | None, tuple[int, int | None]]:
+    return {c["seat"]: (c["value"], c["limit"]) for c in state.view(None)["counters"] if c["id"] == id}
+
+
+@rule("TR-002")
+@pytest.mark.parametrize("seats", [2, 7])
+def test_only_three_to_six_play(seats: int) -> None:
+    assert GAME.seats == (3, 4, 5, 6)
+    with pytest.raises(liza.BadOption):
+        GAME.new(seats=seats)
+
+
+@rule("TR-004", "TR-A98")
+def test_characters_are_dealt_at_random_without_choice() -> None:
+    dealt = Counter[str | None]()
+    for seed in range(60):
+        state = view(3, seed)
+        own = [pieces(state, "character", seat)[0] for seat in range(3)]
+        assert len(set(own)) == 3
+        dealt.update(own)
+    assert set(dealt) == set(STARTS)
+
+
+@rule("TR-005", "TR-088", "TR-096", "TR-006", "TR-007", "TR-008", "TR-097", "TR-A06", "TR-104")
+@pytest.mark.parametrize("seed", range(6))
+def test_everybody_starts_with_what_belongs_to_the_character(seed: int) -> None:
+    state = view(6, seed)
+    for seat in range(6):
+        (character,) = pieces(state, "character", seat)
+        assert pieces(state, "objects", seat) == [STARTS[str(character)]] * 2
+        assert pieces(state, "gear", seat) == []
+        mana = 5 if character == "celeste" else 4
+        assert counters(state, "mana")[seat] == (mana, mana)
+        assert counters(state, "slots")[seat] == (0, 8 if character == "braulia" else 6)
+    assert set(counters(state, "gold").values()) == {(8, None)} or state.view(None)["counters"]
+
+
+@rule("TR-006", "TR-122")
+def test_everybody_sees_that_all_start_with_eight_gold() -> None:
+    table = Table("celeste remi skull")
+    seen = [c["value"] for who in (0, 1, 2, None) for c in table.state.view(who)["counters"] if c["id"] == "gold"]
+    assert seen == [8] * 12
+
+
+@rule("TR-089", "TR-A67", "TR-A93", "TR-009")
+def test_the_decks_have_their_sizes() -> None:
+    assert sum(CONTENT.object_copies) == 24
+    assert CONTENT.object_copies == [4] * 6
+    assert CONTENT.gear_copies == [2] * 21
+    assert [CONTENT.category.count(category) for category in range(4)] == [5] * 4
+    state = view(3, 1)
+    (deck,) = [zone["count"] for zone in state.view(None)["zones"] if zone["id"] == "object_deck"]
+    assert deck == 24 - 6
+
+
+@rule("TR-010", "TR-011", "TR-012", "TR-055", "TR-057", "TR-A15", "TR-A17", "TR-107", "TR-003", "TR-028")
+@pytest.mark.parametrize("seed", range(4))
+def test_twelve_monsters_come_category_by_category_on_twelve_days(seed: int) -> None:
+    state = view(3, seed)
+    came: list[str] = []
+    days = 0
+    mana = [0, 0, 0]
+    while not state.over:
+        for event in state.events:
+            if event.kind == "monster_came":
+                came.append(str(event.data["category"]))
+            if event.kind == "dawned":
+                days += event.data["half"] == "day"
+        seat = state.actors[0]
+        legal = [GAME.notation(action) for action in state.legal(seat)]
+        quiet = next((text for text in ("done", "event", "go rest", "go shop", "cash") if text in legal), legal[0])
+        mana = [limit or 0 for _, limit in counters(state, "mana").values()]
+        state.apply(seat, GAME.parse(quiet))
+    assert came == ["goblin"] * 3 + ["ogre"] * 3 + ["golem"] * 3 + ["dragon"] * 3
+    assert days == 12
+    characters = [pieces(state, "character", seat)[0] for seat in range(3)]
+    assert mana == [8 if character == "celeste" else 7 for character in characters]
+
+
+@rule("TR-010", "TR-012")
+def test_any_monster_of_a_category_may_be_missing_and_orders_differ() -> None:
+    first = {str(e.data["monster"]) for seed in range(60) for s in [view(3, seed)] for e in s.events if e.kind == "monster_came"}
+    assert len(first) == 5
+    skies = {str(e.data["sky"]) for seed in range(60) for s in [view(3, seed)] for e in s.events if e.kind == "dawned"}
+    assert len(skies) > 8
+
+
+@rule("TR-013", "TR-A19")
+def test_the_token_starts_where_agreed_or_anywhere() -> None:
+    def starter(seed: int, **options: object) -> int:
+        return int(next(e.data["seat"] for e in view(4, seed, **options).events if e.kind == "turn_began"))  # type: ignore[arg-type]
+
+    assert {starter(seed) for seed in range(40)} == {0, 1, 2, 3}
+    assert {starter(seed, start="p3") for seed in range(10)} == {2}
+    assert {starter(seed, start="p6") for seed in range(40)} == {0, 1, 2, 3}
+
+
+@rule("TR-014", "TR-015", "TR-016", "TR-017", "TR-022", "TR-099", "TR-100", "TR-A21")
+def test_arrows_point_at_the_spaces_of_the_half_and_skulls_at_all_eight() -> None:
+    by_day = Table("celeste skull remi")
+    assert by_day.offers("ana", "go") == ["dungeon", "shop", "tower", "day_event"]
+    assert by_day.offers("beto", "go") == list(SPACES)
+    by_night = Table("celeste skull remi", half="night")
+    assert by_night.offers("ana", "go") == ["rest", "work", "ring", "night_event"]
+    assert by_night.offers("beto", "go") == list(SPACES)
+    assert by_day.refusal("ana: go rest") == by_night.refusal("ana: go shop") == "TR-022"
+
+
+@rule("TR-A05")
+def test_dice_have_six_sides() -> None:
+    faces: set[int] = set()
+    for seed in range(30):
+        state = view(3, seed)
+        while not state.over:
+            faces |= {int(e.data["first"]) for e in state.events if e.kind == "rolled"}  # type: ignore[arg-type]
+            state.apply(state.actors[0], state.legal(state.actors[0])[-1])
+    assert faces == {1, 2, 3, 4, 5, 6}
+
+
+def test_the_six_objects_are_those_of_the_rulebook() -> None:
+    assert GAME.kinds()[8].keys == OBJECTS
