@@ -66,9 +66,9 @@ export function layout(width: number, height: number, seats: number, me: number,
 function wide(width: number, height: number, seats: number, me: number, grid: boolean): Layout {
   const u = Math.min(width / WIDE.width, height / WIDE.height);
   const middle = width / 2;
-  const cell = (seats === 2 ? 70 : 64) * u;
+  const cell = (seats === 2 ? 75 : 64) * u;
   const others = around(seats, me);
-  const mine = base(me, middle, 0, 68 * u, true, grid);
+  const mine = base(me, middle, 0, (seats === 2 ? 75 : 70) * u, true, grid);
   mine.y = height - mine.h / 2 - 10 * u;
   const far = base(0, 0, 0, cell, false, grid);
   const top = far.h / 2 + 8 * u;
@@ -123,8 +123,8 @@ function tall(width: number, height: number, seats: number, me: number, grid: bo
     bases: [mine, ...bases],
     decks, hand,
     situation: { x: right, y: mine.y - mine.h / 2 + 4 * u, w: width - right - 6 * u, h: 58 * u },
-    broken: { x: width - 26 * u, y: hand.y - 24 * u },
-    pills: { right: 6, bottom: height - hand.y + 46 * u, width: width - right - 6 },
+    broken: { x: width - 40 * u, y: hand.y - 26 * u },
+    pills: { right: 6, bottom: height - hand.y + 62 * u, width: width - right - 6 },
     die: 19 * u, clash: 58 * u,
   }; // prettier-ignore
 }
@@ -167,7 +167,7 @@ export function handSpot(l: Layout, at: number, count: number): Spot & { lean: n
   const step = handStep(l, count);
   const off = at - (count - 1) / 2;
   const fan = step * (count - 1) + l.hand.card;
-  const left = l.tall ? l.hand.x + (l.hand.w - fan) / 2 : l.hand.x + (l.hand.w - fan) / 2;
+  const left = l.hand.x + (l.hand.w - fan) / 2;
   const lean = count > 1 ? Math.min(3, 16 / count) : 0;
   return { x: left + l.hand.card / 2 + at * step, y: l.hand.y + l.hand.h * 0.52 + Math.abs(off) * lean * 0.9 * l.u, lean: off * lean };
 }
@@ -177,6 +177,19 @@ export function homeSpot(l: Layout, seat: number): Spot {
   const of = l.bases.find((one) => one.seat === seat);
   if (!of) return l.centre;
   return of.mine ? { x: l.hand.x + l.hand.w / 2, y: l.hand.y + l.hand.h / 2 } : { x: of.x, y: of.y - of.h * 0.3 };
+}
+
+/** The part of the way between two bases that lies open between their plates. */
+export function openWay(l: Layout, from: number, to: number): [number, number] {
+  const inside = (seat: number, t: number, margin: number): boolean => {
+    const base = l.bases.find((one) => one.seat === seat);
+    const spot = between(l, from, to, t);
+    return base !== undefined && Math.abs(spot.x - base.x) < base.w / 2 + margin && Math.abs(spot.y - base.y) < base.h / 2 + margin;
+  };
+  let [start, end] = [0, 1];
+  while (start < 0.5 && inside(from, start, 14 * l.u)) start += 0.01;
+  while (end > 0.5 && inside(to, end, 40 * l.u)) end -= 0.01;
+  return [start, end];
 }
 
 /** A point on the way from one base to another: 0 is the first, 1 the second. */

@@ -5,7 +5,7 @@ import arm from 'icon:biceps';
 import armBack from 'icon:metal-hand';
 import armourUp from 'icon:armor-upgrade';
 import balls from 'icon:juggler';
-import bear from 'icon:bull';
+import lion from 'icon:lion';
 import boar from 'icon:boar';
 import bow from 'icon:archery-target';
 import broken from 'icon:broken-shield';
@@ -39,10 +39,10 @@ export const GOLD = '#ffc93c';
 
 /** Everybody has a colour and a beast. */
 export const SEATS: { tint: string; deep: string; beast: string }[] = [
-  { tint: '#c8341f', deep: '#7c1a0d', beast: bear },
+  { tint: '#c4730f', deep: '#6f3d05', beast: lion },
   { tint: '#2f6f96', deep: '#173d57', beast: scorpion },
-  { tint: '#6f7d22', deep: '#3c4510', beast: boar },
-  { tint: '#84468f', deep: '#4a2252', beast: rooster },
+  { tint: '#5f7d22', deep: '#344510', beast: boar },
+  { tint: '#c02c1a', deep: '#6d150a', beast: rooster },
 ];
 
 export const seatLook = (seat: number): (typeof SEATS)[number] => SEATS[seat % SEATS.length]!;

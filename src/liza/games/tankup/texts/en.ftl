@@ -342,6 +342,7 @@ clause-situation-reverse = From the next combat on the order goes from the heavi
 ## The board
 
 board-bare = no armour
+board-preparation = Preparation
 board-calm = No situation
 board-react = React!
 board-play = Change the arena?

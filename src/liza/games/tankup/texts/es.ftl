@@ -342,6 +342,7 @@ clause-situation-reverse = Desde el próximo combate se actúa del más pesado a
 ## El tablero
 
 board-bare = sin armadura
+board-preparation = Preparación
 board-calm = Sin situación
 board-react = ¡Reacciona!
 board-play = ¿Cambias la arena?
