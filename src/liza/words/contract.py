@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from liza.kernel.events import EventKind
 from liza.kernel.game import Game
+from liza.kernel.outcome import Outcome
 from liza.kernel.rulebook import LANGUAGES
 from liza.kernel.source import seeded
 from liza.kernel.state import State
@@ -19,7 +20,7 @@ from liza.words.texts import Texts, Value, room_texts
 from liza.words.words import Words, is_seat, slug, variables, word
 
 _GAMES: Final = 4
-"""How many games are played for each seat count and each value of each option."""
+"""How many games are played for each seat count; one more is for each value of each option."""
 _MOST_DECISIONS: Final = 400
 
 
@@ -90,31 +91,40 @@ def _found_by_playing(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping
     words = Words(game, lang)
     named = game.card_names()
     nothing: dict[str, Value] = {}
+    places: set[str] = set()
+    counters: set[str] = set()
+    numbers: set[str] = set()
+    shown: set[tuple[str, str | None]] = set()
+    outcomes: dict[str, Outcome] = {}
     for state in _played(game):
         view = state.view(state.actors[0] if state.actors else None)
         for zone in view["zones"]:
-            yield f"zone-{word(zone['id'])}", nothing
+            places.add(zone["id"])
             for piece in zone["pieces"]:
-                for number in piece["numbers"]:
-                    yield f"number-{word(number)}", nothing
-                shown = [(piece["kind"], piece["key"]), *((mark["kind"], mark["key"]) for mark in piece["marks"])]
-                for kind, key in shown:
-                    if key is not None and lang not in named.get(kind, {}).get(key, {}):
-                        yield f"{kind}-{word(key)}", nothing
-        for counter in view["counters"]:
-            yield f"counter-{word(counter['id'])}", nothing
+                numbers.update(piece["numbers"])
+                shown.add((piece["kind"], piece["key"]))
+                shown.update((mark["kind"], mark["key"]) for mark in piece["marks"])
+        counters.update(counter["id"] for counter in view["counters"])
         if state.outcome is not None:
-            yield f"outcome-{word(state.outcome.reason)}", words.outcome_values(state.outcome)
+            outcomes[state.outcome.reason] = state.outcome
+    yield from ((f"zone-{word(id)}", nothing) for id in sorted(places))
+    yield from ((f"number-{word(id)}", nothing) for id in sorted(numbers))
+    yield from ((f"counter-{word(id)}", nothing) for id in sorted(counters))
+    for kind, key in shown:
+        if key is not None and lang not in named.get(kind, {}).get(key, {}):
+            yield f"{kind}-{word(key)}", nothing
+    for reason, outcome in outcomes.items():
+        yield f"outcome-{word(reason)}", words.outcome_values(outcome)
 
 
 def _played(game: Game[Any]) -> Iterator[State]:
     """Yield every state of some random games: all seat counts, and every value of every option in turn."""
-    choices: list[dict[str, Any]] = [{}]
-    choices += [{option.id: value} for option in game.options.values() for value in option.values]
+    others = [{option.id: value} for option in game.options.values() for value in option.values]
     for seats in game.seats:
-        for options in choices:
-            for seed in range(_GAMES):
-                yield from _random_game(game.new(seats=seats, seed=seed, **options), seed)
+        for seed in range(_GAMES):
+            yield from _random_game(game.new(seats=seats, seed=seed), seed)
+        for seed, options in enumerate(others):
+            yield from _random_game(game.new(seats=seats, seed=seed, **options), seed)
 
 
 def _random_game(state: State, seed: int) -> Iterator[State]:
