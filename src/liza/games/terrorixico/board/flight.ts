@@ -23,7 +23,6 @@ function way(event: Happening): Way | null {
     case 'discarded':
       return { from: hand, to: pile('discard_pile'), arrives: false };
     case 'eliminated':
-    case 'shown':
       return { from: hand, to: pile('wear_zone'), arrives: false };
     case 'struck':
       return { from: [lying(event['other_seat'])], to: pile('discard_pile', String(event['other_seat'])), arrives: false };

@@ -41,6 +41,7 @@ import nahual from 'icon:werewolf';
 import ofrenda from 'icon:candle-skull';
 import owl from 'icon:owl';
 import pistols from 'icon:crossed-pistols';
+import points from 'icon:laurel-crown';
 import planchada from 'icon:nurse-female';
 import scales from 'icon:scales';
 import shield from 'icon:round-shield';
@@ -58,7 +59,7 @@ export const INK = { black: '#15100c', bone: '#f3e6c9', marigold: '#f4a51c', cri
 export const LINES = ['range', 'melee', 'shield', 'codex'] as const;
 export const LINE_ICONS: Record<string, string> = { range: bow, melee: machete, shield, codex: book };
 
-export const ICONS = { trauma, draw, discard, wear, hand, book } as const;
+export const ICONS = { trauma, draw, discard, wear, hand, book, points } as const;
 
 export const MONSTERS: Record<string, string> = {
   aluxe, nahual, mulata, lechuza: owl, llorona, charro, planchada, chupacabras, ahuizotl, camazotz, momia: mummy,

@@ -39,7 +39,6 @@ export function stage(view: View, event: Happening): View {
     case 'discarded':
       return add(drop(view, 'hand', seat, card), 'discard_pile', seat, face(card, seat));
     case 'eliminated':
-    case 'shown':
       return add(drop(view, 'hand', seat, card), 'wear_zone', seat, face(card, seat));
     case 'reshuffled':
       return shuffle(view, seat);

@@ -303,7 +303,16 @@ board-complete = complete
 board-lacks = missing
 board-first = to the first
 board-second = to the others
-board-relics = this round
+board-relics =
+    { $count ->
+        [one] relic
+       *[other] relics
+    }
+board-traumas =
+    { $count ->
+        [one] trauma
+       *[other] traumas
+    }
 board-passed = Passed
 board-starts = Begins
 board-where = Where does { $card } go?

@@ -307,7 +307,16 @@ board-lacks =
     }
 board-first = al primero
 board-second = a los demás
-board-relics = en esta ronda
+board-relics =
+    { $count ->
+        [one] reliquia
+       *[other] reliquias
+    }
+board-traumas =
+    { $count ->
+        [one] trauma
+       *[other] traumas
+    }
 board-passed = Pasó
 board-starts = Empieza
 board-where = ¿Dónde va { $card }?
