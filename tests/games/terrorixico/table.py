@@ -179,10 +179,9 @@ class Table:
         return self.strength(line)["reached"]
 
     def counter(self, id: str, colour: str | None = None) -> int:
-        """Return a counter."""
+        """Return a counter, 0 where it is not shown."""
         seat = None if colour is None else COLOURS.index(colour)
-        (found,) = [c for c in self.view["counters"] if c["id"] == id and c["seat"] == seat]
-        return int(found["value"])
+        return sum(int(c["value"]) for c in self.view["counters"] if c["id"] == id and c["seat"] == seat)
 
     def counters(self, id: str) -> list[int]:
         """Return a counter of all players."""

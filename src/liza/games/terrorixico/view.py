@@ -52,9 +52,10 @@ def counters(s: TerrorixicoState) -> list[Counter]:
             counter("points", s.points[seat], seat, ENOUGH_POINTS),
             counter("track", s.track[seat], seat, enough_monsters(s.seats)),
             counter("relics", relics[seat], seat),
-            counter("passed", s.passed >> seat & 1, seat),
-            counter("starts", int(seat == s.starter), seat),
         ]
+        if s.passed >> seat & 1:
+            found.append(counter("passed", 1, seat))
+    found.append(counter("starts", 1, s.starter))
     return found
 
 
@@ -114,8 +115,12 @@ def _strength(s: TerrorixicoState, line: int) -> Piece:
         else:
             numbers[f"plus{_NUMBERED[at]}"] = value
     reached = found.base * found.times
-    numbers |= {"required": demand.required, "sum": found.base, "multiplied": found.times, "reached": reached}
-    numbers |= {"lacking": max(0, demand.required - reached), "face_down": found.downs}
+    numbers["required"] = demand.required
+    if found.times > 1:
+        numbers |= {"sum": found.base, "multiplied": found.times}
+    numbers |= {"reached": reached, "lacking": max(0, demand.required - reached)}
+    if found.downs:
+        numbers["face_down"] = found.downs
     if _aimed(s) == line:
         numbers["aimed"] = 1
     return piece("line", LINES.keys[line], None, None, numbers)

@@ -321,3 +321,7 @@ board-level = Level of the adventure
 board-printed = From the rulebook
 board-original = Our own
 number-aimed = Aimed at
+board-fact-traumas = traumas to pass
+board-fact-points = more points
+board-fact-hand = in hand
+board-fact-steps = on the track

@@ -325,3 +325,7 @@ board-level = Nivel de la aventura
 board-printed = Del reglamento
 board-original = Nuestra
 number-aimed = Se apunta aquí
+board-fact-traumas = traumas al pasar
+board-fact-points = puntos más
+board-fact-hand = en la mano
+board-fact-steps = en el track
