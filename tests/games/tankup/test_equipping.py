@@ -31,7 +31,7 @@ def test_only_those_tied_for_lightest_roll_until_one_is_highest() -> None:
 
 @rule("TU-123", "TU-A09", "TU-095")
 def test_weight_is_what_the_armour_can_still_take() -> None:
-    arena = Arena(wear={0: "torso=caldera-2 head=galea! left_arm=die:6"})
+    arena = Arena(wear={0: "torso=cota_de_malla-2 head=galea! left_arm=die:6"})
     assert arena.counter("weight", 0) == 3 + 4
 
 
@@ -113,8 +113,8 @@ def test_the_icon_of_an_armour_just_equipped_works_at_once() -> None:
 @rule("TU-087", "TU-095")
 def test_turned_armour_has_no_icons() -> None:
     wear = {0: "left_leg=zancos! left_arm=manica! head=cubo_de_cocina!"}
-    arena = Arena("EquipTurn 0", wear=wear, hands={0: "lorica garra"}, free_draws=0)
-    arena.play("0: equip lorica torso")
+    arena = Arena("EquipTurn 0", wear=wear, hands={0: "arnes_de_armas garra"}, free_draws=0)
+    arena.play("0: equip arnes_de_armas torso")
     assert arena.legal() == {"end"}
     assert arena.refused("trade garra") == "TU-026"
 
@@ -159,7 +159,7 @@ def test_an_equipped_armour_is_swapped_with_its_counters_staying_on_it() -> None
     assert arena.keys("hand", 0, eyes=1) == [None, "lorica", None]
     lorica = arena.pieces("hand", 0, eyes=1)[1]
     assert lorica["numbers"]["resistance"] == 4
-    assert [mark["key"] for mark in lorica["marks"]] == ["acero", "damage"]
+    assert [mark["key"] for mark in lorica["marks"]] == ["shot", "acero", "damage"]
     arena.play("0: equip rodilleras left_leg")
     assert arena.worn(0, "left_leg") == "rodilleras"
 

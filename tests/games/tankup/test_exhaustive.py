@@ -34,4 +34,4 @@ def test_every_card_and_every_event_happens_in_random_games() -> None:
     assert ruled == set(CONTENT.keys[armours + attacks : CONTENT.cards])
     assert {kind.id for kind in GAME.events} - events <= RARE_EVENTS
     asking = {name for name, step in GAME.steps.items() if step.legal is not liza.Step.legal}
-    assert asking - moments == {"TieVote"}
+    assert asking - moments <= {"TieVote"}

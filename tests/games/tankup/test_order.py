@@ -106,7 +106,7 @@ def test_temporary_armour_is_lost_when_the_combat_ends() -> None:
 def test_excess_damage_passes_through_broken_temporary_armour() -> None:
     arena = Arena("Assign 0", hands={0: "demoledor"}, wear={1: "torso=die:4"}, dice="torso")
     arena.play("0: attack demoledor p2")
-    assert arena.life(1) == 18
+    assert arena.life(1) == 17
 
 
 @rule("TU-041")

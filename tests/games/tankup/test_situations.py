@@ -95,7 +95,7 @@ def test_nube_corrosiva_eats_at_every_armour_once_per_combat_phase() -> None:
     arena = Arena("CombatTurn 0", "CombatTurn 1", "Corrode", wear=wear, hands=hands, life={0: 5})
     arena.play("0: play nube_corrosiva")
     assert arena.resistance(0, "torso") == 5
-    assert arena.resistance(1, "torso") == 4
+    assert arena.resistance(1, "torso") == 5
     assert arena.worn(0, "head") is None
     assert arena.resistance(0, "left_leg") == 2
     assert arena.life(0) == 5

@@ -70,7 +70,7 @@ class Worth:
 
 
 def _icons(content: Content, card: int) -> float:
-    worth = 0.5 * content.exchange[card] + 1.2 * content.ap[card] + 2.5 * content.atk[card]
+    worth = 0.5 * content.exchange[card] + 0.7 * content.ap[card] + 2.5 * content.atk[card]
     for icon in content.draws[card]:
         worth += _WIDE_DRAW if icon == ANY_BACK else _SITUATION_DRAW if icon >> SITUATION else _NARROW_DRAW
     return worth + (0.8 if content.ability[card].effect.do else 0.0)
@@ -78,9 +78,9 @@ def _icons(content: Content, card: int) -> float:
 
 def _held(content: Content, card: int) -> float:
     if content.back[card] == SITUATION:
-        return 0.4
-    area = 0.1 * content.damage[card] if content.back[card] == MAGIC else 0.0
-    return 0.25 * content.damage[card] + area + 0.15 * content.excess[card] + (0.3 if content.effect[card].do else 0.0)
+        return 0.1
+    reach = 0.1 * content.damage[card] if content.back[card] == MAGIC else 0.45 if content.back[card] == SHOT else 0.0
+    return 0.25 * content.damage[card] + reach + 0.15 * content.excess[card] + (0.3 if content.effect[card].do else 0.0)
 
 
 def evaluate(s: TankupState, seat: int) -> float:
@@ -99,7 +99,7 @@ def evaluate(s: TankupState, seat: int) -> float:
 def _worth(s: TankupState, seat: int) -> float:
     """Return what a fighter is worth in points of life."""
     life = s.life[seat]
-    worth = life + 0.5 * min(life, 8) - (_DEATH if life == 0 else 0.0)
+    worth = life + 0.6 * min(life, 10) - (_DEATH if life == 0 else 0.0)
     worth += _armour(s, seat) + _hand(s, seat) + _marks(s, seat) + _mood(s, seat)
     for step in s.agenda:
         if isinstance(step, Assign) and step.seat == seat:
@@ -233,7 +233,7 @@ def _mood(s: TankupState, seat: int) -> float:
     if word in {BLOODLUST, CLOSED}:
         return -0.35 * (PLACES - worn)
     if word == TRUCE:
-        return 0.0 if _atk(s, seat) else -1.5
+        return 0.0 if _atk(s, seat) else -0.8
     if word == FLOWERS:
         return -0.1 * weight(s, seat)
     backs = [s.rules.back[card & KIND] for card in s.hands[seat]]

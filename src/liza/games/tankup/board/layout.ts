@@ -66,7 +66,7 @@ export function layout(width: number, height: number, seats: number, me: number,
 function wide(width: number, height: number, seats: number, me: number, grid: boolean): Layout {
   const u = Math.min(width / WIDE.width, height / WIDE.height);
   const middle = width / 2;
-  const cell = (seats === 2 ? 75 : 64) * u;
+  const cell = (seats === 2 ? 75 : seats === 3 ? 71 : 64) * u;
   const others = around(seats, me);
   const mine = base(me, middle, 0, (seats === 2 ? 75 : 70) * u, true, grid);
   mine.y = height - mine.h / 2 - 10 * u;
@@ -84,15 +84,15 @@ function wide(width: number, height: number, seats: number, me: number, grid: bo
   });
   const clear = middle - mine.w / 2 - 30 * u;
   const card = Math.min(62 * u, (clear - 40 * u) / 4 - 9 * u);
-  const between = { top: seats === 3 ? 40 * u : top + far.h / 2, bottom: mine.y - mine.h / 2 };
+  const open = { top: seats === 3 ? 110 * u : top + far.h / 2, bottom: mine.y - mine.h / 2 };
   return {
     width, height, tall: false, u,
-    centre: { x: middle, y: (between.top + between.bottom) / 2 + (seats === 3 ? 20 * u : 0) },
+    centre: { x: middle, y: (open.top + open.bottom) / 2 },
     rx: Math.min(width * 0.47, 560 * u), ry: height * 0.49,
     bases: [mine, ...bases],
     decks: { x: Math.max(16 * u, clear - 4 * (card + 9 * u) - 26 * u), y: height - 2 * (card * 1.36 + 17 * u) - 6 * u, w: 4 * (card + 9 * u), h: 2 * (card * 1.36 + 17 * u), columns: 4, card },
     hand: { x: middle + mine.w / 2 + 34 * u, y: height - 158 * u, w: width - (middle + mine.w / 2) - 48 * u, h: 158 * u, card: 96 * u },
-    situation: { x: 16 * u, y: 14 * u, w: 214 * u, h: 84 * u },
+    situation: { x: seats === 3 ? middle - 107 * u : 16 * u, y: 14 * u, w: 214 * u, h: 84 * u },
     broken: { x: width - 60 * u, y: 58 * u },
     pills: { right: 18 * u, bottom: 172 * u, width: Math.max(180, clear - 20 * u) },
     die: 27 * u, clash: 92 * u,
