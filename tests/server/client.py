@@ -54,8 +54,8 @@ class Program:
     def kill(self) -> None:
         """Kill it as a power cut would: it hears nothing of it."""
         assert self.process is not None
-        children = _children(self.process.pid)
-        for pid in (self.process.pid, *children):
+        started = children(self.process.pid)
+        for pid in (self.process.pid, *started):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self.process.wait()
@@ -70,12 +70,12 @@ class Program:
                 self.kill()
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
     """Return the processes that a process has started, and theirs."""
     found: list[int] = []
     for task in Path(f"/proc/{pid}/task").glob("*/children"):
         for child in task.read_text().split():
-            found += [int(child), *_children(int(child))]
+            found += [int(child), *children(int(child))]
     return found
 
 

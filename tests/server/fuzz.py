@@ -158,14 +158,15 @@ _JSON = st.recursive(
 )
 
 
-def _with(message: dict[str, Any], field: str, value: Any) -> str:
+def _with(place: tuple[dict[str, Any], str], value: Any) -> str:
+    message, field = place
     return json.dumps({**message, field: value})
 
 
 _FIELDS = [(message, field) for message in _VALID for field in (*message, "id", "extra")]
-bad_messages = st.one_of(
-    _TEXT, _JSON.map(json.dumps), st.builds(lambda at, value: _with(*at, value), st.sampled_from(_FIELDS), _JSON)
-).filter(unwelcome)
+bad_messages = st.one_of(_TEXT, _JSON.map(json.dumps), st.builds(_with, st.sampled_from(_FIELDS), _JSON)).filter(
+    unwelcome
+)
 
 
 def sit_unasked(server: Server) -> tuple[str, str]:

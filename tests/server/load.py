@@ -9,7 +9,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
+import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -23,9 +26,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.postgres import postgres
-from tests.server.client import Server, _children, serving
+from tests.server.client import ROOT, Server, children, free_port, serving
 
 _AT_ONCE = 20
+PEER = ROOT / "bench" / "boardgameio"
 
 
 class _Choice(msgspec.Struct):
@@ -119,9 +123,11 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
     await asyncio.sleep(3)
     idle = memory(server)
     times: list[float] = []
+    spent = cpu(server)
     began = time.perf_counter()
     await asyncio.gather(*(_play(table, at, tables, rate, seconds, began, times) for at, table in enumerate(opened)))
     played = max(time.perf_counter() - began, 1e-9)
+    spent = cpu(server) - spent
     refused = sum(person.refused for table in opened for person in table.people)
     for table in opened:
         await table.leave()
@@ -133,6 +139,7 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
         "moves": len(times),
         "refused": refused,
         "moves_per_s": round(len(times) / min(played, seconds)),
+        "server_cpu_ms_per_move": round(1000 * spent / max(len(times), 1), 3),
         "p50_ms": round(1000 * statistics.median(times), 2),
         "p99_ms": round(1000 * times[int(len(times) * 0.99)], 2),
         "worst_ms": round(1000 * times[-1], 2),
@@ -176,11 +183,21 @@ def memory(server: Server) -> float:
     """Return how many KB the server's processes hold, without its bots'."""
     assert server.process is not None
     total = 0.0
-    for pid in (server.process.pid, *_children(server.process.pid)):
+    for pid in (server.process.pid, *children(server.process.pid)):
         for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
             if line.startswith("Pss:"):
                 total += float(line.split()[1])
     return total
+
+
+def cpu(server: Server) -> float:
+    """Return how many seconds of processor time the server's processes have used."""
+    assert server.process is not None
+    ticks = 0
+    for pid in (server.process.pid, *children(server.process.pid)):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -194,6 +211,30 @@ def database(kind: str) -> Iterator[str]:
             yield str(Path(folder) / "load.db")
 
 
+def peer(tables: int, rate: float, seconds: float) -> dict[str, Any]:
+    """Measure a boardgame.io server with flat-file storage: the same people, the same rate."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(shutil.copytree(PEER, Path(folder) / "peer", ignore=shutil.ignore_patterns("node_modules")))
+        npm, node = shutil.which("npm"), shutil.which("node")
+        if npm is None or node is None:
+            raise SystemExit("The peer needs Node 20 or newer, with npm.")
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--silent"], cwd=place, check=True)
+        port = free_port()
+        server = subprocess.Popen(
+            [node, "server.js", str(port), str(place / "data")], cwd=place, stdout=subprocess.PIPE
+        )
+        try:
+            assert server.stdout is not None
+            server.stdout.readline()
+            words = [f"http://127.0.0.1:{port}", str(tables), str(rate), str(seconds)]
+            found = subprocess.run([node, "load.js", *words], cwd=place, check=True, capture_output=True, text=True)
+        finally:
+            server.kill()
+            server.communicate()
+    measured: dict[str, Any] = json.loads(found.stdout)
+    return measured
+
+
 def main() -> None:
     """Measure and print one line of JSON per database."""
     parser = argparse.ArgumentParser(prog="scripts/load", description=__doc__)
@@ -204,14 +245,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--workers", type=int, default=1, help="server processes (PostgreSQL only)")
     parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
+    parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     options = parser.parse_args()
     kinds = ["sqlite", "postgresql"] if options.db == "both" else [options.db]
     for kind in kinds:
         workers = options.workers if kind == "postgresql" else 1
         with database(kind) as db, serving(db, workers=workers, bots=0) as server:
             found = asyncio.run(measure(server, options.tables, options.rate, options.seconds))
-        sys.stdout.write(json.dumps({"db": kind, "workers": workers, **found}) + "\n")
-        sys.stdout.flush()
+        _print({"db": kind, "workers": workers, **found})
+    if options.peer:
+        _print({"db": "boardgame.io, flat files", **peer(options.tables, options.rate, options.seconds)})
+
+
+def _print(found: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(found) + "\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
