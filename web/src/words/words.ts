@@ -43,6 +43,11 @@ export class Words {
     return this.cards.get(`${kind} ${key}`)?.origin ?? null;
   }
 
+  /** What is known of a kind of card or piece: its numbers, and whether it is printed or original. */
+  card(kind: string, key: string): CardInfo | undefined {
+    return this.cards.get(`${kind} ${key}`);
+  }
+
   /** The name of a key of whatever kind: the note on a die. */
   note(key: string): string {
     const kind = this.kinds.get(key);

@@ -47,10 +47,6 @@ export class Memory {
     return homes.indexOf(key);
   }
 
-  known(seat: number): number {
-    return this.homes[seat]?.length ?? 0;
-  }
-
   line(seat: number, standing: readonly string[]): Map<string, number> {
     const line = this.lines[seat] ?? new Map<string, number>();
     for (const key of line.keys()) if (!standing.includes(key)) line.delete(key);
@@ -80,8 +76,9 @@ export function fighters(view: View, l: Layout, seat: number, near: boolean, mem
     for (const piece of lying(view, where, seat)) if (piece.key) memory.home(seat, piece.key);
   }
   for (const piece of standing) add(piece, 'vanguard', vanguardSpot(l, near, line.get(piece.key ?? '') ?? 1));
-  let hidden = memory.known(seat);
-  for (const piece of lying(view, 'reserve', seat)) {
+  const reserve = lying(view, 'reserve', seat);
+  let hidden = troop - reserve.filter((piece) => piece.key === null).length;
+  for (const piece of reserve) {
     if (piece.key) add(piece, 'reserve', reserveSpot(l, near, memory.home(seat, piece.key), troop));
     else {
       const spot = reserveSpot(l, near, hidden, troop);

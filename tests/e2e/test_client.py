@@ -1,0 +1,29 @@
+"""The client's own checks, with the Node that comes with the browser's driver: none need be installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright._impl._driver import compute_driver_executable
+
+from tests.e2e.house import ROOT
+
+WEB: Final = ROOT / "web"
+CHECKS: Final = {
+    "units": ["node_modules/vitest/vitest.mjs", "run"],
+    "types": ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_client_is_sound(check: str) -> None:
+    node = Path(compute_driver_executable()[0])
+    environment = {**os.environ, "NO_COLOR": "1"}
+    ran = subprocess.run(
+        [node, *CHECKS[check]], cwd=WEB, env=environment, capture_output=True, text=True, timeout=240, check=False
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr

@@ -1,0 +1,108 @@
+"""Tank Up's own board: decks, armour that is dragged on, attacks that point, questions that are answered."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import GAMES, Open
+from tests.e2e.playing import play_now
+
+if "tankup" not in GAMES:
+    pytest.fail("The room of Tank Up is missing.", pytrace=False)
+
+ARMOURS = ("helmet", "torso", "arm", "leg")
+
+
+def deck(page: Page, back: str) -> Locator:
+    return page.locator(f'[data-ref="deck:{back}"]')
+
+
+def hand(page: Page) -> Locator:
+    return page.locator('[data-ref^="card:"]')
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def prepare(page: Page, *backs: str) -> None:
+    """Draw the three cards of the preparation."""
+    for number, back in enumerate(backs):
+        expect(deck(page, back)).to_have_attribute("aria-disabled", "false")
+        deck(page, back).click()
+        expect(hand(page)).to_have_count(number + 1)
+
+
+def test_armour_is_dragged_from_the_hand_onto_its_space(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "tankup")
+    prepare(page, "torso", "helmet", "blow")
+    torso = page.locator('[data-ref="space:torso:0"]')
+    expect(torso).to_have_attribute("aria-label", "Torso, sin armadura, Jugador 1")
+    card = page.locator('[data-ref^="card:"][aria-label*="Torsos"]')
+    x, y = middle(card)
+    to_x, to_y = middle(torso)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=4)
+    page.mouse.move(to_x, to_y, steps=4)
+    page.mouse.up()
+    expect(hand(page)).to_have_count(2)
+    expect(torso).not_to_have_attribute("aria-label", "Torso, sin armadura, Jugador 1")
+
+
+def test_an_arm_waits_for_the_space_that_is_touched_next(open_page: Open) -> None:
+    page = open_page("/", phone=True)
+    play_now(page, "tankup")
+    prepare(page, "arm", "shot", "shot")
+    arm = page.locator('[data-ref^="card:"][aria-label*="Brazos"]')
+    arm.tap()
+    expect(arm).to_have_attribute("aria-pressed", "true")
+    right = page.locator('[data-ref="space:right_arm:0"]')
+    expect(right).to_have_attribute("aria-disabled", "false")
+    right.tap()
+    expect(hand(page)).to_have_count(2)
+    expect(right).to_have_attribute("aria-label", right.get_attribute("aria-label") or "")
+    expect(right).not_to_have_attribute("aria-label", "Brazo derecho, sin armadura, Jugador 1")
+
+
+def test_the_situations_say_why_they_are_not_drawn(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "tankup")
+    expect(deck(page, "blow")).to_have_attribute("aria-disabled", "false")
+    deck(page, "situation").click()
+    expect(page.get_by_test_id("why")).to_contain_text("TU-006")
+
+
+def test_the_preparation_is_played_with_tab_and_enter(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "tankup")
+    expect(deck(page, "magic")).to_have_attribute("aria-disabled", "false")
+    for drawn in range(1, 4):
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement?.getAttribute('data-ref') === 'deck:magic'"):
+                break
+        page.keyboard.press("Enter")
+        expect(hand(page)).to_have_count(drawn)
+
+
+def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
+    page = open_page("/", lang="en")
+    play_now(page, "tankup")
+    prepare(page, "blow", "blow", "blow")
+    story = page.locator('[role="tabpanel"] li')
+    until = time.monotonic() + 40
+    while time.monotonic() < until and not page.locator('[data-ref^="card:"][aria-disabled="false"]').count():
+        say = page.locator('[data-say="pass"], [data-say="end"]')
+        if say.count():
+            say.first.click()
+        page.wait_for_timeout(60)
+    page.locator('[data-ref^="card:"][aria-disabled="false"]').first.click()
+    expect(story.filter(has_text="You").or_(story.filter(has_text="attacks")).first).to_be_visible()

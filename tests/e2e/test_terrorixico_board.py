@@ -1,0 +1,108 @@
+"""TerroriXico's own board: pressed, dragged, asked, read."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Open
+from tests.e2e.playing import play_now
+
+_PATIENCE: Final = 30.0
+_POSSIBLE: Final = '[data-ref^="hand:"][aria-disabled="false"]'
+
+
+def my_turn(page: Page) -> None:
+    """Discard until five are kept, and whatever else is asked, until a card can be played."""
+    until = time.monotonic() + _PATIENCE
+    ask = page.get_by_test_id("ask")
+    while "qué carta juegas" not in (ask.text_content() or "") or not page.locator(_POSSIBLE).count():
+        assert time.monotonic() < until, "no turn comes"
+        possible = page.locator(_POSSIBLE)
+        if possible.count() and "qué carta juegas" not in (ask.text_content() or ""):
+            possible.first.click(force=True)
+        page.wait_for_timeout(100)
+
+
+def lying(page: Page) -> int:
+    return page.locator('[data-line] [data-ref^="card:"]').count()
+
+
+def relic(page: Page) -> Locator:
+    """Return a card of the hand that can be laid in a line; a trauma 0 is only shown."""
+    return page.locator(f'{_POSSIBLE}:not([data-ref="hand:trauma_0"])').first
+
+
+def test_a_card_is_taken_up_and_laid_face_down(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "terrorixico")
+    my_turn(page)
+    before = lying(page)
+    for card in page.locator(_POSSIBLE).all():
+        card.click(force=True)
+        if page.locator('[data-ref^="hide:"]').count():
+            break
+    page.locator('[data-ref^="hide:"]').first.click()
+    expect(page.locator('[data-line] [aria-label*="Boca abajo"][aria-label*="Rojo"], [data-line] [aria-label*="Boca abajo"]').first).to_be_visible()
+    assert lying(page) > before
+    expect(page.locator('[data-ref^="hide:"]')).to_have_count(0)
+
+
+def test_a_card_is_dragged_to_its_line(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "terrorixico")
+    my_turn(page)
+    before = lying(page)
+    box = relic(page).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] - 40, steps=4)
+    place = page.locator("[data-drop]").first.bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-drop]")).to_have_count(0)
+    page.wait_for_function("(count) => document.querySelectorAll('[data-line] [data-ref^=\"card:\"]').length > count", arg=before)
+
+
+def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "terrorixico")
+    my_turn(page)
+    relic(page).click(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-drop]")).to_have_count(0)
+    page.locator('[data-ref="line:range"]').click()
+    expect(page.get_by_test_id("why")).to_contain_text("TE-")
+
+
+def test_a_page_of_the_book_is_read_closely(open_page: Open, clean) -> None:
+    page = open_page("/")
+    play_now(page, "terrorixico")
+    my_turn(page)
+    clean(page)
+    page.locator('[data-ref^="event_card:"]').click()
+    close = page.get_by_role("button", name="Cerrar")
+    expect(close).to_contain_text("Pasar cuesta")
+    page.keyboard.press("Escape")
+    expect(close).to_have_count(0)
+    page.locator('[data-ref="seat:1"]').click()
+    expect(page.get_by_role("dialog")).to_contain_text("Zona de desgaste")
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
+    page = open_page("/")
+    play_now(page, "terrorixico")
+    my_turn(page)
+    before = lying(page)
+    relic(page).focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-drop]").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("(count) => document.querySelectorAll('[data-line] [data-ref^=\"card:\"]').length > count", arg=before)

@@ -1,0 +1,40 @@
+/** What one looks at more closely: with a mouse by pointing, with a finger by a long press, with keys by going there. */
+
+export interface Looked {
+  kind: string;
+  key: string;
+  /** Where it lies, so that what is shown does not cover it. */
+  x: number;
+  y: number;
+}
+
+const POINT = 350;
+const PRESS = 450;
+
+export class Looking {
+  at = $state.raw<Looked | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  point(event: PointerEvent, what: Looked): void {
+    if (event.pointerType === 'mouse') this.later(POINT, what);
+  }
+
+  press(what: Looked): void {
+    this.later(PRESS, what);
+  }
+
+  /** Show what the keyboard has come to; a press of the pointer focuses too and is not meant. */
+  focus(event: FocusEvent, what: Looked): void {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) this.at = what;
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.at = null;
+  }
+
+  private later(after: number, what: Looked): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.at = what), after);
+  }
+}
