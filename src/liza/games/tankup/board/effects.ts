@@ -2,7 +2,7 @@
 
 import type { Happening, Piece, View } from '$liza/wire/types';
 import type { Words } from '$liza/words/words';
-import { deckSpot, homeSpot, isSpace, spaceSpot, type Layout, type Spot } from './layout';
+import { between, deckSpot, homeSpot, isSpace, spaceSpot, type Layout, type Spot } from './layout';
 import { DECKS, SPACES } from './look';
 import { clash, worn } from './model';
 
@@ -51,7 +51,7 @@ export function flight(l: Layout, event: Happening): Flight | null {
     case 'traded':
       return { from: homeSpot(l, seat), to: deck(text(event, 'back')), piece: back(text(event, 'back')) };
     case 'laid':
-      return { from: homeSpot(l, seat), to: l.centre, piece: back(text(event, 'back')) };
+      return { from: homeSpot(l, seat), to: between(l, seat, number(event, 'target_seat'), 0.5), piece: back(text(event, 'back')) };
     case 'played':
     case 'stepped':
       return { from: homeSpot(l, seat), to: { x: l.situation.x + l.situation.w / 2, y: l.situation.y + l.situation.h * 0.7 }, piece: { ...back('situation'), key: text(event, 'card') } };
