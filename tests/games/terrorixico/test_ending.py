@@ -145,8 +145,7 @@ def test_the_first_reason_in_printed_order_is_named() -> None:
 )
 def test_only_the_best_set_of_a_type_scores(captured: str, points: int) -> None:
     table = last_round(captors={"red": captured}, fields={"points": [36, 0]})
-    expected = 9 if captured == "nahual mulata lechuza" else points
-    assert rows(table)["red"]["set"] == expected, "the Aluxe just taken is magical as well"
+    assert rows(table)["red"]["set"] == points, "the Aluxe just taken is magical as well"
     assert {monster.type for monster in GAME.content.monsters} == {0, 1, 2, 3}
 
 

@@ -77,6 +77,11 @@ def test_another_pack_plays_by_its_own_numbers() -> None:
         ('adds = "monster"', 'adds = "boss"', "event pacto adds: expected one of nothing, monster, event"),
         ('do = "cleanse"', 'do = "bless"', "event limpia effect: do: expected one of"),
         ('do = "destroy"', 'do = "explode"', "special friendly_fire effects: do: expected one of"),
+        (
+            'effects = [{ do = "copy" }]',
+            'effects = "copy"',
+            "special mimetic effects: expected a list of tables in { }",
+        ),
         ("hand = 4", "hand = 12", "event cansancio hand: expected a whole number from 3 to 8"),
         ('id = "range"\n', 'id = "melee"\n', "relic range: expected one entry, found none"),
         ('id = "mimetic"', 'id = "strength"', "special mimetic: expected one entry, found none"),
