@@ -80,10 +80,11 @@ def wilson(count: int, of: int, z: float = Z95) -> tuple[float, float]:
 class Spread:
     """How a whole number is spread over the games."""
 
-    __slots__ = ("high", "low", "mean", "median", "p95")
+    __slots__ = ("_counted", "high", "low", "mean", "median", "p95")
 
     def __init__(self, counted: Mapping[int, int]) -> None:
         games = sum(counted.values())
+        self._counted: Final = dict(counted)
         self.mean: Final = sum(value * count for value, count in counted.items()) / games
         self.median: Final = _quantile(counted, games, 0.5)
         self.p95: Final = _quantile(counted, games, 0.95)
@@ -93,6 +94,11 @@ class Spread:
     def to_data(self) -> dict[str, Any]:
         """Return it as JSON-able data."""
         return {"mean": self.mean, "median": self.median, "p95": self.p95, "low": self.low, "high": self.high}
+
+    def within(self, low: int, high: int) -> Share:
+        """Return in how many of the games it lies between two numbers, both included."""
+        counted = self._counted
+        return Share(sum(count for value, count in counted.items() if low <= value <= high), sum(counted.values()))
 
 
 def _quantile(counted: Mapping[int, int], games: int, share: float) -> int:
