@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sets Liza up in .venv and runs it: needs Python 3.11 or newer and nothing else.
 
-python3 run.py             set up and play
+python3 run.py             set up and open the tables in the browser
 python3 run.py test        set up and run the tests
 python3 run.py setup       only set up
 python3 run.py WORDS…      set up and hand the words to the liza command
@@ -26,7 +26,6 @@ STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
 IGNORED = {"__pycache__", "node_modules", "dist"}
 OLDEST = (3, 11)
-DEFAULT_WORDS = ["play", "qiahn"]
 
 
 def main(words: list[str]) -> int:
@@ -43,7 +42,7 @@ def main(words: list[str]) -> int:
         return 0
     if words[:1] == ["test"]:
         return test(words[1:])
-    return start(words or DEFAULT_WORDS)
+    return start(words)
 
 
 def start(words: list[str]) -> int:

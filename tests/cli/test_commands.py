@@ -17,11 +17,11 @@ ONE_SENTENCE = 2
 """Lines that a complaint may take at most, the last one empty."""
 
 
-@pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
-def test_liza_alone_helps(run: Run, words: list[str]) -> None:
+@pytest.mark.parametrize("words", [["--help"], ["-h"]])
+def test_help_lists_the_commands(run: Run, words: list[str]) -> None:
     code, out, _ = run(*words)
     assert code == 0
-    for command in ("games", "play", "replay", "verify", "rules", "sim"):
+    for command in ("games", "play", "replay", "verify", "rules", "sim", "serve", "worker"):
         assert f"\n  {command} " in out
 
 

@@ -24,7 +24,8 @@ _HELP: Final = ("-h", "--help")
 
 
 def run(words: list[str], desk: Desk) -> int:
-    """Run the command that the words stand for."""
+    """Run the command that the words stand for; without any, put the tables up and open the browser."""
+    words = words or ["serve", "--open"]
     app = build(desk)
     try:
         code = app(
@@ -139,9 +140,9 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
     def serve(
         *,
-        db: Annotated[str, helped("opt-db", "value-db")] = "liza.db",
+        db: Annotated[str | None, helped("opt-db", "value-db", show_default=False)] = None,
         host: Annotated[str, helped("opt-host", "value-host")] = "127.0.0.1",
-        port: Annotated[int, helped("opt-port", "value-number")] = 8000,
+        port: Annotated[int | None, helped("opt-port", "value-number", show_default=False)] = None,
         workers: Annotated[int, helped("opt-workers", "value-number")] = 1,
         bots: Annotated[int, helped("opt-thinkers", "value-number")] = 1,
         origin: Annotated[tuple[str, ...], helped("opt-origin", "value-host", show_default=False)] = (),
@@ -151,7 +152,15 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         from liza.cli import serving  # noqa: PLC0415
         from liza.server.config import Config  # noqa: PLC0415
 
-        config = Config(db=db, host=host, port=port, workers=workers, bots=bots, origins=origin, proxies=proxies)
+        config = Config(
+            db=db or serving.default_db(),
+            host=host,
+            port=serving.free_port(desk, host, port),
+            workers=workers,
+            bots=bots,
+            origins=origin,
+            proxies=proxies,
+        )
         return serving.serve(desk, config, browse=open)
 
     def worker(

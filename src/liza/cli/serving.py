@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import sys
 import threading
 import time
 import urllib.error
@@ -9,12 +12,33 @@ import urllib.request
 import webbrowser
 from typing import Final
 
-from liza.cli.desk import Desk
+from liza.cli.desk import BadInput, Desk, home
 from liza.server import commands
 from liza.server.config import Config
 
 _PATIENCE: Final = 200
 """How often a browser waits a little for the server before it gives up."""
+_PORTS: Final = range(8000, 8020)
+"""Tried in this order when no port was asked for."""
+
+
+def default_db() -> str:
+    """Return where tables are kept when nothing else was asked for: with the person's other games."""
+    home().mkdir(parents=True, exist_ok=True)
+    return str(home() / "liza.db")
+
+
+def free_port(desk: Desk, host: str, asked: int | None) -> int:
+    """Return the port asked for, or the first that is free; say so if there is none."""
+    for port in _PORTS if asked is None else (asked,):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except (OSError, OverflowError):
+                continue
+            return port
+    raise BadInput(desk.say("no-port", host=host, port=str(asked or _PORTS[0])))
 
 
 def serve(desk: Desk, config: Config, *, browse: bool) -> int:
@@ -23,7 +47,7 @@ def serve(desk: Desk, config: Config, *, browse: bool) -> int:
 
     def begin() -> None:
         desk.out.print(desk.say("serving", address=address), markup=False, highlight=False)
-        if browse:
+        if browse and _has_screen():
             threading.Thread(target=_open, args=(address,), daemon=True).start()
 
     commands.serve(config, begin)
@@ -47,3 +71,8 @@ def _open(address: str) -> None:
             continue
         webbrowser.open(address)
         return
+
+
+def _has_screen() -> bool:
+    """Whether a browser could show itself: without a screen, one in the terminal would get in the way."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

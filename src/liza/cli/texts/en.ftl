@@ -58,9 +58,9 @@ opt-seat = What this seat saw, counted from 1.
 opt-games = How many games.
 opt-bots = Which bots play; they move around the seats.
 opt-jobs = How many processes.
-opt-db = Where tables are kept: a file (SQLite) or postgresql://….
+opt-db = Where tables are kept: a file (SQLite) or postgresql://…; otherwise in your .liza folder.
 opt-host = Which address of this machine to listen on.
-opt-port = Which port.
+opt-port = On which port; otherwise the first free one from 8000.
 opt-workers = How many processes answer at once; more than one needs PostgreSQL.
 opt-thinkers = In how many processes bots think.
 opt-origin = Another site whose pages may play here, like https://example.org.
@@ -174,6 +174,7 @@ sim-seed = Seed { $seed }
 ## The site
 
 serving = The table is laid at { $address }. Ctrl+C clears it.
+no-port = Port { $port } of { $host } cannot be used: it is taken or not yours. Choose another with --port.
 working =
     { $count ->
         [one] One process thinks for the bots. Ctrl+C stops it.

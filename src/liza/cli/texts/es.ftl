@@ -58,9 +58,9 @@ opt-seat = Lo que vio este sitio, contando desde 1.
 opt-games = Cuántas partidas.
 opt-bots = Qué bots juegan; van rotando por los sitios.
 opt-jobs = Cuántos procesos.
-opt-db = Dónde se guardan las mesas: un archivo (SQLite) o postgresql://….
+opt-db = Dónde se guardan las mesas: un archivo (SQLite) o postgresql://…; si no, en tu carpeta .liza.
 opt-host = En qué dirección de este ordenador se escucha.
-opt-port = En qué puerto.
+opt-port = En qué puerto; si no, el primero libre desde el 8000.
 opt-workers = Cuántos procesos atienden a la vez; más de uno, solo con PostgreSQL.
 opt-thinkers = En cuántos procesos piensan los bots.
 opt-origin = Otro sitio cuyas páginas pueden jugar aquí, como https://ejemplo.es.
@@ -174,6 +174,7 @@ sim-seed = Semilla { $seed }
 ## El sitio
 
 serving = La mesa está puesta en { $address }. Ctrl+C para recogerla.
+no-port = No se puede usar el puerto { $port } de { $host }: está ocupado o no es tuyo. Elige otro con --port.
 working =
     { $count ->
         [one] Un proceso piensa por los bots. Ctrl+C para parar.
