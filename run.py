@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -82,10 +83,29 @@ def set_up(*, for_tests: bool) -> bool:
 
 def test(words: list[str]) -> int:
     """Run all tests on the sources, then the conformance suite on the installed, compiled engine."""
-    plain = subprocess.call([PYTHON, "-m", "pytest", *words], cwd=ROOT)
-    if plain or words:
+    if words:
+        return subprocess.call([PYTHON, "-m", "pytest", *words], cwd=ROOT)
+    if os.name != "nt":
+        subprocess.call(["bash", str(ROOT / "scripts" / "prepare")])
+    left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
+    if left_out:
+        print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
+    share = ["-n", str(os.cpu_count() or 1), "--dist", "loadfile"]
+    plain = subprocess.call([PYTHON, "-m", "pytest", *share, *[f"--ignore={f}" for f in left_out]], cwd=ROOT)
+    if plain:
         return plain
-    return subprocess.call([PYTHON, "-m", "pytest", "-o", "pythonpath=.", "tests/conformance"], cwd=ROOT)
+    print("Once more on the installed engine: what every game must keep.", flush=True)
+    return subprocess.call([PYTHON, "-m", "pytest", *share, "-o", "pythonpath=.", "tests/conformance"], cwd=ROOT)
+
+
+def has_browser() -> bool:
+    """Whether there is a browser for the end-to-end tests."""
+    return any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))) or "LIZA_CHROMIUM" in os.environ
+
+
+def has_postgresql() -> bool:
+    """Whether there is a PostgreSQL server for the tests to start."""
+    return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
 
 
 def sources() -> list[Path]:
@@ -137,6 +157,9 @@ def tick(title: str, done: threading.Event) -> None:
     lead = "\r" if live else ""
     print(f"{lead}{title}: {time.monotonic() - began:.0f} s   ", file=sys.stderr, flush=True)
 
+
+MACHINE_TESTS = ((has_browser, ["tests/e2e"]), (has_postgresql, ["tests/server", "tests/store"]))
+"""What some tests need of the machine beyond Python; scripts/prepare installs it where it may."""
 
 if __name__ == "__main__":
     try:
