@@ -19,7 +19,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
-_START_SECONDS = 90.0
+_START_SECONDS = 240.0
 _ANSWER_SECONDS = 20.0
 
 

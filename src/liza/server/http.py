@@ -77,8 +77,7 @@ async def create_table(data: bodies.CreateTable, state: AppState) -> bodies.Tabl
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
     id = new_id()
-    await hub.create(id, planned(data, tokens, invite, watch, now_ms()))
-    live = await hub.live(id)
+    live = await hub.create(id, planned(data, tokens, invite, watch, now_ms()))
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
     return bodies.TableCreated(live.info(), keys, invite, watch)
 

@@ -253,11 +253,12 @@ class Hub:
         plan = rematch(live.kept.plan, table, self.keeper.clock())
         await self.create(table.next, plan)
 
-    async def create(self, id: str, plan: Plan) -> None:
-        """Store a new table."""
+    async def create(self, id: str, plan: Plan) -> Live:
+        """Store a new table, unless there is one of that id already."""
         seed = new_seed()
-        table = Table(plan.setting(id, seed))
-        await self.store.create(stored(id, plan, table, seed), [], table.bot_turns())
+        kept = Kept(id, plan, seed)
+        await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns())
+        return Live(kept, self.keeper.clock)
 
     async def say(self, live: Live, seat: int, text: str) -> Said:
         """Store what somebody says and tell those who listen."""

@@ -133,5 +133,8 @@ class PostgresStore(Store):
                 _LOG.warning("listening was interrupted", extra={"fault": type(fault).__name__})
                 await asyncio.sleep(_RECONNECT_SECONDS)
 
-    def _heard(self, _connection: object, _pid: int, channel: str, payload: object) -> None:
+    def _heard(self, _connection: object, pid: int, channel: str, payload: object) -> None:
+        writer = self._log_connection
+        if channel == "liza_log" and writer is not None and not writer.is_closed() and writer.get_server_pid() == pid:
+            return  # whoever stored it in this process knows already
         self._tell(channel.removeprefix("liza_"), str(payload))
