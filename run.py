@@ -86,7 +86,7 @@ def test(words: list[str]) -> int:
     if words:
         return subprocess.call([PYTHON, "-m", "pytest", *words], cwd=ROOT)
     if os.name != "nt":
-        subprocess.call(["bash", str(ROOT / "scripts" / "prepare")])
+        subprocess.call([str(ROOT / "scripts" / "prepare")])
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
