@@ -146,6 +146,11 @@ export class Hands {
     return down[0]?.piece === piece ? 'face_down' : 'face_down_2';
   }
 
+  /** Whether a card in one of the lines is asked for. */
+  get aiming(): boolean {
+    return this.scene().options.some((choice) => choice.verb === 'target' || choice.verb === 'copy');
+  }
+
   cardChoice(line: Line, piece: Piece): Choice | undefined {
     if (!line.aimed || piece.owner === this.scene().seat) return undefined;
     return this.find(this.cardAction(line, piece));

@@ -325,3 +325,4 @@ board-fact-traumas = traumas to pass
 board-fact-points = more points
 board-fact-hand = in hand
 board-fact-steps = on the track
+board-read-hand = Read your hand

@@ -329,3 +329,4 @@ board-fact-traumas = traumas al pasar
 board-fact-points = puntos más
 board-fact-hand = en la mano
 board-fact-steps = en el track
+board-read-hand = Leer tu mano
