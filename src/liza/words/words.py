@@ -22,6 +22,8 @@ Names = Sequence[str]
 """What the people at the table are called; an empty name, or none at all, means the name of the seat."""
 
 _NO_NAMES: Final[Names] = ()
+_PLAYER: Final = "player"
+"""The kind whose keys stand for seats: a verb that is done to somebody names that person."""
 
 
 class Words:
@@ -108,7 +110,7 @@ class Words:
     def action(self, action: int, seat: int = 0, names: Names = _NO_NAMES) -> str:
         """Return what a seat may choose, as the label of that option."""
         verb, offset = self.game.space.split(action)
-        values = {**self._seat_values("seat", seat, names), **self._arguments(verb.kinds, verb.keys(offset))}
+        values = {**self._seat_values("seat", seat, names), **self._arguments(verb.kinds, verb.keys(offset), names)}
         return self._room.text(f"verb-{word(verb.id)}", values)
 
     def ask(self, view: View, names: Names = _NO_NAMES) -> str:
@@ -162,10 +164,11 @@ class Words:
     def _seat_values(self, id: str, seat: int, names: Names) -> dict[str, Value]:
         return {id: self.seat(seat, names), f"{id}-number": seat}
 
-    def _arguments(self, kinds: Sequence[Kind], keys: Sequence[str]) -> dict[str, Value]:
+    def _arguments(self, kinds: Sequence[Kind], keys: Sequence[str], names: Names) -> dict[str, Value]:
         values: dict[str, Value] = {}
         for variable, kind, key in zip(variables(kinds), kinds, keys, strict=True):
-            values[variable] = self.name(kind.id, key)
+            is_player = kind.id == _PLAYER
+            values[variable] = self.seat(kind.index(key), names) if is_player else self.name(kind.id, key)
             values[f"{variable}-key"] = key
         return values
 

@@ -103,7 +103,7 @@ function tall(width: number, height: number, seats: number, me: number, grid: bo
   const u = Math.min(width / TALL.width, height / TALL.height);
   const spare = height - TALL.height * u;
   const others = around(seats, me);
-  const cell = Math.min(seats === 2 ? 54 * u : 41 * u, ((width / others.length) / 3.5) * 0.97);
+  const cell = Math.min(seats === 2 ? Math.min(45 * u + spare * 0.09, 58 * u) : 41 * u, ((width / others.length) / 3.5) * 0.97);
   const mine = base(me, 0, 0, 54 * u, true, grid);
   const hand = { x: 6 * u, y: height - 112 * u, w: width - 12 * u, h: 112 * u, card: 74 * u };
   mine.x = mine.w / 2 + 5 * u;
@@ -118,7 +118,7 @@ function tall(width: number, height: number, seats: number, me: number, grid: bo
   const right = mine.x + mine.w / 2 + 8 * u;
   return {
     width, height, tall: true, u,
-    centre: { x: width / 2, y: (top + decks.y) / 2 },
+    centre: { x: width / 2, y: Math.max((top + decks.y) / 2, top + 48 * u) },
     rx: width * 0.66, ry: height * 0.5,
     bases: [mine, ...bases],
     decks, hand,
