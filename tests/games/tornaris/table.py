@@ -122,7 +122,9 @@ class Table:
         fields["gear_deck"] = [CONTENT.equipment.index(key) for key in equipment.split()]
         fields["gear_discard"] = [CONTENT.equipment.index(key) for key in discarded.split()]
         fields["object_deck"] = [OBJECTS.index(key) for key in object_deck.split()]
-        fields["event_decks"] = [[CONTENT.happenings.index(key) for key in deck.split()] for deck in (events, night_events)]
+        fields["event_decks"] = [
+            [CONTENT.happenings.index(key) for key in deck.split()] for deck in (events, night_events)
+        ]
         fields["arrows"], fields["places"] = [-1] * seats, [-1] * seats
         fields["round"] = 5
         data["notes"] = []
@@ -265,9 +267,7 @@ class Table:
         return [line for line in self.log if line.startswith(start)]
 
 
-def duel(
-    one: str = "celeste", other: str = "braulia", *, dice: str, gear: Hands | None = None, **more: Any
-) -> Table:
+def duel(one: str = "celeste", other: str = "braulia", *, dice: str, gear: Hands | None = None, **more: Any) -> Table:
     """Return a duel in the Ring between Ana (with the advantage) and Beto, after their dice."""
     table = Table(f"{one} {other} baltazar", half="night", dice=dice, gear=gear, **more)
     return table.arrows(ana="ring", beto="ring", carlos="work").quiet()
@@ -278,5 +278,5 @@ def hunt(
 ) -> Table:
     """Return a fight against a monster, after the dice of everybody named."""
     table = Table(characters, monster=monster, dice=dice, **more)
-    table.arrows(**{person: "dungeon" for person in people.split()}).quiet()
+    table.arrows(**dict.fromkeys(people.split(), "dungeon")).quiet()
     return table.play(f"{people}: fight").quiet() if table.moment == "Alone" else table

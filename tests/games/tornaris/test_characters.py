@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.games.tornaris.table import GAME, Table, duel, hunt
 from tests.support import rule
 
-
 # Celeste.
 
 
@@ -96,7 +95,9 @@ def test_remi_is_paid_for_every_six_rolled_in_combat() -> None:
 def test_no_pay_in_a_roll_off_but_for_a_die_that_does_not_count() -> None:
     table = duel("remi", "braulia", dice="3 3 3 3 6 6 1 1").play("beto: done")
     assert table.gold("ana") == 8 + 10
-    loaded = duel("remi", "braulia", dice="1 1 6 6 6 6", gear={"ana": "dados_cargados"}).play("ana: play dados_cargados")
+    loaded = duel("remi", "braulia", dice="1 1 6 6 6 6", gear={"ana": "dados_cargados"}).play(
+        "ana: play dados_cargados"
+    )
     assert loaded.gold("ana") == 8 + 6
 
 
@@ -115,7 +116,9 @@ def test_a_raven_buys_at_the_own_place_and_the_space_still_happens() -> None:
 
 @rule("TR-A64", "TR-062")
 def test_a_raven_is_of_no_use_in_the_shop_or_without_room() -> None:
-    table = Table("remi braulia zelrac", row="mazo", objects={"ana": "raven", "beto": "portal"}).arrows(ana="shop", beto="tower")
+    table = Table("remi braulia zelrac", row="mazo", objects={"ana": "raven", "beto": "portal"}).arrows(
+        ana="shop", beto="tower"
+    )
     table.quiet("AfterReveal")
     assert table.refusal("ana: raven mazo") == "TR-A64"
     table.quiet("BeforeSpace").play("ana: done")
@@ -168,7 +171,7 @@ def test_a_familiar_is_for_the_dungeon_only() -> None:
 def test_zelrac_is_paid_for_every_combat_won() -> None:
     assert duel("zelrac", "braulia", dice="6 6 1 1").play("beto: done").gold("ana") == 8 + 10 + 5
     hunted = hunt("duende_ratero", "ana beto", "zelrac braulia celeste", dice="5 5 5 5")
-    assert hunted.gold("ana") == 8 + 4 + 5
+    assert hunted.gold("ana") == 8 + 6 + 5
     troll = hunt("troll", "ana beto", "zelrac braulia celeste", dice="6 1 6 6 5 5", objects={"ana": "familiar"}, met=4)
     troll.play("ana: familiar")
     assert troll.said("unrewarded") == ["unrewarded ana"]

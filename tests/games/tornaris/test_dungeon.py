@@ -12,7 +12,7 @@ from tests.support import rule
 def test_everybody_there_fights_together_and_is_rewarded() -> None:
     table = hunt("duende_ratero", "ana beto carlos", "celeste braulia remi", dice="1 2 3 4 1 1")
     assert table.said("hunt_won") == ["hunt_won duende_ratero"]
-    assert [table.gold(who) for who in table.people] == [12, 12, 12]
+    assert [table.gold(who) for who in table.people] == [14, 14, 14]
 
 
 @rule("TR-072", "TR-A46", "TR-123", "TR-148")
@@ -124,7 +124,7 @@ def test_a_reward_that_does_not_fit_may_be_made_room_for_or_declined() -> None:
     assert "arco_largo" in table.zone("gear", "ana", seen_by="ana")
     assert table.zone("gear", "ana")[-1] == "?"
     sold = full_handed().play("ana: sell comodin")
-    assert (sold.gold("ana"), sold.number("slots", "ana")) == (8 + 4 + 3, 6)
+    assert (sold.gold("ana"), sold.number("slots", "ana")) == (8 + 5 + 3, 6)
     declined = full_handed().play("ana: done")
     assert declined.said("declined") == ["declined ana arco_largo"]
     assert declined.number("slots", "ana") == 6

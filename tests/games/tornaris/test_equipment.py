@@ -9,8 +9,8 @@ from tests.support import rule
 
 FLAT = {
     "escudito": (0, 1), "espadita": (0, 1), "tirachinas": (0, 1), "moneda_trucada": (0, 1), "mazo": (1, 2),
-    "antorcha": (1, 1), "arco_largo": (2, 3), "hacha_de_verdugo": (2, 4), "cota_de_piedra": (3, 5), "estandarte": (3, 4),
-    "lanza_dragontina": (4, 6), "mandoble_real": (5, 9),
+    "antorcha": (1, 1), "arco_largo": (2, 3), "hacha_de_verdugo": (2, 4), "cota_de_piedra": (3, 5),
+    "estandarte": (3, 4), "lanza_dragontina": (4, 6), "mandoble_real": (5, 9),
 }  # fmt: skip
 BELOW = {
     "escudito": 1, "espadita": 1, "tirachinas": 2, "moneda_trucada": 1, "mazo": 2, "daga_venenosa": 2, "antorcha": 4,
@@ -21,7 +21,15 @@ BELOW = {
 
 @rule("TR-A93")
 def test_the_pack_has_exactly_these() -> None:
-    asked = {"amuleto_de_la_suerte", "catalejo", "afilador", "comodin", "espejo_gemelo", "dados_cargados", "tomo_prohibido"}
+    asked = {
+        "amuleto_de_la_suerte",
+        "catalejo",
+        "afilador",
+        "comodin",
+        "espejo_gemelo",
+        "dados_cargados",
+        "tomo_prohibido",
+    }
     assert set(FLAT) | asked | {"daga_venenosa", "latigo"} == set(CONTENT.equipment)
 
 
@@ -113,7 +121,9 @@ def test_the_whetstone_raises_up_to_three_and_never_above_six() -> None:
 
 
 def test_the_mirror_counts_the_highest_die_again() -> None:
-    assert duel(dice="1 4 6 6", gear={"ana": "espejo_gemelo"}).play("ana: play espejo_gemelo").number("total", "ana") == 9
+    assert (
+        duel(dice="1 4 6 6", gear={"ana": "espejo_gemelo"}).play("ana: play espejo_gemelo").number("total", "ana") == 9
+    )
 
 
 @rule("TR-A102")
@@ -138,7 +148,7 @@ def test_the_trick_coin_pays_winners_and_the_axe_costs_losers() -> None:
     lost.play("ana: play hacha_de_verdugo, done")
     assert lost.gold("ana") == 6
     hunted = hunt("duende_ratero", dice="2 2 2 2", gear={"ana": "moneda_trucada"})
-    assert hunted.play("ana: play moneda_trucada").gold("ana") == 8 + 2 + 4
+    assert hunted.play("ana: play moneda_trucada").gold("ana") == 8 + 2 + 6
     tied = duel(dice="3 4 3 3 6 6 1 1", gear={"beto": "moneda_trucada"})
     tied.play("beto: play moneda_trucada, done")
     assert tied.said("tied")

@@ -26,7 +26,9 @@ def night(card: str, **more: object) -> Table:
 # By day.
 
 
-@pytest.mark.parametrize(("card", "gold"), [("bolsa_olvidada", 12), ("peaje", 5), ("lluvia_de_monedas", 10), ("buena_obra", 12)])
+@pytest.mark.parametrize(
+    ("card", "gold"), [("bolsa_olvidada", 12), ("peaje", 5), ("lluvia_de_monedas", 10), ("buena_obra", 12)]
+)
 def test_gold_comes_and_goes_by_day(card: str, gold: int) -> None:
     assert day(card).gold("ana") == gold
 
@@ -242,14 +244,16 @@ def test_a_caravan_brings_two_more_cards() -> None:
 
 @rule("TR-A70")
 def test_a_fair_takes_one_off_and_remi_two_more() -> None:
-    table = Table("celeste remi zelrac", sky="feria_ambulante", row="escudito mazo").arrows(ana="shop", beto="shop").quiet()
+    table = (
+        Table("celeste remi zelrac", sky="feria_ambulante", row="escudito mazo").arrows(ana="shop", beto="shop").quiet()
+    )
     table.play("ana: buy mazo").quiet().play("beto: buy escudito")
     assert (table.gold("ana"), table.gold("beto")) == (4, 7)
 
 
 def test_a_proclamation_pays_every_winner_two_more() -> None:
     table = Table(THREE, sky="bando_del_alcalde", dice="4 4 4 4").arrows(ana="dungeon", beto="dungeon").quiet()
-    assert (table.gold("ana"), table.gold("beto")) == (14, 14)
+    assert (table.gold("ana"), table.gold("beto")) == (16, 16)
 
 
 @pytest.mark.parametrize(("sky", "life"), [("bruma_espesa", 12), ("sol_radiante", 6), ("dia_despejado", 9)])

@@ -8,10 +8,10 @@ from tests.games.tornaris.table import CONTENT, Table, hunt
 from tests.support import rule
 
 FACTORS = {
-    "duende_ratero": 3, "duende_saltarin": 3, "duende_cocinero": 4, "duende_alquimista": 4, "rey_duende": 5,
-    "ogro_gloton": 6, "ogro_chaman": 6, "troll": 8, "ogro_bicefalo": 7, "ogro_herrero": 7, "golem_de_barro": 8,
-    "golem_espejo": 8, "golem_de_cristal": 9, "golem_runico": 9, "golem_de_hierro": 10, "dragon_joven": 10,
-    "dragon_de_humo": 10, "dragon_de_hielo": 11, "dragon_avaro": 11, "dragon_ancestral": 12,
+    "duende_ratero": 3, "duende_saltarin": 3, "duende_cocinero": 3, "duende_alquimista": 4, "rey_duende": 4,
+    "ogro_gloton": 5, "ogro_chaman": 5, "troll": 8, "ogro_bicefalo": 6, "ogro_herrero": 6, "golem_de_barro": 6,
+    "golem_espejo": 6, "golem_de_cristal": 7, "golem_runico": 7, "golem_de_hierro": 8, "dragon_joven": 7,
+    "dragon_de_humo": 7, "dragon_de_hielo": 8, "dragon_avaro": 8, "dragon_ancestral": 9,
 }  # fmt: skip
 
 
@@ -41,10 +41,10 @@ def test_the_factors() -> None:
 
 @pytest.mark.parametrize(
     ("monster", "gold"),
-    [("duende_ratero", 4), ("duende_saltarin", 5), ("duende_cocinero", 3), ("rey_duende", 8), ("ogro_gloton", 8),
-     ("troll", 10), ("ogro_bicefalo", 11), ("ogro_herrero", 4), ("golem_de_barro", 12), ("golem_espejo", 6),
-     ("golem_de_cristal", 5), ("golem_runico", 5), ("golem_de_hierro", 18), ("dragon_joven", 18), ("dragon_de_humo", 12),
-     ("dragon_avaro", 25), ("dragon_ancestral", 10)],
+    [("duende_ratero", 6), ("duende_saltarin", 7), ("duende_cocinero", 4), ("rey_duende", 10), ("ogro_gloton", 10),
+     ("ogro_bicefalo", 13), ("ogro_herrero", 5), ("golem_de_barro", 14), ("golem_espejo", 8),
+     ("golem_de_cristal", 8), ("golem_runico", 8), ("golem_de_hierro", 20), ("dragon_joven", 20),
+     ("dragon_de_humo", 14), ("dragon_avaro", 28), ("dragon_ancestral", 12)],
 )  # fmt: skip
 def test_rewards_in_gold(monster: str, gold: int) -> None:
     assert won(monster).gold("ana") == 20 + gold

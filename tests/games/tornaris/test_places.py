@@ -119,7 +119,9 @@ def test_the_first_two_fight_for_a_free_tower_and_the_third_draws_an_event() -> 
 
 @rule("TR-038", "TR-039", "TR-A34", "TR-A38")
 def test_a_challenger_fights_the_owner_wherever_that_is() -> None:
-    table = Table(THREE, owner="beto", dice="1 1 6 6 1 1 1 1").arrows(ana="dungeon", beto="dungeon", carlos="tower").quiet()
+    table = (
+        Table(THREE, owner="beto", dice="1 1 6 6 1 1 1 1").arrows(ana="dungeon", beto="dungeon", carlos="tower").quiet()
+    )
     assert table.said("duel_began") == ["duel_began tower beto carlos"]
     assert table.asked == "beto"
     table.play("beto: done")
@@ -181,7 +183,9 @@ def test_a_conquered_tower_is_blocked_for_the_next_two_turns() -> None:
 
 @rule("TR-045", "TR-048", "TR-150", "TR-046", "TR-A25")
 def test_the_first_two_in_the_ring_fight_and_the_rest_draw_night_events() -> None:
-    table = Table(FOUR, half="night", dice="6 6 1 1").arrows(ana="ring", carlos="ring", dora="ring", beto="rest").quiet()
+    table = (
+        Table(FOUR, half="night", dice="6 6 1 1").arrows(ana="ring", carlos="ring", dora="ring", beto="rest").quiet()
+    )
     assert table.said("duel_began") == ["duel_began ring ana carlos"]
     table.play("carlos: done").quiet()
     assert table.gold("ana") == 18

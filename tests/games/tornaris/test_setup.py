@@ -40,7 +40,7 @@ def test_only_three_to_six_play(seats: int) -> None:
         GAME.new(seats=seats)
 
 
-@rule("TR-004", "TR-A98")
+@rule("TR-004")
 def test_characters_are_dealt_at_random_without_choice() -> None:
     dealt = Counter[str | None]()
     for seed in range(60):
@@ -109,7 +109,13 @@ def test_twelve_monsters_come_category_by_category_on_twelve_days(seed: int) -> 
 
 @rule("TR-010", "TR-012")
 def test_any_monster_of_a_category_may_be_missing_and_orders_differ() -> None:
-    first = {str(e.data["monster"]) for seed in range(60) for s in [view(3, seed)] for e in s.events if e.kind == "monster_came"}
+    first = {
+        str(e.data["monster"])
+        for seed in range(60)
+        for s in [view(3, seed)]
+        for e in s.events
+        if e.kind == "monster_came"
+    }
     assert len(first) == 5
     skies = {str(e.data["sky"]) for seed in range(60) for s in [view(3, seed)] for e in s.events if e.kind == "dawned"}
     assert len(skies) > 8
@@ -134,6 +140,16 @@ def test_arrows_point_at_the_spaces_of_the_half_and_skulls_at_all_eight() -> Non
     assert by_night.offers("ana", "go") == ["rest", "work", "ring", "night_event"]
     assert by_night.offers("beto", "go") == list(SPACES)
     assert by_day.refusal("ana: go rest") == by_night.refusal("ana: go shop") == "TR-022"
+
+
+@rule("TR-A98")
+def test_the_board_shows_where_everybody_stands_and_whose_the_tower_is() -> None:
+    table = Table("celeste skull remi", owner="carlos", objects={"ana": "portal"}).arrows(
+        ana="shop", beto="ring", carlos="shop"
+    )
+    assert table.zone("shop") == ["celeste", "remi"]
+    assert table.zone("ring") == ["skull"]
+    assert table.number("tower", "carlos") == 1
 
 
 @rule("TR-A05")

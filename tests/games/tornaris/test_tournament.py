@@ -72,7 +72,9 @@ def test_gold_is_converted_again_and_again() -> None:
 @rule("TR-A81", "TR-A75", "TR-A84")
 def test_a_card_needs_a_slot_which_may_be_bought_sold_or_discarded_for() -> None:
     six = "escudito escudito espadita espadita mazo comodin"
-    table = tournament(gold=30, gear={"ana": six, "beto": f"{six} mazo arco_largo"}, equipment="antorcha antorcha antorcha")
+    table = tournament(
+        gold=30, gear={"ana": six, "beto": f"{six} mazo arco_largo"}, equipment="antorcha antorcha antorcha"
+    )
     assert table.refusal("ana: convert equipment") == "TR-A81"
     table.play("ana: sell comodin, convert equipment")
     assert table.number("slots", "ana") == 6

@@ -8,6 +8,7 @@ from typing import Final
 from liza.games.tornaris import hints, view
 from liza.games.tornaris.content import Content
 from liza.games.tornaris.content.clauses import compose
+from liza.games.tornaris.power import Powers
 from liza.games.tornaris.resample import resample
 from liza.games.tornaris.setup import RANDOM, set_up
 from liza.games.tornaris.state import TornarisState
@@ -87,6 +88,7 @@ class Tornaris(Game[TornarisState]):
         super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
         self.content: Final = content
         self.things: Final = names
+        self.powers: Final = Powers(content)
         # Where the verbs begin that name equipment.
         self.raven_base: Final = self.space.base("raven")
         self.sell_base: Final = self.space.base("sell")

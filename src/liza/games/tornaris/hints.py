@@ -1,10 +1,325 @@
-"""Heuristics."""
+"""Heuristics for bots: what a seat has is worth so much gold, and so is what it is about to win or lose."""
 
 from __future__ import annotations
 
-from liza.games.tornaris.state import TornarisState
+from math import exp
+from typing import Final
+
+from liza.games.tornaris.arms import HUNT, at_hand, cost_of, group_total, life, total_of
+from liza.games.tornaris.content import Parts
+from liza.games.tornaris.content.words import (
+    EQUIPMENT,
+    GIVE_UP,
+    GOLD,
+    LOSE,
+    LOSE_HALF,
+    LOSE_MANA,
+    LOSE_MANA_TO,
+    MAX_MANA,
+    OBJECT,
+    RECOVER,
+    RECOVER_ALL,
+    RING_PAY,
+    WORK_PAY,
+)
+from liza.games.tornaris.hands import full, shop_price
+from liza.games.tornaris.monsters import ALL_MONSTERS
+from liza.games.tornaris.state import KIND, TornarisState, earlier, standing_at
+from liza.games.tornaris.steps.combat import Acting
+from liza.games.tornaris.steps.duel import RING_PRIZE
+from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
+from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve
+from liza.games.tornaris.vocabulary import (
+    DAY_EVENT,
+    DUNGEON,
+    FOR_HONOUR,
+    FOR_RING,
+    FOR_TITLE,
+    FOR_TOWER,
+    NIGHT_EVENT,
+    NOBODY,
+    NOTHING,
+    REST,
+    RING,
+    SHOP,
+    TOWER,
+    WORK,
+)
+
+# What things are worth, in gold.
+_POINT: Final = 3.2
+"""A point more that equipment could add in one duel."""
+_SPARE: Final = 0.35
+"""Of its price, an equipment beyond what the mana allows."""
+_MOST: Final = 4.0
+"""A maximum mana."""
+_ACTIVE: Final = 0.9
+"""An active mana at the beginning; the nearer the tournament, the more."""
+_ACTIVE_LAST: Final = 2.4
+_OBJECT: Final = 2.5
+_TOWER: Final = 11.0
+_GOLD_LAST: Final = 0.15
+"""A gold once it is good for nothing but conversion."""
+_EVENT: Final = 1.6
+_TITLE: Final = 40.0
+"""A duel of the tournament."""
+_HONOUR: Final = 1.0
+_DICE: Final = 7.0
+"""Two dice, on average."""
+_GROWTH: Final = 3
+"""How much mana will still come."""
+_SPREAD: Final = 25.0
+"""A lead of so much gold is half way to a sure win."""
 
 
 def evaluate(s: TornarisState, seat: int) -> float:
-    """Return how well a seat stands."""
-    return s.returns[seat]
+    """Return how well a seat stands, from -1 to 1: its worth against the average of the others."""
+    if s.over:
+        return s.returns[seat]
+    own = _worth(s, seat)
+    others = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            others += _worth(s, other)
+    lead = own - others / (s.seats - 1)
+    return lead / (_SPREAD + abs(lead))
+
+
+def _worth(s: TornarisState, seat: int) -> float:
+    """Return what a seat has and may expect, in gold."""
+    last = bool(s.order)
+    worth = s.gold[seat] * (_GOLD_LAST if last else 1.0)
+    growth = 0 if last else min(_GROWTH, (ALL_MONSTERS - s.met) // 4 + 1)
+    worth += _arms(s, seat, s.most[seat] + growth)
+    worth += _MOST * s.most[seat] + _active(s) * s.mana[seat]
+    worth += (0.3 if last else _OBJECT) * len(s.bags[seat])
+    if s.owner == seat and not last:
+        worth += _TOWER * min(1.0, (ALL_MONSTERS - s.met) / 4)
+    if last:
+        worth += _TITLE * (s.winners.count(seat) - 2 * s.losers.count(seat))
+    if seat in s.fighters:
+        worth += _fight(s, seat)
+    if not last and s.places[seat] != NOTHING and _awaits(s, seat):
+        worth += _place(s, seat)
+    return worth
+
+
+def _active(s: TornarisState) -> float:
+    """Return what an active mana is worth: there is no rest once the last monster is gone."""
+    near = s.met / ALL_MONSTERS
+    return _ACTIVE + (_ACTIVE_LAST - _ACTIVE) * near * near
+
+
+# Equipment.
+
+
+def _arms(s: TornarisState, seat: int, mana: int) -> float:
+    """Return what a hand is worth: the points that the mana allows, and a part of the price for the rest."""
+    powers = s.rules.powers
+    price = s.rules.content.price
+    worth = 0.0
+    for kind in sorted([card & KIND for card in s.gear[seat]], key=powers.rank_of):
+        cost = powers.mana[kind]
+        if cost <= mana:
+            mana -= cost
+            worth += _POINT * powers.duel[kind]
+        else:
+            worth += _SPARE * price[kind]
+    return worth
+
+
+def _reach(s: TornarisState, seat: int, below: bool) -> float:
+    """Return how many points a fighter could still add with the mana at hand."""
+    powers = s.rules.powers
+    power = powers.hunt if below else powers.duel
+    used = s.used[seat] if s.used else []
+    mana = s.mana[seat]
+    reach = 0.0
+    left = used[:]
+    for kind in sorted([card & KIND for card in at_hand(s, seat)], key=powers.rank_of):
+        if kind in left:
+            left.remove(kind)
+            continue
+        cost = cost_of(s, kind) if s.used else powers.mana[kind]
+        if cost <= mana:
+            mana -= cost
+            reach += power[kind]
+    return reach
+
+
+def _chance(lead: float, spread: float) -> float:
+    """Return how likely a lead wins."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / spread))))
+
+
+# Fights.
+
+
+def _fight(s: TornarisState, seat: int) -> float:
+    """Return what a fight that goes on is worth to one of its fighters."""
+    if s.cause == HUNT:
+        return _hunt(s, seat)
+    rival = s.fighters[1] if s.fighters[0] == seat else s.fighters[0]
+    own, other = _reach(s, seat, below=False), _reach(s, rival, below=False)
+    edge = 0.5 if s.fighters[0] == seat else -0.5
+    stake = _stake(s, seat)
+    if not s.dice[seat]:
+        return stake * _chance(own - other + edge, 3.0)
+    gap = total_of(s, seat) - total_of(s, rival)
+    if gap < 0 and own < -gap:
+        return stake * 0.1 * _chance(gap + own, 2.0)
+    return stake * _chance(gap + own - other + edge, 2.0)
+
+
+def _stake(s: TornarisState, seat: int) -> float:
+    """Return what a duel is worth."""
+    prize = float(s.rules.content.prize[s.characters[seat]])
+    if s.cause == FOR_TITLE:
+        return 3 * _TITLE
+    if s.cause == FOR_RING:
+        sky = s.rules.content.sky[s.sky]
+        return prize + RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0)
+    if s.cause == FOR_TOWER:
+        return prize + _TOWER + (_TOWER if s.owner == seat else 0.0)
+    if s.cause == FOR_HONOUR:
+        return prize + _HONOUR + 2 * s.stake
+    return prize + 1.5 * s.stake
+
+
+def _hunt(s: TornarisState, seat: int) -> float:
+    """Return what a fight against the monster is worth: what all who have not acted yet could add counts."""
+    reach = 0.0
+    top = s.agenda[-1]
+    acting = top.seat if isinstance(top, Acting) else s.fighters[0]
+    for fighter in s.fighters[s.fighters.index(acting) if acting in s.fighters else 0 :]:
+        share = 1.0 if fighter == seat else 0.75
+        reach += share * _reach(s, fighter, below=True)
+    total = float(group_total(s)) if s.dice[s.fighters[0]] else _DICE * len(s.fighters)
+    return _bounty(s, seat, _chance(total + reach - life(s), 2.5))
+
+
+def _bounty(s: TornarisState, seat: int, chance: float) -> float:
+    """Return what meeting the monster brings on average."""
+    content = s.rules.content
+    won = _deeds(s, seat, content.reward[s.monster]) + content.prize[s.characters[seat]]
+    return chance * won + (1 - chance) * _deeds(s, seat, content.penalty[s.monster])
+
+
+def _deeds(s: TornarisState, seat: int, parts: Parts) -> float:
+    """Return what a reward or a penalty is worth."""
+    worth = 0.0
+    for part in parts:
+        word = part.do
+        if word == GOLD:
+            worth += part.amount
+        elif word == LOSE:
+            worth -= min(part.amount, s.gold[seat])
+        elif word == LOSE_HALF:
+            worth -= s.gold[seat] / 2
+        elif word in {RECOVER, RECOVER_ALL}:
+            spent = s.most[seat] - s.mana[seat]
+            worth += _active(s) * (min(part.amount, spent) if word == RECOVER else spent)
+        elif word == LOSE_MANA:
+            worth -= _active(s) * min(part.amount, s.mana[seat])
+        elif word == LOSE_MANA_TO:
+            worth -= _active(s) * max(0, s.mana[seat] - part.amount)
+        elif word == MAX_MANA:
+            worth += (_MOST + _ACTIVE) * part.amount
+        elif word == OBJECT:
+            worth += _OBJECT * part.amount
+        elif word == EQUIPMENT:
+            worth += 5.0 * part.amount
+        elif word == GIVE_UP and s.gear[seat]:
+            worth -= 3.0
+    return worth
+
+
+# Spaces.
+
+
+def _awaits(s: TornarisState, seat: int) -> bool:
+    """Whether what a seat chose has still to happen."""
+    in_dungeon = s.places[seat] == DUNGEON
+    for step in s.agenda:
+        if isinstance(step, Enter):
+            if step.seat == seat and not in_dungeon:
+                return not s.acted >> seat & 1
+        elif isinstance(step, Resolve):
+            if in_dungeon or (seat - s.first) % s.seats >= step.at:
+                return not s.acted >> seat & 1
+        elif in_dungeon and isinstance(step, (DungeonTurn, Descend, Alone)):
+            return True
+    return False
+
+
+def _place(s: TornarisState, seat: int) -> float:
+    """Return what the chosen space is worth, as everybody stands now."""
+    place = s.places[seat]
+    if place == DUNGEON:
+        return _dungeon(s, seat)
+    if place == SHOP:
+        return _shop(s, seat)
+    if place == TOWER:
+        return _tower(s, seat)
+    if place == RING:
+        return _ring(s, seat)
+    if place == REST:
+        return 1.1 * _active(s) * (s.most[seat] - s.mana[seat])
+    if place == WORK:
+        sky = s.rules.content.sky[s.sky]
+        return float(sky.amount if sky.do == WORK_PAY else WAGES)
+    return _EVENT if place in {DAY_EVENT, NIGHT_EVENT} else 0.0
+
+
+def _dungeon(s: TornarisState, seat: int) -> float:
+    """Return what the dungeon is worth with those who came."""
+    here = standing_at(s, DUNGEON)
+    if s.monster == NOTHING:
+        return _EVENT
+    reach = 0.0
+    for fighter in here:
+        reach += _DICE + (1.0 if fighter == seat else 0.75) * _reach(s, fighter, below=True)
+    worth = _bounty(s, seat, _chance(reach - life(s), 3.5))
+    return max(worth, _EVENT) if len(here) == 1 else worth
+
+
+def _shop(s: TornarisState, seat: int) -> float:
+    """Return what the best purchase would bring."""
+    powers = s.rules.powers
+    best = 0.0
+    for kind in s.row:
+        price = shop_price(s, seat, kind)
+        if price <= s.gold[seat]:
+            best = max(best, _POINT * powers.duel[kind] - price)
+    return best * (0.4 if full(s, seat) else 0.9)
+
+
+def _tower(s: TornarisState, seat: int) -> float:
+    """Return what going to the tower brings: taking it, fighting for it, or an event."""
+    here = standing_at(s, TOWER)
+    prize = _TOWER + 4.0
+    if s.tower_used or (s.owner != NOBODY and (s.block or s.owner == seat)):
+        return _EVENT
+    if s.owner == NOBODY:
+        if len(here) == 1:
+            return prize
+        return prize * _odds(s, seat, here[1] if here[0] == seat else here[0]) if seat in here[:2] else _EVENT
+    challengers = [other for other in here if other != s.owner]
+    return prize * _odds(s, seat, s.owner) if challengers and challengers[0] == seat else _EVENT
+
+
+def _ring(s: TornarisState, seat: int) -> float:
+    """Return what the Ring brings: gold alone, a duel, or an event."""
+    here = standing_at(s, RING)
+    if seat not in here[:2]:
+        return _EVENT
+    if len(here) == 1:
+        return float(RING_ALONE_PAY)
+    rival = here[1] if here[0] == seat else here[0]
+    return (RING_PRIZE + s.rules.content.prize[s.characters[seat]]) * _odds(s, seat, rival) - 1.0
+
+
+def _odds(s: TornarisState, seat: int, rival: int) -> float:
+    """Return how likely a seat would beat another."""
+    edge = 0.5 if earlier(s, seat, rival) else -0.5
+    return _chance(_reach(s, seat, below=False) - _reach(s, rival, below=False) + edge, 3.5)

@@ -1,0 +1,100 @@
+"""The base pack, what it says of its cards, and how faults in a pack are told."""
+
+from __future__ import annotations
+
+import pytest
+
+import liza
+from liza.kernel.pack import Pack
+from liza.words import Words
+from tests.games.tornaris.table import CONTENT, GAME
+from tests.support import rule
+
+TEXT = GAME.pack.text
+PRINTED = {"escudito": (0, "+1."), "espadita": (0, "+1."), "mazo": (1, "+2."), "cota_de_piedra": (3, "+5.")}
+
+
+@rule("TR-089", "TR-A93", "TR-009", "TR-A12")
+def test_the_sizes_are_those_of_the_box() -> None:
+    assert sum(CONTENT.gear_copies) == 42
+    assert len(CONTENT.monsters) == 20
+    days = sum(n for n, half in zip(CONTENT.happening_copies, CONTENT.happening_half, strict=True) if half == 0)
+    assert (days, sum(CONTENT.happening_copies) - days) == (30, 20)
+    assert sum(CONTENT.sky_copies) == 50
+    assert sum(CONTENT.object_copies) == 24
+    assert len(CONTENT.characters) == 6
+
+
+@pytest.mark.parametrize("card", PRINTED)
+def test_printed_cards_have_their_printed_figures(card: str) -> None:
+    mana, text = PRINTED[card]
+    assert CONTENT.printed["equipment"][card]
+    assert CONTENT.mana[CONTENT.equipment.index(card)] == mana
+    assert Words(GAME, "es").describe("equipment", card) == text
+
+
+def test_what_is_printed_is_told_apart() -> None:
+    printed = {kind: {key for key, origin in cards.items() if origin} for kind, cards in CONTENT.printed.items()}
+    assert printed["equipment"] == {*PRINTED, "comodin", "afilador"}
+    assert printed["monster"] == {"troll"}
+    assert len(printed["object"]) == len(printed["character"]) == 6
+    assert not printed["sky"] | printed["happening"]
+
+
+@rule("TR-A70")
+def test_no_price_is_so_low_that_buying_and_selling_pays() -> None:
+    assert min(CONTENT.price) == 3
+    assert sum(CONTENT.price) / len(CONTENT.price) == 7
+    assert all(max(1, price - 2) >= price // 2 for price in CONTENT.price)
+
+
+def test_texts_are_composed_from_what_cards_do() -> None:
+    words = Words(GAME, "es")
+    assert words.describe("equipment", "lanza_dragontina") == "+6. Mazmorra: +8. Contra un Dragón, +2 más."
+    assert words.describe("monster", "troll") == (
+        "Quien tenga el dado más bajo no recibe recompensa. Recompensa: Ganas 14 de oro. Penitencia: Pierdes 4 de oro."
+    )
+    assert words.describe("sky", "sol_radiante") == "El factor del monstruo baja 1."
+    english = Words(GAME, "en").describe("character", "remi")
+    assert english.startswith("Mole Man. Pays 2 less for every purchase.")
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_card_says_what_it_does(lang: str) -> None:
+    words = Words(GAME, lang)
+    for kind in ("equipment", "monster", "sky", "happening", "object", "character"):
+        for key in CONTENT.names[kind]:
+            assert len(words.describe(kind, key)) > 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("price = 15", "price = 1", "whole number from 3 to 15"),
+        ('do = "copy"', 'do = "clone"', "expected one of bonus"),
+        ('category = "ogre"', 'category = "elf"', "expected one of goblin"),
+        ('id = "celeste"', 'id = "skull"', "expected once"),
+        ("factor = 8", "factor = 8\nlife = 3", "unknown field"),
+        ('id = "taberna"', 'id = "peaje"', "an id of its own"),
+        ('id = "potion"', 'id = "pocion"', "object potion: expected one entry"),
+        ('half = "night"\ncopies = 7', 'half = "night"\ncopies = 7\neffect = { do = "market" }', "without effect"),
+        ('[[character]]\nid = "zelrac"', '[[extra]]\nid = "zelrac"', "at least 6 entries"),
+    ],
+)
+def test_faults_are_told_with_what_was_expected(old: str, new: str, fault: str) -> None:
+    assert old in TEXT
+    with pytest.raises(liza.PackError, match=fault):
+        GAME.bind(Pack(TEXT.replace(old, new, 1), "broken"))
+
+
+def test_a_pack_without_enough_monsters_or_cards_is_refused() -> None:
+    with pytest.raises(liza.PackError) as refused:
+        GAME.bind(Pack("", "empty"))
+    for word in ("equipment", "monster", "sky", "day_event", "night_event", "object", "character"):
+        assert word in str(refused.value)
+
+
+def test_another_pack_is_played_with_its_own_numbers() -> None:
+    pack = Pack(TEXT.replace('id = "escudito"', 'id = "escudo"'), "renamed")
+    state = GAME.new(seats=3, seed=1, pack=pack)
+    assert state.game.parse("buy escudo") == GAME.parse("buy escudito")
