@@ -29,12 +29,12 @@ from liza.games.tornaris.steps.combat import Acting
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
 from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve
+from liza.games.tornaris.steps.tournament import duels_ahead
 from liza.games.tornaris.vocabulary import (
     DAY_EVENT,
     DUNGEON,
     FOR_HONOUR,
     FOR_RING,
-    FOR_TITLE,
     FOR_TOWER,
     NIGHT_EVENT,
     NOBODY,
@@ -61,8 +61,7 @@ _TOWER: Final = 11.0
 _GOLD_LAST: Final = 0.15
 """A gold once it is good for nothing but conversion."""
 _EVENT: Final = 1.6
-_TITLE: Final = 40.0
-"""A duel of the tournament."""
+_TITLE: Final = 150.0
 _HONOUR: Final = 1.0
 _DICE: Final = 7.0
 """Two dice, on average."""
@@ -96,8 +95,8 @@ def _worth(s: TornarisState, seat: int) -> float:
     if s.owner == seat and not last:
         worth += _TOWER * min(1.0, (ALL_MONSTERS - s.met) / 4)
     if last:
-        worth += _TITLE * (s.winners.count(seat) - 2 * s.losers.count(seat))
-    if seat in s.fighters:
+        worth += _TITLE * _title(s, seat)
+    elif seat in s.fighters:
         worth += _fight(s, seat)
     if not last and s.places[seat] != NOTHING and _awaits(s, seat):
         worth += _place(s, seat)
@@ -128,11 +127,11 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
     return worth
 
 
-def _reach(s: TornarisState, seat: int, below: bool) -> float:
-    """Return how many points a fighter could still add with the mana at hand."""
+def _reach(s: TornarisState, seat: int, below: bool, later: bool = False) -> float:
+    """Return how many points a fighter could still add with the mana at hand, now or in a later combat."""
     powers = s.rules.powers
     power = powers.hunt if below else powers.duel
-    used = s.used[seat] if s.used else []
+    used = s.used[seat] if s.used and not later else []
     mana = s.mana[seat]
     reach = 0.0
     left = used[:]
@@ -159,23 +158,41 @@ def _fight(s: TornarisState, seat: int) -> float:
     """Return what a fight that goes on is worth to one of its fighters."""
     if s.cause == HUNT:
         return _hunt(s, seat)
+    return _stake(s, seat) * _winning(s, seat)
+
+
+def _winning(s: TornarisState, seat: int) -> float:
+    """Return how likely a fighter wins the duel that goes on."""
     rival = s.fighters[1] if s.fighters[0] == seat else s.fighters[0]
     own, other = _reach(s, seat, below=False), _reach(s, rival, below=False)
     edge = 0.5 if s.fighters[0] == seat else -0.5
-    stake = _stake(s, seat)
     if not s.dice[seat]:
-        return stake * _chance(own - other + edge, 3.0)
+        return _chance(own - other + edge, 3.0)
     gap = total_of(s, seat) - total_of(s, rival)
     if gap < 0 and own < -gap:
-        return stake * 0.1 * _chance(gap + own, 2.0)
-    return stake * _chance(gap + own - other + edge, 2.0)
+        return 0.1 * _chance(gap + own, 2.0)
+    return _chance(gap + own - other + edge, 2.0)
+
+
+def _title(s: TornarisState, seat: int) -> float:
+    """Return how likely a seat becomes Champion: every duel on its way must be won with the mana that is left."""
+    if seat in s.losers:
+        return 0.0
+    chance = 1.0
+    way = len(duels_ahead(s, seat))
+    if seat in s.fighters:
+        chance = _winning(s, seat)
+        way -= 1
+    if way:
+        rivals = [other for other in range(s.seats) if other != seat and other not in s.losers]
+        others = sum([_reach(s, other, below=False, later=True) for other in rivals]) / max(1, len(rivals))
+        chance *= _chance(_reach(s, seat, below=False, later=True) - others, 3.5) ** way
+    return chance
 
 
 def _stake(s: TornarisState, seat: int) -> float:
     """Return what a duel is worth."""
     prize = float(s.rules.content.prize[s.characters[seat]])
-    if s.cause == FOR_TITLE:
-        return 3 * _TITLE
     if s.cause == FOR_RING:
         sky = s.rules.content.sky[s.sky]
         return prize + RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0)
