@@ -127,6 +127,13 @@ def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Ope
         expect(pages[0].locator("#result-title")).to_have_text("Has perdido")
         expect(pages[1].locator("#result-title")).to_have_text("Has ganado")
         expect(watcher.get_by_test_id("result")).to_be_visible()
+        pages[1].get_by_role("button", name="Revancha").click()
+        pages[0].get_by_role("button", name="De acuerdo").click()
+        for page in pages:
+            page.get_by_role("link", name="Revancha").click()
+            ready(page)
+            assert page.url.endswith(page.evaluate("location.pathname"))
+        assert pages[0].url == pages[1].url
 
 
 @each_game
