@@ -87,7 +87,7 @@ function wide(width: number, height: number, seats: number, me: number, grid: bo
   const open = { top: seats === 3 ? 110 * u : top + far.h / 2, bottom: mine.y - mine.h / 2 };
   return {
     width, height, tall: false, u,
-    centre: { x: middle, y: (open.top + open.bottom) / 2 },
+    centre: seats === 2 ? { x: middle + 262 * u, y: height * 0.45 } : { x: middle, y: (open.top + open.bottom) / 2 },
     rx: Math.min(width * 0.47, 560 * u), ry: height * 0.49,
     bases: [mine, ...bases],
     decks: { x: Math.max(16 * u, clear - 4 * (card + 9 * u) - 26 * u), y: height - 2 * (card * 1.36 + 17 * u) - 6 * u, w: 4 * (card + 9 * u), h: 2 * (card * 1.36 + 17 * u), columns: 4, card },
@@ -95,7 +95,7 @@ function wide(width: number, height: number, seats: number, me: number, grid: bo
     situation: { x: seats === 3 ? middle - 107 * u : 16 * u, y: 14 * u, w: 214 * u, h: 84 * u },
     broken: { x: width - 60 * u, y: 58 * u },
     pills: { right: 18 * u, bottom: 172 * u, width: Math.max(180, clear - 20 * u) },
-    die: 27 * u, clash: 92 * u,
+    die: 27 * u, clash: (seats === 2 ? 108 : 92) * u,
   }; // prettier-ignore
 }
 
