@@ -107,7 +107,7 @@ def test_a_public_challenge_is_a_duel_with_anybody_paid_by_the_bank() -> None:
     assert (table.gold("ana"), table.gold("carlos")) == (13, 8)
 
 
-@rule("TR-A106")
+@rule("TR-A106", "TR-A103")
 def test_a_wager_doubles_or_goes() -> None:
     table = day("apuesta", gold=3, dice="4")
     assert table.legal("ana") == ["stake 1", "stake 2", "stake 3"]
@@ -115,6 +115,8 @@ def test_a_wager_doubles_or_goes() -> None:
     assert table.play("ana: stake 3").gold("ana") == 6
     assert day("apuesta", dice="3").play("ana: stake 5").gold("ana") == 3
     assert day("apuesta", gold=0).moment != "Wager"
+    sold = day("apuesta", gold=1, gear={"ana": "mazo"}, dice="6").play("ana: sell mazo, stake 3")
+    assert sold.gold("ana") == 6
 
 
 @rule("TR-A106")

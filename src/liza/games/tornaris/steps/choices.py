@@ -211,32 +211,33 @@ class Trinket(Window):
         gain(s, seat, worth)
 
 
-class Wager(Numbered):
+class Wager(Window):
     """A stake on a die: as much again, or lost."""
 
-    __slots__ = ("least",)
+    __slots__ = ("least", "most")
 
-    def __init__(self, seat: int, number: int, least: int) -> None:
-        super().__init__(seat, number)
+    def __init__(self, seat: int, most: int, least: int) -> None:
+        super().__init__(seat)
+        self.most: Final = most
         self.least: Final = least
 
     def args(self) -> tuple[int, ...]:
         """Return the seat, the highest stake and what the die must show."""
-        return (self.seat, self.number, self.least)
+        return (self.seat, self.most, self.least)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         """Return the player, if there is any gold to stake."""
         return self.asked if s.gold[self.seat] else NOBODY
 
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
+    def choices(self, s: TornarisState, seat: int) -> list[int]:
         """Return every stake."""
-        return [STAKE + stake for stake in range(min(self.number, s.gold[seat]))]
+        return [STAKE + stake for stake in range(min(self.most, s.gold[seat]))]
 
-    def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
+    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why a stake is too high."""
         return Refusal("TR-A106", "gold", gold=s.gold[seat]) if STAKE <= action < STAKE + MOST else None
 
-    def apply(self, s: TornarisState, seat: int, action: int) -> None:
+    def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Roll."""
         s.agenda.pop()
         stake = action - STAKE + 1
