@@ -59,6 +59,8 @@ export class Play implements Scene {
   private truth = $state.raw<View>(EMPTY);
   /** The latest entry of the table's log that was heard of. */
   n = $state<number | null>(null);
+  /** The seats whose words this seat does not hear. */
+  muted = $state<readonly number[]>([]);
   private sending = $state(false);
   private staging: Staging = {};
   /** Whether the story has been read once. */
@@ -180,8 +182,14 @@ export class Play implements Scene {
     void this.say({ type: 'resign' });
   }
 
-  propose(what: ProposalKind): void {
-    void this.say({ type: 'propose', what });
+  propose(what: ProposalKind, target: number | null = null): void {
+    void this.say({ type: 'propose', what, target });
+  }
+
+  /** Stop or start hearing what a seat says. */
+  async mute(seat: number, muted: boolean): Promise<void> {
+    if (!(await this.say({ type: 'mute', seat, muted }))) return;
+    this.muted = muted ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
   }
 
   answer(agree: boolean): void {
@@ -210,11 +218,14 @@ export class Play implements Scene {
 
   // What the server says.
 
-  private async say(message: ClientMessage): Promise<void> {
+  /** Send something; return whether it was done. */
+  private async say(message: ClientMessage): Promise<boolean> {
     try {
       await this.socket.ask(message);
+      return true;
     } catch (fault) {
       this.complain(fault);
+      return false;
     }
   }
 
@@ -227,6 +238,7 @@ export class Play implements Scene {
       case 'welcome':
         this.connected = this.everConnected = true;
         this.me = message.seat;
+        this.muted = message.muted;
         break;
       case 'table':
         this.table = message.table;
