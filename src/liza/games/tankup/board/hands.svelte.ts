@@ -3,7 +3,7 @@
 import type { Scene } from '$liza/table/scene';
 import type { Choice } from '$liza/wire/types';
 import { backLook, SPACES, type Space } from './look';
-import { clash, lying, marked, playerKey, worn } from './model';
+import { clash, lying, playerKey, worn } from './model';
 
 /** Verbs that are said with a button, since nothing on the table stands for them. */
 const SPOKEN = ['pass', 'end', 'extra', 'reroll', 'fight', 'shake'];
@@ -257,10 +257,5 @@ export class Hands {
   /** Whether a line points at this fighter and may be resolved next. */
   mayResolve(seat: number): boolean {
     return this.find(`resolve ${playerKey(seat)}`) !== undefined;
-  }
-
-  isTurned(seat: number, space: Space): boolean {
-    const piece = worn(this.scene().view, seat, space);
-    return piece !== null && marked(piece, 'token', 'turned') !== undefined;
   }
 }
