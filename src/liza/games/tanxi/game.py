@@ -1,0 +1,152 @@
+"""The game as one object: its rules bound to a pack, and the way to every file of this room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from liza.games.tanxi import hints, view
+from liza.games.tanxi.content import Content, clauses
+from liza.games.tanxi.effects import BY_NUMBER
+from liza.games.tanxi.resample import resample
+from liza.games.tanxi.setup import set_up
+from liza.games.tanxi.state import TanxiState
+from liza.games.tanxi.steps.acting import Act, Hired, PayGem, Quadrant, Target, UseUp
+from liza.games.tanxi.steps.attack import Declare, Reroll, RollAttack, Settle, Shift, Strip
+from liza.games.tanxi.steps.choices import FreeStep, IceSquare, OrderCards, PickCard
+from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
+from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice, MonsterResult
+from liza.games.tanxi.steps.preparation import (
+    SETUP_ROLL,
+    ChooseBeach,
+    ChooseCharacter,
+    ChooseColour,
+    Reveal,
+    SetupRoll,
+)
+from liza.games.tanxi.steps.round import EndTurn, FogRises, Return, RoundEnd, RoundStart, TurnStart, WrathOn
+from liza.games.tanxi.steps.turn import GLANCE, MAINS, Glance, Main
+from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOrb, WitchTarget
+from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, Names
+from liza.kernel.actions import Kind
+from liza.kernel.game import Clause, Door, Game, Option
+from liza.kernel.pack import Pack
+from liza.kernel.source import Source
+from liza.kernel.step import Step
+from liza.kernel.view import Counter, Die, Zone
+
+DOOR: Final = Door(
+    id="tanxi",
+    package="liza.games.tanxi",
+    title="Tanxi",
+    seats=(3, 4, 5),
+    minutes=60,
+    version=1,
+    options=(
+        Option("characters", ("chosen", "random"), "chosen"),
+        Option("fog_die", ("attack", "defence"), "attack"),
+        Option("defence_faces", ("00111122", "011112", "001122"), "00111122"),
+        Option("reload_cap", ("on", "off"), "on"),
+        Option("max_rounds", ("60", "30", "none"), "60"),
+    ),
+    over_rule="TX-213",
+    turn_rule="TX-005",
+    wrong_moment_rule="TX-A39",
+)
+STEPS: Final = (
+    SetupRoll, ChooseCharacter, ChooseColour, ChooseBeach, Reveal, RoundStart, WrathOn, FogRises, TurnStart, Return,
+    EndTurn, RoundEnd, Main, Glance, Rearm, FreeEquip, Declare, RollAttack, Reroll, Settle, Shift, Strip, MonsterChoice,
+    MonsterResult, MerchantGift, Courier, Buy, Pay, WitchTarget, WitchCard, WitchOrb, FreeStep, IceSquare, PickCard,
+    OrderCards, PayGem, Act, UseUp, Target, Quadrant, Hired,
+)  # fmt: skip
+
+
+class Tanxi(Game[TanxiState]):
+    """Tanxi with one pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        content = Content(pack)
+        names = Names(content.keys)
+        super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
+        self.content: Final = content
+        self.things: Final = names
+        base = self.space.base
+        self.character: Final = base("character")
+        self.ability: Final = base("ability")
+        self.favour: Final = base("favour")
+        self.visit: Final = base("visit")
+        self.move: Final = base("move")
+        self.place: Final = base("place")
+        self.equip: Final = base("equip")
+        self.unequip: Final = base("unequip")
+        self.swap: Final = base("swap")
+        self.strip: Final = base("strip")
+        self.wield: Final = base("wield")
+        self.reload: Final = base("reload")
+        self.use: Final = base("use")
+        self.buy: Final = base("buy")
+        self.pay: Final = base("pay")
+        self.discard: Final = base("discard")
+        self.take: Final = base("take")
+        self.top: Final = base("top")
+        # Steps and deeds that earlier files need and later files define.
+        self.first_step: Final[Step[TanxiState]] = SETUP_ROLL
+        self.mains: Final[list[Main]] = MAINS
+        self.glance: Final[Step[TanxiState]] = GLANCE
+        self.deeds: Final = BY_NUMBER
+
+    def bind(self, pack: Pack) -> Tanxi:
+        """Return the game with another pack."""
+        return Tanxi(pack)
+
+    def empty(self) -> TanxiState:
+        """Return a state object with nothing in it."""
+        return TanxiState()
+
+    def set_up(self, s: TanxiState) -> None:
+        """Lay everything out."""
+        set_up(s)
+
+    def zones(self, s: TanxiState, seat: int | None) -> list[Zone]:
+        """Return the island and everything beside it."""
+        return view.zones(s, seat)
+
+    def counters(self, s: TanxiState, seat: int | None) -> list[Counter]:
+        """Return the round, the fog, lives, energy and what else is counted."""
+        return view.counters(s)
+
+    def dice(self, s: TanxiState, seat: int | None) -> list[Die]:
+        """Return the dice on the table."""
+        return view.dice(s)
+
+    def resample(self, s: TanxiState, seat: int, source: Source) -> None:
+        """Deal what the seat cannot know anew."""
+        resample(s, seat, source)
+
+    def evaluate(self, s: TanxiState, seat: int) -> float:
+        """Return how well a seat stands."""
+        return hints.evaluate(s, seat)
+
+    def kinds(self) -> Sequence[Kind]:
+        """Return everything this game names."""
+        t = self.things
+        own = (t.squares, t.quadrants, t.points, t.characters, t.abilities, t.deities, t.residents, t.services)
+        cards = (
+            t.weapons,
+            t.equipment,
+            t.gear,
+            t.objects,
+            t.cards,
+            t.monsters,
+            t.finds,
+            Kind("gem", self.content.keys["gem"]),
+        )
+        return (*own, *cards, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS)
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names in the pack."""
+        return self.content.card_names()
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what cards do, composed from the pack."""
+        return clauses.compose(self.content)

@@ -1,0 +1,101 @@
+"""Filling in what a seat cannot know: a world that it could not tell from the true one.
+
+Hidden are hands, decks, face-down deities, the Merchant's cards before the reveal, and the characters of the others
+until then. Some things are known of hidden cards too: a hand holds no monsters, the relic deck holds only relics, every
+deck keeps the number of its monsters, and a relic that was won is a relic, whichever it is.
+"""
+
+from __future__ import annotations
+
+from liza.games.tanxi.state import KIND, SURE, TanxiState, turn_order
+from liza.games.tanxi.steps.preparation import ChooseCharacter
+from liza.games.tanxi.vocabulary import MERCHANT_LOOT, NOTHING
+from liza.kernel.source import Source
+from liza.parts.cards import known_to
+
+Place = tuple[list[int], int]
+
+
+def resample(s: TanxiState, seat: int, source: Source) -> None:
+    """Deal anew, in a clone, everything that the seat cannot know."""
+    _deal(s, seat, source)
+    hidden = sorted(s.deities[s.revealed :])
+    source.shuffle(hidden)
+    s.deities[s.revealed :] = hidden
+    if not s.opened:
+        _imagine_characters(s, seat, source)
+
+
+def _deal(s: TanxiState, seat: int, source: Source) -> None:
+    """Deal the unknown cards anew among the places where they may lie."""
+    content = s.rules.content
+    relic_places = [(s.relics, at) for at in range(len(s.relics))]
+    loot_places: list[Place] = []
+    any_places: list[Place] = []
+    if not s.opened:
+        loot_places += [(s.merchant, at) for at in range(MERCHANT_LOOT)]
+        relic_places += [(s.merchant, at) for at in range(MERCHANT_LOOT, len(s.merchant))]
+    for hand in s.hands:
+        for at, card in enumerate(hand):
+            if not known_to(card, seat):
+                (relic_places if card & SURE else any_places).append((hand, at))
+    monsters: list[int] = []
+    hidden = [_hidden_in(deck, seat) for deck in s.decks]
+    herds = [0] * len(s.decks)
+    for number, deck in enumerate(s.decks):
+        for at in hidden[number]:
+            kind = deck[at] & KIND
+            if kind >= content.cards:
+                herds[number] += 1
+                monsters.append(kind)
+    cards = [zone[at] & KIND for zone, at in relic_places + loot_places + any_places]
+    cards += [deck[at] & KIND for number, deck in enumerate(s.decks) for at in hidden[number]]
+    relics = sorted([card for card in cards if card < content.cards and content.relic[card]])
+    loot = sorted([card for card in cards if card < content.cards and not content.relic[card]])
+    monsters.sort()
+    for pile in (relics, loot, monsters):
+        source.shuffle(pile)
+    _fill(relic_places, relics)
+    _fill(loot_places, loot)
+    rest = sorted(relics + loot)
+    source.shuffle(rest)
+    _fill(any_places, rest)
+    for number, deck in enumerate(s.decks):
+        places = hidden[number]
+        mixed = [monsters.pop() for _ in range(herds[number])]
+        mixed += [rest.pop() for _ in range(len(places) - herds[number])]
+        source.shuffle(mixed)
+        _fill([(deck, at) for at in places], mixed)
+
+
+def _hidden_in(deck: list[int], seat: int) -> list[int]:
+    """Return where in a deck lie cards that a seat does not know."""
+    return [at for at, card in enumerate(deck) if not known_to(card, seat)]
+
+
+def _fill(places: list[Place], cards: list[int]) -> None:
+    """Put cards from the end of a pile on the places; who else knows the card there stays as it is."""
+    for zone, at in places:
+        zone[at] = zone[at] & ~KIND | cards.pop()
+
+
+def _imagine_characters(s: TanxiState, seat: int, source: Source) -> None:
+    """Guess who has chosen whom: a chooser has seen which characters were left, but not who took the others."""
+    order = turn_order(s)
+    mine = order.index(seat)
+    chosen = [other for other in order if s.who[other] != NOTHING]
+    dealt = s.options["characters"] == "random"
+    top = s.agenda[-1]
+    choosing = isinstance(top, ChooseCharacter) and top.seat == seat
+    saw_pool = not dealt and (choosing or s.who[seat] != NOTHING)
+    before = order[:mine] if saw_pool else []
+    earlier = sorted([s.who[other] for other in before])
+    source.shuffle(earlier)
+    for other in before:
+        s.who[other] = earlier.pop()
+    later = [other for other in chosen if other != seat and other not in before]
+    rest = sorted(s.pool + [s.who[other] for other in later])
+    source.shuffle(rest)
+    for other in later:
+        s.who[other] = rest.pop()
+    s.pool = sorted(rest)

@@ -1,0 +1,1 @@
+"""The steps of Tanxi, one file for each sequence of the rulebook."""

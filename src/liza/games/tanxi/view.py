@@ -1,0 +1,177 @@
+"""What a seat may see: all but the faces of hands and decks, hidden deities and unrevealed characters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tanxi.content import DEITIES_USED
+from liza.games.tanxi.state import KIND, STANDING, TARGET, TanxiState, energy_left, max_life
+from liza.games.tanxi.vocabulary import (
+    ATTACK,
+    BODY,
+    COLOURS,
+    DEFENCE,
+    DEFENCE_DICE,
+    ENERGY,
+    FIRE,
+    HAND,
+    ICE,
+    NIGHT,
+    NOTHING,
+    PLAYERS,
+    SHEET,
+    SLOTS,
+)
+from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, mark, piece, zone
+from liza.parts.cards import known_to
+
+_FIGURES: Final = (("attack", ATTACK), ("defence", DEFENCE), ("dice", DEFENCE_DICE), ("energy", ENERGY))
+
+
+def zones(s: TanxiState, seat: int | None) -> list[Zone]:
+    """Return the island, the decks, the village, the deities, and every seat's character, equipment and hand."""
+    content = s.rules.content
+    found = [zone("island", _island(s)), zone("monster", _monster(s)), zone("attack", _attack(s))]
+    for number, key in enumerate(content.board.quadrants):
+        found.append(zone(f"deck_{key}", _deck(s, number, seat), count=len(s.decks[number])))
+    found.append(zone("relics", [], count=len(s.relics)))
+    found.append(zone("merchant", [_held(s, card, seat) for card in s.merchant]))
+    found.append(zone("residents", _residents(s)))
+    found.append(zone("deities", _deities(s)))
+    found.append(zone("discard", [_card(s, card) for card in s.discard]))
+    found.append(zone("explored", _explored(s)))
+    for owner in range(s.seats):
+        found.append(zone("character", _character(s, owner, seat), owner))
+        found.append(zone("worn", _worn(s, owner), owner))
+        found.append(zone("hand", _hand(s, owner, seat), owner))
+    return found
+
+
+def _island(s: TanxiState) -> list[Piece]:
+    """Return everything that stands on the island, each with its square."""
+    keys = s.board.keys
+    found: list[Piece] = []
+    for seat in range(s.seats):
+        if s.at[seat] >= 0:
+            marks = [mark("square", keys[s.at[seat]])]
+            if s.colours[seat] != NOTHING:
+                marks.append(mark("colour", COLOURS.keys[s.colours[seat]]))
+            found.append(piece("player", PLAYERS.keys[seat], seat, marks))
+    return found + [
+        piece("token", "ice", owner, [mark("square", keys[square])])
+        for square, owner in zip(s.ice, s.ice_of, strict=True)
+    ]
+
+
+def _monster(s: TanxiState) -> list[Piece]:
+    return [] if s.foe == NOTHING else [_card(s, s.foe + s.rules.content.cards)]
+
+
+def _attack(s: TanxiState) -> list[Piece]:
+    """Return whom the attack being made is on."""
+    if not s.blow or s.blow[TARGET] == NOTHING:
+        return []
+    return [piece("player", PLAYERS.keys[s.blow[TARGET]], s.active)]
+
+
+def _deck(s: TanxiState, number: int, seat: int | None) -> list[Piece]:
+    """Return the top of a deck as deep as the seat knows anything of it."""
+    deck = s.decks[number]
+    known = [at for at in range(len(deck)) if known_to(deck[at], seat)]
+    return [_held(s, card, seat) for card in reversed(deck[min(known) :])] if known else []
+
+
+def _residents(s: TanxiState) -> list[Piece]:
+    keys = s.rules.content.keys["resident"]
+    blocked = [mark("token", "marker")]
+    return [piece("resident", key, marks=blocked if number == s.marker else []) for number, key in enumerate(keys)]
+
+
+def _deities(s: TanxiState) -> list[Piece]:
+    keys = s.rules.content.keys["deity"]
+    return [piece("deity", keys[s.deities[at]] if at < s.revealed else None) for at in range(DEITIES_USED)]
+
+
+def _explored(s: TanxiState) -> list[Piece]:
+    keys = s.rules.content.keys["point"]
+    return [piece("point", key) for number, key in enumerate(keys) if s.explored >> number & 1]
+
+
+def _character(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
+    """Return a character's card, face down until the reveal, with the tokens that lie on it."""
+    if s.who[owner] == NOTHING:
+        return []
+    if not s.opened and owner != seat:
+        return [piece("character", None, owner)]
+    content = s.rules.content
+    key = content.keys["character"][s.who[owner]]
+    if not s.opened:
+        return [piece("character", key, owner)]
+    marks: list[Mark] = []
+    for token, count in (("gem", s.gems[owner]), ("fire", s.orbs[owner * 2 + FIRE]), ("ice", s.orbs[owner * 2 + ICE])):
+        if count:
+            marks.append(mark("token", token, count))
+    numbers = {id: s.sheet[owner * SHEET + number] for id, number in _FIGURES}
+    return [piece("character", key, owner, marks, {"life": s.life[owner], **numbers})]
+
+
+def _worn(s: TanxiState, owner: int) -> list[Piece]:
+    """Return the equipped cards with their slots and ammunition."""
+    found: list[Piece] = []
+    for slot in range(BODY):
+        card = s.worn[owner * BODY + slot]
+        if card < 0:
+            continue
+        shown = _card(s, card, owner)
+        shown["marks"] = [mark("slot", SLOTS.keys[min(slot, HAND)])]
+        if slot >= HAND and s.rules.content.ammo[card]:
+            shown["marks"].append(mark("token", "ammo", s.ammo[owner * 2 + slot - HAND]))
+        found.append(shown)
+    return found
+
+
+def _hand(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
+    """Return a hand in an order that tells nothing: what is known by name, then what is not."""
+    cards = s.hands[owner]
+    known = sorted([card for card in cards if known_to(card, seat)], key=lambda card: card & KIND)
+    return [_held(s, card, seat, owner) for card in known + [card for card in cards if not known_to(card, seat)]]
+
+
+def _held(s: TanxiState, card: int, seat: int | None, owner: int | None = None) -> Piece:
+    return _card(s, card, owner) if known_to(card, seat) else piece("card", None, owner)
+
+
+def _card(s: TanxiState, card: int, owner: int | None = None) -> Piece:
+    """Return a card that lies open."""
+    content = s.rules.content
+    kind = card & KIND
+    return piece(content.family[kind], content.card_keys[kind], owner, numbers=dict(content.figures[kind]))
+
+
+def counters(s: TanxiState) -> list[Counter]:
+    """Return the round, the fog, lives, gems and what each seat has in mind."""
+    found = [counter("round", min(s.round, NIGHT), limit=NIGHT), counter("fog", s.stage, limit=3)]
+    if s.opened and s.round > NIGHT:
+        found.append(counter("night", s.round - NIGHT))
+    for seat in range(s.seats):
+        if not s.opened:
+            continue
+        found.append(counter("life", s.life[seat], seat, max_life(s, seat)))
+        found.append(counter("gems", s.gems[seat], seat))
+        if s.down[seat] != STANDING:
+            found.append(counter("down", 3 - s.down[seat], seat))
+        kept = (("guard", s.guard), ("guard_dice", s.guard_dice), ("sheltered", s.sheltered), ("slow", s.slow))
+        found += [counter(id, values[seat], seat) for id, values in kept if values[seat]]
+        if s.attacked >> seat & 1:
+            found.append(counter("attacked", 1, seat))
+    if s.active != NOTHING:
+        found.append(counter("energy", energy_left(s), s.active))
+        used = (("ability_used", s.ability_used), ("favour_used", s.favour_used), ("rage", s.rage))
+        found += [counter(id, value, s.active) for id, value in used if value]
+    return found
+
+
+def dice(s: TanxiState) -> list[Die]:
+    """Return the dice of the last attack."""
+    by = s.active if s.active != NOTHING else None
+    return [{"sides": 6, "value": value, "seat": by, "note": ""} for value in s.rolled]

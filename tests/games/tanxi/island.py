@@ -1,0 +1,251 @@
+"""A table for scenarios: who stands where with what is told beforehand, dice are loaded, choices are given by notation.
+
+    t = Island("ian_frost@e4 isaac_fleesa@e6 paula_percebe@a7", hands=["espada_corta"])
+    t.dice("a4 d1").play("attack p2, wield cuchillo")
+    assert t.life == [12, 7, 14]
+
+Seat 0 is the starting player and has the turn. ``a4`` is an attack die that shows 4, ``d1`` a defence die that shows 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+import liza
+from liza import Game, Source, seeded
+from liza.games.tanxi.moves import refresh
+from liza.games.tanxi.state import BLOCK, BOTH, KIND
+from liza.parts.cards import public, shown
+
+GAME: Final[Game[Any]] = liza.game("tanxi")
+CONTENT: Final = GAME.content  # type: ignore[attr-defined]
+BOARD: Final = CONTENT.board
+SQUARES: Final = {key: number for number, key in enumerate(BOARD.keys)}
+CARDS: Final = {key: number for number, key in enumerate(CONTENT.card_keys)}
+QUADRANTS: Final = BOARD.quadrants
+KNIFE: Final = "cuchillo"
+
+
+class Loaded(Source):
+    """Dice fall as they were told to; everything else is left to a seeded chance."""
+
+    def __init__(self, faces: Sequence[int], seed: int = 5) -> None:
+        self.faces: Final = list(faces)
+        self.queue: list[str] = []
+        self.chance = seeded(seed)
+
+    def below(self, n: int) -> int:
+        """Return a number of the seeded chance."""
+        return self.chance.below(n)
+
+    def die(self, sides: int) -> int:
+        """Return the next die that was told, if it is of the kind asked for."""
+        if not self.queue:
+            return self.chance.below(sides) + 1
+        kind, value = self.queue[0][0], int(self.queue.pop(0)[1:])
+        if sides == 6 and kind == "a":
+            return value + 1
+        assert kind == "d", f"an attack die was told, a die of {sides} sides is rolled"
+        assert sides == len(self.faces)
+        return self.faces.index(value) + 1
+
+    def copy(self) -> Loaded:
+        """Return a source that goes on alike."""
+        twin = Loaded(self.faces)
+        twin.queue = self.queue[:]
+        twin.chance = self.chance.copy()
+        return twin
+
+    @property
+    def drawn(self) -> int:
+        """How much has been drawn."""
+        return self.chance.drawn + 1000 - len(self.queue)
+
+    def to_data(self) -> list[object]:
+        """Return the seeded chance."""
+        return self.chance.to_data()
+
+
+class Island:
+    """One game in which everything is foreseen."""
+
+    def __init__(
+        self,
+        people: str,
+        hands: Sequence[str] = (),
+        worn: Sequence[str] = (),
+        gems: Sequence[int] = (),
+        life: Sequence[int] = (),
+        decks: Mapping[str, str] | None = None,
+        relics: str | None = None,
+        merchant: str = "cantimplora",
+        deities: str = "",
+        revealed: int = 0,
+        round: int = 1,
+        stage: int = 0,
+        ice: str = "",
+        game: Game[Any] = GAME,
+        fields: Mapping[str, Any] | None = None,
+        **options: Any,
+    ) -> None:
+        pairs = [word.split("@") for word in people.split()]
+        seats = len(pairs)
+        data = game.new(seats=seats, seed=1, **options).to_data()
+        self.state = game.restore(data)
+        s: Any = self.state
+        self.game: Final = game
+        s.who = [CONTENT.keys["character"].index(name) for name, _ in pairs]
+        s.colours = list(range(seats))
+        s.pool = []
+        s.opened, s.starter, s.active, s.round, s.stage = 1, 0, 0, round, stage
+        s.at = [SQUARES.get(square, -1) for _, square in pairs]
+        s.down = [0 if square in SQUARES else {"flat": 1, "upright": 2}[square] for _, square in pairs]
+        for seat, square in enumerate(s.at):
+            if square >= 0:
+                s.occupant[square] = seat
+        s.ice = [SQUARES[square] for square in ice.split()]
+        s.ice_of = [0] * len(s.ice)
+        for square in s.ice:
+            s.occupant[square] = BLOCK
+        s.merchant = [public(CARDS[name]) for name in merchant.split()]
+        for name, cards in (decks or {}).items():
+            s.decks[QUADRANTS.index(name)] = [CARDS[card] for card in reversed(cards.split())]
+        if relics is not None:
+            s.relics = [CARDS[card] for card in reversed(relics.split())]
+        if deities:
+            named = [CONTENT.keys["deity"].index(name) for name in deities.split()]
+            s.deities = named + [n for n in range(6) if n not in named]
+        s.revealed = revealed
+        for seat in range(seats):
+            s.hands[seat] = [shown(CARDS[c], seat) for c in (hands[seat] if seat < len(hands) else "").split()]
+            self._wear(seat, worn[seat] if seat < len(worn) else KNIFE)
+            most = CONTENT.life[s.who[seat]]
+            given = life[seat] if seat < len(life) else 0
+            s.life[seat] = (given or most) if s.at[seat] >= 0 else 0
+            s.gems[seat] = gems[seat] if seat < len(gems) else 0
+        for name, value in (fields or {}).items():
+            setattr(s, name, value)
+        steps: Any = game.steps
+        s.agenda = [steps["RoundEnd"](), *[steps["TurnStart"](seat) for seat in range(seats - 1, 0, -1)]]
+        s.agenda.append(steps["Main"](0))
+        s.source = Loaded(s.faces)
+        s._notes = []
+        s.advance()
+        self.log: list[str] = []
+
+    def _wear(self, seat: int, names: str) -> None:
+        s: Any = self.state
+        at = seat * 6
+        s.worn[at : at + 6] = [-1] * 6
+        refresh(s, seat)
+        for word in names.split():
+            name, _, ammo = word.partition("*")
+            card = CARDS[name]
+            slot = CONTENT.slot[card]
+            if slot == 4:
+                slot = 4 if s.worn[at + 4] == -1 else 5
+                s.ammo[seat * 2 + slot - 4] = int(ammo) if ammo else CONTENT.ammo[card]
+                if CONTENT.hands[card] == 2:
+                    s.worn[at + 5] = BOTH
+            s.worn[at + slot] = card
+            refresh(s, seat)
+
+    # Acting.
+
+    def dice(self, told: str) -> Island:
+        """Load the dice to come."""
+        self.state.source.queue += told.split()
+        return self
+
+    def play(self, *choices: str) -> Island:
+        """Make choices for whoever is asked, several in one text with commas between."""
+        for text in choices:
+            for choice in text.split(", "):
+                self.state.apply(self.state.actors[0], self.game.parse(choice))
+                self.log += [_told(event) for event in self.state.events]
+        return self
+
+    def pass_turns(self, number: int) -> Island:
+        """Let whoever is asked do nothing for some turns."""
+        for _ in range(number):
+            while self.moment == "Return":
+                self.state.apply(self.state.actors[0], self.state.legal(self.state.actors[0])[0])
+            self.play("end")
+        return self
+
+    def refusal(self, choice: str) -> str:
+        """Return the rule against a choice; check that trying it changes nothing and that a remedy is told."""
+        seat, action = self.state.actors[0], self.game.parse(choice)
+        reason = self.game.explain(self.state, seat, action)
+        assert reason is not None, f"{choice} is possible"
+        assert reason.text
+        assert reason.unless
+        before = self.state.clone()
+        with pytest.raises(liza.IllegalAction):
+            self.state.apply(seat, action)
+        assert self.state == before
+        return reason.rule
+
+    # Looking.
+
+    @property
+    def moment(self) -> str:
+        """Return what is asked."""
+        return str(self.state.view(None)["moment"])
+
+    @property
+    def asked(self) -> int:
+        """Return who is asked."""
+        return int(self.state.actors[0])
+
+    @property
+    def legal(self) -> list[str]:
+        """Return what may be done now."""
+        return [self.game.notation(action) for action in self.state.legal(self.state.actors[0])]
+
+    def may(self, choice: str) -> bool:
+        """Whether a choice is possible."""
+        return choice in self.legal
+
+    def __getattr__(self, name: str) -> Any:
+        """Return a field of the state."""
+        return getattr(self.state, name)
+
+    def hand(self, seat: int) -> str:
+        """Return a hand by name, in order of names."""
+        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.hands[seat]))
+
+    def wears(self, seat: int) -> str:
+        """Return what a seat has equipped."""
+        return " ".join(CONTENT.card_keys[card] for card in self.state.worn[seat * 6 : seat * 6 + 6] if card >= 0)
+
+    def stands(self, seat: int) -> str:
+        """Return the square of a seat."""
+        return BOARD.keys[self.state.at[seat]] if self.state.at[seat] >= 0 else ""
+
+    @property
+    def shop(self) -> str:
+        """Return the Merchant's cards."""
+        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.merchant))
+
+    @property
+    def discarded(self) -> str:
+        """Return the discard pile."""
+        return " ".join(CONTENT.card_keys[card] for card in self.state.discard)
+
+    @property
+    def energy(self) -> int:
+        """Return the energy that is left to whoever has the turn."""
+        (found,) = [c["value"] for c in self.state.view(None)["counters"] if c["id"] == "energy"]
+        return int(found)
+
+    def deck(self, name: str) -> list[str]:
+        """Return a deck from the top."""
+        return [CONTENT.card_keys[card & KIND] for card in reversed(self.state.decks[QUADRANTS.index(name)])]
+
+
+def _told(event: liza.Event) -> str:
+    return " ".join([event.kind, *[str(value) for value in event.data.values()]])

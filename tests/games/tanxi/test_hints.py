@@ -1,0 +1,60 @@
+"""The hint for bots: it likes what a sensible player likes."""
+
+from __future__ import annotations
+
+from tests.games.tanxi.island import GAME, Island
+
+
+def liked(t: Island, one: str, other: str) -> bool:
+    """Whether the hint likes one choice better than another."""
+    values = []
+    for text in (one, other):
+        trial = t.state.clone()
+        seat = trial.actors[0]
+        for choice in text.split(", "):
+            trial.apply(trial.actors[0], GAME.parse(choice))
+        values.append(GAME.evaluate(trial, seat))
+    return bool(values[0] > values[1])
+
+
+def test_it_walks_towards_a_point() -> None:
+    t = Island("ian_frost@f1 isaac_fleesa@a7 paula_percebe@l6")
+    assert liked(t, "move f2", "end")
+
+
+def test_it_arms() -> None:
+    t = Island("ian_frost@c6 isaac_fleesa@d12 paula_percebe@l6", hands=["hacha_de_abordaje cota_de_malla"])
+    assert liked(t, "equip cota_de_malla", "end")
+    assert liked(t, "rearm, unequip cuchillo, equip hacha_de_abordaje", "end")
+
+
+def test_it_hunts_the_weak() -> None:
+    t = Island("ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6", life=[0, 3]).dice("a5 d0")
+    assert liked(t, "attack p2, wield cuchillo", "end")
+    far = Island(
+        "ian_frost@e4 isaac_fleesa@h4 paula_percebe@l6",
+        life=[0, 2],
+        worn=["hacha_de_abordaje"],
+        decks={"nw": "", "ne": ""},
+        round=10,
+    )
+    assert liked(far, "move f4", "move d4")
+
+
+def test_it_flees_from_the_fog_and_from_the_strong() -> None:
+    t = Island("ian_frost@e3 isaac_fleesa@d12 paula_percebe@l6", stage=3, round=9, decks={"nw": ""})
+    assert liked(t, "move e4", "move e2")
+    bear = Island("ian_frost@e4 isaac_fleesa@d12 paula_percebe@l6", decks={"nw": "kraken_joven"}, life=[3], worn=[""])
+    bear.play("explore")
+    bear.dice("a0 d2 d2 d2")
+    assert liked(bear, "flee", "fight")
+
+
+def test_it_is_a_number_between_minus_one_and_one() -> None:
+    state = GAME.new(seats=5, seed=4)
+    for _ in range(200):
+        seat = state.actors[0]
+        state.apply(seat, state.legal(seat)[-1])
+        if state.over:
+            break
+        assert all(-1 <= GAME.evaluate(state, who) <= 1 for who in range(5))

@@ -1,0 +1,175 @@
+"""The base pack: printed facts exactly, counts, and packs that are wrong (TX-052 to TX-069, TX-243)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import liza
+from liza.games.tanxi.content import Content
+from liza.kernel.pack import Pack
+from liza.words import Words
+from tests.games.tanxi.island import BOARD, CARDS, CONTENT, GAME
+from tests.support import rule
+
+PACK = GAME.pack
+
+
+def kinds(first: int, end: int) -> list[str]:
+    return list(CONTENT.card_keys[first:end])
+
+
+def count(keys: list[str]) -> int:
+    return sum(CONTENT.copies[CARDS[key]] for key in keys)
+
+
+@rule("TX-052", "TX-006", "TX-064")
+def test_there_are_as_many_cards_as_printed() -> None:
+    loot = [key for key, card in CARDS.items() if card < CONTENT.cards and not CONTENT.relic[card]]
+    relics = [key for key, card in CARDS.items() if card < CONTENT.cards and CONTENT.relic[card]]
+    assert (count(loot), count(relics)) == (64, 18)
+    weapons, equipment = kinds(0, CONTENT.weapons), kinds(CONTENT.weapons, CONTENT.gear)
+    objects, gems = kinds(CONTENT.gear, CONTENT.objects), kinds(CONTENT.objects, CONTENT.cards)
+    assert [count([key for key in loot if key in part]) for part in (weapons, equipment, objects, gems)] == [
+        20,
+        18,
+        18,
+        8,
+    ]
+    assert [len([key for key in relics if key in part]) for part in (weapons, equipment, objects)] == [7, 7, 4]
+    assert sum(CONTENT.starting) == 15
+    assert (count(kinds(CONTENT.cards, len(CONTENT.card_keys))), len(CONTENT.monsters)) == (20, 14)
+    assert (len(CONTENT.life), len(CONTENT.wraths), len(CONTENT.keys["resident"])) == (12, 6, 4)
+
+
+@rule("TX-A11", "TX-A58", "TX-A07", "TX-A06", "TX-A55")
+def test_what_is_printed_is_exact() -> None:
+    knife, sceptre, crossbow = CARDS["cuchillo"], CARDS["cetro_del_bosque"], CARDS["ballesta_de_caza"]
+    assert (CONTENT.blow[knife], CONTENT.starting[knife], CONTENT.no_return[knife]) == (2, 5, False)
+    assert (CONTENT.blow[sceptre], CONTENT.per_attack[sceptre], CONTENT.hands[sceptre]) == (3, 2, 2)
+    assert (CONTENT.hands[crossbow], CONTENT.range[crossbow] > 0) == (1, True)
+    assert CONTENT.figures[CARDS["mascara_mirona"]]["defence"] == 1
+    assert CONTENT.coins[CARDS["botas_del_viajero"]] + CONTENT.coins[knife] == 5
+    mushroom = CONTENT.monsters[CONTENT.keys["monster"].index("hongo_mutante")]
+    assert (mushroom.life, mushroom.dice, mushroom.gems) == (5, 2, 1)
+    assert sum("hongo" in key for key in CARDS) == 1
+    prices = dict(zip(CONTENT.keys["service"], CONTENT.price, strict=True))
+    assert prices == {"trago": 3, "cena": 5, "mirada": 5, "orbe": 5, "gema": 3, "gemas": 5, "compra": 0}
+    ian = CONTENT.keys["character"].index("ian_frost")
+    assert CONTENT.base[ian][:4] == [2, 2, 1, 4]
+    for key in ("cuchillo", "hongo_mutante", "ian_frost", "suerte", "bloques_de_hielo", "bruja"):
+        assert CONTENT.printed[key]
+    assert not CONTENT.printed["karhun"]
+
+
+@rule("TX-069", "TX-079")
+def test_characters_are_whole_and_even() -> None:
+    for number, life in enumerate(CONTENT.life):
+        attack, defence, dice, energy = CONTENT.base[number][:4]
+        assert life % 2 == 0
+        assert 10 <= life <= 14
+        assert life / 2 + 2 * attack + 2 * defence + 3 * (energy - 4) in {13, 14}
+        assert dice == 1
+        assert len(CONTENT.abilities_of[number]) == 2
+        assert CONTENT.traits[number]
+        assert all(CONTENT.jobs[number].values())
+
+
+@rule("TX-053", "TX-054", "TX-055", "TX-056", "TX-057", "TX-243", "TX-A93")
+def test_cards_say_what_they_are_and_where_they_go() -> None:
+    for card in range(CONTENT.weapons):
+        assert CONTENT.family[card] == "weapon"
+        assert CONTENT.hands[card] in {1, 2}
+    assert {CONTENT.slot[card] for card in range(CONTENT.weapons, CONTENT.gear)} == {0, 1, 2, 3}
+    assert {CONTENT.family[card] for card in range(CONTENT.weapons, CONTENT.cards)} == {"equipment", "object", "gem"}
+    assert all(CONTENT.coins[card] > 0 for card in range(CONTENT.cards))
+    assert all(CONTENT.coins[card] == 0 for card in range(CONTENT.cards, len(CONTENT.card_keys)))
+
+
+@rule("TX-243", "TX-004")
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_text_is_composed_in_both_languages(lang: str) -> None:
+    words = Words(GAME, lang)
+    for kind, cards in GAME.card_clauses().items():
+        for key, clauses in cards.items():
+            assert clauses, f"{kind} {key} says nothing"
+            assert words.describe(kind, key)
+
+
+@rule("TX-038", "TX-039", "TX-040", "TX-041", "TX-042", "TX-047", "TX-049", "TX-A18", "TX-A20", "TX-A21", "TX-A23")
+def test_the_island_is_as_it_should_be() -> None:
+    assert BOARD.size == 132
+    assert [BOARD.keys[square] for square in BOARD.village] == ["f6", "g6", "f7", "g7"]
+    assert sorted(BOARD.keys[square] for square in BOARD.round_village) == [
+        "e6",
+        "e7",
+        "f5",
+        "f8",
+        "g5",
+        "g8",
+        "h6",
+        "h7",
+    ]
+    assert len(BOARD.points) == 8
+    for _, squares in BOARD.points:
+        assert len(squares) == 4
+        assert len({BOARD.quadrant[square] for square in squares}) == 1
+    assert sorted({BOARD.quadrant[square] for square in BOARD.village}) == [0, 1, 2, 3]
+    assert [sum(BOARD.fog[s] == stage for s in range(132)) for stage in (1, 2, 3, 0)] == [32, 36, 28, 36]
+    assert not any(BOARD.fog[square] for square in BOARD.village)
+    assert len(BOARD.rivers) == 12
+    assert len(BOARD.bridges) == 4
+    for square in BOARD.beaches:
+        assert _walk(square, lambda other: BOARD.point[other] >= 0) == 3
+
+
+def _walk(start: int, there: Any) -> int:
+    distance = {start: 0}
+    queue = [start]
+    for square in queue:
+        if there(square):
+            return distance[square]
+        for other in BOARD.step[square]:
+            if other not in distance:
+                distance[other] = distance[square] + 1
+                queue.append(other)
+    raise AssertionError
+
+
+FAULTS = [
+    ('village = ["f6", "g6", "f7", "g7"]', 'village = ["f6", "g6", "f7"]', "village: expected 4 squares"),
+    ('village = ["f6", "g6", "f7", "g7"]', 'village = ["f6", "g6", "f7", "d4"]', "expected 8 squares next to it"),
+    ('beaches = ["f1", ', "beaches = [", "beaches: expected 6 squares"),
+    ('"c12-d12", ', '"c12-d12", "f1-g1", "f1-e1", "f1-f2", ', "expected connected land, found 1"),
+    ('bridges = ["b3-b4", ', 'bridges = ["a3-a4", ', "bridges: expected at least one edge, none of them barred"),
+    ('squares = ["e4", "e5", "f4", "f5"]', 'squares = ["e4", "e5", "f4"]', "expected 4 squares, found 3"),
+    ('squares = ["e4", "e5", "f4", "f5"]', 'squares = ["e4", "e5", "f4", "g5"]', "squares of one quadrant"),
+    ('squares = ["e4", "e5", "f4", "f5"]', 'squares = ["e4", "e5", "f5", "f6"]', "no other point, beach or village"),
+    ('first = "g1"\nlast = "l6"', 'first = "h1"\nlast = "l6"', "every square in a quadrant"),
+    ("life = 12", "life = 1", "character ian_frost life: expected a whole number from 2 to 30, found 1"),
+    ('do = "freeze"', 'do = "thaw"', "ability bloques_de_hielo effect: do: expected one of"),
+    ('do = "freeze", amount = 5, reach = 3', 'do = "freeze", amount = 5', "reach: expected a whole number"),
+    ("passive = { ford = 1 }", "passive = { fly = 1 }", "fly: unknown field"),
+    ("copies = 8\ncoins = 2", "copies = 7\ncoins = 2", "expected 64 loot cards in all, found 63"),
+    ("copies = 2\nlife = 5\ndice = 2", "life = 5\ndice = 2", "expected 20 monsters in all, found 19"),
+    ('of = "ian_frost"', 'of = "paula_percebe"', "character ian_frost: expected two abilities, found 1"),
+]
+
+
+@rule("TX-A20", "TX-A22")
+@pytest.mark.parametrize(("old", "new", "fault"), FAULTS)
+def test_a_wrong_pack_is_refused_with_its_fault(old: str, new: str, fault: str) -> None:
+    assert old in PACK.text
+    with pytest.raises(liza.LizaError, match="fault") as refused:
+        Content(Pack(PACK.text.replace(old, new, 1), "wrong"))
+    assert fault in str(refused.value)
+
+
+@rule("TX-A20", "TX-A03")
+def test_another_pack_can_be_played() -> None:
+    other = Pack(PACK.text.replace("life = 12", "life = 14", 1), "other")
+    game = GAME.bind(other)
+    state = game.new(seats=3, seed=1)
+    assert not game.same(GAME)
+    assert state.actors
