@@ -8,6 +8,7 @@ from typing import Final
 
 _MOST_ADDRESSES: Final = 10_000
 _BURST_SECONDS: Final = 3
+_LEAST_BURST: Final = 10
 
 
 class Bucket:
@@ -17,7 +18,7 @@ class Bucket:
 
     def __init__(self, rate: float, burst: float | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate: Final = rate
-        self._most: Final = rate * _BURST_SECONDS if burst is None else burst
+        self._most: Final = max(_LEAST_BURST, rate * _BURST_SECONDS) if burst is None else burst
         self._level = self._most
         self._time: Final = clock
         self._at = clock()
