@@ -202,11 +202,16 @@ def records_replay(game: Game[Any], seats: int, options: Options, seed: int) -> 
 
 
 def choices_can_be_taken_back(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """What a table lets a seat take back is undone exactly, and only by that seat."""
+    """What a table lets a seat take back is undone exactly, and only by that seat.
+
+    Taking back replays the game, so in a long one only some choices are tried.
+    """
     table = Table(game, seats, options, seed)
     match = Match(Record.begin(game, seats=seats, seed=seed, **options))
-    for state, seat, action in table:
+    for number, (state, seat, action) in enumerate(table):
         match.act(seat, action)
+        if not table.looks_at(number):
+            continue
         for who in range(seats):
             if who != seat:
                 _refuses_to_take_back(match, who)

@@ -38,5 +38,9 @@ class Table:
     def glimpses(self) -> Iterator[tuple[State, int, int]]:
         """Play on, but show only some of the decisions of a long game."""
         for number, decision in enumerate(self):
-            if number < _DENSE or self.rng.randrange(number) < _DENSE:
+            if self.looks_at(number):
                 yield decision
+
+    def looks_at(self, number: int) -> bool:
+        """Whether a slow check looks at a decision: at the first ones always, at later ones ever more rarely."""
+        return number < _DENSE or self.rng.randrange(number) < _DENSE
