@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import shutil
@@ -247,6 +248,7 @@ def main() -> None:
     parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     options = parser.parse_args()
+    gc.set_threshold(100_000, 50, 1000)  # the people must not be slower than the server
     kinds = ["sqlite", "postgresql"] if options.db == "both" else [options.db]
     for kind in kinds:
         workers = options.workers if kind == "postgresql" else 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -52,6 +53,7 @@ _HEADERS: Final = [
     (b"x-frame-options", b"DENY"),
 ]
 _HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
+_COLLECT: Final = (50_000, 20, 100)
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -142,6 +144,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     hub = Hub(store, config)
     await hub.open()
     app.state.hub = hub
+    _calm_collector()
     work: asyncio.Task[None] | None = None
     if config.bots:
         work = asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run())
@@ -154,6 +157,13 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
                 await work
         await hub.close()
         await store.close()
+
+
+def _calm_collector() -> None:
+    """Look for cycles seldom: messages leave none, and each look at a thousand tables would stop the play."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECT)
 
 
 class SecureHeaders:

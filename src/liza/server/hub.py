@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -25,6 +25,16 @@ _LOG: Final = logging.getLogger("liza.server")
 _MOST_WAITING: Final = 200
 """Messages that may wait for a slow client before it is let go."""
 _FLAG_SECONDS: Final = 1.0
+_PART: Final = 50
+"""Tables that are asked about or spoken of at once: a notification has room for so many."""
+_BREATH: Final = 0.01
+"""Seconds between two parts, for those who are playing."""
+T = TypeVar("T")
+
+
+def _in_parts(things: list[T]) -> Iterator[list[T]]:
+    for start in range(0, len(things), _PART):
+        yield things[start : start + _PART]
 
 
 class Outbox:
@@ -279,7 +289,8 @@ class Hub:
         elif channel == "chat" and self.store.shared and text in self._lives:
             self._later(self._hear_chat(self._lives[text]))
         elif channel == "here":
-            self._hear_presence(msgspec.json.decode(text, type=Here))
+            for here in msgspec.json.decode(text, type=list[Here]):
+                self._hear_presence(here)
         elif channel == "connected":
             for id in self._lives:
                 self._fetch(id)
@@ -312,15 +323,17 @@ class Hub:
             await asyncio.sleep(self.config.poll)
             if not self.store.shared:
                 continue
-            try:
-                lengths = await self.store.lengths(list(self._lives))
-            except FAULTS:
-                _LOG.exception("the log could not be polled")
-                continue
-            for id, n in lengths.items():
-                live = self._lives.get(id)
-                if live is not None and n > live.kept.told:
-                    self._fetch(id)
+            for ids in _in_parts(list(self._lives)):
+                try:
+                    lengths = await self.store.lengths(ids)
+                except FAULTS:
+                    _LOG.exception("the log could not be polled")
+                    break
+                for id, n in lengths.items():
+                    live = self._lives.get(id)
+                    if live is not None and n > live.kept.told:
+                        self._fetch(id)
+                await asyncio.sleep(_BREATH)
 
     async def _watch_clocks(self) -> None:
         """Give the seats of those whose time is up to bots."""
@@ -348,9 +361,14 @@ class Hub:
     async def _say_here(self, live: Live, *, ask: bool = False) -> None:
         if not self.store.shared:
             return
+        await self._announce([self._here(live, ask=ask)])
+
+    def _here(self, live: Live, *, ask: bool = False) -> Here:
         seats = sorted({client.seat for client in live.clients if client.seat is not None})
         watchers = sum(client.seat is None for client in live.clients)
-        here = Here(self.process, live.kept.id, seats, watchers, ask)
+        return Here(self.process, live.kept.id, seats, watchers, ask)
+
+    async def _announce(self, here: list[Here]) -> None:
         await self.store.announce("here", msgspec.json.encode(here).decode())
 
     def _hear_presence(self, here: Here) -> None:
@@ -365,10 +383,12 @@ class Hub:
     async def _say_presence(self) -> None:
         while True:
             await asyncio.sleep(SAY_EVERY)
-            for live in list(self._lives.values()):
-                if live.presence.forget():
-                    await self._tell_table(live)
-                await self._say_here(live)
+            for lives in _in_parts(list(self._lives.values())):
+                for live in lives:
+                    if live.presence.forget():
+                        await self._tell_table(live)
+                await self._announce([self._here(live) for live in lives])
+                await asyncio.sleep(_BREATH)
 
     async def _tell_table(self, live: Live) -> None:
         async with live.kept.lock:
