@@ -21,7 +21,11 @@ from tests.conformance.checks import CHECKS, Check, digest
 with sixth_game():
     GAMES = liza.games()
 
-EXAMPLES = 25
+MOST_EXAMPLES = 25
+FEWEST_EXAMPLES = 5
+WORK = 2500
+"""Actions times examples: the checks try every action of the space, so large games get fewer games here than small ones.
+``scripts/soak`` plays as many of them as one likes."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -29,7 +33,9 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @every_game
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_every_game_conforms(game: liza.Game[Any], check: Check) -> None:
-    @settings(max_examples=EXAMPLES, derandomize=True, database=None, deadline=None)
+    examples = max(FEWEST_EXAMPLES, min(MOST_EXAMPLES, WORK // game.actions))
+
+    @settings(max_examples=examples, derandomize=True, database=None, deadline=None)
     @given(
         seats=st.sampled_from(game.seats),
         options=st.fixed_dictionaries({id: st.sampled_from(option.values) for id, option in game.options.items()}),
