@@ -24,8 +24,8 @@ with sixth_game():
 MOST_EXAMPLES = 25
 FEWEST_EXAMPLES = 5
 WORK = 2500
-"""Actions times examples: the checks try every action of the space, so large games get fewer games here than small ones.
-``scripts/soak`` plays as many of them as one likes."""
+"""Actions times examples: the checks try every action of the space, so a large game is played less often here;
+``scripts/soak`` plays as many games as one likes."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
