@@ -42,7 +42,7 @@ def random_table(game: str, rng: random.Random, choices: int) -> tuple[Table, li
 
 
 def seen(state: State, viewer: int) -> Any:
-    return state.view(viewer), [event.seen_by(viewer) for event in state.events]
+    return state.view(viewer), [event.seen_by(viewer) for event in state.events], state.legal(viewer)
 
 
 def after(state: State, seat: int, action: int) -> State:
