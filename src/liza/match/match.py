@@ -28,12 +28,19 @@ class NoTakeBack(LizaError):
 class Chosen:
     """A choice that has not been followed by chance, and the state before it."""
 
-    __slots__ = ("action", "before", "seat")
+    __slots__ = ("_tells", "action", "before", "seat")
 
     def __init__(self, seat: int, action: int, before: State) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.before: Final = before
+        self._tells: bool | None = None
+
+    def tells_something(self, after: State) -> bool:
+        """Whether the choice, which led to a state, showed somebody something hidden; worked out once."""
+        if self._tells is None:
+            self._tells = tells_something(self.before, after, self.seat, self.action)
+        return self._tells
 
 
 class Match:
@@ -134,10 +141,11 @@ class Match:
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last choice was this seat's, is not confirmed, and told nobody anything hidden."""
-        if not self._past or self._past[-1].seat != seat or seat not in self.actors:
-            return False
-        last = self._past[-1]
-        return not tells_something(last.before, self._state, seat, last.action)
+        return self.might_take_back(seat) and not self._past[-1].tells_something(self._state)
+
+    def might_take_back(self, seat: int) -> bool:
+        """Whether it is worth asking ``may_take_back``, which tries the choice in many worlds and takes its time."""
+        return bool(self._past) and self._past[-1].seat == seat and seat in self.actors
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last unconfirmed choice."""
@@ -150,7 +158,7 @@ class Match:
         count = self._since(seat)
         after = self._state
         for chosen in reversed(self._past[len(self._past) - count :]):
-            if tells_something(chosen.before, after, chosen.seat, chosen.action):
+            if chosen.tells_something(after):
                 return False
             after = chosen.before
         return count > 0

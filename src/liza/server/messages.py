@@ -44,11 +44,11 @@ def happenings(events: Iterable[Event], viewer: Viewer) -> list[wire.Happening]:
     return [dict(happening) for happening in seen if happening is not None]
 
 
-def about(table: Table, change: Change, viewer: Viewer, now: int, *, past: bool = False) -> list[wire.FromServer]:
-    """Return everything that a viewer is told about the game when an entry was stored; ``past``: others followed."""
+def about(table: Table, change: Change, viewer: Viewer, now: int) -> list[wire.FromServer]:
+    """Return everything that a viewer is told about the game when an entry was stored."""
     found: list[wire.FromServer] = []
     if change.what == "moved":
-        found.append(moved(table, change, viewer, now, past=past))
+        found.append(moved(table, change, viewer, now))
     elif change.what != "table":
         found.append(state(table, viewer, change.what, change.by))
     if change.ended:
@@ -58,7 +58,7 @@ def about(table: Table, change: Change, viewer: Viewer, now: int, *, past: bool 
     return found
 
 
-def moved(table: Table, change: Change, viewer: Viewer, now: int, *, past: bool = False) -> wire.Moved:
+def moved(table: Table, change: Change, viewer: Viewer, now: int) -> wire.Moved:
     """Return the message about a choice."""
     match = _playing(table)
     seat = change.entry.seat
@@ -69,7 +69,7 @@ def moved(table: Table, change: Change, viewer: Viewer, now: int, *, past: bool 
         events=happenings(change.events, viewer),
         view=match.view(viewer),
         legal=legal(match, viewer),
-        may_take_back=viewer is not None and not past and match.may_take_back(viewer),
+        may_take_back=viewer is not None and match.might_take_back(viewer),
         clocks=None if table.clocks is None else [_face(table, at, now) for at in range(len(table.chairs))],
     )
 
@@ -81,7 +81,7 @@ def state(table: Table, viewer: Viewer, because: wire.Because, by: int | None = 
         n=table.n,
         view=match.view(viewer),
         legal=legal(match, viewer),
-        may_take_back=viewer is not None and match.may_take_back(viewer),
+        may_take_back=viewer is not None and match.might_take_back(viewer),
         events=happenings(match.state.events, viewer),
         because=because,
         by=by,

@@ -193,18 +193,27 @@ class Session:
 
     async def _take_back(self, message: wire.TakeBack) -> None:
         live, seat = self._playing()
+        await self._look_back(live, seat)
         entry = await self._hub.commit(live, "take_back", seat, guard=_fresh(seat, message.n))
         self._done(message, entry.n)
 
     async def _propose(self, message: wire.Propose) -> None:
         live, seat = self._playing()
         body: str = message.what
-        if message.what == "replace":
+        if message.what == "undo":
+            await self._look_back(live, seat)
+        elif message.what == "replace":
             body = self._replacing(live, message.target)
         elif message.what == "rematch":
             body = f"rematch {new_id()}"
         entry = await self._hub.commit(live, "propose", seat, body)
         self._done(message, entry.n)
+
+    async def _look_back(self, live: Live, seat: int) -> None:
+        """Find out, off the event loop, whether a choice told anybody anything: that tries it in many worlds."""
+        async with live.kept.lock:
+            if live.table.match is not None:
+                await asyncio.to_thread(live.table.match.may_undo, seat)
 
     def _replacing(self, live: Live, target: int | None) -> str:
         """Return the proposal to give a seat to a bot: only of somebody who said goodbye or has been away."""

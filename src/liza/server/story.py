@@ -21,7 +21,7 @@ def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewe
     for entry in entries:
         change = table.apply(entry)
         if entry.n > since:
-            found += messages.about(table, change, viewer, entry.at, past=entry is not entries[-1])
+            found += messages.about(table, change, viewer, entry.at)
     return found
 
 

@@ -329,6 +329,7 @@ class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
     view: View
     legal: list[Choice]
     may_take_back: bool
+    """Whether one's own last choice may perhaps be taken back: certain only once ``take_back`` was asked for."""
     events: list[Happening]
     """What led here last: for a new game, its opening."""
     because: Because
