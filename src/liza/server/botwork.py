@@ -24,8 +24,6 @@ from liza.store import FAULTS, Store, Turn
 
 _LOG: Final = logging.getLogger("liza.bots")
 _LOOK_EVERY: Final = 1.0
-_AHEAD: Final = 2
-"""Turns that are claimed per thinking process, so that none waits for the database."""
 
 
 class Tables(Protocol):
@@ -63,7 +61,7 @@ class BotWork:
         self._clock: Final = clock
         self._lease: Final = int(config.lease * 1000)
         self._thinkers: Final = Thinkers(config.bots, config.think)
-        self._room: Final = config.bots * _AHEAD
+        self._room: Final = config.bots
         self._busy: Final[set[asyncio.Task[None]]] = set()
         self._wake: Final = asyncio.Event()
         store.listen(self._heard)

@@ -6,9 +6,10 @@ import asyncio
 import multiprocessing
 import signal
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from liza import bots
 from liza.bots.seat import Seat
@@ -17,6 +18,8 @@ from liza.server import metrics
 from liza.server.plan import bound_game
 
 _LAST_RESORT: Final = "random"
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Question(NamedTuple):
@@ -37,42 +40,33 @@ def choose(question: Question) -> str:
     return game.notation(bots.bot(question.level).choose(seat, source))
 
 
-class Thinkers:
-    """Some processes that think for bots. One that dies or thinks for too long is replaced."""
+class Thinker:
+    """One process that thinks for bots. If it dies or thinks for too long, the next question starts another one."""
 
-    def __init__(self, count: int, seconds: float) -> None:
-        self.count: Final = count
+    def __init__(self, seconds: float) -> None:
         self._seconds: Final = seconds
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, question: Question) -> str:
         """Return a choice; after the time allowed, one made at random."""
-        began = time.perf_counter()
+        await self._run(_begin)  # how long a process takes to start is not the bot's fault
         try:
-            return await asyncio.wait_for(self._ask(question), self._seconds)
+            return await asyncio.wait_for(self._run(choose, question), self._seconds)
         except TimeoutError:
             self.close()
-            return await self._ask(question._replace(level=_LAST_RESORT))
-        finally:
-            metrics.THINKING.observe(time.perf_counter() - began)
+            return await self._run(choose, question._replace(level=_LAST_RESORT))
 
-    async def _ask(self, question: Question) -> str:
-        pool = self._open()
+    async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, choose, question)
+            return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
         except BrokenProcessPool:
-            if pool is self._pool:
-                self.close()
+            self.close()
             raise
 
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.count, context, initializer=_begin)
-        return self._pool
-
     def close(self) -> None:
-        """End the processes, whatever they are thinking about."""
+        """End the process, whatever it is thinking about."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
@@ -80,6 +74,31 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.kill()
+
+
+class Thinkers:
+    """Several processes; each is asked one thing at a time, so that none pays for another's question."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self._all: Final = [Thinker(seconds) for _ in range(count)]
+        self._free: Final[asyncio.Queue[Thinker]] = asyncio.Queue()
+        for thinker in self._all:
+            self._free.put_nowait(thinker)
+
+    async def choose(self, question: Question) -> str:
+        """Return a choice as soon as somebody has had time to think about it."""
+        thinker = await self._free.get()
+        began = time.perf_counter()
+        try:
+            return await thinker.choose(question)
+        finally:
+            self._free.put_nowait(thinker)
+            metrics.THINKING.observe(time.perf_counter() - began)
+
+    def close(self) -> None:
+        """End all processes."""
+        for thinker in self._all:
+            thinker.close()
 
 
 def _begin() -> None:
