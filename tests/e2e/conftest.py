@@ -73,7 +73,7 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
             f"localStorage.getItem('liza.settings') ?? localStorage.setItem('liza.settings', '{kept}')"
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("console", heard)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.goto(path)

@@ -20,7 +20,7 @@ from liza.server.commands import serve
 from liza.server.config import Config
 serve(Config(db=sys.argv[1], port=int(sys.argv[2]), requests=0, messages=0, poll=0.2, log="ERROR"))
 """
-_PATIENCE: Final = 40.0
+_PATIENCE: Final = 120.0
 
 
 def free_port() -> int:

@@ -76,7 +76,7 @@ def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
     page = open_page("/")
     play_now(page, "qiahn")
     my_turn(page)
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while time.monotonic() < until:
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.getAttribute('aria-label')?.startsWith('Enviar a tu')"):

@@ -77,7 +77,7 @@ def test_the_preparation_is_played_with_tab_and_enter(open_page: Open) -> None:
     play_now(page, "tankup")
     expect(deck(page, "magic")).to_have_attribute("aria-disabled", "false")
     for drawn in range(1, 4):
-        until = time.monotonic() + 10
+        until = time.monotonic() + 60
         while time.monotonic() < until:
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement?.getAttribute('data-ref') === 'deck:magic'"):
@@ -91,7 +91,7 @@ def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
     play_now(page, "tankup")
     prepare(page, "blow", "blow", "blow")
     story = page.locator('[role="tabpanel"] li')
-    until = time.monotonic() + 40
+    until = time.monotonic() + 120
     while time.monotonic() < until and not page.locator('[data-ref^="card:"][aria-disabled="false"]').count():
         say = page.locator('[data-say="pass"], [data-say="end"]')
         if say.count():

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.conftest import Open
 from tests.e2e.playing import play_now
 
-_PATIENCE: Final = 30.0
+_PATIENCE: Final = 120.0
 _POSSIBLE: Final = '[data-ref^="hand:"][aria-disabled="false"]'
 
 
