@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 import liza
 from tests.e2e.house import ROOT, House
@@ -19,6 +19,8 @@ GAMES: Final = [game.id for game in liza.games()]
 DESKTOP: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 360, "height": 640}
 Open = Callable[..., Page]
+
+expect.set_options(timeout=30_000)
 Clean = Callable[[Page], None]
 
 
