@@ -18,6 +18,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.support import awaited
+
 ROOT = Path(__file__).parents[2]
 _START_SECONDS = 240.0
 _ANSWER_SECONDS = 60.0
@@ -140,7 +142,7 @@ def run(work: Coroutine[Any, Any, None], seconds: float = 240) -> None:
         finally:
             await hang_up_all()
 
-    asyncio.run(tidily())
+    awaited(tidily())
 
 
 async def hang_up_all() -> None:

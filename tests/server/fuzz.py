@@ -6,7 +6,6 @@ All of them are sent by somebody who sits at a table but is not asked. None may 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import random
 import sys
@@ -22,6 +21,7 @@ from websockets.sync.client import connect
 
 from liza.server import wire
 from tests.server.client import Player, Server, serving
+from tests.support import awaited
 
 BATCH = 100
 _DECODER = msgspec.json.Decoder(wire.ClientMessage)
@@ -239,7 +239,7 @@ def main() -> None:
             sent += some
             sys.stdout.write(f"{sent} bad messages refused\n")
             sys.stdout.flush()
-        asyncio.run(_still_playable(server))
+        awaited(_still_playable(server))
 
 
 if __name__ == "__main__":

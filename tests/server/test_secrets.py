@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from liza.match.table import Entry, Table
 from liza.server import story
 from tests.conformance.beside import sixth_game
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of
+from tests.support import awaited
 
 POINTS = 6
 """Moments of a game that are looked at."""
@@ -108,7 +108,7 @@ def test_two_hidden_worlds_send_a_seat_the_same_bytes(game: str, tmp_path: Path)
             data = {**table.to_data(), "state": hidden.to_data()}
             snapshots.append(json.dumps(data))
         sent = [
-            asyncio.run(traffic(tmp_path / f"{number}-{at}", game, entries, snapshot, viewer, deeds))
+            awaited(traffic(tmp_path / f"{number}-{at}", game, entries, snapshot, viewer, deeds))
             for at, snapshot in enumerate(snapshots)
         ]
         assert sent[0] == sent[1]
@@ -171,6 +171,6 @@ def test_an_unfinished_table_never_sends_its_seed(tmp_path: Path) -> None:
                 await voice.close()
             return [text for voice in voices for text in voice.socket.sent]
 
-    sent = asyncio.run(work())
+    sent = awaited(work())
     assert any('"type":"moved"' in text for text in sent)
     assert not [text for text in sent if SEED.hex() in text or "seat-0" in text]

@@ -11,6 +11,7 @@ import pytest
 
 import liza
 from liza.server.thinking import Question, Thinkers
+from tests.support import awaited
 
 
 def question(level: str) -> Question:
@@ -32,7 +33,7 @@ def test_a_bot_that_thinks_for_too_long_is_replaced_by_one_that_does_not() -> No
             thinkers.close()
         assert set(found) <= set(legal())
 
-    asyncio.run(asyncio.wait_for(work(), 120))
+    awaited(asyncio.wait_for(work(), 120))
 
 
 def test_a_process_that_died_is_replaced() -> None:
@@ -51,4 +52,4 @@ def test_a_process_that_died_is_replaced() -> None:
         finally:
             thinkers.close()
 
-    asyncio.run(asyncio.wait_for(work(), 120))
+    awaited(asyncio.wait_for(work(), 120))

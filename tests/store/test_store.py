@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 from liza.match.table import Entry
 from liza.store import Append, Store, StoredTable, StoreError, open_store
 from liza.store.schema import METADATA
+from tests.support import awaited
 
 Make = Callable[[], Store]
 
@@ -32,7 +33,7 @@ async def opened(make: Make) -> AsyncIterator[Store]:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
+    awaited(work)
 
 
 def a_table(id: str, **values: Any) -> StoredTable:
