@@ -51,6 +51,17 @@ def test_only_those_who_tie_for_the_highest_roll_again() -> None:
     assert table.gold("eva") == 8
 
 
+@rule("TR-113", "TR-116")
+def test_the_bracket_is_seen_by_everybody_and_fills_with_winners() -> None:
+    table = tournament(3, "6 1 1 1 1 1" + favourites(1) + " 4 4 1 1")
+    assert [table.zone("bout_1"), table.zone("bout_2")] == [["braulia", "zelrac"], ["celeste", "?"]]
+    assert table.zone("duel") == []
+    table.quiet("Convert", "PreCombat")
+    assert table.zone("duel") == ["title"]
+    table.play("carlos: done")
+    assert [table.zone("bout_1"), table.zone("bout_2")] == [["braulia", "zelrac"], ["celeste", "braulia"]]
+
+
 @rule("TR-110", "TR-111", "TR-112", "TR-A80", "TR-A82", "TR-A68")
 def test_gold_is_converted_again_and_again() -> None:
     table = tournament(gold=60, equipment="mazo comodin", mana=1)

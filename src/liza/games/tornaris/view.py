@@ -5,7 +5,18 @@ from __future__ import annotations
 from liza.games.tornaris.arms import HUNT, group_total, life, total_of
 from liza.games.tornaris.monsters import ALL_MONSTERS
 from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState
-from liza.games.tornaris.vocabulary import CATEGORIES, HALVES, NOBODY, NOTHING, OBJECTS, PER_CATEGORY, SIDES, SPACES
+from liza.games.tornaris.steps.tournament import BRACKETS
+from liza.games.tornaris.vocabulary import (
+    CATEGORIES,
+    CAUSES,
+    HALVES,
+    NOBODY,
+    NOTHING,
+    OBJECTS,
+    PER_CATEGORY,
+    SIDES,
+    SPACES,
+)
 from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, mark, piece, zone
 from liza.parts.cards import known_to
 
@@ -33,8 +44,27 @@ def zones(s: TornarisState, seat: int | None) -> list[Zone]:
         found.append(zone(f"{key}_deck", [], count=len(s.event_decks[half])))
         discard = [piece("happening", content.happenings[card]) for card in s.event_discards[half]]
         found.append(zone(f"{key}_discard", discard))
+    if s.fighters and s.cause != HUNT:
+        found.append(zone("duel", [piece("cause", CAUSES.keys[s.cause])]))
+    if s.order:
+        found += [zone(f"bout_{bout + 1}", _bout(s, bout)) for bout in range(len(BRACKETS[s.seats]))]
     for owner in range(s.seats):
         found += _before(s, owner, seat)
+    return found
+
+
+def _bout(s: TornarisState, bout: int) -> list[Piece]:
+    """Return who fights in a duel of the tournament; who is not known yet comes from an earlier one (TR-113)."""
+    found: list[Piece] = []
+    for place in BRACKETS[s.seats][bout]:
+        if place < 0 and len(s.winners) < -place:
+            found.append(piece("character", None, numbers={"bout": -place}))
+            continue
+        seat = s.order[place] if place >= 0 else s.winners[-place - 1]
+        won = bout < len(s.winners) and s.winners[bout] == seat
+        numbers = {} if place >= 0 else {"bout": -place}
+        marks = [mark("token", "won")] if won else []
+        found.append(piece("character", s.rules.content.characters[s.characters[seat]], seat, marks, numbers))
     return found
 
 

@@ -55,8 +55,8 @@ FACES: Final = Kind("face", [str(face) for face in range(1, SIDES + 1)])
 MOST: Final = 5
 AMOUNTS: Final = Kind("amount", [str(amount) for amount in range(1, MOST + 1)])
 
-TOKENS: Final = Kind("token", ("used", "picked"))
-"""What lies on an equipment or a die: activated in this combat, set aside for a new roll."""
+TOKENS: Final = Kind("token", ("used", "picked", "won"))
+"""What lies on an equipment, a die or a banner: activated in this combat, set aside for a new roll, won a duel."""
 
 # Why a duel is fought: everything else about it is the same everywhere (TR-074).
 FOR_RING: Final = 0

@@ -73,6 +73,7 @@ cause-ransom = a ransom
 cause-title = the title
 token-used = Used in this combat
 token-picked = Set aside
+token-won = Wins
 
 ## What is asked
 
@@ -239,6 +240,12 @@ zone-objects = Objects
 zone-temporary = Borrowed equipment
 zone-drawn = Drawn card
 zone-offered = Objects on offer
+zone-duel = Fought for
+zone-bout_1 = Tournament duel 1
+zone-bout_2 = Tournament duel 2
+zone-bout_3 = Tournament duel 3
+zone-bout_4 = Tournament duel 4
+zone-bout_5 = Tournament duel 5
 
 counter-round = Turn
 counter-monsters_left = Monsters to come
@@ -261,6 +268,7 @@ number-mana = Mana
 number-price = Price
 number-factor = Factor
 number-life = Life
+number-bout = Comes from duel
 
 ## What cards do
 

@@ -73,6 +73,7 @@ cause-ransom = un duelo con rescate
 cause-title = el torneo
 token-used = Usado en este combate
 token-picked = Apartado
+token-won = Gana
 
 ## Lo que se pregunta
 
@@ -239,6 +240,12 @@ zone-objects = Objetos
 zone-temporary = Equipo prestado
 zone-drawn = Carta robada
 zone-offered = Objetos que te ofrecen
+zone-duel = Se combate por
+zone-bout_1 = Duelo 1 del torneo
+zone-bout_2 = Duelo 2 del torneo
+zone-bout_3 = Duelo 3 del torneo
+zone-bout_4 = Duelo 4 del torneo
+zone-bout_5 = Duelo 5 del torneo
 
 counter-round = Turno
 counter-monsters_left = Monstruos por venir
@@ -261,6 +268,7 @@ number-mana = Maná
 number-price = Precio
 number-factor = Factor
 number-life = Vida
+number-bout = Sale del duelo
 
 ## Lo que hacen las cartas
 
