@@ -11,12 +11,14 @@ from liza.kernel.actions import ActionSpace, Kind, Verb
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.errors import BadOption, IllegalAction
 from liza.kernel.events import EventKind
+from liza.kernel.features import Feature
+from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack, load_pack
 from liza.kernel.rulebook import Reason, Refusal, Rulebook
 from liza.kernel.source import Source, seeded, source_from_data
 from liza.kernel.state import State
 from liza.kernel.step import Step
-from liza.kernel.view import Counter, Die, View, Zone
+from liza.kernel.view import Counter, Die, Plan, View, Zone
 
 S = TypeVar("S", bound=State)
 
@@ -149,6 +151,14 @@ class Game(Generic[S]):
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
         return s.returns[seat]
 
+    def features(self) -> Sequence[Feature]:
+        """Return the fields of a position as numbers, for those who learn (see ``kernel/features.py``)."""
+        return ()
+
+    def observe(self, s: S, seat: int) -> list[int]:
+        """Return those fields filled in with what a seat may know, one number for each label."""
+        return []
+
     def kinds(self) -> Sequence[Kind]:
         """Return the kinds of things that the game names."""
         seen: dict[str, Kind] = {kind.id: kind for verb in self.space.verbs for kind in verb.kinds}
@@ -164,6 +174,10 @@ class Game(Generic[S]):
     def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return what cards do, by kind and key, composed from what the pack says, clause by clause."""
         return {}
+
+    def plan(self) -> Plan | None:
+        """Return the map that the game is played on; None for a game without one."""
+        return None
 
     # What everybody calls.
 
@@ -183,7 +197,8 @@ class Game(Generic[S]):
     ) -> S:
         """Begin a game. Without a seed it is a fresh secret; a source may be handed in instead of a seed."""
         if pack is not None:
-            bound = self.bind(pack if isinstance(pack, Pack) else load_pack(pack))
+            given = pack if isinstance(pack, Pack) else load_pack(pack)
+            bound = self.bind(complete(given, self.pack, self.id))
             return bound.new(seats, seed, source=source, **options)
         s = self.empty()
         s.begin(self, self.check_seats(seats), self.check_options(options), source or seeded(seed))

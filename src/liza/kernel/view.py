@@ -53,6 +53,28 @@ class Die(TypedDict):
     note: str
 
 
+class Plan(TypedDict):
+    """A map on which a game is played: it never changes, so it is no part of a view.
+
+    A piece stands on a place that it has a mark of.
+    """
+
+    kind: str
+    """The kind whose keys are the places."""
+    places: dict[str, dict[str, int]]
+    """By key: ``column`` and ``row`` from 0, and what is there.
+
+    What ends in ``_east`` or ``_south`` lies between the place and its neighbour. What has the id of a counter
+    comes over the place once the counter has reached its number.
+    """
+    pieces: str
+    """The zone of those who stand there."""
+    reach: str
+    """The zone that says who can get where, each mark with what it costs."""
+    fire: str
+    """The zone that says who can strike where."""
+
+
 class View(TypedDict):
     """All that a seat may see."""
 

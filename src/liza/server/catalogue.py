@@ -126,11 +126,19 @@ def _card(game: Game[Any], kind: str, key: str) -> bodies.CardInfo:
         key=key,
         name=_both(game, lambda words: words.name(kind, key)),
         text=text if text.es else None,
-        numbers={
-            name: value for name, value in entry.items() if isinstance(value, int) and not isinstance(value, bool)
-        },
+        numbers=_whole(entry) or _place(game, kind, key),
         origin=origin if origin in {"printed", "original"} else None,
     )
+
+
+def _whole(entry: dict[str, Any]) -> dict[str, int]:
+    return {name: value for name, value in entry.items() if isinstance(value, int) and not isinstance(value, bool)}
+
+
+def _place(game: Game[Any], kind: str, key: str) -> dict[str, int]:
+    """Return where a place is on the game's map, and what is there."""
+    plan = game.plan()
+    return plan["places"].get(key, {}) if plan is not None and plan["kind"] == kind else {}
 
 
 def _entry(game: Game[Any], kind: str, key: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tanxi import hints, view
+from liza.games.tanxi import features, hints, sights, view
 from liza.games.tanxi.content import Content, clauses
 from liza.games.tanxi.effects import BY_NUMBER
 from liza.games.tanxi.resample import resample
@@ -29,11 +29,12 @@ from liza.games.tanxi.steps.turn import GLANCE, MAINS, Glance, Main
 from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOrb, WitchTarget
 from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, Names
 from liza.kernel.actions import Kind
+from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.step import Step
-from liza.kernel.view import Counter, Die, Zone
+from liza.kernel.view import Counter, Die, Plan, Zone
 
 DOOR: Final = Door(
     id="tanxi",
@@ -69,6 +70,7 @@ class Tanxi(Game[TanxiState]):
         names = Names(content.keys)
         super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
         self.content: Final = content
+        self.fields: Final = features.Fields(content)
         self.things: Final = names
         base = self.space.base
         self.character: Final = base("character")
@@ -127,6 +129,14 @@ class Tanxi(Game[TanxiState]):
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
 
+    def features(self) -> Sequence[Feature]:
+        """Return the fields of a position as numbers."""
+        return self.fields.all
+
+    def observe(self, s: TanxiState, seat: int) -> list[int]:
+        """Return those fields as a seat may know them."""
+        return features.observe(s, seat)
+
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
         t = self.things
@@ -142,6 +152,10 @@ class Tanxi(Game[TanxiState]):
             Kind("gem", self.content.keys["gem"]),
         )
         return (*own, *cards, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS)
+
+    def plan(self) -> Plan:
+        """Return the island."""
+        return sights.plan(self.content.board)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

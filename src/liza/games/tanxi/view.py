@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tanxi import sights
 from liza.games.tanxi.content import DEITIES_USED
-from liza.games.tanxi.state import KIND, STANDING, TARGET, TanxiState, energy_left, max_life
+from liza.games.tanxi.fighting import attack_power, held_cards
+from liza.games.tanxi.state import DIE, KIND, SECOND, STANDING, TARGET, TanxiState, energy_left, max_life
+from liza.games.tanxi.steps.attack import Reroll
+from liza.games.tanxi.steps.choices import FreeStep
+from liza.games.tanxi.steps.village import Pay
 from liza.games.tanxi.vocabulary import (
     ATTACK,
     BODY,
@@ -22,7 +27,7 @@ from liza.games.tanxi.vocabulary import (
     SHEET,
     SLOTS,
 )
-from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, mark, piece, zone
+from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
 from liza.parts.cards import known_to
 
 _FIGURES: Final = (("attack", ATTACK), ("defence", DEFENCE), ("dice", DEFENCE_DICE), ("energy", ENERGY))
@@ -40,6 +45,8 @@ def zones(s: TanxiState, seat: int | None) -> list[Zone]:
     found.append(zone("deities", _deities(s)))
     found.append(zone("discard", [_card(s, card) for card in s.discard]))
     found.append(zone("explored", _explored(s)))
+    found.append(zone("reach", sights.reach(s)))
+    found.append(zone("fire", sights.fire(s)))
     for owner in range(s.seats):
         found.append(zone("character", _character(s, owner, seat), owner))
         found.append(zone("worn", _worn(s, owner), owner))
@@ -68,10 +75,19 @@ def _monster(s: TanxiState) -> list[Piece]:
 
 
 def _attack(s: TanxiState) -> list[Piece]:
-    """Return whom the attack being made is on."""
-    if not s.blow or s.blow[TARGET] == NOTHING:
+    """Return whom the attack being made is on, with what it adds up to so far."""
+    if not s.blow:
         return []
-    return [piece("player", PLAYERS.keys[s.blow[TARGET]], s.active)]
+    blow = s.blow
+    base = s.sheet[s.active * SHEET + ATTACK]
+    armed = sum([s.rules.content.blow[card] for card in held_cards(s, s.active)])
+    power = attack_power(s, s.active)
+    numbers = {"attack": base, "armed": armed, "bonus": power - blow[DIE] - max(0, blow[SECOND]) - base - armed}
+    if s.agenda and isinstance(s.agenda[-1], Reroll):
+        numbers |= {"die": power - sum([numbers[id] for id in numbers]), "power": power}
+    if blow[TARGET] == NOTHING:
+        return [piece("monster", s.rules.content.keys["monster"][s.foe], s.active, numbers=numbers)]
+    return [piece("player", PLAYERS.keys[blow[TARGET]], s.active, numbers=numbers)]
 
 
 def _deck(s: TanxiState, number: int, seat: int | None) -> list[Piece]:
@@ -82,9 +98,14 @@ def _deck(s: TanxiState, number: int, seat: int | None) -> list[Piece]:
 
 
 def _residents(s: TanxiState) -> list[Piece]:
-    keys = s.rules.content.keys["resident"]
-    blocked = [mark("token", "marker")]
-    return [piece("resident", key, marks=blocked if number == s.marker else []) for number, key in enumerate(keys)]
+    """Return the residents, each with what it sells; one may be blocked."""
+    content = s.rules.content
+    found: list[Piece] = []
+    for number, key in enumerate(content.keys["resident"]):
+        sold = [mark("service", service) for service, of in zip(content.keys["service"], content.resident, strict=True)
+                if of == number]  # fmt: skip
+        found.append(piece("resident", key, marks=[mark("token", "marker"), *sold] if number == s.marker else sold))
+    return found
 
 
 def _deities(s: TanxiState) -> list[Piece]:
@@ -105,9 +126,9 @@ def _character(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
         return [piece("character", None, owner)]
     content = s.rules.content
     key = content.keys["character"][s.who[owner]]
+    marks = [mark("ability", content.keys["ability"][number]) for number in content.abilities_of[s.who[owner]]]
     if not s.opened:
-        return [piece("character", key, owner)]
-    marks: list[Mark] = []
+        return [piece("character", key, owner, marks)]
     for token, count in (("gem", s.gems[owner]), ("fire", s.orbs[owner * 2 + FIRE]), ("ice", s.orbs[owner * 2 + ICE])):
         if count:
             marks.append(mark("token", token, count))
@@ -168,6 +189,11 @@ def counters(s: TanxiState) -> list[Counter]:
         found.append(counter("energy", energy_left(s), s.active))
         used = (("ability_used", s.ability_used), ("favour_used", s.favour_used), ("rage", s.rage))
         found += [counter(id, value, s.active) for id, value in used if value]
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, Pay):
+        found.append(counter("price", step.price, step.seat))
+    elif isinstance(step, FreeStep):
+        found.append(counter("steps", step.left, step.seat))
     return found
 
 

@@ -355,6 +355,8 @@ class Content:
         names["gear"] = names["weapon"] | names["equipment"]
         names["card"] = names["gear"] | names["object"] | names["gem"]
         names["find"] = names["card"] | names["monster"]
+        names["job"] = dict(zip(self.keys["character"], self.jobs, strict=True))
+        names["passive"] = dict(zip(self.keys["character"], self.passives, strict=True))
 
     def _family(self, card: int) -> str:
         if card >= self.cards:

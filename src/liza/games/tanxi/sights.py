@@ -1,0 +1,97 @@
+"""The island as a map, and what one sees on it: how far a character gets and where it can strike."""
+
+from __future__ import annotations
+
+from liza.games.tanxi.content.board import Board
+from liza.games.tanxi.state import BLOCK, FREE, TanxiState, energy_left
+from liza.games.tanxi.steps.choices import FreeStep
+from liza.games.tanxi.steps.turn import Main
+from liza.games.tanxi.vocabulary import BODY, FORD, HAND, LEAP, NOTHING, PLAYERS, SHEET
+from liza.kernel.view import Piece, Plan, mark, piece
+
+
+def plan(board: Board) -> Plan:
+    """Return the island with its village, beaches, exploration points, rivers, bridges and stages of fog."""
+    places: dict[str, dict[str, int]] = {}
+    for square, key in enumerate(board.keys):
+        place = {"column": board.column[square], "row": board.row[square]}
+        here = (
+            ("village", int(board.in_village[square])),
+            ("beach", int(square in board.beaches)),
+            ("point", board.point[square] + 1),
+            ("fog", board.fog[square]),
+        )
+        places[key] = place | {id: number for id, number in here if number}
+    for feature, edges in (("river", board.rivers), ("bridge", board.bridges)):
+        for one, other in edges:
+            side = "south" if board.column[one] == board.column[other] else "east"
+            places[board.keys[one]][f"{feature}_{side}"] = 1
+    return {"kind": "square", "places": places, "pieces": "island", "reach": "reach", "fire": "fire"}
+
+
+def reach(s: TanxiState) -> list[Piece]:
+    """Return where the character whose turn it is could walk, each square with the steps it takes."""
+    step = None if s.over else s.agenda[-1]
+    if isinstance(step, Main):
+        costs = _walks(s, step.seat, energy_left(s), bool(s.sheet[step.seat * SHEET + LEAP]))
+    elif isinstance(step, FreeStep):
+        costs = _walks(s, step.seat, step.left, bool(step.through or s.sheet[step.seat * SHEET + LEAP]))
+    else:
+        return []
+    marks = [mark("square", s.board.keys[square], cost) for square, cost in costs.items()]
+    return [piece("player", PLAYERS.keys[step.seat], step.seat, marks)] if marks else []
+
+
+def _walks(s: TanxiState, seat: int, most: int, leaping: bool) -> dict[int, int]:
+    """Return the squares within some steps, the nearest first (TX-104 to TX-108)."""
+    at = s.at[seat]
+    if at < 0:
+        return {}
+    graph = s.board.near if s.sheet[seat * SHEET + FORD] else s.board.step
+    found: dict[int, int] = {at: 0}
+    for cost in range(1, most + 1):
+        before = [square for square, paid in found.items() if paid == cost - 1]
+        ahead = [other for square in before for other in graph[square] if s.occupant[other] == FREE]
+        if leaping:
+            over = [other for square, paid in found.items() if paid == cost - 2 for other in graph[square]]
+            people = [square for square in over if 0 <= s.occupant[square] < s.seats]
+            ahead += [other for square in people for other in graph[square] if s.occupant[other] == FREE]
+        for square in ahead:
+            found.setdefault(square, cost)
+    del found[at]
+    return found
+
+
+def fire(s: TanxiState) -> list[Piece]:
+    """Return where every character could strike from where it stands: by hand, and with each loaded weapon."""
+    found: list[Piece] = []
+    for seat in range(s.seats):
+        if s.opened and s.at[seat] >= 0:
+            found += _strikes(s, seat)
+    return found
+
+
+def _strikes(s: TanxiState, seat: int) -> list[Piece]:
+    """Return what a character can strike with and where (TX-159 to TX-165)."""
+    content, board, at = s.rules.content, s.board, s.at[seat]
+    keys = board.keys
+    found = [piece("player", PLAYERS.keys[seat], seat, [mark("square", keys[square]) for square in board.step[at]])]
+    for hand in range(2):
+        card = s.worn[seat * BODY + HAND + hand]
+        if card < 0 or not content.range[card] or s.ammo[seat * 2 + hand] < content.per_attack[card]:
+            continue
+        marks = [
+            mark("square", keys[square], content.range[card])
+            for side in range(4)
+            if (square := _along(s, at, side, content.range[card])) != NOTHING
+        ]
+        found.append(piece("weapon", content.card_keys[card], seat, marks))
+    return found
+
+
+def _along(s: TanxiState, at: int, side: int, distance: int) -> int:
+    """Return the square at a distance in a straight line that nothing interrupts; NOTHING if there is none."""
+    ray = s.board.ray[at][side][:distance]
+    if len(ray) < distance or any(s.occupant[square] != FREE for square in ray[:-1]):
+        return NOTHING
+    return ray[-1] if s.occupant[ray[-1]] != BLOCK else NOTHING
