@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.qiahn import hints, view
+from liza.games.qiahn import features, hints, view
 from liza.games.qiahn.content import Content
 from liza.games.qiahn.setup import set_up
 from liza.games.qiahn.state import QiahnState
@@ -17,6 +17,7 @@ from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.vocabulary import COMBATANTS, EVENTS, SIDES, SPLITS, TOKENS, VERBS
 from liza.kernel.actions import Kind
+from liza.kernel.features import Feature
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.view import Counter, Die, Zone
@@ -74,6 +75,14 @@ class Qiahn(Game[QiahnState]):
     def evaluate(self, s: QiahnState, seat: int) -> float:
         """Return how well a side stands."""
         return hints.evaluate(s, seat)
+
+    def features(self) -> Sequence[Feature]:
+        """Return the fields of a position as numbers."""
+        return features.FEATURES
+
+    def observe(self, s: QiahnState, seat: int) -> list[int]:
+        """Return those fields as a seat may know them."""
+        return features.observe(s, seat)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tankup import effects, hints, view
+from liza.games.tankup import effects, features, hints, view
 from liza.games.tankup.content import Content, clauses
 from liza.games.tankup.effects import Strike
 from liza.games.tankup.setup import set_up
@@ -41,6 +41,7 @@ from liza.games.tankup.steps.round import Round
 from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
 from liza.games.tankup.vocabulary import BACKS, DRAW, ICONS, IMMUNE, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS, Names
 from liza.kernel.actions import Kind
+from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -142,6 +143,14 @@ class Tankup(Game[TankupState]):
     def evaluate(self, s: TankupState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
+
+    def features(self) -> Sequence[Feature]:
+        """Return the fields of a position as numbers."""
+        return features.features(self.content)
+
+    def observe(self, s: TankupState, seat: int) -> list[int]:
+        """Return those fields as a seat may know them."""
+        return features.observe(s, seat)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

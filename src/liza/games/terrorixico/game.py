@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.terrorixico import hints, view
+from liza.games.terrorixico import features, hints, view
 from liza.games.terrorixico.content import DECKS, Content
 from liza.games.terrorixico.content.clauses import compose
 from liza.games.terrorixico.resample import resample
@@ -20,6 +20,7 @@ from liza.games.terrorixico.steps.targets import Aim, Copy, Target
 from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, PlayCard, Turn, WearOut
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES, VERBS, events
 from liza.kernel.actions import Kind
+from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -84,6 +85,14 @@ class Terrorixico(Game[TerrorixicoState]):
     def evaluate(self, s: TerrorixicoState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
+
+    def features(self) -> Sequence[Feature]:
+        """Return the fields of a position as numbers."""
+        return features.features(self.content)
+
+    def observe(self, s: TerrorixicoState, seat: int) -> list[int]:
+        """Return those fields as a seat may know them."""
+        return features.observe(s, seat)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

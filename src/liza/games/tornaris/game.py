@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tornaris import hints, view
+from liza.games.tornaris import features, hints, view
 from liza.games.tornaris.content import Content
 from liza.games.tornaris.content.clauses import compose
 from liza.games.tornaris.power import Powers
@@ -47,6 +47,7 @@ from liza.games.tornaris.vocabulary import (
     Names,
 )
 from liza.kernel.actions import Kind
+from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -87,6 +88,7 @@ class Tornaris(Game[TornarisState]):
         names = Names(content.equipment, content.monsters, content.skies, content.happenings, content.characters)
         super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
         self.content: Final = content
+        self.fields: Final = features.Fields(content)
         self.things: Final = names
         self.powers: Final = Powers(content)
         # Where the verbs begin that name equipment.
@@ -127,6 +129,14 @@ class Tornaris(Game[TornarisState]):
     def evaluate(self, s: TornarisState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
+
+    def features(self) -> Sequence[Feature]:
+        """Return the fields of a position as numbers."""
+        return self.fields.all
+
+    def observe(self, s: TornarisState, seat: int) -> list[int]:
+        """Return those fields as a seat may know them."""
+        return features.observe(s, seat)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

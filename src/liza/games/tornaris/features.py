@@ -1,0 +1,162 @@
+"""A position as numbers, for those who learn: town, tower and dungeon as a seat sees them, its own hand by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tornaris.arms import life, total_of
+from liza.games.tornaris.content import Content
+from liza.games.tornaris.monsters import ALL_MONSTERS
+from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState
+from liza.games.tornaris.vocabulary import (
+    CATEGORIES,
+    CAUSES,
+    FACES,
+    HALVES,
+    MOST_SEATS,
+    NOTHING,
+    OBJECTS,
+    SIDES,
+    SPACE_COUNT,
+    SPACES,
+)
+from liza.kernel.features import Feature, counts, for_each_seat, row
+from liza.parts.cards import known_to
+
+_GOLD: Final = 99
+_DECK: Final = 60
+
+
+def _seat_features(content: Content) -> list[Feature]:
+    return [
+        Feature("gold", "gold", most=_GOLD),
+        Feature("mana", "mana that is not spent", most=12),
+        Feature("most_mana", "mana, spent or not", most=12),
+        Feature("slots", "room for equipment", most=12),
+        Feature("gear", "how many pieces of equipment", most=9),
+        Feature("known_gear", "equipment that the observer knows to be in this hand", content.equipment, most=3),
+        Feature("objects", "how many objects", most=9),
+        Feature("known_objects", "objects that the observer knows to be in this hand", OBJECTS.keys, most=3),
+        Feature("character", "the character", content.characters),
+        Feature("first", "holds the turn token"),
+        Feature("tower", "owns the tower"),
+        Feature("sealed", "has committed an arrow that is not revealed yet"),
+        Feature("at", "where the character stands once arrows are revealed", SPACES.keys),
+        Feature("acted", "has no action left in this turn"),
+        Feature("fights", "takes part in the combat"),
+        Feature("dice", "dice that count in this combat, by their faces", FACES.keys, most=6),
+        Feature("total", "what dice and bonus add up to", most=60),
+        Feature("used", "equipment activated in this combat", content.equipment),
+        Feature("place", "place in the order of the tournament, from 1", most=MOST_SEATS),
+        Feature("won", "duels of the tournament won", most=MOST_SEATS),
+        Feature("out", "has lost a duel of the tournament"),
+    ]
+
+
+class Fields:
+    """The fields, with the cards of a pack."""
+
+    __slots__ = ("all", "nobody")
+
+    def __init__(self, content: Content) -> None:
+        seat = _seat_features(content)
+        self.all: Final = _table_features(content) + for_each_seat(MOST_SEATS, seat)
+        self.nobody: Final = [0] * sum([len(feature.labels) for feature in seat])
+        """A seat that nobody sits on."""
+
+
+def _table_features(content: Content) -> list[Feature]:
+    return [
+        Feature("round", "the turn", most=60),
+        Feature("half", "day or night", HALVES.keys),
+        Feature("sky", "the card of this turn", content.skies),
+        Feature("monsters_left", "monsters still to come", most=ALL_MONSTERS),
+        Feature("monster", "the active monster", content.monsters),
+        Feature("category", "its category", CATEGORIES.keys),
+        Feature("life", "its life", most=99),
+        Feature("next_monster", "the next monster, for whoever has looked at it", content.monsters),
+        Feature("row", "equipment in the shop", content.equipment, most=3),
+        Feature("gear_deck", "equipment in the deck", most=_DECK),
+        Feature("object_deck", "objects in the deck", most=_DECK),
+        Feature("block", "turns for which the tower cannot be disputed", most=9),
+        Feature("tower_used", "the tower was held or conquered in this turn", ("held", "conquered")),
+        Feature("challenged", "the challenge of this turn has been used"),
+        Feature("cause", "why the duel is fought", CAUSES.keys),
+        Feature("stake", "what the duel is worth", most=30),
+        Feature("picked", "dice set aside to be rolled again, by their faces", FACES.keys, most=6),
+        Feature("arrow", "where the seat itself has committed to go", (*SPACES.keys, "crystal")),
+        Feature("drawn", "equipment that waits for a decision, where the seat knows it", content.equipment),
+        Feature("offered", "objects of which one may be kept, where the seat knows them", OBJECTS.keys, most=3),
+    ]
+
+
+def observe(s: TornarisState, seat: int) -> list[int]:
+    """Return the numbers for a seat."""
+    content = s.rules.content
+    gear, monsters = len(content.equipment), len(content.monsters)
+    found = [s.round]
+    found += row(len(HALVES), s.half)
+    found += row(len(content.skies), s.sky)
+    found.append(ALL_MONSTERS - s.met)
+    found += row(monsters, s.monster)
+    found += row(len(CATEGORIES), NOTHING if s.monster == NOTHING else content.category[s.monster])
+    found.append(0 if s.monster == NOTHING else life(s))
+    found += row(monsters, s.next_monster if s.next_eyes >> seat & 1 else NOTHING)
+    found += counts(gear, s.row)
+    found += (len(s.gear_deck), len(s.object_deck), s.block, int(s.tower_used == 1), int(s.tower_used == 2))
+    found.append(s.challenged)
+    found += row(len(CAUSES), s.cause if s.fighters else NOTHING)
+    found.append(s.stake if s.fighters else 0)
+    found += _faces(s.picked)
+    found += row(SPACE_COUNT + 1, s.arrows[seat] if s.arrows[seat] <= SEALED_CRYSTAL else NOTHING)
+    found += _known(s.drawn, gear, seat)
+    found += _known(s.offered, len(OBJECTS), seat)
+    for distance in range(MOST_SEATS):
+        if distance < s.seats:
+            found += _seat(s, (seat + distance) % s.seats, seat)
+        else:
+            found += s.rules.fields.nobody
+    return found
+
+
+def _seat(s: TornarisState, owner: int, seat: int) -> list[int]:
+    """Return what one seat knows of another, or of itself."""
+    content = s.rules.content
+    gear = len(content.equipment)
+    fights = owner in s.fighters
+    rolled = fights and bool(s.dice[owner])
+    found = [s.gold[owner], s.mana[owner], s.most[owner], s.slots[owner], len(s.gear[owner])]
+    found += _known(s.gear[owner], gear, seat)
+    found.append(len(s.bags[owner]))
+    found += _known(s.bags[owner], len(OBJECTS), seat)
+    found += row(len(content.characters), s.characters[owner])
+    found += (int(s.first == owner), int(s.owner == owner))
+    found.append(int(s.arrows[owner] != UNDECIDED and s.places[owner] == NOTHING))
+    found += row(SPACE_COUNT, s.places[owner])
+    found += (s.acted >> owner & 1, int(fights))
+    found += _faces(s.dice[owner]) if fights else [0] * SIDES
+    found.append(total_of(s, owner) if rolled else 0)
+    found += counts(gear, s.used[owner]) if fights else [0] * gear
+    found += (
+        s.order.index(owner) + 1 if s.order else 0,
+        s.winners.count(owner) if s.order else 0,
+        int(s.order != [] and owner in s.losers),
+    )
+    return found
+
+
+def _faces(dice: list[int]) -> list[int]:
+    """Return how many dice show each face."""
+    found = [0] * SIDES
+    for face in dice:
+        found[face - 1] += 1
+    return found
+
+
+def _known(hand: list[int], length: int, seat: int) -> list[int]:
+    """Return how many of each card a seat knows to be in a hand."""
+    found = [0] * length
+    for card in hand:
+        if known_to(card, seat):
+            found[card & KIND] += 1
+    return found
