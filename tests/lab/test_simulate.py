@@ -11,7 +11,8 @@ import pytest
 import liza
 from liza.bots import UnknownBot
 from liza.lab import Result, SimulationError, simulate
-from liza.lab.simulate import Plan, play
+from liza.lab.plan import Plan
+from liza.lab.simulate import play
 
 MODULE = import_module("liza.lab.simulate")
 GAME = "qiahn"
@@ -34,11 +35,11 @@ def test_the_result_depends_on_the_seed_and_not_on_how_the_work_is_shared() -> N
 
 def test_a_game_depends_on_its_number_alone() -> None:
     plan = Plan(GAME, 2, ("random", "random"), {}, None, 7)
-    whole = play(plan, 0, 40)
-    parts = play(plan, 25, 40)
-    parts.add(play(plan, 0, 25))
+    whole = play(plan, range(40))
+    parts = play(plan, range(25, 40))
+    parts.add(play(plan, range(25)))
     assert (whole.places, whole.decisions, whole.rounds) == (parts.places, parts.decisions, parts.rounds)
-    assert play(plan, 0, 20).decisions != play(plan, 20, 40).decisions
+    assert play(plan, range(20)).decisions != play(plan, range(20, 40)).decisions
 
 
 def test_everybody_sits_everywhere_equally_often() -> None:
@@ -115,7 +116,7 @@ class Cheat:
 
 
 def test_a_bot_that_cheats_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MODULE, "bot", lambda _name: Cheat())
+    monkeypatch.setattr("liza.lab.plan.bot", lambda _name: Cheat())
     with pytest.raises(SimulationError, match=r"In game 0 the bot random did what it may not: QT-"):
         simulate(GAME, games=1, bots=["random"])
 

@@ -16,6 +16,7 @@ from liza.games import game as find_game
 from liza.games import ids
 from liza.kernel.errors import RecordError
 from liza.kernel.game import Game
+from liza.kernel.overlay import complete
 from liza.kernel.pack import load_pack
 from liza.kernel.source import Source, fresh_secret, seeded
 from liza.match.match import Match
@@ -68,7 +69,7 @@ def _begun(desk: Desk, wishes: Wishes) -> tuple[Record, list[Player]]:
         raise BadInput(desk.say("missing-game", games=", ".join(ids())))
     game = find_game(wishes.game)
     if wishes.pack is not None:
-        game = game.bind(load_pack(wishes.pack))
+        game = game.bind(complete(load_pack(wishes.pack), game.pack, game.id))
     players = _players(desk, game, wishes)
     options = checked_options(desk, game, wishes.options)
     names = [player.name for player in players]

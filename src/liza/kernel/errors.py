@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ class RecordError(LizaError):
 
 class PackError(LizaError):
     """A card pack with faults; the message lists all of them."""
+
+    def __init__(self, text: str, faults: Sequence[tuple[int, str]] = ()) -> None:
+        super().__init__(text)
+        self.faults: Final = tuple(faults)
+        """Each fault with its line; empty where the pack could not be read at all."""
 
 
 class IllegalAction(LizaError):

@@ -17,13 +17,16 @@ from typing import Any, Final
 from liza.kernel.errors import PackError
 from liza.kernel.rulebook import LANGUAGES
 
+DO: Final = "do"
+"""The field of a small table whose word decides which others stand beside it."""
+
 
 class Pack:
     """The content of one pack, as it was written."""
 
-    __slots__ = ("data", "hash", "name", "text")
+    __slots__ = ("asked", "data", "faults", "hash", "lines", "name", "text")
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, lines: Sequence[int] = (), faults: Sequence[tuple[int, str]] = ()) -> None:
         try:
             self.data: Final[dict[str, Any]] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as fault:
@@ -35,6 +38,35 @@ class Pack:
         canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         self.hash: Final = hashlib.sha256(canonical.encode()).hexdigest()
         """Of what the pack says, so that comments and spacing do not matter."""
+        self.lines: Final = tuple(lines)
+        """For each line of the text the line that a person wrote, where the text was put together from two."""
+        self.faults: Final = tuple(faults)
+        """What went wrong when it was put together; said with everything else that is wrong."""
+        self.asked: Final[dict[tuple[str, ...], Asked]] = {}
+        """What its game wanted to know, by path: filled while the pack is read, and what documentation is made of."""
+
+
+class Asked:
+    """One field that a game reads from a pack, and what it expects there."""
+
+    __slots__ = ("allowed", "form", "high", "low", "optional", "path", "times", "word")
+
+    def __init__(
+        self, path: tuple[str, ...], word: str, form: str, low: int, high: int, allowed: Sequence[str], optional: bool
+    ) -> None:
+        self.path: Final = path
+        """Section, then fields down to this one."""
+        self.word: Final = word
+        """The word after ``do`` beside which it stands; empty where it stands beside any."""
+        self.form: Final = form
+        """whole, word, words, texts, part or parts."""
+        self.low: Final = low
+        self.high: Final = high
+        self.allowed: Final = tuple(allowed)
+        self.optional: Final = optional
+        """Whether it may be left out."""
+        self.times = 0
+        """How many entries were asked for it."""
 
 
 def load_pack(path: str | Path) -> Pack:
@@ -54,7 +86,7 @@ class Reader:
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
         self._lines: Final = pack.text.splitlines()
-        self._faults: list[tuple[int, str]] = []
+        self._faults: list[tuple[int, str]] = list(pack.faults)
         self._known: set[str] = set()
 
     def entries(self, table: str) -> list[Entry]:
@@ -89,19 +121,8 @@ class Reader:
 
     def line(self, table: str, index: int | None, field: str | None) -> int:
         """Return the line of a field (or of its entry when the field is missing), counted from 1."""
-        header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]")
-        starts = [number for number, line in enumerate(self._lines, 1) if header.match(line)]
-        if not starts or (index or 0) >= len(starts):
-            return 1
-        start = starts[index or 0]
-        if field is not None:
-            for number in range(start, len(self._lines)):
-                text = self._lines[number].strip()
-                if text.startswith("["):
-                    break
-                if re.match(rf"{re.escape(field)}\s*[.=]", text):
-                    return number + 1
-        return start
+        found = find_line(self._lines, table, index, field)
+        return self.pack.lines[found - 1] if found <= len(self.pack.lines) else found
 
     def finish(self) -> None:
         """Say everything that is wrong, if anything is."""
@@ -111,7 +132,25 @@ class Reader:
                 self.fault(self.line(name, None, None), f"{name}: unknown section; expected one of {expected}")
         if self._faults:
             lines = [f"line {line}: {text}" for line, text in sorted(self._faults)]
-            raise PackError(f"The pack {self.pack.name} has {len(lines)} fault(s):\n  " + "\n  ".join(lines))
+            text = f"The pack {self.pack.name} has {len(lines)} fault(s):\n  " + "\n  ".join(lines)
+            raise PackError(text, sorted(self._faults))
+
+
+def find_line(lines: Sequence[str], table: str, index: int | None, field: str | None) -> int:
+    """Return the line of a field in a text, or of its entry, or 1 where there is no such entry."""
+    header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]")
+    starts = [number for number, line in enumerate(lines, 1) if header.match(line)]
+    if not starts or (index or 0) >= len(starts):
+        return 1
+    start = starts[index or 0]
+    if field is not None:
+        for number in range(start, len(lines)):
+            text = lines[number].strip()
+            if text.startswith("["):
+                break
+            if re.match(rf"{re.escape(field)}\s*[.=]", text):
+                return number + 1
+    return start
 
 
 class Entry:
@@ -126,7 +165,25 @@ class Entry:
         self._row: Final = row
         self._whole: Final = whole
         """The entry that this one is a part of."""
+        self._path: Final[tuple[str, ...]] = (table,) if whole is None else (*whole.path, table)
         self._known: set[str] = set()
+        self._optional: set[str] = set()
+        self._word = ""
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The section, and the fields down to this part of it."""
+        return self._path
+
+    def _ask(self, field: str, form: str, low: int = 0, high: int = 0, allowed: Sequence[str] = ()) -> Any:
+        """Return what the pack says, and remember that it was asked for."""
+        self._known.add(field)
+        asked = self._reader.pack.asked
+        key = (*self._path, field, self._word)
+        if key not in asked:
+            asked[key] = Asked((*self._path, field), self._word, form, low, high, allowed, field in self._optional)
+        asked[key].times += 1
+        return self._row.get(field)
 
     def fault(self, field: str, text: str) -> None:
         """Remember what is wrong with a field."""
@@ -140,12 +197,12 @@ class Entry:
     def has(self, field: str) -> bool:
         """Whether a field that may be left out is there."""
         self._known.add(field)
+        self._optional.add(field)
         return field in self._row
 
     def part(self, field: str) -> Entry:
         """Return the small table ``field = { … }`` as an entry of its own."""
-        self._known.add(field)
-        value = self._row.get(field)
+        value = self._ask(field, "part")
         if not isinstance(value, dict):
             self.fault(field, f"expected a table in {{ }}, found {_shown(value)}")
             value = {}
@@ -153,8 +210,7 @@ class Entry:
 
     def parts(self, field: str) -> list[Entry]:
         """Return the small tables ``field = [{ … }, …]``, each as an entry of its own."""
-        self._known.add(field)
-        values = self._row.get(field)
+        values = self._ask(field, "parts")
         if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
             self.fault(field, f"expected a list of tables in {{ }}, found {_shown(values)}")
             return []
@@ -162,8 +218,7 @@ class Entry:
 
     def whole(self, field: str, low: int, high: int) -> int:
         """Return a whole number within bounds."""
-        self._known.add(field)
-        value = self._row.get(field)
+        value = self._ask(field, "whole", low, high)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             self.fault(field, f"expected a whole number from {low} to {high}, found {_shown(value)}")
             return low
@@ -171,8 +226,9 @@ class Entry:
 
     def word(self, field: str, allowed: Sequence[str] | None = None) -> str:
         """Return a word, one of those allowed where they are listed."""
-        self._known.add(field)
-        value = self._row.get(field)
+        value = self._ask(field, "word", allowed=allowed or ())
+        if field == DO and value in (allowed or ()):
+            self._word = str(value)
         if allowed is not None:
             if value not in allowed:
                 self.fault(field, f"expected one of {', '.join(allowed)}, found {_shown(value)}")
@@ -184,8 +240,7 @@ class Entry:
 
     def words(self, field: str, allowed: Sequence[str]) -> list[str]:
         """Return a list of words, each of them allowed."""
-        self._known.add(field)
-        values = self._row.get(field)
+        values = self._ask(field, "words", allowed=allowed)
         if not isinstance(values, list) or not all(value in allowed for value in values):
             self.fault(field, f"expected a list of words among {', '.join(allowed)}, found {_shown(values)}")
             return []
@@ -193,8 +248,7 @@ class Entry:
 
     def texts(self, field: str) -> dict[str, str]:
         """Return a text in every language."""
-        self._known.add(field)
-        value = self._row.get(field)
+        value = self._ask(field, "texts")
         texts: dict[str, str] = {}
         for lang in LANGUAGES:
             text = value.get(lang) if isinstance(value, dict) else None

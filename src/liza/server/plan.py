@@ -11,6 +11,7 @@ import msgspec
 from liza import bots
 from liza.games import game as find_game
 from liza.kernel.game import Game
+from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack
 from liza.kernel.source import fresh_secret
 from liza.match import clock
@@ -70,7 +71,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 def bound_game(id: str, pack: str | None) -> Game[Any]:
     """Return a game with its own cards or with those of a pack's text."""
     game = find_game(id)
-    return game if pack is None else game.bind(Pack(pack, _PACK_NAME))
+    return game if pack is None else game.bind(complete(Pack(pack, _PACK_NAME), game.pack, game.id))
 
 
 def _pace(chosen: wire.Clock) -> clock.Pace | None:
