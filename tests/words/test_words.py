@@ -12,8 +12,8 @@ QIAHN = liza.game("qiahn")
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-def test_every_room_says_all_it_owes(lang: str) -> None:
-    assert {game.id: missing(game, lang) for game in (*liza.games(), ENVITE) if missing(game, lang)} == {}
+def test_a_room_that_says_all_it_owes_misses_nothing(lang: str) -> None:
+    assert missing(ENVITE, lang) == []
 
 
 def test_both_languages_share_the_same_common_messages() -> None:
