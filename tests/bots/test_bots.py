@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import liza
-from liza.bots import Bot, Seat, UnknownBot, bot, levels
+from liza.bots import Bot, Seat, UnknownBot, bot, kinds, levels
 from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
-every_level = pytest.mark.parametrize("level", ["random", "greedy", "greedy:1"])
+every_level = pytest.mark.parametrize("level", ["random", "soft", "greedy", "greedy:1", "ismcts:6"])
 
 SIMPLE = liza.game("qiahn")
 
 
-def play(game: liza.Game[Any], player: Bot, seed: int, most: int = 150) -> list[tuple[int, int]]:
+def play(game: liza.Game[Any], player: Bot, seed: int, most: int = 60) -> list[tuple[int, int]]:
     """Let one bot play all seats, and return what it chose; long games are cut short."""
     state = game.new(seed=seed)
     chance = liza.seeded(seed + 1)
@@ -51,14 +51,15 @@ def test_thinking_changes_nothing_at_the_table(game: liza.Game[Any], level: str)
     assert state.to_data() == before
 
 
-def test_a_bot_cannot_foresee_the_dice_of_the_table() -> None:
+@pytest.mark.parametrize("name", ["soft", "greedy", "ismcts:8"])
+def test_a_bot_cannot_foresee_the_dice_of_the_table(name: str) -> None:
     """The same table with other dice to come: a bot that has the same chance of its own chooses the same."""
-    for seed in range(20):
+    for seed in range(10):
         state = SIMPLE.new(seed=seed)
         while not state.over:
             seat = state.actors[0]
             choices = {
-                bot("greedy").choose(Seat(state.clone(liza.seeded(dice)), seat, liza.seeded(1)), liza.seeded(2))
+                bot(name).choose(Seat(state.clone(liza.seeded(dice)), seat, liza.seeded(1)), liza.seeded(2))
                 for dice in range(3)
             }
             assert len(choices) == 1
@@ -112,23 +113,28 @@ def test_greedy_beats_random() -> None:
     assert greedy.return_low > 0.2
 
 
-def test_levels_are_bots() -> None:
-    assert levels()[:2] == ["random", "greedy"]
-    for level in levels():
-        assert callable(bot(level).choose)
-    assert callable(bot(" Greedy:32 ").choose)
+def test_every_kind_of_bot_goes_by_its_name() -> None:
+    assert kinds()[:4] == ["random", "soft", "greedy", "ismcts"]
+    for name in [*kinds(), *levels(), " Greedy:32 ", "soft:7", "ismcts:3", "ismcts:250ms", "ISMCTS:007"]:
+        assert callable(bot(name).choose)
 
 
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("clever", "There is no bot 'clever'; the bots are random, greedy"),
+        ("clever", "There is no bot 'clever'; the bots are gentle, lively, shrewd, tough, fierce, random"),
         ("", "There is no bot ''"),
         ("random:3", "random takes no number"),
         ("greedy:", "a whole number above 0"),
         ("greedy:0", "a whole number above 0"),
         ("greedy:-1", "a whole number above 0"),
         ("greedy:many", "a whole number above 0"),
+        ("greedy:5ms", "a whole number above 0"),
+        ("soft:", "a whole number above 0"),
+        ("ismcts:1s", "milliseconds like 1000ms"),
+        ("ismcts:0ms", "milliseconds like 1000ms"),
+        ("ismcts:12345678", "a whole number above 0"),
+        ("fierce:3", "fierce takes no number"),
     ],
 )
 def test_an_unknown_bot_is_refused_in_one_sentence(name: str, said: str) -> None:

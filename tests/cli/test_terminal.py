@@ -34,7 +34,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(
         assert terminal.end() == 0
     record = liza.Record.load(file)
     assert record.verify().over
-    assert record.names == ["", "greedy"]
+    assert record.names == ["", "shrewd"]
     widest = max(len(line) for line in re.split(r"\n", terminal.seen) if "liza replay" not in line)
     assert widest <= columns
 
@@ -52,7 +52,7 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(env: dict[str, str], tmp_pa
     kept = liza.Record.load(file).actions
     assert kept
     with Terminal("play", "--resume", str(file), "--pace", "0", "--lang", "en", env=env) as terminal:
-        terminal.wait_for("bot greedy")
+        terminal.wait_for("bot shrewd")
         terminal.wait_for(PROMPT + " ")
         terminal.type("q")
         assert terminal.end() == 0

@@ -11,7 +11,6 @@ from liza import Game, State, Stream, seeded
 from liza.bots import Seat, bot
 from tests.conformance.play import Options, Table
 
-
 BOTS = ("random", "soft", "greedy", "ismcts:12")
 
 

@@ -35,14 +35,14 @@ def play_now(page: Page, game: str) -> None:
     ready(page)
 
 
-def against_random_bots(page: Page, game: str) -> None:
+def against_gentle_bots(page: Page, game: str) -> None:
     """Open a table by hand, with bots that think no longer than needed on every other seat."""
     page.goto(f"/new?game={game}")
     seats = page.locator(".seat")
     seats.first.wait_for()
     for at in range(1, seats.count()):
         seats.nth(at).locator("select").first.select_option("bot")
-        seats.nth(at).locator("select").nth(1).select_option("random")
+        seats.nth(at).locator("select").nth(1).select_option("gentle")
     page.locator("form .button.main").click()
     page.wait_for_url("**/t/*")
     ready(page)

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import (
-    against_random_bots,
+    against_gentle_bots,
     await_news,
     heard,
     options,
@@ -57,7 +57,7 @@ def test_a_person_plays_a_whole_game_against_bots_checks_the_dice_and_steps_thro
     open_page: Open, clean: Clean, game: str
 ) -> None:
     page = open_page("/")
-    against_random_bots(page, game)
+    against_gentle_bots(page, game)
     show_options(page)
     expect(options(page).first).to_be_visible()
     clean(page)

@@ -7,7 +7,7 @@ import { api } from './wire/http';
 import type { CreateTable, GameInfo, OptionValue, SeatWanted } from './wire/types';
 
 /** The bot that sits down when nobody says which: the middle one of those there are. */
-export const usualLevel = (game: GameInfo): string => game.levels[Math.min(1, game.levels.length - 1)] ?? 'random';
+export const usualLevel = (game: GameInfo): string => game.levels[Math.floor((game.levels.length - 1) / 2)] ?? 'gentle';
 
 /** Against bots, at once. */
 export async function playNow(game: GameInfo, options: Record<string, OptionValue> = {}, guided = false): Promise<void> {

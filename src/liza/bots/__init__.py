@@ -2,41 +2,68 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from liza.bots.chance import Chance
 from liza.bots.greedy import Greedy
+from liza.bots.ismcts import Ismcts
+from liza.bots.levels import LEVELS, Level
+from liza.bots.policy import Policy
 from liza.bots.seat import Bot, Seat
+from liza.bots.soft import Soft
 from liza.kernel.errors import LizaError
 
-__all__ = ["Bot", "Seat", "UnknownBot", "bot", "levels"]
+__all__ = ["Bot", "Seat", "UnknownBot", "bot", "kinds", "levels"]
 
 
 class UnknownBot(LizaError):
     """No bot goes by that name."""
 
 
-_BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": Chance, "greedy": Greedy}
+_BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": Chance, "soft": Soft, "greedy": Greedy, "ismcts": Ismcts}
 """The weakest first."""
-_TUNED: Final = {"greedy"}
-"""Those that take a number: how much they may think."""
+_TUNED: Final = {"soft", "greedy", "ismcts"}
+"""Those that take a number: how much they forgive or think."""
+_TIMED: Final = {"ismcts"}
+"""Those that take a time as well."""
+_FILED: Final[dict[str, Callable[[str], Bot]]] = {"policy": Policy}
+"""Those that are read from a file."""
+_NUMBER: Final = re.compile(r"0*([1-9][0-9]{0,6})(ms)?")
 
 
-def levels() -> list[str]:
-    """Return the names of all bots, the weakest first."""
+def kinds() -> list[str]:
+    """Return the names of all kinds of bots, the weakest first."""
     return list(_BOTS)
 
 
-def bot(name: str) -> Bot:
-    """Return a bot by its name: ``random``, ``greedy``, or ``greedy:32`` for one that thinks harder."""
+def levels() -> list[str]:
+    """Return the levels that people choose from, the weakest first."""
+    return list(LEVELS)
+
+
+def bot(name: str, *, files: bool = False) -> Bot:
+    """Return a bot by its name.
+
+    That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
+    ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second. ``policy:FILE``
+    plays what was learnt, but only where ``files`` says that the name comes from somebody who may read files here.
+    """
+    kind, _, file = name.strip().partition(":")
+    if files and file and kind.lower() in _FILED:
+        return _FILED[kind.lower()](file)
     word, colon, number = name.strip().lower().partition(":")
-    if word not in _BOTS:
-        raise UnknownBot(f"There is no bot {name!r}; the bots are {', '.join(_BOTS)}.")
+    if word not in _BOTS and word not in LEVELS:
+        raise UnknownBot(f"There is no bot {name!r}; the bots are {', '.join((*LEVELS, *_BOTS))}.")
+    if word in LEVELS and not colon:
+        return Level(word, bot)
     if not colon:
         return _BOTS[word]()
     if word not in _TUNED:
         raise UnknownBot(f"There is no bot {name!r}; {word} takes no number.")
-    if not number.isdecimal() or int(number) == 0:
-        raise UnknownBot(f"There is no bot {name!r}; after {word}: comes a whole number above 0.")
-    return _BOTS[word](int(number))
+    read = _NUMBER.fullmatch(number)
+    if read is None or (read[2] and word not in _TIMED):
+        also = ", or one of milliseconds like 1000ms" if word in _TIMED else ""
+        raise UnknownBot(f"There is no bot {name!r}; after {word}: comes a whole number above 0{also}.")
+    return _BOTS[word](milliseconds=int(read[1])) if read[2] else _BOTS[word](int(read[1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.bots.ahead import let_others_choose
 from liza.bots.seat import Seat
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -30,18 +31,11 @@ class Greedy:
         worlds = [seat.world(source) for _ in range(self.worlds)]
         alike = not seat.game.hides and worlds[0].actors == (seat.number,)
         for world in worlds:
-            _let_others_choose(world, seat.number, source)
+            let_others_choose(world, seat.number, source)
         worth = [_worth(seat, worlds, action, alike) for action in legal]
         best = max(worth) - _SAME
         liked = [action for action, value in zip(legal, worth, strict=True) if value >= best]
         return liked[source.below(len(liked))]
-
-
-def _let_others_choose(world: State, me: int, source: Source) -> None:
-    """Let all who are asked at the same time choose anything, so that one's own choice shows what it leads to."""
-    while others := [seat for seat in world.actors if seat != me]:
-        legal = world.legal(others[0])
-        world.apply(others[0], legal[source.below(len(legal))])
 
 
 def _worth(seat: Seat, worlds: list[State], action: int, alike: bool) -> float:

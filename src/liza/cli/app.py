@@ -19,7 +19,7 @@ from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
 from liza.games import ids
 
-_WITH_OPTIONS: Final = ("play", "sim")
+_WITH_OPTIONS: Final = ("play", "sim", "arena")
 _HELP: Final = ("-h", "--help")
 
 
@@ -138,6 +138,24 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return simulate_games(desk, find_game(game), Order(games, bots, seed, jobs, seats, pack, options), as_json=json)
 
+    def arena(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        bots: Annotated[str, helped("opt-arena-bots", "value-players")] = "greedy,random",
+        games: Annotated[int, helped("opt-arena-games", "value-number")] = 200,
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        svg: Annotated[Path | None, helped("opt-svg", "value-file")] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        from liza.cli.arena import Order, hold_arena  # noqa: PLC0415
+
+        order = Order(bots, games, seed, jobs, seats, svg, options)
+        return hold_arena(desk, find_game(game), order, as_json=json)
+
     def serve(
         *,
         db: Annotated[str | None, helped("opt-db", "value-db", show_default=False)] = None,
@@ -173,7 +191,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return serving.worker(desk, Config(db=db, bots=bots))
 
-    commands: tuple[Callable[..., int], ...] = (games, play, replay, verify, rules, sim, serve, worker)
+    commands: tuple[Callable[..., int], ...] = (games, play, replay, verify, rules, sim, arena, serve, worker)
     return {command.__name__: command for command in commands}
 
 

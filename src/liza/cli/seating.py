@@ -22,7 +22,7 @@ from liza.kernel.source import Source, fresh_secret, seeded
 from liza.match.match import Match
 from liza.match.record import Record
 
-_USUAL: Final = ("person", "greedy")
+_USUAL: Final = ("person", "shrewd")
 """Who plays if nobody says so: a person, and bots on all other seats."""
 _PACE: Final = 0.5
 _SLOWEST: Final = 10.0

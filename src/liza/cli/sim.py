@@ -43,7 +43,7 @@ def simulate_games(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) 
         check_seats(desk, game, order.seats)
     if len(bots) > (order.seats or max(game.seats)):
         check_seats(desk, game, len(bots), order.seats)
-    with _progress(desk, order.games) as told:
+    with progress(desk, order.games) as told:
         result = simulate(
             game.id,
             games=order.games,
@@ -63,7 +63,7 @@ def simulate_games(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) 
 
 
 @contextmanager
-def _progress(desk: Desk, games: int) -> Iterator[Told | None]:
+def progress(desk: Desk, games: int) -> Iterator[Told | None]:
     """Draw a bar while games are played, where somebody is looking."""
     if not desk.err.is_terminal:
         yield None
@@ -71,7 +71,7 @@ def _progress(desk: Desk, games: int) -> Iterator[Told | None]:
     columns = (TextColumn(desk.say("sim-playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=desk.err, transient=True) as bar:
         task = bar.add_task("", total=games)
-        yield lambda done, _: bar.update(task, completed=done)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _show(desk: Desk, words: Words, result: Result) -> None:

@@ -22,7 +22,8 @@ from liza.server.problems import Denied
 from liza.server.tokens import hashed
 from liza.store import StoredTable
 
-_SUBSTITUTES: Final = ("greedy", "random")
+_SUBSTITUTE: Final = "shrewd"
+"""The level of the bot that takes the seat of somebody who left."""
 _PACK_NAME: Final = "own"
 
 
@@ -88,7 +89,6 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
     if len(wanted.seats) not in game.seats:
         raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
     seats = [_seat(seat, tokens.get(at, "")) for at, seat in enumerate(wanted.seats)]
-    levels = bots.levels()
     return Plan(
         game=wanted.game,
         version=game.version,
@@ -99,7 +99,7 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         created=now,
         invite=hashed(invite),
         watch=hashed(watch),
-        substitute=next((level for level in _SUBSTITUTES if level in levels), levels[-1]),
+        substitute=_SUBSTITUTE,
         pack=wanted.pack,
     )
 

@@ -27,6 +27,8 @@ help-rules = List the rules of a game and the tests that cover each of them.
 usage-rules = GAME [--json]
 help-sim = Play many games between bots and count who wins.
 usage-sim = GAME [OPTIONS]
+help-arena = Let bots meet in pairs and put them in order of strength.
+usage-arena = GAME --bots WHO,WHO [OPTIONS]
 help-serve = Put the tables on the network: open the site on this machine.
 usage-serve = [OPTIONS]
 help-worker = Lend this machine to the bots of a site, to think with.
@@ -43,7 +45,7 @@ value-host = ADDRESS
 arg-game = The game: “{ $liza } games” lists them.
 arg-file = A saved game.
 opt-json = Write JSON.
-opt-players = Who sits where: person, person:Ann, random, greedy… You against greedy by default.
+opt-players = Who sits where: person, person:Ann, or a bot from gentle, lively, shrewd, tough to fierce. You against shrewd by default.
 opt-seats = How many sit at the table.
 opt-seed = A number that settles chance; without it nobody can foresee it.
 opt-sim-seed = A number that settles chance.
@@ -58,6 +60,10 @@ opt-seat = What this seat saw, counted from 1.
 opt-games = How many games.
 opt-bots = Which bots play; they move around the seats.
 opt-jobs = How many processes.
+opt-arena-bots = Which bots meet; each pair plays the same deals from both sides.
+opt-arena-games = How many games each pair plays, at least.
+opt-arena-jobs = How many processes; otherwise one for each core.
+opt-svg = Draw the ladder into this file.
 opt-db = Where tables are kept: a file (SQLite) or postgresql://…; otherwise in your .liza folder.
 opt-host = Which address of this machine to listen on.
 opt-port = On which port; otherwise the first free one from 8000.
@@ -89,6 +95,7 @@ bad-game-option = { $option } cannot be “{ $value }”, but { $values }.
 bad-record = That game cannot be used. { $detail }
 bad-pack = Those cards cannot be used. { $detail }
 bad-amount = It takes at least one game and one process.
+bad-arena = It takes at least two bots, each of them once.
 already-over = The game in { $file } is over; see it again with “{ $liza } replay { $file }”.
 settled-already = In a game that goes on, chance, cards, seats and options are settled already.
 other-game = The game in { $file } is { $game }.
@@ -170,6 +177,12 @@ sim-speed = { $seconds } s with { $jobs ->
        *[other] { $jobs } processes
     }: { $decisions } decisions/s, { $games } games/s.
 sim-seed = Seed { $seed }
+arena-rating = Rating
+arena-first = This one
+arena-second = against
+arena-score = Score
+arena-alone = Wins alone
+arena-even = Even would be 50.0% of the score, and { $even } of wins alone among { $seats }.
 
 ## The site
 

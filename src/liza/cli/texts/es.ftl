@@ -27,6 +27,8 @@ help-rules = Enumera las reglas de un juego y las pruebas que cubren cada una.
 usage-rules = JUEGO [--json]
 help-sim = Juega muchas partidas entre bots y cuenta quién gana.
 usage-sim = JUEGO [OPCIONES]
+help-arena = Enfrenta a los bots por parejas y los ordena por fuerza.
+usage-arena = JUEGO --bots QUIÉN,QUIÉN [OPCIONES]
 help-serve = Pon las mesas en la red: abre el sitio en este ordenador.
 usage-serve = [OPCIONES]
 help-worker = Presta este ordenador a los bots de un sitio, para que piensen.
@@ -43,7 +45,7 @@ value-host = DIRECCIÓN
 arg-game = El juego: «{ $liza } games» los enumera.
 arg-file = Una partida guardada.
 opt-json = Escribe JSON.
-opt-players = Quién se sienta en cada sitio: person, person:Ana, random, greedy… Por omisión, tú contra greedy.
+opt-players = Quién se sienta en cada sitio: person, person:Ana, o un bot de gentle, lively, shrewd, tough a fierce. Por omisión, tú contra shrewd.
 opt-seats = Cuántos se sientan a la mesa.
 opt-seed = Un número que fija el azar; sin él, nadie puede preverlo.
 opt-sim-seed = Un número que fija el azar.
@@ -58,6 +60,10 @@ opt-seat = Lo que vio este sitio, contando desde 1.
 opt-games = Cuántas partidas.
 opt-bots = Qué bots juegan; van rotando por los sitios.
 opt-jobs = Cuántos procesos.
+opt-arena-bots = Qué bots se miden; cada pareja juega las mismas manos desde los dos lados.
+opt-arena-games = Cuántas partidas juega cada pareja, al menos.
+opt-arena-jobs = Cuántos procesos; si no, uno por núcleo.
+opt-svg = Dibuja la clasificación en este archivo.
 opt-db = Dónde se guardan las mesas: un archivo (SQLite) o postgresql://…; si no, en tu carpeta .liza.
 opt-host = En qué dirección de este ordenador se escucha.
 opt-port = En qué puerto; si no, el primero libre desde el 8000.
@@ -89,6 +95,7 @@ bad-game-option = { $option } no puede ser «{ $value }», sino { $values }.
 bad-record = Esa partida no se puede usar. { $detail }
 bad-pack = Esas cartas no se pueden usar. { $detail }
 bad-amount = Hace falta al menos una partida y un proceso.
+bad-arena = Hacen falta al menos dos bots, cada uno una vez.
 already-over = La partida de { $file } ya terminó; la puedes ver con «{ $liza } replay { $file }».
 settled-already = Al seguir una partida, el azar, las cartas, los sitios y las opciones ya están decididos.
 other-game = La partida de { $file } es de { $game }.
@@ -170,6 +177,12 @@ sim-speed = { $seconds } s con { $jobs ->
        *[other] { $jobs } procesos
     }: { $decisions } decisiones/s, { $games } partidas/s.
 sim-seed = Semilla { $seed }
+arena-rating = Fuerza
+arena-first = Este
+arena-second = contra este
+arena-score = Puntos
+arena-alone = Gana solo
+arena-even = Igualados serían el 50,0 % de los puntos, y ganar solo entre { $seats } el { $even }.
 
 ## El sitio
 

@@ -1,0 +1,27 @@
+"""Looking one choice ahead: what every bot that thinks at all begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from liza.kernel.source import Source
+from liza.kernel.state import State
+
+
+def let_others_choose(world: State, me: int, source: Source) -> None:
+    """Let all who are asked at the same time choose anything, so that one's own choice shows what it leads to."""
+    while world.actors and world.actors != (me,):
+        other = world.actors[0] if world.actors[0] != me else world.actors[1]
+        legal = world.legal(other)
+        world.apply(other, legal[source.below(len(legal))])
+
+
+def one_step(world: State, me: int, actions: Sequence[int]) -> list[float]:
+    """Return how well a seat stands after each action, all tried in the same world with the same dice to come."""
+    evaluate = world.game.evaluate
+    values: list[float] = []
+    for action in actions:
+        trial = world.clone()
+        trial.apply(me, action)
+        values.append(evaluate(trial, me))
+    return values

@@ -1,0 +1,56 @@
+"""The five levels that people choose from, gentle to fierce, and what each of them means in a game.
+
+What a level means is measured, not guessed: each beats the one below it about two times in three. A room keeps the
+outcome of that measuring in ``levels.toml``, one bot for each level; ``docs/bots.md`` says how it was done.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from liza.bots.seat import Bot, Seat
+from liza.kernel.game import Game
+from liza.kernel.source import Source
+
+LEVELS: Final = ("gentle", "lively", "shrewd", "tough", "fierce")
+"""The weakest first."""
+_FILE: Final = "levels.toml"
+_UNMEASURED: Final[Mapping[str, str]] = dict(
+    zip(LEVELS, ("soft:200", "soft:50", "greedy", "ismcts:50", "ismcts:500"), strict=True)
+)
+"""What the levels mean in a room that has not measured its own."""
+
+
+def spelled_out(game: Game[Any]) -> Mapping[str, str]:
+    """Return the bot behind each level of a game."""
+    return in_package(game.door.package)
+
+
+@cache
+def in_package(package: str) -> Mapping[str, str]:
+    """Return the same by the package of the room."""
+    file = files(package).joinpath(_FILE)
+    if not file.is_file():
+        return _UNMEASURED
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {level: str(found[level]) for level in LEVELS}
+
+
+class Level:
+    """A bot that is whatever the room says it is."""
+
+    def __init__(self, name: str, make: Callable[[str], Bot]) -> None:
+        self.name: Final = name
+        self._make: Final = make
+        self._known: dict[str, Bot] = {}
+
+    def choose(self, seat: Seat, source: Source) -> int:
+        """Return what the bot behind the level chooses."""
+        behind = spelled_out(seat.game)[self.name]
+        if behind not in self._known:
+            self._known[behind] = self._make(behind)
+        return self._known[behind].choose(seat, source)

@@ -1,0 +1,41 @@
+"""The bot ``soft``: likes what looks good, the better the likelier, and does not look closely."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from liza.bots.ahead import let_others_choose, one_step
+from liza.bots.seat import Seat
+from liza.kernel.source import Source
+
+_GRAIN: Final = 1 << 16
+"""How finely chance is drawn."""
+
+
+class Soft:
+    """Tries every legal action once, in a single world, and draws among them.
+
+    An action that stands worse than the best by ``leniency`` thousandths of the way from a draw to a win is taken less
+    often by a factor of e: small differences hardly count, and blunders do not happen.
+    """
+
+    def __init__(self, leniency: int = 50) -> None:
+        self.leniency: Final = leniency
+
+    def choose(self, seat: Seat, source: Source) -> int:
+        """Return an action that looks plausible."""
+        legal = seat.legal
+        if len(legal) == 1:
+            return legal[0]
+        world = seat.world(source)
+        let_others_choose(world, seat.number, source)
+        values = one_step(world, seat.number, legal)
+        best = max(values)
+        weights = [exp((value - best) * 1000 / self.leniency) for value in values]
+        left = source.below(_GRAIN) / _GRAIN * sum(weights)
+        for action, weight in zip(legal, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return action
+        return legal[values.index(best)]

@@ -1,0 +1,184 @@
+"""The tree that a search grows: places, what each seat has learnt there of its choices, and where choices lead."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from liza.bots.ahead import let_others_choose, one_step
+from liza.kernel.source import Source
+from liza.kernel.state import State
+
+CURIOSITY: Final = 1.0
+"""How much a rarely tried choice attracts, measured in the spread of all values seen at the same place."""
+EVENNESS: Final = 1.0
+"""How far behind the best, in the same measure, a choice may look at first sight to be e times less attractive."""
+TRUST: Final = 1.0
+"""How many trials the first sight counts for."""
+_NARROWEST: Final = 1e-10
+"""The least variance: where all is alike, nothing is divided by nothing."""
+
+
+class Branch:
+    """One choice at one place of the tree: what it promised at first sight, and how it fared for who made it."""
+
+    __slots__ = ("allure", "promise", "tried", "worth")
+
+    def __init__(self, promise: float) -> None:
+        self.promise: Final = promise
+        """What the first sight said."""
+        self.allure = 1.0
+        """How much of the curiosity at this place goes to this choice."""
+        self.tried = 0
+        self.worth = TRUST * promise
+        """The sum of what came of it, the first sight counted in."""
+
+    @property
+    def mean(self) -> float:
+        """What it is worth on average."""
+        return self.worth / (TRUST + self.tried)
+
+
+class Choice:
+    """All that one seat has learnt at one place."""
+
+    __slots__ = ("_count", "_squares", "_sum", "branches")
+
+    def __init__(self) -> None:
+        self.branches: Final[dict[int, Branch]] = {}
+        """By action; those that were legal in any world so far."""
+        self._count = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def notice(self, value: float) -> None:
+        """Take in a value: how far values lie apart here says how much a difference between two choices means."""
+        self._count += 1
+        self._sum += value
+        self._squares += value * value
+
+    @property
+    def spread(self) -> float:
+        """How far the values lie apart: their standard deviation."""
+        mean = self._sum / self._count
+        return sqrt(max(_NARROWEST, self._squares / self._count - mean * mean))
+
+    def meet(self, world: State, actor: int, legal: list[int], source: Source) -> None:
+        """Look one step ahead at whatever is legal here for the first time.
+
+        The dice of that look are not those that the walk will roll: what came of luck would look like skill.
+        """
+        branches = self.branches
+        fresh = [action for action in legal if action not in branches]
+        if not fresh:
+            return
+        glimpse = world.clone(source.fork())
+        let_others_choose(glimpse, actor, source)
+        self.add(fresh, one_step(glimpse, actor, fresh))
+
+    def add(self, actions: list[int], promises: list[float]) -> None:
+        """Add branches by what they promise, and share the curiosity out anew."""
+        for action, promise in zip(actions, promises, strict=True):
+            self.branches[action] = Branch(promise)
+            self.notice(promise)
+        unit = EVENNESS * self.spread
+        best = max([branch.promise for branch in self.branches.values()])
+        whole = 0.0
+        for branch in self.branches.values():
+            branch.allure = exp((branch.promise - best) / unit)
+            whole += branch.allure
+        for branch in self.branches.values():
+            branch.allure /= whole
+
+    def pick(self, legal: list[int]) -> int:
+        """Return the most attractive of the legal actions, all of which have been met."""
+        branches = self.branches
+        tried = 1
+        for action in legal:
+            tried += branches[action].tried
+        reach = CURIOSITY * self.spread * sqrt(tried)
+        best = -1
+        best_score = 0.0
+        for action in legal:
+            branch = branches[action]
+            score = branch.worth / (TRUST + branch.tried) + reach * branch.allure / (1 + branch.tried)
+            if best < 0 or score > best_score:
+                best = action
+                best_score = score
+        return best
+
+
+class Node:
+    """A place in the tree, reached by choices alone: dice and hidden cards differ from walk to walk."""
+
+    __slots__ = ("children", "choices")
+
+    def __init__(self) -> None:
+        self.choices: Final[dict[int, Choice]] = {}
+        """By seat."""
+        self.children: Final[dict[int, Node]] = {}
+        """By the choices of all who chose here, put together into one number."""
+
+
+class Trail:
+    """The way of one walk: who chose what where."""
+
+    __slots__ = ("branches", "choices", "walkers")
+
+    def __init__(self) -> None:
+        self.walkers: Final[list[int]] = []
+        self.choices: Final[list[Choice]] = []
+        self.branches: Final[list[Branch]] = []
+
+    def add(self, walker: int, choice: Choice, branch: Branch) -> None:
+        """Add a step."""
+        self.walkers.append(walker)
+        self.choices.append(choice)
+        self.branches.append(branch)
+
+    def tell(self, world: State) -> None:
+        """Tell every step on the way how who took it stands at the end of it."""
+        known: dict[int, float] = {}
+        for walker, choice, branch in zip(self.walkers, self.choices, self.branches, strict=True):
+            value = known.get(walker)
+            if value is None:
+                value = world.game.evaluate(world, walker)
+                known[walker] = value
+            branch.tried += 1
+            branch.worth += value
+            choice.notice(value)
+
+
+def walk(root: Node, world: State, source: Source) -> None:
+    """Go down from the root to a place where nobody has been, look how everybody stands there, and tell the way."""
+    node = root
+    trail = Trail()
+    actions = world.game.actions
+    while not world.over:
+        actors = world.actors
+        chosen = [_step(node, world, actor, trail, source) for actor in actors]
+        key = 0
+        for actor, action in zip(actors, chosen, strict=True):
+            world.apply(actor, action)
+            key = key * actions + action
+        below = node.children.get(key)
+        if below is None:
+            node.children[key] = Node()
+            break
+        node = below
+    trail.tell(world)
+
+
+def _step(node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:
+    """Return what an actor chooses at a node, and note it on the trail unless there was nothing to choose."""
+    legal = world.legal(actor)
+    if len(legal) == 1:
+        return legal[0]
+    choice = node.choices.get(actor)
+    if choice is None:
+        choice = Choice()
+        node.choices[actor] = choice
+    choice.meet(world, actor, legal, source)
+    action = choice.pick(legal)
+    trail.add(actor, choice, choice.branches[action])
+    return action

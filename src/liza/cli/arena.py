@@ -1,0 +1,91 @@
+"""``liza arena``: bots meet in pairs, and what comes out is a ladder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from liza.cli.desk import BadInput, Desk
+from liza.cli.seating import check_seats, checked_options
+from liza.cli.sim import progress
+from liza.kernel.game import Game
+from liza.lab.arena import Ladder, arena
+from liza.lab.ladder import drawn
+from liza.lab.pool import cores
+from liza.lab.rating import Estimate
+
+
+class Order(NamedTuple):
+    """What to play; nothing for ``jobs`` means all cores."""
+
+    bots: str
+    games: int
+    seed: int
+    jobs: int | None
+    seats: int | None
+    svg: Path | None
+    options: Mapping[str, str]
+
+
+def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> int:
+    """Let the bots meet, and print how strong they are."""
+    bots = [name.strip() for name in order.bots.split(",")]
+    if order.games < 1 or (order.jobs is not None and order.jobs < 1):
+        raise BadInput(desk.say("bad-amount"))
+    if len(set(bots)) < max(2, len(bots)):
+        raise BadInput(desk.say("bad-arena"))
+    if order.seats is not None:
+        check_seats(desk, game, order.seats)
+    with progress(desk, order.games) as told:
+        ladder = arena(
+            game.id,
+            bots=bots,
+            games=order.games,
+            seed=order.seed,
+            jobs=order.jobs or cores(),
+            seats=order.seats,
+            options=checked_options(desk, game, order.options),
+            progress=told,
+        )
+    if order.svg is not None:
+        order.svg.write_text(drawn(ladder, game.title), encoding="utf-8")
+    if as_json:
+        desk.out.out(json.dumps(ladder.to_data(), ensure_ascii=False, indent=1))
+    else:
+        _show(desk, game, ladder)
+    return 0
+
+
+def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
+    say = desk.say
+    desk.out.print(Text(game.title, style="title").append(f"  {say('sim-games', games=ladder.games)}", "not bold dim"))
+    desk.out.print()
+    grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
+    grid.add_column(say("sim-who"))
+    grid.add_column(say("arena-rating"), justify="right")
+    grid.add_column(say("sim-interval"), style="quiet")
+    for one in ladder.rated:
+        grid.add_row(Text(one.name, style="title"), f"{one.rating:+.0f}", f"{one.low:+.0f} – {one.high:+.0f}")
+    desk.out.print(grid)
+    desk.out.print()
+    grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
+    for column in ("arena-first", "arena-second"):
+        grid.add_column(say(column))
+    for column in ("arena-score", "arena-alone"):
+        grid.add_column(say(column), justify="right")
+        grid.add_column(say("sim-interval"), style="quiet")
+    for meeting in ladder.meetings:
+        grid.add_row(meeting.first, meeting.second, *_share(meeting.score), *_share(meeting.alone))
+    desk.out.print(grid)
+    desk.out.print()
+    desk.out.print(Text(say("arena-even", even=f"{1 / ladder.terms.seats:.1%}", seats=ladder.terms.seats)))
+    desk.out.print(Text(say("sim-seed", seed=ladder.terms.seed), style="quiet"))
+
+
+def _share(found: Estimate) -> tuple[str, str]:
+    return f"{found.value:.1%}", f"{found.low:.1%} – {found.high:.1%}"

@@ -1,0 +1,226 @@
+"""Who is stronger: bots meet in pairs, over the same deals from both sides, and are rated by what comes out.
+
+At a table for two a deal is played twice, each bot once on each seat. At a larger table it is played once for every
+seat on which one of them can sit alone among copies of the other, and the other way round. So over one deal both bots
+have had every seat, and the same cards, equally often; what is left is luck in play, and the interval says how much.
+
+A bot's score in a game is the share of its opponents that it finishes ahead of, a tie counting half: one half is even
+at any table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+from liza.bots import Seat, bot
+from liza.games import game as find_game
+from liza.kernel.source import Stream
+from liza.lab.plan import SimulationError
+from liza.lab.pool import shared
+from liza.lab.rating import Estimate, estimate, ratings
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, out of how many."""
+
+_RESAMPLES: Final = 400
+"""How often the deals are drawn anew to see how far ratings move."""
+_LOW, _HIGH = 0.025, 0.975
+
+
+class Terms(NamedTuple):
+    """What all bouts of an arena have in common."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+
+    def games_per_deal(self) -> int:
+        """Return how many games one deal is good for."""
+        return 2 if self.seats == 2 else 2 * self.seats
+
+
+class Bout(NamedTuple):
+    """Two bots and one deal."""
+
+    first: str
+    second: str
+    number: int
+
+
+class Scored(NamedTuple):
+    """What one bout came to."""
+
+    bout: Bout
+    score: float
+    """Of the first bot: one half is even."""
+    alone: float
+    """How often the first bot won when it sat alone among the others: one out of the number of seats is even."""
+    choices: int
+    """How many choices were made, by both."""
+
+
+class Meeting:
+    """All bouts of a pair."""
+
+    def __init__(self, first: str, second: str) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.bouts: Final[list[Scored]] = []
+
+    @property
+    def score(self) -> Estimate:
+        """How the first bot fared."""
+        return estimate([bout.score for bout in self.bouts])
+
+    @property
+    def alone(self) -> Estimate:
+        """How often the first bot won when it sat alone among the others."""
+        return estimate([bout.alone for bout in self.bouts])
+
+
+class Rated(NamedTuple):
+    """How strong a bot is: 200 points more are a score of about three in four."""
+
+    name: str
+    rating: float
+    low: float
+    high: float
+
+
+class Ladder:
+    """What an arena found."""
+
+    def __init__(self, terms: Terms, bots: Sequence[str], meetings: Sequence[Meeting], seconds: float) -> None:
+        self.terms: Final = terms
+        self.bots: Final = tuple(bots)
+        self.meetings: Final = tuple(meetings)
+        self.seconds: Final = seconds
+        self.games: Final = sum(len(meeting.bouts) for meeting in meetings) * terms.games_per_deal()
+        self.rated: Final = self._rated()
+
+    def _rated(self) -> list[Rated]:
+        """Return the bots with their ratings, the strongest first; the one that was named first stands at 0."""
+        rng = random.Random(self.terms.seed)
+        found = self._ratings(lambda bouts: bouts)
+        drawn = [self._ratings(lambda bouts: rng.choices(bouts, k=len(bouts))) for _ in range(_RESAMPLES)]
+        rated = []
+        for at, name in enumerate(self.bots):
+            others = sorted(values[at] for values in drawn)
+            low, high = others[int(_LOW * _RESAMPLES)], others[int(_HIGH * _RESAMPLES)]
+            rated.append(Rated(name, found[at], low, high))
+        return sorted(rated, key=lambda one: -one.rating)
+
+    def _ratings(self, take: Callable[[list[Scored]], list[Scored]]) -> list[float]:
+        place = {name: at for at, name in enumerate(self.bots)}
+        scores = {
+            (place[meeting.first], place[meeting.second]): [bout.score for bout in take(meeting.bouts)]
+            for meeting in self.meetings
+        }
+        return ratings(len(self.bots), scores)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return it as JSON-able data."""
+        return {
+            "game": self.terms.game,
+            "seats": self.terms.seats,
+            "options": dict(self.terms.options),
+            "seed": self.terms.seed,
+            "games": self.games,
+            "ratings": [one._asdict() for one in self.rated],
+            "meetings": [
+                {
+                    "first": meeting.first,
+                    "second": meeting.second,
+                    "deals": len(meeting.bouts),
+                    "games": len(meeting.bouts) * self.terms.games_per_deal(),
+                    "score": meeting.score._asdict(),
+                    "alone": meeting.alone._asdict(),
+                }
+                for meeting in self.meetings
+            ],
+        }
+
+
+def arena(
+    game_id: str,
+    *,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress | None = None,
+) -> Ladder:
+    """Let every pair of bots play at least so many games, and return how strong they are."""
+    began = time.perf_counter()
+    if games < 1 or jobs < 1:
+        raise SimulationError("An arena needs at least one game and one job.")
+    if len(set(bots)) < max(2, len(bots)):
+        raise SimulationError("An arena needs at least two bots, each of them once.")
+    game = find_game(game_id)
+    for name in bots:
+        bot(name)
+    terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed)
+    deals = -(-games // terms.games_per_deal())
+    pairs = list(combinations(bots, 2))
+    bouts = [Bout(first, second, number) for number in range(deals) for first, second in pairs]
+    found: dict[tuple[str, str], Meeting] = {pair: Meeting(*pair) for pair in pairs}
+    for done, scored in enumerate(shared(partial(play, terms), bouts, min(jobs, len(bouts))), start=1):
+        found[scored.bout.first, scored.bout.second].bouts.append(scored)
+        if progress is not None:
+            progress(done * terms.games_per_deal(), len(bouts) * terms.games_per_deal())
+    for meeting in found.values():
+        meeting.bouts.sort(key=lambda scored: scored.bout.number)
+    return Ladder(terms, bots, list(found.values()), time.perf_counter() - began)
+
+
+def play(terms: Terms, bout: Bout) -> Scored:
+    """Play all games of one bout."""
+    score = alone = 0.0
+    choices = 0
+    for names, lone in _seatings(terms.seats, bout):
+        returns, winners, made = _play_one(terms, bout.number, names)
+        mine = [seat for seat, name in enumerate(names) if name == bout.first]
+        pairs = [(mine_at, at) for mine_at in mine for at in range(terms.seats) if at not in mine]
+        score += sum(0.5 + 0.5 * ((returns[a] > returns[b]) - (returns[a] < returns[b])) for a, b in pairs) / len(pairs)
+        alone += sum(seat in winners for seat in mine) / len(winners) if lone else 0.0
+        choices += made
+    return Scored(bout, score / terms.games_per_deal(), alone / terms.seats, choices)
+
+
+def _seatings(seats: int, bout: Bout) -> Iterator[tuple[list[str], bool]]:
+    """Yield who sits where in each game of a bout, and whether the first bot sits alone."""
+    for lone, others in ((bout.first, bout.second), (bout.second, bout.first)):
+        for seat in range(seats):
+            yield [lone if at == seat else others for at in range(seats)], lone == bout.first
+        if seats == 2:
+            return
+
+
+def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float, ...], tuple[int, ...], int]:
+    """Play one game, and return what everybody got, who won, and how many choices that took."""
+    sitting = [bot(name) for name in names]
+    chances = [_chance(terms.seed, number, f"seat {seat}") for seat in range(terms.seats)]
+    table = _chance(terms.seed, number, "table")
+    state = find_game(terms.game).new(terms.seats, source=table, **terms.options)
+    state.listen = False
+    choices = 0
+    while not state.over:
+        for seat in state.actors:
+            state.apply(seat, sitting[seat].choose(Seat(state, seat, chances[seat]), chances[seat]))
+            choices += 1
+    assert state.outcome is not None
+    return state.returns, state.outcome.winners, choices
+
+
+def _chance(seed: int, number: int, whose: str) -> Stream:
+    """Return the chance of a deal's table, or that of a seat's bot: the same whoever sits there."""
+    return Stream(hashlib.sha256(f"liza arena {seed} deal {number} {whose}".encode()).digest())

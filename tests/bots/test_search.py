@@ -1,0 +1,122 @@
+"""The search: it sees further than its hint, stops when it may, and means the same for the same chance."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+import liza
+from liza.bots import Seat, bot
+from liza.bots.ahead import let_others_choose, one_step
+from liza.bots.tree import Choice, Node, walk
+
+SIMPLE = liza.game("qiahn")
+
+
+def before_the_last_choices() -> tuple[liza.State, int]:
+    """Return a state in the last round in which a seat has several choices."""
+    state = SIMPLE.new(seed=8)
+    chance = liza.seeded(1)
+    last: tuple[liza.State, int] | None = None
+    while not state.over:
+        seat = state.actors[0]
+        if len(state.legal(seat)) > 2:
+            last = state.clone(), seat
+        state.apply(seat, bot("soft").choose(Seat(state, seat, chance), chance))
+    assert last is not None
+    return last
+
+
+def comes_of(state: liza.State, seat: int, action: int, trials: int = 150) -> float:
+    """Return what comes of an action on average, if everybody goes on at random."""
+    total = 0.0
+    for trial in range(trials):
+        chance = liza.seeded(trial)
+        world = state.clone(liza.seeded(trial + trials))
+        world.apply(seat, action)
+        while not world.over:
+            for actor in world.actors:
+                world.apply(actor, bot("random").choose(Seat(world, actor, chance), chance))
+        total += world.returns[seat]
+    return total / trials
+
+
+def test_search_finds_what_no_hint_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(SIMPLE), "evaluate", lambda _game, s, seat: s.returns[seat])
+    state, seat = before_the_last_choices()
+    chance = liza.seeded(7)
+    chosen = bot("ismcts:300").choose(Seat(state, seat, chance), chance)
+    worth = {action: comes_of(state, seat, action) for action in state.legal(seat)}
+    assert worth[chosen] > max(worth.values()) - 0.2
+    assert worth[chosen] > min(worth.values())
+
+
+def test_a_walk_tells_everybody_on_its_way_what_came_of_it() -> None:
+    state, seat = before_the_last_choices()
+    root, chance = Node(), liza.seeded(3)
+    for _ in range(40):
+        walk(root, Seat(state, seat, chance).world(chance), chance)
+    choice = root.choices[seat]
+    assert set(choice.branches) == set(state.legal(seat))
+    assert sum(branch.tried for branch in choice.branches.values()) == 40
+    assert all(-1 <= branch.mean <= 1 for branch in choice.branches.values())
+    assert sum(branch.allure for branch in choice.branches.values()) == pytest.approx(1)
+    assert root.children
+
+
+def test_a_choice_prefers_what_promises_more_until_walks_say_otherwise() -> None:
+    choice = Choice()
+    choice.add([4, 7], [0.1, 0.3])
+    assert choice.pick([4, 7]) == 7
+    assert choice.pick([4]) == 4
+    for _ in range(10):
+        choice.branches[7].tried += 1
+        choice.branches[7].worth -= 0.5
+        choice.notice(-0.5)
+    assert choice.pick([4, 7]) == 4
+
+
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_looking_ahead_changes_nothing_and_asks_only_oneself(game: liza.Game[Any]) -> None:
+    state = game.new(seed=4)
+    chance = liza.seeded(5)
+    for _ in range(10):
+        seat = state.actors[-1]
+        world = state.determinize(seat, chance)
+        let_others_choose(world, seat, chance)
+        assert world.actors == (seat,)
+        before = world.to_data()
+        legal = world.legal(seat)
+        assert len(one_step(world, seat, legal)) == len(legal)
+        assert world.to_data() == before
+        for actor in state.actors:
+            state.apply(actor, bot("soft").choose(Seat(state, actor, chance), chance))
+
+
+def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One choice wins at once, the others lose: no need to go on for a million iterations."""
+    state, seat = before_the_last_choices()
+    liked = state.legal(seat)[1]
+    after = state.clone()
+    after.apply(seat, liked)
+    wanted = after.view(seat)
+
+    def hint(_game: object, s: liza.State, me: int) -> float:
+        return 1.0 if s.view(me) == wanted else -1.0
+
+    monkeypatch.setattr(type(SIMPLE), "evaluate", hint)
+    walked = []
+    monkeypatch.setattr("liza.bots.ismcts.walk", lambda *all: walked.append(all) or walk(*all))
+    chance = liza.seeded(6)
+    assert bot("ismcts:60").choose(Seat(state, seat, chance), chance) == liked
+    assert len(walked) < 60
+
+
+def test_a_time_is_kept() -> None:
+    state, seat = before_the_last_choices()
+    chance = liza.seeded(6)
+    began = time.perf_counter()
+    assert bot("ismcts:150ms").choose(Seat(state, seat, chance), chance) in state.legal(seat)
+    assert 0.1 < time.perf_counter() - began < 2
