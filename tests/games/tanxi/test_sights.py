@@ -25,8 +25,8 @@ def test_the_map_tells_what_is_where() -> None:
     assert plan is not None
     places = plan["places"]
     assert len(places) == 132
-    assert places["f6"] == {"column": 5, "row": 5, "village": 1}
-    assert places["a7"] == {"column": 0, "row": 6, "beach": 1, "fog": 1}
+    assert places["f6"] == {"column": 5, "row": 5, "village": 1, "quadrant": 1}
+    assert places["a7"] == {"column": 0, "row": 6, "beach": 1, "quadrant": 4, "fog": 1}
     assert places["e4"]["point"] == places["f5"]["point"] != places["c2"]["point"]
     assert (places["a3"]["river_south"], places["b3"]["bridge_south"], places["i2"]["bridge_east"]) == (1, 1, 1)
 

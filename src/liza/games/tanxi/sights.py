@@ -19,6 +19,7 @@ def plan(board: Board) -> Plan:
             ("village", int(board.in_village[square])),
             ("beach", int(square in board.beaches)),
             ("point", board.point[square] + 1),
+            ("quadrant", board.quadrant[square] + 1),
             ("fog", board.fog[square]),
         )
         places[key] = place | {id: number for id, number in here if number}

@@ -60,10 +60,7 @@ def _island(s: TanxiState) -> list[Piece]:
     found: list[Piece] = []
     for seat in range(s.seats):
         if s.at[seat] >= 0:
-            marks = [mark("square", keys[s.at[seat]])]
-            if s.colours[seat] != NOTHING:
-                marks.append(mark("colour", COLOURS.keys[s.colours[seat]]))
-            found.append(piece("player", PLAYERS.keys[seat], seat, marks))
+            found.append(piece("player", PLAYERS.keys[seat], seat, [mark("square", keys[s.at[seat]])]))
     return found + [
         piece("token", "ice", owner, [mark("square", keys[square])])
         for square, owner in zip(s.ice, s.ice_of, strict=True)
@@ -122,11 +119,12 @@ def _character(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
     """Return a character's card, face down until the reveal, with the tokens that lie on it."""
     if s.who[owner] == NOTHING:
         return []
+    marks = [] if s.colours[owner] == NOTHING else [mark("colour", COLOURS.keys[s.colours[owner]])]
     if not s.opened and owner != seat:
-        return [piece("character", None, owner)]
+        return [piece("character", None, owner, marks)]
     content = s.rules.content
     key = content.keys["character"][s.who[owner]]
-    marks = [mark("ability", content.keys["ability"][number]) for number in content.abilities_of[s.who[owner]]]
+    marks += [mark("ability", content.keys["ability"][number]) for number in content.abilities_of[s.who[owner]]]
     if not s.opened:
         return [piece("character", key, owner, marks)]
     for token, count in (("gem", s.gems[owner]), ("fire", s.orbs[owner * 2 + FIRE]), ("ice", s.orbs[owner * 2 + ICE])):

@@ -381,3 +381,42 @@ clause-service-gems = gain { $amount ->
        *[other] { $amount } gems
     }.
 clause-service-card = One of the Merchant's cards for its value in coins.
+
+## The board
+
+board-map = View of the map
+board-nearer = Closer
+board-farther = Farther
+board-whole = See the whole island
+board-beach = beach
+board-point = exploration point
+board-steps = { $steps ->
+        [one] { $steps } step away
+       *[other] { $steps } steps away
+    }
+board-away = Off the island
+board-abilities = Special abilities
+board-empty = You hold no cards
+board-fight = Fight
+board-dice = { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+board-relic = Relic
+board-family-weapon = Weapon
+board-family-equipment = Equipment
+board-family-object = Object
+board-family-gem = Gem
+board-family-monster = Monster
+board-family-deity = Deity
+board-printed = Printed
+board-original = Original
+board-asleep = A deity sleeps until round { $round }
+board-hour-0 = Small hours
+board-hour-3 = Dawn
+board-hour-6 = Midday
+board-hour-9 = Dusk
+board-hour-12 = Night
+board-night = Dead of night
+board-next = fog in round { $round }
+board-next-night = night in round { $round }

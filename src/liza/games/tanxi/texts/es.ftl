@@ -381,3 +381,42 @@ clause-service-gems = ganas { $amount ->
        *[other] { $amount } gemas
     }.
 clause-service-card = Una carta de la Comerciante por su valor en monedas.
+
+## El tablero
+
+board-map = Vista del mapa
+board-nearer = Acercar
+board-farther = Alejar
+board-whole = Ver toda la isla
+board-beach = playa
+board-point = punto de exploración
+board-steps = { $steps ->
+        [one] a { $steps } paso
+       *[other] a { $steps } pasos
+    }
+board-away = Fuera de la isla
+board-abilities = Habilidades especiales
+board-empty = No tienes cartas en la mano
+board-fight = Combate
+board-dice = { $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dados
+    }
+board-relic = Reliquia
+board-family-weapon = Arma
+board-family-equipment = Equipo
+board-family-object = Objeto
+board-family-gem = Gema
+board-family-monster = Monstruo
+board-family-deity = Deidad
+board-printed = Impresa
+board-original = Original
+board-asleep = Una deidad duerme hasta la ronda { $round }
+board-hour-0 = Madrugada
+board-hour-3 = Amanece
+board-hour-6 = Mediodía
+board-hour-9 = Atardece
+board-hour-12 = Noche
+board-night = Noche cerrada
+board-next = niebla en la { $round }
+board-next-night = noche en la { $round }
