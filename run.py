@@ -27,6 +27,8 @@ STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
 IGNORED = {"__pycache__", "node_modules", "dist"}
 OLDEST = (3, 11)
+EXTRAS = {"test": "dev", "lab": "lab"}
+"""What some words need beyond what everybody needs."""
 
 
 def main(words: list[str]) -> int:
@@ -37,7 +39,7 @@ def main(words: list[str]) -> int:
     if words[:1] in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
-    if not set_up(for_tests=words[:1] == ["test"]):
+    if not set_up(EXTRAS.get(words[0]) if words else None):
         return 1
     if words[:1] == ["setup"]:
         return 0
@@ -55,10 +57,10 @@ def start(words: list[str]) -> int:
     return subprocess.call(command, env=surroundings)
 
 
-def set_up(*, for_tests: bool) -> bool:
+def set_up(extra: str | None) -> bool:
     """Bring .venv to what the sources ask for; say what is being done while it takes time."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    libraries = project["dependencies"] + (project["optional-dependencies"]["dev"] if for_tests else [])
+    libraries = project["dependencies"] + (project["optional-dependencies"][extra] if extra else [])
     wanted = {"libraries": fingerprint(LOCKS, sorted(libraries)), "liza": fingerprint(sources())}
     found = json.loads(STAMP.read_text()) if STAMP.exists() and PYTHON.exists() else {"libraries": []}
     if wanted["libraries"] in found["libraries"] and wanted["liza"] == found.get("liza"):

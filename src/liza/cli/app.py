@@ -56,19 +56,48 @@ def build(desk: Desk) -> App:
         help_formatter=HelpPage(desk),
         help_format="plaintext",
         version=__version__,
-        group_commands=Group(say("group-commands"), sort_key=1),
-        group_parameters=Group(say("group-options"), sort_key=2),
-        group_arguments=Group(say("group-arguments"), sort_key=0),
         default_parameter=Parameter(negative=(), show_choices=False),
+        **_headings(desk),
     )
     for name, command in _commands(desk).items():
         app.command(
             command, name=name, help=say(f"help-{name}"), usage=f"{desk.command} {name} " + say(f"usage-{name}")
         )
         app[name]["--help"].help = say("help-help")
+    for name, group in _groups(desk).items():
+        app.command(_group(desk, name, group))
     app["--help"].help = say("help-help")
     app["--version"].help = say("help-version")
     return app
+
+
+def _headings(desk: Desk) -> dict[str, Any]:
+    """Return what the parts of a help page are called."""
+    return {
+        "group_commands": Group(desk.say("group-commands"), sort_key=1),
+        "group_parameters": Group(desk.say("group-options"), sort_key=2),
+        "group_arguments": Group(desk.say("group-arguments"), sort_key=0),
+    }
+
+
+def _group(desk: Desk, name: str, commands: dict[str, Callable[..., int]]) -> App:
+    """Return several commands that go by one name."""
+    say = desk.say
+    usage = f"{desk.command} {name} " + say(f"usage-{name}")
+    group = App(name=name, help=say(f"help-{name}"), usage=usage, version_flags=(), **_headings(desk))
+    for word, command in commands.items():
+        id = f"{name}-{word}"
+        usage = f"{desk.command} {name} {word} " + say(f"usage-{id}")
+        group.command(command, name=word, help=say(f"help-{id}"), usage=usage)
+        group[word]["--help"].help = say("help-help")
+    group["--help"].help = say("help-help")
+    return group
+
+
+def _groups(desk: Desk) -> dict[str, dict[str, Callable[..., int]]]:
+    from liza.cli import lab, packs  # noqa: PLC0415
+
+    return {"lab": lab.commands(desk), "pack": packs.commands(desk)}
 
 
 def _commands(desk: Desk) -> dict[str, Callable[..., int]]:

@@ -38,8 +38,9 @@ class Desk:
         self.lang: Final = lang
         self.command: Final = os.environ.get("LIZA_COMMAND") or "liza"
         """How this program was started, for sentences that say how to start it again."""
-        text = files("liza.cli").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
-        self.texts: Final = Texts(lang, text)
+        packages = ("liza.cli", "liza.lab")
+        sources = [files(name).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8") for name in packages]
+        self.texts: Final = Texts(lang, *sources)
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")

@@ -37,7 +37,7 @@ def shared(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R
         yield from map(work, pieces)
         return
     context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
-    pool = ProcessPoolExecutor(jobs, context)
+    pool = ProcessPoolExecutor(jobs, context, initializer=_alone)
     waiting: set[Future[R]] = set()
     left = iter(pieces)
     try:
@@ -56,6 +56,11 @@ def shared(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R
         ) from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _alone() -> None:
+    """Keep libraries of this process from starting threads for every core: the other cores have processes already."""
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
 
 
 @contextmanager

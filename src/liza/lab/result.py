@@ -80,11 +80,12 @@ def wilson(count: int, of: int, z: float = Z95) -> tuple[float, float]:
 class Spread:
     """How a whole number is spread over the games."""
 
-    __slots__ = ("_counted", "high", "low", "mean", "median", "p95")
+    __slots__ = ("counted", "high", "low", "mean", "median", "p95")
 
     def __init__(self, counted: Mapping[int, int]) -> None:
         games = sum(counted.values())
-        self._counted: Final = dict(counted)
+        self.counted: Final = dict(counted)
+        """In how many games each number came up."""
         self.mean: Final = sum(value * count for value, count in counted.items()) / games
         self.median: Final = _quantile(counted, games, 0.5)
         self.p95: Final = _quantile(counted, games, 0.95)
@@ -97,7 +98,7 @@ class Spread:
 
     def within(self, low: int, high: int) -> Share:
         """Return in how many of the games it lies between two numbers, both included."""
-        counted = self._counted
+        counted = self.counted
         return Share(sum(count for value, count in counted.items() if low <= value <= high), sum(counted.values()))
 
 

@@ -1,0 +1,103 @@
+"""``liza lab``: studies of many games. Annotations are evaluated here on purpose: they carry help in two languages."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from cyclopts import Parameter
+
+from liza.cli.desk import BadInput, Desk
+from liza.games import game as find_game
+
+_NEEDS: Final = ("polars", "altair", "vl_convert", "jinja2", "numpy")
+_AUTO: Final = "auto"
+
+
+def commands(desk: Desk) -> dict[str, Callable[..., int]]:
+    """Return the commands of the lab."""
+
+    def helped(id: str, value: str | None = None, **more: Any) -> Parameter:
+        return Parameter(help=desk.say(id), metavar=None if value is None else desk.say(value), **more)
+
+    def run(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        games: Annotated[int, helped("opt-games", "value-number")] = 1000,
+        bots: Annotated[str, helped("opt-bots", "value-players")] = "greedy",
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        out: Annotated[Path | None, helped("opt-lab-out", "value-folder", show_default=False)] = None,
+        decisions: Annotated[bool, helped("opt-lab-decisions")] = False,
+        cluster: Annotated[str | None, helped("opt-lab-cluster", "value-cluster")] = None,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        _needs(desk)
+        from liza.cli.studies import Order, run_study  # noqa: PLC0415
+
+        order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
+        return run_study(desk, find_game(game), order, out=out, decisions=decisions, cluster=cluster)
+
+    def report(
+        folder: Annotated[Path, helped("arg-folder", "value-folder")],
+        /,
+        *,
+        out: Annotated[Path | None, helped("opt-report-out", "value-file", show_default=False)] = None,
+        skill: Annotated[Path | None, helped("opt-report-skill", "value-folder", show_default=False)] = None,
+    ) -> int:
+        _needs(desk)
+        from liza.cli.studies import write_report  # noqa: PLC0415
+
+        return write_report(desk, folder, out, skill)
+
+    def gaps(
+        folder: Annotated[Path, helped("arg-folder", "value-folder")],
+        /,
+        *,
+        json: Annotated[bool, helped("opt-json")] = False,
+    ) -> int:
+        _needs(desk)
+        from liza.cli.studies import list_gaps  # noqa: PLC0415
+
+        return list_gaps(desk, folder, as_json=json)
+
+    def compare(
+        base: Annotated[str, helped("arg-variant-base", "value-variant")],
+        changed: Annotated[str, helped("arg-variant-changed", "value-variant")],
+        /,
+        *,
+        goal: Annotated[tuple[str, ...], helped("opt-goal", "value-goal", show_default=False)] = (),
+        games: Annotated[int, helped("opt-compare-games", "value-number")] = 4000,
+        bots: Annotated[str, helped("opt-bots", "value-players")] = "greedy",
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        json: Annotated[bool, helped("opt-json")] = False,
+    ) -> int:
+        _needs(desk)
+        from liza.cli.studies import Order, compare_variants  # noqa: PLC0415
+
+        order = Order(games, bots, seed, seats, None, _jobs(desk, jobs), {})
+        return compare_variants(desk, base, changed, goal, order, as_json=json)
+
+    found: tuple[Callable[..., int], ...] = (run, report, compare, gaps)
+    return {command.__name__: command for command in found}
+
+
+def _needs(desk: Desk) -> None:
+    """See that what the lab is made of is installed."""
+    if not all(find_spec(name) for name in _NEEDS):
+        raise BadInput(desk.say("lab-missing"))
+
+
+def _jobs(desk: Desk, text: str) -> int:
+    from liza.lab.pool import cores  # noqa: PLC0415
+
+    if text == _AUTO:
+        return cores()
+    if not text.isdecimal() or int(text) < 1:
+        raise BadInput(desk.say("bad-jobs", jobs=text))
+    return int(text)

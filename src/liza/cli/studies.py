@@ -1,0 +1,165 @@
+"""What the commands of the lab do: play and keep, report, compare, look for holes in the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from liza.cli.desk import BadInput, Desk
+from liza.cli.seating import check_seats, checked_options
+from liza.cli.sim import progress
+from liza.kernel.game import Game
+from liza.lab.plan import planned
+from liza.lab.study import Study
+
+if TYPE_CHECKING:
+    from liza.lab.compare import Comparison
+
+
+class Order(NamedTuple):
+    """What to play."""
+
+    games: int
+    bots: str
+    seed: int
+    seats: int | None
+    pack: Path | None
+    jobs: int
+    options: Mapping[str, str]
+
+    @property
+    def names(self) -> list[str]:
+        """The bots, one by one."""
+        return [name.strip() for name in self.bots.split(",")]
+
+
+def run_study(
+    desk: Desk, game: Game[Any], order: Order, *, out: Path | None, decisions: bool, cluster: str | None
+) -> int:
+    """Play games and keep their rows; what a folder has already is not played again."""
+    if order.games < 1:
+        raise BadInput(desk.say("bad-amount"))
+    if order.seats is not None:
+        check_seats(desk, game, order.seats)
+    plan = planned(
+        game.id,
+        bots=order.names,
+        seed=order.seed,
+        options=checked_options(desk, game, order.options),
+        seats=order.seats,
+        pack=order.pack,
+    )
+    name = game.id if order.pack is None else f"{game.id}-{order.pack.stem}"
+    folder = out or Path("lab") / f"{name}-{plan.seats}-{order.seed}"
+    study = Study.begin(folder, plan, order.games, decisions=decisions)
+    missing = len(study.missing())
+    share = None
+    if cluster is not None:
+        from liza.lab.cluster import on_cluster  # noqa: PLC0415
+
+        share = on_cluster(cluster)
+    try:
+        with progress(desk, study.games) as told:
+            study.run(order.jobs, share, told)
+    except KeyboardInterrupt:
+        done = 1 - len(study.missing()) / max(missing, 1)
+        desk.err.print(Text(desk.say("lab-stopped", share=f"{done:.0%}", folder=str(folder)), style="quiet"))
+        raise
+    desk.out.print(Text(desk.say("lab-played", games=study.games, folder=str(folder))))
+    trouble = study.notes().trouble
+    if trouble:
+        desk.out.print(Text(desk.say("lab-trouble", count=len(trouble), folder=str(folder)), style="no"))
+    return 0
+
+
+def write_report(desk: Desk, folder: Path, out: Path | None, skill: Path | None) -> int:
+    """Write the page of a run, and the records that its gaps speak of beside it."""
+    from liza.lab.gaps import find_gaps, write_records  # noqa: PLC0415
+    from liza.lab.report import make_report  # noqa: PLC0415
+
+    study = _played(desk, folder)
+    page = make_report(study, desk.lang, None if skill is None else _played(desk, skill)).html()
+    write_records(study, find_gaps(study))
+    file = out or folder / f"report.{desk.lang}.html"
+    try:
+        file.write_text(page, encoding="utf-8")
+    except OSError:
+        raise BadInput(desk.say("unwritable", file=str(file))) from None
+    desk.out.print(Text(desk.say("lab-reported", file=str(file))))
+    return 0
+
+
+def list_gaps(desk: Desk, folder: Path, *, as_json: bool) -> int:
+    """Print the holes in the rules that a run has come upon, and write a record for each."""
+    from liza.lab.gaps import find_gaps, write_records  # noqa: PLC0415
+    from liza.words import Words  # noqa: PLC0415
+
+    study = _played(desk, folder)
+    gaps = find_gaps(study)
+    records = write_records(study, gaps)
+    if as_json:
+        desk.out.out(json.dumps([gap.to_data() for gap in gaps], ensure_ascii=False, indent=1))
+        return 0
+    words = Words(study.plan.bound(), desk.lang)
+    for gap in gaps:
+        subject = words.name(gap.thing, gap.subject) if gap.thing else gap.subject
+        line = Text(desk.say(f"gap-{gap.kind}", subject=subject, times=gap.times))
+        desk.out.print(line if gap.file is None else line.append(f"  {gap.file}", style="quiet"))
+    if not gaps:
+        desk.out.print(Text(desk.say("no-gaps")))
+    desk.out.print(Text(desk.say("lab-gaps-written", folder=str(records)), style="quiet"))
+    return 0
+
+
+def compare_variants(desk: Desk, base: str, changed: str, goals: Sequence[str], order: Order, *, as_json: bool) -> int:
+    """Play the same worlds under two packs or rulings, and print what changes; 1 if a goal is missed."""
+    from liza.lab.compare import MISSED, compare, read_goal  # noqa: PLC0415
+    from liza.lab.variants import plans, read_variant  # noqa: PLC0415
+
+    if order.games < 1:
+        raise BadInput(desk.say("bad-amount"))
+    first, second = plans(read_variant(base), read_variant(changed), order.names, order.seats, order.seed)
+    wanted = [read_goal(goal) for goal in goals]
+    with progress(desk, order.games) as told:
+        found = compare(first, second, games=order.games, goals=wanted, jobs=order.jobs, progress=told)
+    if as_json:
+        desk.out.out(json.dumps(found.to_data(), ensure_ascii=False, indent=1))
+    else:
+        _show(desk, found)
+    return int(any(verdict.verdict == MISSED for verdict in found.verdicts))
+
+
+def _show(desk: Desk, found: Comparison) -> None:
+    say, out = desk.say, desk.out
+    early = "early" if found.games < found.asked else "full"
+    out.print(Text(say(f"compare-games-{early}", games=found.games, asked=found.asked), style="title"))
+    grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
+    for id in ("number", "base", "changed", "difference", "interval"):
+        grid.add_column(say(f"compare-{id}"), justify="left" if id == "number" else "right")
+    for row in found.differences:
+        value, low, high = row.difference
+        style = "bold" if row.stands_out else "quiet"
+        figures = [f"{row.base:.4g}", f"{row.changed:.4g}", f"{value:+.4g}", f"[{low:+.4g}, {high:+.4g}]"]
+        grid.add_row(*(Text(text, style=style) for text in (row.number, *figures)))
+    out.print(grid)
+    if not any(row.stands_out for row in found.differences):
+        out.print(Text(say("compare-same")))
+    for verdict in found.verdicts:
+        value, low, high = verdict.found
+        told = say(
+            f"goal-{verdict.verdict}", goal=verdict.goal, value=f"{value:.4g}", low=f"{low:.4g}", high=f"{high:.4g}"
+        )
+        out.print(Text(told, style={"met": "yes", "missed": "no"}.get(verdict.verdict, "")))
+
+
+def _played(desk: Desk, folder: Path) -> Study:
+    """Return a run that has games to speak of."""
+    study = Study.open(folder)
+    if len(study.missing()) * study.batch >= study.games:
+        raise BadInput(desk.say("lab-empty", folder=str(folder)))
+    return study

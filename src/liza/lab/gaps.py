@@ -1,0 +1,104 @@
+"""Holes in the rules that a run has come upon, each with a record that leads there where there is one.
+
+Looked for are: states that no rule covers (nobody may do anything, or the engine breaks), games that do not end or go
+round in circles, moments that never leave a choice, cards that nobody ever had or could ever use, and events that never
+happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import polars as pl
+
+from liza.lab.cards import Cards
+from liza.lab.rows import USES, unpacked
+from liza.lab.study import Notes, Study
+from liza.lab.watch import TROUBLE, record_of
+
+FORCED: Final = "forced"
+UNSEEN: Final = "unseen"
+UNUSABLE: Final = "unusable"
+SILENT: Final = "silent"
+_WORST_FIRST: Final = (*TROUBLE, UNUSABLE, UNSEEN, FORCED, SILENT)
+
+
+class Gap(NamedTuple):
+    """Something that the rules, or the pack, seem to have forgotten."""
+
+    kind: str
+    """stuck, broken, endless, loop, unusable, unseen, forced or silent."""
+    thing: str
+    """The kind of a card; empty for all others."""
+    subject: str
+    times: int
+    game: int | None
+    """The number of a game in which it shows."""
+    at: int | None
+    """After how many decisions of it."""
+
+    @property
+    def file(self) -> str | None:
+        """The name of the record that reproduces it."""
+        return None if self.game is None else f"{self.kind}-{self.game}-{self.at}.json"
+
+    def to_data(self) -> dict[str, Any]:
+        """Return it as JSON-able data."""
+        return {**self._asdict(), "file": self.file}
+
+
+def find_gaps(study: Study) -> list[Gap]:
+    """Return everything that looks like a hole, the worst first."""
+    notes = study.notes()
+    found = [*_trouble(notes), *_cards(study), *_moments(notes), *_events(study, notes)]
+    return sorted(found, key=lambda gap: (_WORST_FIRST.index(gap.kind), -gap.times, gap.thing, gap.subject))
+
+
+def write_records(study: Study, gaps: list[Gap]) -> Path:
+    """Write the records that reproduce the gaps, and return their folder."""
+    folder = study.folder / "gaps"
+    folder.mkdir(exist_ok=True)
+    for gap in gaps:
+        if gap.file is not None and gap.game is not None:
+            record_of(study.plan, gap.game, gap.at).save(folder / gap.file)
+    return folder
+
+
+def _trouble(notes: Notes) -> Iterator[Gap]:
+    """Yield what went wrong in single games, the same thing once."""
+    together: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for trouble in notes.trouble:
+        together.setdefault((trouble["kind"], trouble["subject"]), []).append(trouble)
+    for (kind, subject), all_of_them in together.items():
+        first = min(all_of_them, key=lambda trouble: int(trouble["at"]))
+        yield Gap(kind, "", subject, len(all_of_them), first["game"], first["at"])
+
+
+def _cards(study: Study) -> Iterator[Gap]:
+    """Yield cards that never came up, and cards of a kind that is chosen which nobody ever could choose."""
+    game = study.plan.bound()
+    cards = Cards(game)
+    chosen = {cards.things[number].kind for numbers in cards.of_action for number in numbers}
+    grouped = unpacked(study.folder, USES).group_by("kind", "key")
+    counted = grouped.agg(pl.col("seen").sum(), pl.col("offered").sum(), pl.col("game").min())
+    met = {(kind, key): (seen, offered, first) for kind, key, seen, offered, first in counted.iter_rows()}
+    for kind, key in cards.things:
+        seen, offered, first = met.get((kind, key), (0, 0, None))
+        if not seen and not offered:
+            yield Gap(UNSEEN, kind, key, study.games, None, None)
+        elif not offered and kind in chosen:
+            yield Gap(UNUSABLE, kind, key, seen, first, None)
+
+
+def _moments(notes: Notes) -> Iterator[Gap]:
+    for name, moment in notes.moments.items():
+        if moment.most == 1:
+            yield Gap(FORCED, "", name, moment.asked, moment.game, moment.at)
+
+
+def _events(study: Study, notes: Notes) -> Iterator[Gap]:
+    for kind in study.plan.bound().events:
+        if not notes.events[kind.id]:
+            yield Gap(SILENT, "", kind.id, study.games, None, None)

@@ -1,0 +1,119 @@
+"""The few statistics that the lab needs: means with intervals, many tests at once, effects compared like with like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+ALPHA: Final = 0.05
+_NORMAL: Final = NormalDist()
+
+
+def quantile(alpha: float) -> float:
+    """Return how many standard errors an interval reaches to each side, if it may miss so often."""
+    return _NORMAL.inv_cdf(1 - alpha / 2)
+
+
+class Estimate(NamedTuple):
+    """A number that was measured, and how far off it may be."""
+
+    value: float
+    error: float
+    """Its standard error."""
+    of: int
+    """On how many observations it rests."""
+
+    def interval(self, alpha: float = ALPHA) -> tuple[float, float]:
+        """Return the interval that misses the truth so often at most."""
+        half = quantile(alpha) * self.error
+        return self.value - half, self.value + half
+
+    def p_value(self, null: float = 0.0) -> float:
+        """Return how likely a value at least as far off would be if the truth were the null."""
+        if self.error == 0:
+            return 1.0 if self.value == null else 0.0
+        return 2 * (1 - _NORMAL.cdf(abs(self.value - null) / self.error))
+
+
+def mean(values: Floats) -> Estimate:
+    """Return the mean of independent observations."""
+    of = len(values)
+    error = float(values.std(ddof=1)) / sqrt(of) if of > 1 else float("inf")
+    return Estimate(float(values.mean()) if of else 0.0, error, of)
+
+
+def ratio(top: Floats, bottom: Floats) -> Estimate:
+    """Return a ratio of totals, one pair of numbers for each independent game (the delta method)."""
+    total = float(bottom.sum())
+    if total == 0 or len(top) < 2:
+        return Estimate(0.0, float("inf"), len(top))
+    value = float(top.sum()) / total
+    residuals = top - value * bottom
+    return Estimate(value, float(sqrt((residuals**2).sum())) / total, len(top))
+
+
+class Strata:
+    """Outcomes of seats in games, sorted into groups of like seats in which they may be compared."""
+
+    def __init__(self, outcome: Floats, stratum: Ints, game: Ints) -> None:
+        self._outcome: Final = outcome
+        self._stratum: Final = stratum
+        self._game: Final = game
+        self._groups: Final = int(stratum.max()) + 1 if len(stratum) else 0
+        self._size: Final = np.bincount(stratum, minlength=self._groups)
+        self._sum: Final = np.bincount(stratum, outcome, self._groups)
+
+    def effect(self, exposed: Ints) -> Estimate | None:
+        """Return by how much the outcome of some rows exceeds that of the others, like compared with like.
+
+        The difference in each group counts by how much it can tell. Seats of one game are no independent witnesses
+        (one wins because another loses), so the error is taken over games. None where nothing can be compared.
+        """
+        stratum, outcome = self._stratum, self._outcome
+        groups = self._groups
+        with_it = np.bincount(stratum[exposed], minlength=groups)
+        without = self._size - with_it
+        weight = np.divide(with_it * without, self._size, out=np.zeros(groups), where=self._size > 0)
+        total = float(weight.sum())
+        if total == 0:
+            return None
+        sum_with = np.bincount(stratum[exposed], outcome[exposed], groups)
+        mean_with = sum_with / np.maximum(with_it, 1)
+        mean_without = (self._sum - sum_with) / np.maximum(without, 1)
+        value = float((weight * (mean_with - mean_without)).sum()) / total
+        share = weight / total
+        pull = -(share / np.maximum(without, 1))[stratum] * (outcome - mean_without[stratum])
+        own = stratum[exposed]
+        pull[exposed] = (share / np.maximum(with_it, 1))[own] * (outcome[exposed] - mean_with[own])
+        by_game = np.bincount(self._game, pull)
+        return Estimate(value, float(sqrt((by_game**2).sum())), len(exposed))
+
+
+def selected(p_values: Sequence[float], rate: float = ALPHA) -> list[bool]:
+    """Return which of many tests stand out, so that on average at most this share of them does by mere luck.
+
+    (Benjamini and Hochberg's step-up procedure.)
+    """
+    order = sorted(range(len(p_values)), key=lambda at: p_values[at])
+    last = 0
+    for rank, at in enumerate(order, 1):
+        if p_values[at] <= rate * rank / len(p_values):
+            last = rank
+    chosen = set(order[:last])
+    return [at in chosen for at in range(len(p_values))]
+
+
+def selected_alpha(chosen: int, tested: int, rate: float = ALPHA) -> float:
+    """Return how often the interval of a chosen test may miss: choosing the strongest makes plain intervals too short.
+
+    (Benjamini and Yekutieli's intervals for what was selected.)
+    """
+    return rate * max(chosen, 1) / max(tested, 1)

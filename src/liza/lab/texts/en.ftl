@@ -1,0 +1,150 @@
+# The lab: reports, comparisons and packs.
+
+## The page of a report
+
+report-title = { $game }: what { $games } games say
+report-about = { $seats } seats · bots { $bots } · seed { $seed } · pack { $pack } ({ $hash }) · rules v{ $version }
+report-options = Options: { $options }
+report-how =
+    Intervals hold the truth 95 times in 100. Findings are what stands out among { $tested } tests made at once: of what is listed at
+    most 5 % is there by mere luck, and its intervals are wider for having been chosen. Every card is compared among seats that are
+    alike: the same bot, the same seat, and about as many cards.
+report-caution = It says what goes with winning among these bots. Among people it may be different.
+section-findings = Findings
+section-length = How long it takes
+section-seats = Seats
+section-characters = Characters
+section-cards = Cards
+section-leads = Leads and comebacks
+section-choices = Choices
+section-skill = Luck and skill
+section-ends = How it ends
+section-gaps = Holes in the rules
+no-findings = Nothing stands out: neither seats nor cards stray further from a fair share than chance does.
+finding-seat = { $name }: wins { $value } points more or less than its share [{ $low }, { $high }].
+finding-played = { $name }: { $value } points [{ $low }, { $high }] for whoever plays it ({ $of } times).
+finding-seen = { $name }: { $value } points [{ $low }, { $high }] for whoever has it ({ $of } times).
+axis-decisions = decisions in a game
+axis-rounds = rounds in a game
+axis-games = games
+axis-wins = share of the wins
+axis-points = difference in winning
+length-decisions = Decisions: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
+length-rounds = Rounds: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
+seats-fair = A fair share would be { $fair }. Furthest from it: { $name }, { $value } [{ $low }, { $high }].
+cards-told = The { $shown } cards that tip the scales most, of { $all }. All of them are below.
+column-card = Card
+column-kind = Kind
+column-seen = Had
+column-played = Played
+column-seen-effect = When had
+column-played-effect = When played
+lead-early = Ahead after a quarter
+lead-middle = Ahead at half time
+lead-late = Ahead after three quarters
+leads-told = So often does whoever is ahead win in the end. Comebacks: { $comebacks } [{ $low }, { $high }]; the lead changes hands { $changes } times in a game.
+choices-told = A decision has { $choices } options [{ $low }, { $high }]; { $forced } of decisions leave no choice.
+column-moment = Moment
+column-asked = Times
+column-forced = No choice
+column-most = Most options
+skill-told = { $better } against { $worse }: wins { $value } [{ $low }, { $high }] of its games; by mere luck it would be { $even }.
+skill-missing = Measuring this takes two different bots: “lab run … --bots greedy,random” and “lab report … --skill FOLDER”.
+draws-told = Shared wins: { $share } [{ $low }, { $high }].
+no-gaps = None was found.
+gap-stuck = Nobody may do anything: { $subject } ({ $times } times).
+gap-broken = The engine breaks: { $subject } ({ $times } times).
+gap-endless = The game does not end: { $subject } ({ $times } times).
+gap-loop = The game goes round in circles: { $subject } ({ $times } times).
+gap-unusable = { $subject }: came up { $times } times and could never be used.
+gap-unseen = { $subject }: did not come up in { $times } games.
+gap-forced = { $subject }: never leaves a choice ({ $times } times).
+gap-silent = { $subject }: did not happen in { $times } games.
+gap-record = record
+lab-footer = Made by Liza's lab. The same games: { $command }
+
+## Commands
+
+help-lab = Study a game over many games: what every card does, who has an advantage.
+usage-lab = COMMAND [OPTIONS]
+help-lab-run = Play many games and keep what happens; it can be stopped and goes on where it was.
+usage-lab-run = GAME --games N [OPTIONS]
+help-lab-report = Write a page with what the kept games say.
+usage-lab-report = FOLDER [OPTIONS]
+help-lab-compare = Play the same worlds under two packs or two rulings, and say what changes.
+usage-lab-compare = BASE CHANGED [--goal "seat_advantage < 0.03"] [OPTIONS]
+help-lab-gaps = List holes in the rules, with a record that leads to each.
+usage-lab-gaps = FOLDER [--json]
+value-folder = FOLDER
+value-variant = GAME|FILE[:OPTION=VALUE]
+value-goal = GOAL
+value-cluster = ray://…
+arg-folder = A folder of “lab run”.
+arg-variant-base = How it is now: a game, or a file of cards.
+arg-variant-changed = How it would be: a file of cards, or the game with another option (qiahn:troop=6).
+opt-lab-jobs = How many processes; auto is one for each core.
+opt-lab-out = Where it is kept; what is there already is gone on with.
+opt-lab-decisions = Keep every decision too.
+opt-lab-cluster = Play on a Ray cluster that is already running.
+opt-report-out = Where the page is written; otherwise into the folder.
+opt-report-skill = Another folder with bots of different strength: luck against skill.
+opt-goal = What you want to hold; may be repeated.
+opt-compare-games = How many games, at most, with each pack.
+lab-missing = The lab lacks some of its parts: install liza[lab] (pip install 'liza[lab]').
+cluster-missing = A cluster needs Ray: install liza[cluster].
+bad-jobs = “{ $jobs }” is not a number of processes; it may be auto.
+lab-played = { $games } games in { $folder }.
+lab-stopped = Stopped at { $share }. The same command goes on where it was ({ $folder }).
+lab-trouble = { $count } games had trouble: “{ $liza } lab gaps { $folder }” lists them.
+lab-empty = There are no games in { $folder } yet.
+lab-reported = The report is in { $file }.
+lab-gaps-written = The records are in { $folder }.
+
+compare-games-full = { $games } games of the same worlds with each variant.
+compare-games-early = { $games } games of the same worlds with each variant: it is clear already, of { $asked } that might have been.
+compare-number = Number
+compare-base = Base
+compare-changed = Changed
+compare-difference = Difference
+compare-interval = Interval
+compare-same = Nothing changes more than chance can.
+goal-met = ✓ { $goal }: met ({ $value } [{ $low }, { $high }]).
+goal-missed = ✗ { $goal }: missed ({ $value } [{ $low }, { $high }]).
+goal-undecided = ? { $goal }: not clear ({ $value } [{ $low }, { $high }]); it takes more games.
+help-pack = Make new cards or change those there are: begin, check, compare and show packs.
+usage-pack = COMMAND [OPTIONS]
+help-pack-new = Begin a pack that names only what differs.
+usage-pack-new = GAME FILE [CARD…]
+help-pack-check = Check a pack and say everything that is wrong, line by line.
+usage-pack-check = FILE [--game GAME]
+help-pack-diff = Say in what two packs differ.
+usage-pack-diff = PACK [PACK]
+help-pack-show = Show cards with their text in both languages.
+usage-pack-show = PACK [CARD…]
+help-pack-schema = Write the JSON Schema of a game's packs, for your editor.
+usage-pack-schema = GAME
+value-pack = GAME|FILE
+value-card = CARD
+arg-pack-file = A file of cards.
+arg-pack-cards = Cards, by their id or by their name.
+arg-pack = A game (its own cards) or a file of cards.
+arg-pack-changed = The other pack; without it, the game's own is taken.
+opt-pack-game = The game, if the file does not say it.
+opt-pack-whole = Copy the whole pack.
+pack-made = { $file } is ready: change what you like and check it with “{ $liza } pack check { $file }”.
+pack-fine = { $file } is fine: it changes { $count ->
+        [0] nothing
+        [one] one card
+       *[other] { $count } cards
+    } of { $game } (hash { $hash }).
+pack-same = There are no differences.
+pack-added = new
+pack-removed = gone
+pack-no-card = There is no card “{ $card }”.
+pack-whose = The file does not say which game it is for: add --game GAME.
+pack-faults = { $file }: { $count ->
+        [one] one fault
+       *[other] { $count } faults
+    }
+pack-line = line { $line }
+file-exists-plain = { $file } exists already and is not overwritten: choose another name.

@@ -1,0 +1,150 @@
+# El laboratorio: informes, comparaciones y cartas.
+
+## La página de un informe
+
+report-title = { $game }: lo que dicen { $games } partidas
+report-about = { $seats } sitios · bots { $bots } · semilla { $seed } · cartas { $pack } ({ $hash }) · reglas v{ $version }
+report-options = Opciones: { $options }
+report-how =
+    Los intervalos contienen la verdad 95 de cada 100 veces. Los hallazgos son lo que destaca entre { $tested } pruebas hechas a la
+    vez: de lo que aparece en la lista, como mucho un 5 % sobra por pura suerte, y sus intervalos son más anchos por haber sido
+    elegidos. Cada carta se compara entre sitios iguales: mismo bot, mismo asiento y parecida cantidad de cartas.
+report-caution = Dice qué va con ganar entre estos bots. Entre personas puede ser distinto.
+section-findings = Hallazgos
+section-length = Cuánto dura
+section-seats = Asientos
+section-characters = Personajes
+section-cards = Cartas
+section-leads = Ventajas y remontadas
+section-choices = Decisiones
+section-skill = Suerte y destreza
+section-ends = Cómo termina
+section-gaps = Huecos en las reglas
+no-findings = Nada destaca: ni los asientos ni las cartas se apartan de lo justo más de lo que puede el azar.
+finding-seat = { $name }: gana { $value } puntos de lo que le toca [{ $low }, { $high }].
+finding-played = { $name }: { $value } puntos [{ $low }, { $high }] para quien la juega ({ $of } veces).
+finding-seen = { $name }: { $value } puntos [{ $low }, { $high }] para quien la tiene ({ $of } veces).
+axis-decisions = decisiones por partida
+axis-rounds = rondas por partida
+axis-games = partidas
+axis-wins = parte de las victorias
+axis-points = diferencia al ganar
+length-decisions = Decisiones: { $mean } de media, mediana { $median }, el 95 % acaba antes de { $p95 }; entre { $low } y { $high }.
+length-rounds = Rondas: { $mean } de media, mediana { $median }, el 95 % acaba antes de { $p95 }; entre { $low } y { $high }.
+seats-fair = Lo justo sería { $fair }. El que más se aparta: { $name }, { $value } [{ $low }, { $high }].
+cards-told = Las { $shown } cartas que más mueven la balanza, de { $all }. Abajo están todas.
+column-card = Carta
+column-kind = Clase
+column-seen = La tiene
+column-played = La juega
+column-seen-effect = Al tenerla
+column-played-effect = Al jugarla
+lead-early = Va ganando al primer cuarto
+lead-middle = Va ganando a la mitad
+lead-late = Va ganando al tercer cuarto
+leads-told = Quien va por delante acaba ganando así de a menudo. Remontan { $comebacks } [{ $low }, { $high }]; el primer puesto cambia de manos { $changes } veces por partida.
+choices-told = Una decisión tiene { $choices } opciones [{ $low }, { $high }]; { $forced } de las decisiones no dejan elegir.
+column-moment = Momento
+column-asked = Veces
+column-forced = Sin elección
+column-most = Más opciones
+skill-told = { $better } contra { $worse }: gana { $value } [{ $low }, { $high }] de sus partidas; con pura suerte sería { $even }.
+skill-missing = Para medirlo hacen falta dos bots distintos: «lab run … --bots greedy,random» y «lab report … --skill CARPETA».
+draws-told = Comparten la victoria { $share } [{ $low }, { $high }].
+no-gaps = No se ha encontrado ninguno.
+gap-stuck = Nadie puede hacer nada: { $subject } ({ $times } veces).
+gap-broken = El motor se rompe: { $subject } ({ $times } veces).
+gap-endless = La partida no termina: { $subject } ({ $times } veces).
+gap-loop = La partida da vueltas: { $subject } ({ $times } veces).
+gap-unusable = { $subject }: salió { $times } veces y nunca se pudo usar.
+gap-unseen = { $subject }: no salió en { $times } partidas.
+gap-forced = { $subject }: nunca deja elegir ({ $times } veces).
+gap-silent = { $subject }: no ocurrió en { $times } partidas.
+gap-record = partida
+lab-footer = Hecho por el laboratorio de Liza. Las mismas partidas: { $command }
+
+## Órdenes
+
+help-lab = Estudia un juego con muchas partidas: qué hace cada carta, quién sale con ventaja.
+usage-lab = ORDEN [OPCIONES]
+help-lab-run = Juega muchas partidas y guarda lo que pasa; se puede parar y seguir.
+usage-lab-run = JUEGO --games N [OPCIONES]
+help-lab-report = Escribe una página con lo que dicen las partidas guardadas.
+usage-lab-report = CARPETA [OPCIONES]
+help-lab-compare = Juega los mismos mundos con dos barajas o dos reglas, y dice qué cambia.
+usage-lab-compare = ANTES DESPUÉS [--goal "seat_advantage < 0.03"] [OPCIONES]
+help-lab-gaps = Enumera los huecos de las reglas con una partida que lleva a cada uno.
+usage-lab-gaps = CARPETA [--json]
+value-folder = CARPETA
+value-variant = JUEGO|ARCHIVO[:OPCIÓN=VALOR]
+value-goal = META
+value-cluster = ray://…
+arg-folder = Una carpeta de «lab run».
+arg-variant-base = Cómo es ahora: un juego, o un archivo de cartas.
+arg-variant-changed = Cómo sería: un archivo de cartas, o el juego con otra opción (qiahn:troop=6).
+opt-lab-jobs = Cuántos procesos; auto, uno por núcleo.
+opt-lab-out = Dónde se guarda; si ya hay algo, sigue donde estaba.
+opt-lab-decisions = Guarda también cada decisión.
+opt-lab-cluster = Juega en un clúster de Ray que ya está en marcha.
+opt-report-out = Dónde se escribe la página; si no, en la carpeta.
+opt-report-skill = Otra carpeta con bots de distinta fuerza: suerte contra destreza.
+opt-goal = Lo que quieres que se cumpla; se puede repetir.
+opt-compare-games = Cuántas partidas, como mucho, con cada baraja.
+lab-missing = Al laboratorio le faltan piezas: instala liza[lab] (pip install 'liza[lab]').
+cluster-missing = Para usar un clúster hace falta Ray: instala liza[cluster].
+bad-jobs = «{ $jobs }» no es un número de procesos; puede ser auto.
+lab-played = { $games } partidas en { $folder }.
+lab-stopped = Parado al { $share }. La misma orden sigue donde lo dejaste ({ $folder }).
+lab-trouble = { $count } partidas tuvieron problemas: «{ $liza } lab gaps { $folder }» las enumera.
+lab-empty = En { $folder } todavía no hay partidas.
+lab-reported = El informe está en { $file }.
+lab-gaps-written = Las partidas están en { $folder }.
+
+compare-games-full = { $games } partidas iguales con cada variante.
+compare-games-early = { $games } partidas iguales con cada variante: ya está claro, de { $asked } posibles.
+compare-number = Número
+compare-base = Antes
+compare-changed = Después
+compare-difference = Diferencia
+compare-interval = Intervalo
+compare-same = Nada cambia más de lo que puede el azar.
+goal-met = ✓ { $goal }: se cumple ({ $value } [{ $low }, { $high }]).
+goal-missed = ✗ { $goal }: no se cumple ({ $value } [{ $low }, { $high }]).
+goal-undecided = ? { $goal }: no está claro ({ $value } [{ $low }, { $high }]); hacen falta más partidas.
+help-pack = Haz cartas nuevas o cambia las que hay: crea, comprueba, compara y enseña barajas.
+usage-pack = ORDEN [OPCIONES]
+help-pack-new = Empieza una baraja que solo dice lo que cambia.
+usage-pack-new = JUEGO ARCHIVO [CARTA…]
+help-pack-check = Comprueba una baraja y dice todo lo que está mal, con su línea.
+usage-pack-check = ARCHIVO [--game JUEGO]
+help-pack-diff = Dice en qué se diferencian dos barajas.
+usage-pack-diff = BARAJA [BARAJA]
+help-pack-show = Enseña cartas con su texto en los dos idiomas.
+usage-pack-show = BARAJA [CARTA…]
+help-pack-schema = Escribe el esquema JSON de las barajas de un juego, para tu editor.
+usage-pack-schema = JUEGO
+value-pack = JUEGO|ARCHIVO
+value-card = CARTA
+arg-pack-file = Un archivo de cartas.
+arg-pack-cards = Cartas, por su id o por su nombre.
+arg-pack = Un juego (sus cartas de siempre) o un archivo de cartas.
+arg-pack-changed = La otra baraja; si no la das, se compara con la de siempre.
+opt-pack-game = El juego, si el archivo no lo dice.
+opt-pack-whole = Copia la baraja entera.
+pack-made = { $file } está listo: cambia lo que quieras y compruébalo con «{ $liza } pack check { $file }».
+pack-fine = { $file } está bien: { $count ->
+        [0] no cambia nada
+        [one] cambia una carta
+       *[other] cambia { $count } cartas
+    } de { $game } (huella { $hash }).
+pack-same = No hay diferencias.
+pack-added = nueva
+pack-removed = fuera
+pack-no-card = No hay ninguna carta «{ $card }».
+pack-whose = El archivo no dice de qué juego es: añade --game JUEGO.
+pack-faults = { $file }: { $count ->
+        [one] un fallo
+       *[other] { $count } fallos
+    }
+pack-line = línea { $line }
+file-exists-plain = { $file } ya existe y no lo voy a pisar: elige otro nombre.
