@@ -9,10 +9,10 @@ from liza.games.tanxi.content.words import HAMMER, SHOVE, STRIKE
 from liza.games.tanxi.moves import from_hand, recover, throw_away
 from liza.games.tanxi.purse import CARD, TOKEN, drop_gem_card, gem_cards, pay_gem
 from liza.games.tanxi.state import KIND, TanxiState
-from liza.games.tanxi.steps.asking import Ask, named
+from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.vocabulary import AIM, CHOOSE, DECKS, DISCARDED, GEM, MOST_SEATS, OBJECT_HEALS, SHEET
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 
 ABILITY: Final = 0
 FAVOUR: Final = 1
@@ -55,7 +55,7 @@ def _possible_without(s: TanxiState, seat: int, cards: int, effect: Effect) -> b
 # The steps in which an effect happens.
 
 
-class PayGem(Ask):
+class PayGem(Ask[TanxiState]):
     """One gem of a cost: a token or a card, where both are there (TX-D32, TX-A42)."""
 
     __slots__ = ("number", "origin")
@@ -132,7 +132,7 @@ class UseUp(Step[TanxiState]):
             recover(s, self.seat, heals)
 
 
-class Target(Ask):
+class Target(Ask[TanxiState]):
     """To whom? (TX-D33)."""
 
     __slots__ = ("bonus", "number", "origin")
@@ -174,7 +174,7 @@ class Target(Ask):
         s.rules.deeds[effect.do].hit(s, seat, action - AIM, effect, self.origin, self.bonus)
 
 
-class Quadrant(Ask):
+class Quadrant(Ask[TanxiState]):
     """Which quadrant? (TX-D39)."""
 
     __slots__ = ("number", "origin")
@@ -204,7 +204,7 @@ class Quadrant(Ask):
         s.rules.deeds[effect.do].hit(s, seat, action - CHOOSE, effect, self.origin, 0)
 
 
-class Hired(Ask):
+class Hired(Ask[TanxiState]):
     """Which card pays the mercenary? (TX-D41)."""
 
     __slots__ = ("number", "origin")

@@ -19,7 +19,7 @@ from liza.games.tanxi.state import (
     TanxiState,
     equipped,
 )
-from liza.games.tanxi.steps.asking import Ask, named
+from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.vocabulary import (
     ATTACK_ROLLED,
     ATTACKED,
@@ -53,7 +53,7 @@ from liza.games.tanxi.vocabulary import (
     WIELDED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 
 _SOURCES: Final = (REROLL_PASSIVE, REROLL_RELIC)
 
@@ -69,7 +69,7 @@ def begin_attack(s: TanxiState, seat: int, target: int, style: int, word: int, a
     s.push(DECLARES[seat], ROLL_ATTACK, REROLLS[seat], SETTLE)
 
 
-class Declare(Ask):
+class Declare(Ask[TanxiState]):
     """Which weapons take part? Declared one by one, before the roll (TX-168)."""
 
     __slots__ = ()
@@ -137,7 +137,7 @@ class RollAttack(Step[TanxiState]):
             s.note(ATTACK_ROLLED, seat, sum(s.rolled), attack_power(s, seat))
 
 
-class Reroll(Ask):
+class Reroll(Ask[TanxiState]):
     """Whoever may roll the attack die again, does so before the other side rolls (TX-A106)."""
 
     __slots__ = ()
@@ -272,7 +272,7 @@ def slow_down(s: TanxiState, target: int, amount: int) -> None:
         s.note(SLOWED, target, amount)
 
 
-class Shift(Ask):
+class Shift(Ask[TanxiState]):
     """Push the target straight away, or pull it one square anywhere (Empellón, Garfio, TX-A108)."""
 
     __slots__ = ("far", "target")
@@ -326,7 +326,7 @@ class Shift(Ask):
             s.note(SHIFTED, seat, self.target, square)
 
 
-class Strip(Ask):
+class Strip(Ask[TanxiState]):
     """Send one equipped card of the target back to its hand (Martillazo)."""
 
     __slots__ = ("target",)

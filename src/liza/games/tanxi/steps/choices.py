@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tanxi.moves import put, shuffle_back, to_hand
 from liza.games.tanxi.state import BLOCK, FREE, KIND, TanxiState, on_island
-from liza.games.tanxi.steps.asking import Ask, named
+from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.steps.monster import find
 from liza.games.tanxi.vocabulary import (
     ARRANGED,
@@ -22,11 +22,11 @@ from liza.games.tanxi.vocabulary import (
 )
 from liza.games.tanxi.walking import cost_to, free_ways, leaps
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.step import NOBODY, Ask
 from liza.parts.cards import known_to, shown
 
 
-class FreeStep(Ask):
+class FreeStep(Ask[TanxiState]):
     """Move without energy, step by step, as far as one likes (Marea viva, Ráfaga, Bomba de humo)."""
 
     __slots__ = ("left", "through")
@@ -88,7 +88,7 @@ def refuse_way(s: TanxiState, seat: int, square: int) -> Refusal:
     return Refusal("TX-107") if s.occupant[square] != FREE else Refusal("TX-106")
 
 
-class IceSquare(Ask):
+class IceSquare(Ask[TanxiState]):
     """Put ice tokens on the island one by one (Bloques de Hielo)."""
 
     __slots__ = ("left", "placed", "reach")
@@ -166,7 +166,7 @@ def look(s: TanxiState, seat: int, deck: int, amount: int) -> int:
     return amount
 
 
-class PickCard(Ask):
+class PickCard(Ask[TanxiState]):
     """Choose one of the top cards of a deck; the rest is shuffled back (Suerte, Mapa antiguo, Ofiria, TX-A48)."""
 
     __slots__ = ("amount", "deck", "lucky")
@@ -216,7 +216,7 @@ class PickCard(Ask):
             to_hand(s, seat, kind)
 
 
-class OrderCards(Ask):
+class OrderCards(Ask[TanxiState]):
     """Put the cards seen back on top one by one; the last one is drawn first (Presagio)."""
 
     __slots__ = ("deck", "left")

@@ -6,7 +6,6 @@ from typing import Final
 
 from liza.games.tanxi.moves import ammo_cap, free_hands, from_hand, holding, put_on, slot_of, take_off
 from liza.games.tanxi.state import KIND, TanxiState
-from liza.games.tanxi.steps.asking import Ask
 from liza.games.tanxi.vocabulary import (
     BODY,
     EQUIPPED,
@@ -22,7 +21,7 @@ from liza.games.tanxi.vocabulary import (
     UNEQUIPPED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.step import NOBODY, Ask
 
 
 def equip_cost(s: TanxiState, seat: int) -> int:
@@ -114,7 +113,7 @@ def refuse_change(s: TanxiState, seat: int, action: int) -> Refusal:
     return Refusal("TX-145", "same" if s.worn[seat * BODY + content.slot[card]] == card else "empty")
 
 
-class Rearm(Ask):
+class Rearm(Ask[TanxiState]):
     """An exchange of what the hands hold: some cards leave, then some come in (TX-146, TX-A63, TX-A64).
 
     Nothing happens before it is complete.
@@ -204,7 +203,7 @@ class Rearm(Ask):
             _wear(s, self.seat, card)
 
 
-class FreeEquip(Ask):
+class FreeEquip(Ask[TanxiState]):
     """One change of equipment without energy, or none (Mano rápida)."""
 
     __slots__ = ()

@@ -8,7 +8,7 @@ from liza.games.tanxi.content.words import FOG_DICE, ROB, SPINES, WEB
 from liza.games.tanxi.fighting import attack_power, held_cards
 from liza.games.tanxi.moves import gain_gems, gain_relic, hurt, recover, shuffle_back, throw_away, to_hand
 from liza.games.tanxi.state import ANY_STYLE, KIND, TanxiState, energy_left, in_fog
-from liza.games.tanxi.steps.asking import Ask, named
+from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts, spend_ice_orb
 from liza.games.tanxi.vocabulary import (
     AMBUSH_LESS,
@@ -35,7 +35,7 @@ from liza.games.tanxi.vocabulary import (
     TRAPPED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 
 
 def can_explore(s: TanxiState, seat: int) -> bool:
@@ -98,7 +98,7 @@ def go_back(s: TanxiState) -> None:
     s.foe_deck = NOTHING
 
 
-class MonsterChoice(Ask):
+class MonsterChoice(Ask[TanxiState]):
     """Flee or fight? (TX-122)."""
 
     __slots__ = ()
@@ -200,7 +200,7 @@ def _retaliate(s: TanxiState, seat: int) -> None:
             s.note(DISCARDED, seat, card)
 
 
-class MerchantGift(Ask):
+class MerchantGift(Ask[TanxiState]):
     """Take a cheap card of the Merchant's, or none (Bandido náufrago, TX-A104)."""
 
     __slots__ = ("most",)

@@ -6,7 +6,6 @@ from typing import Final
 
 from liza.games.tanxi.moves import put, refresh
 from liza.games.tanxi.state import FREE, KIND, TanxiState, max_life, turn_order
-from liza.games.tanxi.steps.asking import Ask
 from liza.games.tanxi.steps.round import ROUND_START
 from liza.games.tanxi.vocabulary import (
     BODY,
@@ -26,7 +25,7 @@ from liza.games.tanxi.vocabulary import (
     STARTS,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 from liza.parts.cards import public
 
 
@@ -59,7 +58,7 @@ class SetupRoll(Step[TanxiState]):
         return rolled
 
 
-class ChooseCharacter(Ask):
+class ChooseCharacter(Ask[TanxiState]):
     """Choose secretly among the characters that are left, or be dealt one (TX-024 to TX-026, TX-A14)."""
 
     __slots__ = ()
@@ -92,7 +91,7 @@ class ChooseCharacter(Ask):
             s.note_for(1 << self.seat, CHARACTER_CHOSEN, self.seat, character)
 
 
-class ChooseColour(Ask):
+class ChooseColour(Ask[TanxiState]):
     """Choose a colour (TX-028, TX-A15)."""
 
     __slots__ = ()
@@ -113,7 +112,7 @@ class ChooseColour(Ask):
             s.note(COLOUR_CHOSEN, seat, action - COLOUR)
 
 
-class ChooseBeach(Ask):
+class ChooseBeach(Ask[TanxiState]):
     """Put the token on a beach (TX-029, TX-030)."""
 
     __slots__ = ()

@@ -18,7 +18,7 @@ from liza.games.tanxi.state import (
     in_fog,
     turn_order,
 )
-from liza.games.tanxi.steps.asking import Ask, named
+from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.vocabulary import (
     DEITY_REVEALED,
     DISCARDED,
@@ -48,7 +48,7 @@ from liza.games.tanxi.vocabulary import (
 )
 from liza.games.tanxi.walking import landing
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 
 
 class RoundStart(Step[TanxiState]):
@@ -74,7 +74,7 @@ class RoundStart(Step[TanxiState]):
             s.agenda += [WRATHS_ON[seat] for seat in reversed(order)]
 
 
-class WrathOn(Ask):
+class WrathOn(Ask[TanxiState]):
     """The wrath of the deity just revealed falls on one character; it never takes the last life (TX-204, TX-205)."""
 
     __slots__ = ()
@@ -218,7 +218,7 @@ def melt(s: TanxiState, seat: int) -> None:
             s.note(ICE_MELTED, seat, len(gone))
 
 
-class Return(Ask):
+class Return(Ask[TanxiState]):
     """A character comes back on a free village square, or near it (TX-090 to TX-095)."""
 
     __slots__ = ()

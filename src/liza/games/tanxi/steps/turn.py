@@ -18,7 +18,6 @@ from liza.games.tanxi.steps.acting import (
     affordable,
     possible,
 )
-from liza.games.tanxi.steps.asking import Ask
 from liza.games.tanxi.steps.attack import begin_attack
 from liza.games.tanxi.steps.choices import look, refuse_way, walk
 from liza.games.tanxi.steps.equipping import (
@@ -53,10 +52,10 @@ from liza.games.tanxi.vocabulary import (
 )
 from liza.games.tanxi.walking import cost_to, leaps
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 
 
-class Main(Ask):
+class Main(Ask[TanxiState]):
     """What does the character do next?"""
 
     __slots__ = ()

@@ -8,7 +8,7 @@ from liza.games.tanxi.content.words import SELL_CARD, SELL_GEMS, SELL_HALF, SELL
 from liza.games.tanxi.moves import from_hand, gain_gems, gain_orb, offer, pass_secretly, recover
 from liza.games.tanxi.purse import payable, price_for, worth
 from liza.games.tanxi.state import KIND, TanxiState, half_life, max_life
-from liza.games.tanxi.steps.asking import Ask, named
+from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.vocabulary import (
     AIM,
     BOUGHT,
@@ -26,6 +26,7 @@ from liza.games.tanxi.vocabulary import (
     TOOK,
 )
 from liza.kernel.rulebook import Refusal
+from liza.kernel.step import Ask
 from liza.parts.cards import shown
 
 _DEAREST: Final = 99
@@ -85,7 +86,7 @@ def _readable(s: TanxiState, seat: int) -> list[int]:
     return [other for other in range(s.seats) if other != seat and s.at[other] >= 0 and s.hands[other]]
 
 
-class Courier(Ask):
+class Courier(Ask[TanxiState]):
     """An interaction from any square (Correo)."""
 
     __slots__ = ()
@@ -104,7 +105,7 @@ class Courier(Ask):
         visit(s, seat, action - s.rules.visit, 0)
 
 
-class Buy(Ask):
+class Buy(Ask[TanxiState]):
     """Which of the Merchant's cards? (TX-190, TX-A72)."""
 
     __slots__ = ("service",)
@@ -139,7 +140,7 @@ class Buy(Ask):
         s.agenda.append(Pay(seat, self.service, kind, price, _DEAREST))
 
 
-class Pay(Ask):
+class Pay(Ask[TanxiState]):
     """Pay card by card, never a dearer one than before, until the price is reached (TX-181, TX-A71)."""
 
     __slots__ = ("card", "last", "price", "service")
@@ -209,7 +210,7 @@ class Pay(Ask):
                 s.note(BOUGHT, seat, self.card)
 
 
-class WitchTarget(Ask):
+class WitchTarget(Ask[TanxiState]):
     """Whose hand does the Bruja show? (TX-186, TX-A75)."""
 
     __slots__ = ()
@@ -232,7 +233,7 @@ class WitchTarget(Ask):
         s.agenda.append(WitchCard(seat, other))
 
 
-class WitchCard(Ask):
+class WitchCard(Ask[TanxiState]):
     """Which of its cards? (TX-186, TX-221)."""
 
     __slots__ = ("other",)
@@ -263,7 +264,7 @@ class WitchCard(Ask):
             s.note_for(1 << seat | 1 << self.other, TOOK, seat, self.other, kind)
 
 
-class WitchOrb(Ask):
+class WitchOrb(Ask[TanxiState]):
     """Which orb? (TX-187)."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""The shape of a step that asks one seat, and the window in which one may sell and drink (TR-A103)."""
+"""The window in which one may sell and drink besides what is asked (TR-A103)."""
 
 from __future__ import annotations
 
@@ -10,32 +10,13 @@ from liza.games.tornaris.state import KIND, TornarisState
 from liza.games.tornaris.vocabulary import MOST_SEATS, POTION, POTION_USED, USE_POTION
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.step import Ask
 
 SEATS: Final = range(MOST_SEATS)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Step[TornarisState]):
-    """Asks one seat; what is asked and when there is nothing to ask is up to each kind."""
-
-    __slots__ = ("asked", "seat")
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self.asked: Final = (seat,)
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def actors(self, s: TornarisState) -> tuple[int, ...]:
-        """Return the seat."""
-        return self.asked
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Ask):
+class Window(Ask[TornarisState]):
     """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk."""
 
     __slots__ = ()

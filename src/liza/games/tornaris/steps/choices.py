@@ -14,7 +14,7 @@ from liza.games.tornaris.hands import (
 )
 from liza.games.tornaris.purse import gain, grow, lose, pay
 from liza.games.tornaris.state import KIND, TornarisState
-from liza.games.tornaris.steps.asking import Ask, Window, named
+from liza.games.tornaris.steps.asking import Window, named
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import (
     BUY,
@@ -41,12 +41,12 @@ from liza.games.tornaris.vocabulary import (
 )
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY, Ask, Step
 from liza.parts.cards import shown
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Numbered(Ask):
+class Numbered(Ask[TornarisState]):
     """A question with a number in it."""
 
     __slots__ = ("number",)

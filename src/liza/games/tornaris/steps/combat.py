@@ -31,7 +31,7 @@ from liza.games.tornaris.content.words import (
 )
 from liza.games.tornaris.hands import held, show
 from liza.games.tornaris.state import KIND, TornarisState
-from liza.games.tornaris.steps.asking import SEATS, Ask, drink, refuse_potion
+from liza.games.tornaris.steps.asking import SEATS, drink, refuse_potion
 from liza.games.tornaris.vocabulary import (
     CONVERT,
     DIE,
@@ -52,11 +52,11 @@ from liza.games.tornaris.vocabulary import (
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.events import EVERYBODY
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.step import NOBODY, Ask
 from liza.parts.cards import EYES, public
 
 
-class PreCombat(Ask):
+class PreCombat(Ask[TornarisState]):
     """Just before the dice: whoever has an object and spent mana may drink (TR-A103, TR-A104)."""
 
     __slots__ = ()
@@ -85,7 +85,7 @@ class PreCombat(Ask):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Acting(Ask):
+class Acting(Ask[TornarisState]):
     """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
 
     __slots__ = ()
@@ -130,7 +130,7 @@ class Acting(Ask):
             play(s, seat, action - s.rules.play_base)
 
 
-class PickDie(Ask):
+class PickDie(Ask[TornarisState]):
     """One own die is rolled again (TR-D18)."""
 
     __slots__ = ()
@@ -151,7 +151,7 @@ class PickDie(Ask):
             tell_total(s, seat)
 
 
-class PickDice(Ask):
+class PickDice(Ask[TornarisState]):
     """Any number of own dice, at least one, are rolled again together."""
 
     __slots__ = ()
@@ -184,7 +184,7 @@ class PickDice(Ask):
             tell_total(s, seat)
 
 
-class RaiseDie(Ask):
+class RaiseDie(Ask[TornarisState]):
     """One own die is raised, up to six (TR-A54)."""
 
     __slots__ = ("most",)
@@ -236,7 +236,7 @@ PICK_DIES: Final = [PickDie(seat) for seat in SEATS]
 _PICK_DICE: Final = [PickDice(seat) for seat in SEATS]
 
 
-def _pick(word: int, seat: int, amount: int) -> Ask:
+def _pick(word: int, seat: int, amount: int) -> Ask[TornarisState]:
     """Return the step that asks which dice an equipment is about."""
     if word == REROLL:
         return PICK_DIES[seat]

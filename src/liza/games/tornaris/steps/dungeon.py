@@ -21,7 +21,6 @@ from liza.games.tornaris.effects import draw_event, perform
 from liza.games.tornaris.hands import held, use_object
 from liza.games.tornaris.purse import gain
 from liza.games.tornaris.state import TornarisState, standing_at
-from liza.games.tornaris.steps.asking import Ask
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
 from liza.games.tornaris.steps.combat import PRE_COMBATS, Acting
 from liza.games.tornaris.vocabulary import (
@@ -40,7 +39,7 @@ from liza.games.tornaris.vocabulary import (
     USE_FAMILIAR,
 )
 from liza.kernel.step import NOBODY as NO_SEAT
-from liza.kernel.step import Step
+from liza.kernel.step import Ask, Step
 
 FAMILIAR_DICE: Final = 2
 
@@ -75,7 +74,7 @@ class Descend(Step[TornarisState]):
             _hunt(s, here)
 
 
-class Alone(Ask):
+class Alone(Ask[TornarisState]):
     """The only one in the Mazmorra tries the monster, or takes an event (TR-029, TR-A10)."""
 
     __slots__ = ()
