@@ -1,4 +1,4 @@
-/** Dragging a thing on an SVG board whose units are pixels. */
+/** Dragging a thing on a board whose units are pixels. */
 
 const START = 7;
 
@@ -10,7 +10,7 @@ export class Drag {
   private moved = false;
 
   constructor(
-    private readonly svg: () => SVGSVGElement | undefined,
+    private readonly ground: () => Element | undefined,
     private readonly dropped: (id: string, x: number, y: number) => void,
   ) {}
 
@@ -39,14 +39,14 @@ export class Drag {
     if (this.id === null && Math.hypot(this.dx, this.dy) > START) {
       this.id = down.id;
       this.moved = true;
-      this.svg()?.setPointerCapture(event.pointerId);
+      this.ground()?.setPointerCapture(event.pointerId);
     }
   };
 
   readonly end = (event: PointerEvent): void => {
     const { id } = this;
     this.cancel();
-    const box = this.svg()?.getBoundingClientRect();
+    const box = this.ground()?.getBoundingClientRect();
     if (id === null || !box) return;
     setTimeout(() => (this.moved = false));
     this.dropped(id, event.clientX - box.left, event.clientY - box.top);
