@@ -377,3 +377,30 @@ clause-starts-raven = Starts with { $amount } Messenger Ravens.
 clause-starts-crystal = Starts with { $amount } Seeing Crystals.
 clause-starts-glove = Starts with { $amount } Duelling Gloves.
 clause-starts-potion = Starts with { $amount } Mana Potions.
+
+## The board
+
+board-wheel = The town of Tornaris
+board-choosing = choosing
+board-chosen = has chosen
+board-shut = Closed until the sun comes up.
+board-empty = There is nobody in the dungeon.
+board-next = { $monster } comes next
+board-duel = Duel for { $cause }
+board-tournament = The great tournament
+board-done-Market = Don't sell
+board-done-AfterReveal = Stay here
+board-done-BeforeSpace = Go on
+board-done-Shop = Don't buy
+board-done-BeforeDungeon = Go down
+board-done-PreCombat = To battle
+board-done-HuntPlay = That's all
+board-done-DuelPlay = Don't answer
+board-done-PickDice = Roll them
+board-done-MakeRoom = Let the card go
+board-done-Smith = Don't buy it
+board-done-Teacher = Don't pay
+board-done-Convert = To the tournament
+board-convert-equipment = Buy equipment
+board-convert-slot = Buy room
+board-convert-mana = Buy mana

@@ -377,3 +377,30 @@ clause-starts-raven = Empieza con { $amount } Cuervos Mensajeros.
 clause-starts-crystal = Empieza con { $amount } Cristales Videntes.
 clause-starts-glove = Empieza con { $amount } Guantes del Duelo.
 clause-starts-potion = Empieza con { $amount } Pociones de Maná.
+
+## El tablero
+
+board-wheel = La villa de Tornaris
+board-choosing = eligiendo
+board-chosen = ya ha elegido
+board-shut = Cerrado hasta que salga el sol.
+board-empty = No hay nadie en la mazmorra.
+board-next = Después viene { $monster }
+board-duel = Duelo por { $cause }
+board-tournament = El gran torneo
+board-done-Market = No vender
+board-done-AfterReveal = Quedarme aquí
+board-done-BeforeSpace = Seguir
+board-done-Shop = No comprar
+board-done-BeforeDungeon = Bajar
+board-done-PreCombat = A combatir
+board-done-HuntPlay = Hasta aquí
+board-done-DuelPlay = No responder
+board-done-PickDice = Lanzarlos
+board-done-MakeRoom = Renunciar a la carta
+board-done-Smith = No comprarlo
+board-done-Teacher = No pagar
+board-done-Convert = Al torneo
+board-convert-equipment = Comprar equipo
+board-convert-slot = Comprar espacio
+board-convert-mana = Comprar maná

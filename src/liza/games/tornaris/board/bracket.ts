@@ -1,0 +1,64 @@
+/** Where the banners of the tournament hang: everybody at the foot, the Champion at the top. */
+
+import type { Piece, View } from '$liza/wire/types';
+import { bouts, isWon, type Bout } from './model';
+
+export interface Node {
+  /** How far from the left, and the round in which it is reached. */
+  x: number;
+  round: number;
+  /** Whose banner it is; none while nobody knows. */
+  seat: number | null;
+  /** The duel that is won to stand here, 0 for those who begin here. */
+  bout: number;
+  lost: boolean;
+}
+
+export interface Line {
+  from: Node;
+  to: Node;
+}
+
+export interface Tree {
+  nodes: Node[];
+  lines: Line[];
+  columns: number;
+  rounds: number;
+  /** The duel that comes next. */
+  next: number;
+}
+
+const winner = (bout: Bout): Piece | undefined => bout.sides.find(isWon);
+
+export function tree(view: View): Tree {
+  const found = bouts(view);
+  const nodes: Node[] = [];
+  const lines: Line[] = [];
+  let columns = 0;
+
+  /** Hang a duel and everything that leads to it; return its banner. */
+  function hang(bout: Bout): Node {
+    const sides = bout.sides.map((side, at): Node => {
+      const earlier = found[(bout.from[at] ?? 0) - 1];
+      const lost = winner(bout) !== undefined && !isWon(side);
+      if (earlier) {
+        const node = hang(earlier);
+        node.lost = lost;
+        return node;
+      }
+      const leaf = { x: columns++, round: bout.round - 1, seat: side.owner, bout: 0, lost };
+      nodes.push(leaf);
+      return leaf;
+    });
+    const x = sides.reduce((sum, side) => sum + side.x, 0) / Math.max(1, sides.length);
+    const node: Node = { x, round: bout.round, seat: winner(bout)?.owner ?? null, bout: bout.number, lost: false };
+    nodes.push(node);
+    lines.push(...sides.map((from) => ({ from, to: node })));
+    return node;
+  }
+
+  const last = found.at(-1);
+  if (last) hang(last);
+  const next = found.find((bout) => !winner(bout))?.number ?? 0;
+  return { nodes, lines, columns, rounds: last?.round ?? 0, next };
+}

@@ -1,0 +1,14 @@
+import '@fontsource/cinzel/latin-700.css';
+import type { Theme } from '$liza/table/scene';
+import emblem from 'icon:heraldic-sun';
+import Lid from './Lid.svelte';
+
+const theme: Theme = {
+  Lid,
+  emblem,
+  lettering: 'Cinzel',
+  ink: '#fff6e2',
+  ground: '#27235c',
+};
+
+export default theme;
