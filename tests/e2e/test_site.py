@@ -15,8 +15,7 @@ PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{G
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("phone", [False, True])
-@pytest.mark.parametrize("light", ["paper", "walnut"])
+@pytest.mark.parametrize(("phone", "light"), [(False, "paper"), (True, "walnut")])
 def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, path: str, phone: bool, light: str) -> None:
     page = open_page("/settings", phone=phone)
     page.get_by_role("radio", name={"paper": "Papel", "walnut": "Nogal"}[light]).check()
