@@ -119,7 +119,7 @@ def table(libraries: dict[str, Any]) -> Table:
     drawn = Table(title="Random play on one core", caption=f"1.00 is {name}, the fastest peer" if name else None)
     drawn.add_column("library")
     drawn.add_column("game")
-    for heading in ("decisions/s", "games/s", "decisions/game", "clone µs", "legal µs", "ratio"):
+    for heading in ("decisions/s", "games/s", "decisions/game", "clone µs", "legal µs", "iterations/s", "ratio"):
         drawn.add_column(heading, justify="right")
     for library, found in libraries.items():
         for at, (game, figures) in enumerate(found["games"].items()):
@@ -131,6 +131,7 @@ def table(libraries: dict[str, Any]) -> Table:
                 f"{figures['games_per_second']:,.0f}",
                 f"{figures['decisions_per_game']:.1f}",
                 *("–" if figures[key] is None else f"{figures[key]:.2f}" for key in ("clone_us", "legal_us")),
+                "–" if figures["iterations_per_second"] is None else f"{figures['iterations_per_second']:,.0f}",
                 f"{speed / best:.2f}" if best else "–",
             )
         drawn.add_section()

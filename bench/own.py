@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import importlib
 from functools import partial
+from time import process_time
 from typing import Any, Final
 
 from bench.subject import Call, Subject
 
 NAME: Final = "liza"
+_ITERATIONS: Final = 200
+"""Of a search from one position."""
 
 
 class OwnGame(Subject):
@@ -55,6 +58,26 @@ class OwnGame(Subject):
     def questions(self, positions: list[Any]) -> list[Call]:
         """Ask a fresh clone: a state remembers what it has offered."""
         return [partial(state.clone().legal, state.actors[0]) for state in positions]
+
+    def searched(self, seconds: float) -> float | None:
+        """Search from positions of random games, each for some iterations, with nobody listening."""
+        if self.listen:
+            return None
+        bots: Any = importlib.import_module("liza.bots")
+        tree: Any = importlib.import_module("liza.bots.tree")
+        source = importlib.import_module("liza").seeded(1)
+        iterations = 0
+        spent = 0.0
+        while spent < seconds:
+            state = self.position()
+            seat = bots.Seat(state, state.actors[0], source)
+            began = process_time()
+            root = tree.Node()
+            for _ in range(_ITERATIONS):
+                tree.walk(root, seat.world(source), source)
+            spent += process_time() - began
+            iterations += _ITERATIONS
+        return iterations / spent
 
 
 def subjects() -> list[Subject]:

@@ -37,8 +37,12 @@ class Subject:
         """Return calls that work out what is legal in the positions."""
         return None
 
+    def searched(self, seconds: float) -> float | None:
+        """Return how many iterations of its tree search a second the library makes."""
+        return None
+
     def measure(self, seconds: float) -> Figures:
-        """Return decisions and games a second, and microseconds for a copy and for a legal list.
+        """Return decisions and games a second, microseconds for a copy and for a legal list, iterations a second.
 
         Time is the processor's, so that a busy machine matters as little as it can.
         """
@@ -55,6 +59,7 @@ class Subject:
             "decisions_per_game": decisions / games,
             "clone_us": self._microseconds(self.copies, seconds / 4),
             "legal_us": self._microseconds(self.questions, seconds / 4),
+            "iterations_per_second": self.searched(seconds / 2),
         }
 
     def _microseconds(self, make: Callable[[list[Any]], list[Call] | None], seconds: float) -> float | None:

@@ -1,0 +1,94 @@
+"""The arena: the same deals from both sides, scores with intervals, and ratings that follow from them."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from math import log10
+
+import pytest
+
+import liza
+from liza.lab import SimulationError
+from liza.lab.arena import Bout, Ladder, Meeting, Scored, Terms, arena, play
+from liza.lab.ladder import drawn
+from liza.lab.rating import estimate, ratings
+
+
+def test_a_deal_for_two_is_played_from_both_sides() -> None:
+    terms = Terms("qiahn", 2, liza.game("qiahn").check_options({}), 1)
+    scored = play(terms, Bout("random", "random ", 0))
+    assert terms.games_per_deal() == 2
+    assert scored.score == pytest.approx(0.5)
+    assert scored.alone == pytest.approx(scored.score)
+
+
+def test_at_a_larger_table_everybody_sits_alone_once_on_every_seat() -> None:
+    """Copies of one bot: whoever the seat favours, both names profit alike."""
+    terms = Terms("tankup", 3, liza.game("tankup").check_options({}), 1)
+    scored = play(terms, Bout("random", "random ", 3))
+    assert terms.games_per_deal() == 6
+    assert scored.score == pytest.approx(0.5)
+    assert scored.alone == pytest.approx(1 / 3)
+
+
+def test_a_stronger_bot_scores_more_and_is_rated_higher() -> None:
+    told: list[tuple[int, int]] = []
+    ladder = arena("qiahn", bots=["random", "greedy"], games=119, seed=3, progress=lambda *now: told.append(now))
+    (meeting,) = ladder.meetings
+    assert ladder.games == 120
+    assert len(meeting.bouts) == 60
+    assert told[-1] == (120, 120)
+    assert meeting.score.high < 0.5
+    assert [one.name for one in ladder.rated] == ["greedy", "random"]
+    best, worst = ladder.rated
+    assert worst.rating == worst.low == worst.high == 0
+    assert 0 < best.low < best.rating < best.high
+
+
+def test_the_same_seed_gives_the_same_ladder_on_any_number_of_processes() -> None:
+    one, two = (arena("qiahn", bots=["random", "soft"], games=8, seed=4, jobs=jobs).to_data() for jobs in (1, 2))
+    assert one == two
+    assert arena("qiahn", bots=["random", "soft"], games=8, seed=5).to_data() != one
+
+
+def test_an_estimate_lies_within_its_interval_and_narrows_with_more_bouts() -> None:
+    few, many = estimate([0.5, 1.0] * 5), estimate([0.5, 1.0] * 500)
+    assert few.value == many.value == pytest.approx(0.75)
+    assert few.low < many.low < 0.75 < many.high < few.high
+    assert estimate([1.0] * 5).low < 0.95
+    assert estimate([0.0] * 5).high > 0.05
+
+
+def test_ratings_give_the_scores_back() -> None:
+    """Three of known strength, scores as the formula foresees: the ratings are those strengths."""
+    strength = [1.0, 2.0, 6.0]
+    bouts = 100_000
+    scores = {
+        (one, other): [strength[one] / (strength[one] + strength[other])] * bouts
+        for one in range(3)
+        for other in range(one + 1, 3)
+    }
+    assert ratings(3, scores) == pytest.approx([400 * log10(value) for value in strength], abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "said"),
+    [(["random"], 2, "two bots"), (["random", "random"], 2, "each of them once"), (["random", "soft"], 0, "one game")],
+)
+def test_an_arena_that_makes_no_sense_is_refused(bots: list[str], games: int, said: str) -> None:
+    with pytest.raises(SimulationError, match=said):
+        arena("qiahn", bots=bots, games=games)
+
+
+@pytest.fixture
+def ladder() -> Ladder:
+    meeting = Meeting("a<b", "c")
+    meeting.bouts.extend(Scored(Bout("a<b", "c", at), at % 3 / 2, at % 2, 9) for at in range(30))
+    return Ladder(Terms("x", 2, {}, 1), ["a<b", "c"], [meeting], 1.0)
+
+
+def test_a_ladder_is_drawn_as_svg(ladder: Ladder) -> None:
+    root = ET.fromstring(drawn(ladder, "A & B"))
+    names = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"A & B", "a<b", "c"} <= set(names)
+    assert len(list(root.iter("{http://www.w3.org/2000/svg}circle"))) == 2
