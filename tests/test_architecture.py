@@ -22,6 +22,7 @@ ARROWS = {
     "words": {"kernel", "games"},
     "bots": {"kernel", "games"},
     "match": {"kernel", "games"},
+    "envs": {"kernel", "games", "bots"},
     "lab": {"kernel", "games", "words", "bots", "match"},
     "store": {"kernel", "match"},
     "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},
@@ -177,6 +178,11 @@ def test_nobody_above_the_games_names_one() -> None:
 def test_every_room_has_the_same_files(room: Path) -> None:
     assert [name for name in ROOM_FILES if not (room / name).is_file()] == []
     assert (room / "steps.py").is_file() or (room / "steps" / "__init__.py").is_file()
+
+
+@pytest.mark.parametrize("room", rooms(), ids=lambda room: room.name)
+def test_every_room_tells_its_positions_in_numbers(room: Path) -> None:
+    assert (room / "features.py").is_file()
 
 
 def test_the_example_is_tiny_and_uses_only_liza() -> None:

@@ -78,7 +78,7 @@ class Policy:
             layout = Layout(game)
             learnt = (self.header["game"], self.header["fields"], self.header["actions"])
             if learnt != (game.id, layout.fingerprint, game.actions):
-                raise BadPolicy(f"{self.file} was learnt for other cards, another version or another game: {learnt[0]}.")
+                raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {learnt[0]}.")
             self._layout = layout
         return self._layout
 
@@ -105,7 +105,7 @@ def save(file: str | Path, game: Game[Any], layers: Sequence[tuple[Weights, Weig
 def _numpy() -> Any:
     """Return numpy, or say how to get it: nobody needs it who plays with other bots."""
     try:
-        import numpy  # noqa: ICN001, PLC0415
+        import numpy  # noqa: PLC0415
     except ImportError:
         raise LizaError("A learnt policy needs numpy: pip install 'liza[envs]'.") from None
     return numpy

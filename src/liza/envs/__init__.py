@@ -1,0 +1,119 @@
+"""The games as environments for researchers: clonable, seedable, honest about information.
+
+>>> import liza.envs
+>>> env = liza.envs.pettingzoo("tankup", seats=3)  # doctest: +SKIP
+
+Each needs its library (``pip install 'liza[envs]'``), and only when it is called.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from liza.kernel.errors import LizaError
+from liza.kernel.game import Game
+from liza.kernel.pack import Pack
+
+if TYPE_CHECKING:
+    from liza.envs.aec import LizaAEC
+    from liza.envs.batch import VectorEnv
+    from liza.envs.single import LizaEnv
+    from liza.envs.spiel import SpielGame
+
+__all__ = ["MissingLibrary", "gymnasium", "openspiel", "pettingzoo", "vector"]
+
+
+class MissingLibrary(LizaError):
+    """A library that an environment needs is not installed."""
+
+
+def pettingzoo(
+    game: Game[Any] | str,
+    *,
+    seats: int | None = None,
+    reward: str = "outcome",
+    horizon: int | None = None,
+    pack: Pack | str | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> LizaAEC:
+    """Return a game as an AEC environment of PettingZoo, with action masks in observation and info."""
+    needs("pettingzoo", "gymnasium", "numpy")
+    from liza.envs.aec import LizaAEC  # noqa: PLC0415
+    from liza.envs.episode import setting  # noqa: PLC0415
+
+    asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
+    return LizaAEC(asked, render_mode)
+
+
+def gymnasium(
+    game: Game[Any] | str,
+    *,
+    seat: int = 0,
+    bots: str | Sequence[str] = "greedy",
+    illegal: str = "loses",
+    seats: int | None = None,
+    reward: str = "outcome",
+    horizon: int | None = None,
+    pack: Pack | str | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> LizaEnv:
+    """Return one seat of a game as an environment of Gymnasium; bots, named as everywhere, play the other seats."""
+    needs("gymnasium", "numpy")
+    from liza.envs.episode import setting  # noqa: PLC0415
+    from liza.envs.single import LizaEnv  # noqa: PLC0415
+
+    asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
+    return LizaEnv(asked, seat, bots, illegal, render_mode)
+
+
+def openspiel(
+    game: Game[Any] | str,
+    *,
+    seats: int | None = None,
+    pack: Pack | str | None = None,
+    start: Any = None,
+    **options: Any,
+) -> SpielGame:
+    """Return a game as one of OpenSpiel, with a chance node for every die and card; all games are registered with it.
+
+    ``start`` is a state of the game to begin from, for those who study a position.
+    """
+    needs("pyspiel", "numpy")
+    from liza.envs import spiel  # noqa: PLC0415
+    from liza.envs.episode import setting  # noqa: PLC0415
+
+    spiel.register()
+    return spiel.spiel_game(setting(game, seats=seats, pack=pack, **options), start)
+
+
+def vector(
+    game: Game[Any] | str,
+    *,
+    count: int = 64,
+    processes: int = 0,
+    seats: int | None = None,
+    reward: str = "outcome",
+    horizon: int | None = None,
+    pack: Pack | str | None = None,
+    **options: Any,
+) -> VectorEnv:
+    """Return many games at once for self-play, in arrays that processes share; without processes all here."""
+    needs("numpy")
+    from liza.envs.batch import VectorEnv  # noqa: PLC0415
+    from liza.envs.episode import setting  # noqa: PLC0415
+
+    asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
+    return VectorEnv(asked, count, processes)
+
+
+def needs(*libraries: str) -> None:
+    """Say which library is missing, if one is."""
+    for library in libraries:
+        try:
+            importlib.import_module(library)
+        except ImportError:
+            raise MissingLibrary(f"This needs {library}, which is not installed: pip install 'liza[envs]'.") from None

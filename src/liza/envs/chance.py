@@ -1,0 +1,193 @@
+"""Chance laid open: a game that stops wherever something is drawn, so that every outcome can be followed.
+
+A source that has answers for some draws only stops the game at the first it has none for. Whoever follows a line says
+what is drawn there, and the choice is made again with one answer more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from liza.games import game as find_game
+from liza.kernel.game import Game
+from liza.kernel.pack import Pack
+from liza.kernel.source import Source
+from liza.kernel.state import State
+
+Memory = tuple[Any, tuple[str, ...]] | None
+"""What every seat has seen and chosen since the beginning, the newest first: the rest, and a text for each seat."""
+
+
+class Undrawn(Exception):
+    """Something is drawn that no answer was given for."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(f"one of {outcomes} is drawn")
+        self.outcomes: Final = outcomes
+
+
+class Answers(Source):
+    """Draws what it is told, in order; then it stops whoever draws."""
+
+    def __init__(self, answers: Sequence[int] = (), at: int = 0) -> None:
+        self._answers: Final = tuple(answers)
+        self._at = at
+
+    def below(self, n: int) -> int:
+        """Return the next answer; where there is only one outcome none is needed."""
+        if n == 1:
+            return 0
+        if self._at == len(self._answers):
+            raise Undrawn(n)
+        self._at += 1
+        return self._answers[self._at - 1]
+
+    def copy(self) -> Answers:
+        """Return a source at the same place of the same answers."""
+        return Answers(self._answers, self._at)
+
+    @property
+    def drawn(self) -> int:
+        """How many answers have been used."""
+        return self._at
+
+    def to_data(self) -> list[object]:
+        """Return an empty script: a state that was reached has used all its answers."""
+        return [[], 0]
+
+
+class Table:
+    """What a game is played with: the game with its pack, seats, options."""
+
+    __slots__ = ("game", "options", "seats")
+
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any]) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+
+
+class Node:
+    """A place in the tree of a game: somebody must choose, something is drawn, or it is over.
+
+    It is a state, a choice made in it and what was drawn since then; without a state it is the table being laid. It
+    never changes, so copying it costs nothing.
+    """
+
+    __slots__ = ("_before", "_choice", "_drawn", "_origin", "memory", "outcomes", "state", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        origin: State | None = None,
+        choice: tuple[int, int] | None = None,
+        drawn: tuple[int, ...] = (),
+        before: Memory = None,
+    ) -> None:
+        self.table: Final = table
+        self._origin: Final = origin
+        self._choice: Final = choice
+        self._drawn: Final = drawn
+        self._before: Final = before
+        self.outcomes = 0
+        """How many outcomes there are, all equally likely; 0 where nothing is drawn."""
+        self.state: State | None = None
+        """The state, where nothing is drawn; it must not be changed."""
+        self.memory = before
+        try:
+            self.state = self._made(Answers(drawn))
+        except Undrawn as stop:
+            self.outcomes = stop.outcomes
+        else:
+            self._remember(self.state)
+
+    def _made(self, source: Source) -> State:
+        if self._origin is None:
+            found: State = self.table.game.new(self.table.seats, source=source, **self.table.options)
+            return found
+        state = self._origin.clone(source)
+        if self._choice is not None:
+            state.apply(*self._choice)
+        return state
+
+    def _remember(self, state: State) -> None:
+        """Add what has happened to what everybody remembers; where nothing is hidden all can see how things stand."""
+        if self.table.game.hides and (self._origin is None or self._choice is not None):
+            events = state.events
+            self.memory = (self.memory, tuple(_happened(events, seat) for seat in range(state.seats)))
+
+    @property
+    def laid(self) -> bool:
+        """Whether there is anything to see: not while the table is being laid."""
+        return self.state is not None or self._origin is not None
+
+    @property
+    def settled(self) -> State:
+        """The state; while something is drawn, the one before."""
+        state = self.state or self._origin
+        assert state is not None, "the table is still being laid"
+        return state
+
+    def chosen(self, action: int) -> Node:
+        """Return the node after a choice of the first who is asked."""
+        state = self.settled
+        seat = state.actors[0]
+        memory = self.memory
+        if self.table.game.hides:
+            told = f"> {self.table.game.notation(action)}"
+            memory = (memory, tuple(told if who == seat else "" for who in range(state.seats)))
+        return Node(self.table, state, (seat, action), (), memory)
+
+    def drawn(self, outcome: int) -> Node:
+        """Return the node after something was drawn."""
+        assert 0 <= outcome < self.outcomes
+        return Node(self.table, self._origin, self._choice, (*self._drawn, outcome), self._before)
+
+    def imagined(self, world: State, seat: int) -> Node:
+        """Return the node of a world that a seat imagines: all there is to remember is what that seat has seen."""
+        return Node(self.table, world, None, (), (None, (self.recalled(seat),) * world.seats))
+
+    def recalled(self, seat: int) -> str:
+        """Return everything that a seat has seen and chosen since the beginning."""
+        told: list[str] = []
+        memory = self.memory
+        while memory is not None:
+            memory, texts = memory
+            if texts[seat]:
+                told.append(texts[seat])
+        return "\n".join(reversed(told))
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Node:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        table = self.table
+        pack = (table.game.pack.text, table.game.pack.name)
+        origin = None if self._origin is None else self._origin.to_data()
+        return _read, (
+            (table.game.id, pack, table.seats, table.options),
+            origin, self._choice, self._drawn, self._before,
+        )  # fmt: skip
+
+
+def _read(
+    played: tuple[str, tuple[str, str], int, dict[str, Any]],
+    origin: dict[str, Any] | None,
+    choice: tuple[int, int] | None,
+    drawn: tuple[int, ...],
+    before: Memory,
+) -> Node:
+    """Return the node that was written down."""
+    id, pack, seats, options = played
+    game = find_game(id)
+    if game.pack.text != pack[0]:
+        game = game.bind(Pack(*pack))
+    state = None if origin is None else game.restore(origin)
+    return Node(Table(game, seats, options), state, choice, drawn, before)
+
+
+def _happened(events: Sequence[Any], seat: int) -> str:
+    """Return what a seat sees of what happened, a line for each event."""
+    seen = [event.seen_by(seat) for event in events]
+    return "\n".join(" ".join(f"{key}={value}" for key, value in event.items()) for event in seen if event is not None)
