@@ -59,7 +59,7 @@ class Asked:
         self.word: Final = word
         """The word after ``do`` beside which it stands; empty where it stands beside any."""
         self.form: Final = form
-        """whole, word, words, texts, part or parts."""
+        """whole, word, words, texts, part or parts; empty while nobody has given it and so nothing was expected."""
         self.low: Final = low
         self.high: Final = high
         self.allowed: Final = tuple(allowed)
@@ -180,7 +180,7 @@ class Entry:
         self._known.add(field)
         asked = self._reader.pack.asked
         key = (*self._path, field, self._word)
-        if key not in asked:
+        if key not in asked or not asked[key].form:
             asked[key] = Asked((*self._path, field), self._word, form, low, high, allowed, field in self._optional)
         asked[key].times += 1
         return self._row.get(field)
@@ -198,6 +198,8 @@ class Entry:
         """Whether a field that may be left out is there."""
         self._known.add(field)
         self._optional.add(field)
+        path = (*self._path, field)
+        self._reader.pack.asked.setdefault((*path, self._word), Asked(path, self._word, "", 0, 0, (), optional=True))
         return field in self._row
 
     def part(self, field: str) -> Entry:

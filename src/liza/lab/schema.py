@@ -26,12 +26,19 @@ class Fields:
     """Everything that a game asks of a pack, by path; beside words where it depends on them."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self.asked: Final[dict[tuple[str, ...], Asked]] = {}
+        self.asked: dict[tuple[str, ...], Asked] = {}
         self._take(game, game.pack)
         for path, word in self._unused(game):
-            probe = _probe(game.pack.data, path, word)
-            if probe is not None:
-                self._take(game, Pack(probe, "probe"))
+            self._probe(game, (*path, DO), word)
+        for asked in [asked for asked in self.asked.values() if not asked.form]:
+            self._probe(game, asked.path, 0)
+        self.asked = {key: asked for key, asked in self.asked.items() if asked.form}
+
+    def _probe(self, game: Game[Any], path: Path, value: str | int) -> None:
+        """Let the game read the pack with one value put in, to see what it asks for then."""
+        text = _changed(game.pack.data, path, value)
+        if text is not None:
+            self._take(game, Pack(text, "probe"))
 
     def _take(self, game: Game[Any], pack: Pack) -> None:
         """Let the game read a pack, and keep what it asked for; the fields of the base come first."""
@@ -39,7 +46,8 @@ class Fields:
         with contextlib.suppress(PackError):
             game.bind(fresh)
         for key, asked in fresh.asked.items():
-            self.asked.setdefault(key, asked)
+            if key not in self.asked or not self.asked[key].form:
+                self.asked[key] = asked
 
     def _unused(self, game: Game[Any]) -> list[tuple[Path, str]]:
         """Return the words that a pack may use and the base pack does not."""
@@ -79,13 +87,13 @@ def pack_fields(game_id: str) -> Fields:
     return Fields(find_game(game_id))
 
 
-def _probe(data: dict[str, Any], path: Path, word: str) -> str | None:
-    """Return the pack with one word put in at a path, in the first entry that has something there."""
-    table, *steps = path
+def _changed(data: dict[str, Any], path: Path, value: str | int) -> str | None:
+    """Return the pack with one value put in at a path, in the first entry that has something around it."""
+    table, *steps, field = path
     rows = data.get(table, [])
     for at, entry in enumerate(rows if isinstance(rows, list) else [rows]):
         if _reaches(entry, steps):
-            changed = {**entry, **_with_word(entry, steps, word)}
+            changed = _with(entry, steps, field, value)
             new = [*rows[:at], changed, *rows[at + 1 :]] if isinstance(rows, list) else changed
             return "\n".join(_lines({**data, table: new}))
     return None
@@ -99,13 +107,14 @@ def _reaches(entry: dict[str, Any], steps: list[str]) -> bool:
     return isinstance(value, dict)
 
 
-def _with_word(entry: dict[str, Any], steps: list[str], word: str) -> dict[str, Any]:
-    first, *rest = steps
-    value = entry[first]
-    inner = value[0] if isinstance(value, list) else value
-    changed = _with_word(inner, rest, word) if rest else {DO: word}
-    merged = {**inner, **changed}
-    return {first: [merged, *value[1:]] if isinstance(value, list) else merged}
+def _with(entry: dict[str, Any], steps: list[str], field: str, value: str | int) -> dict[str, Any]:
+    """Return an entry in which a field, some steps down, has another value."""
+    if not steps:
+        return {**entry, field: value}
+    inner = entry[steps[0]]
+    if isinstance(inner, list):
+        return {**entry, steps[0]: [_with(inner[0], steps[1:], field, value), *inner[1:]]}
+    return {**entry, steps[0]: _with(inner, steps[1:], field, value)}
 
 
 def _lines(data: dict[str, Any]) -> Iterator[str]:
