@@ -21,6 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PLAIN = ("__init__.py", "compiling.py")
 """Files of the engine that stay plain Python."""
+SEARCH = ("ahead.py", "tree.py")
+"""Of the bots, what a search spends its time in."""
 STUDY = "study"
 """The folder of a room that calculates with libraries of its own; it stays plain Python too."""
 BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
@@ -199,14 +201,15 @@ def node_from_wheel() -> list[list[str]] | None:
 
 
 def engine_files(source: Path) -> dict[str, list[Path]]:
-    """Return the Python files of the engine, relative to the source folder: those below the games, then each room's.
+    """Return the Python files of the engine, relative to the source folder: those below the games, each room's, search.
 
     The front of a package stays plain: it must know its folder before what lies in it can be found.
     """
     package = source / "liza"
     rooms = sorted(path.parent for path in (package / "games").glob("*/__init__.py"))
     folders = {"liza.engine": [package / "kernel", package / "parts"], **{f"liza.{r.name}": [r] for r in rooms}}
-    return {
+    search = [(package / "bots" / name).relative_to(source) for name in SEARCH]
+    return {"liza.search": search} | {
         name: [
             file.relative_to(source)
             for folder in folders[name]
