@@ -18,6 +18,8 @@ import liza
 from liza import Game, Source, seeded
 from liza.games.tanxi.moves import refresh
 from liza.games.tanxi.state import BLOCK, BOTH, KIND
+from liza.kernel.overlay import complete
+from liza.kernel.pack import Pack
 from liza.parts.cards import public, shown
 
 GAME: Final[Game[Any]] = liza.game("tanxi")
@@ -27,6 +29,26 @@ SQUARES: Final = {key: number for number, key in enumerate(BOARD.keys)}
 CARDS: Final = {key: number for number, key in enumerate(CONTENT.card_keys)}
 QUADRANTS: Final = BOARD.quadrants
 KNIFE: Final = "cuchillo"
+
+FIGURES: Final = {
+    "ian_frost": (12, 2, 2), "isaac_fleesa": (12, 3, 1), "paula_percebe": (14, 2, 1), "darla_olcay": (12, 2, 2),
+    "bruna_tizon": (14, 3, 2), "cosme_vendaval": (10, 2, 1), "ofelia_umbral": (10, 1, 2), "tadeo_roble": (14, 1, 2),
+    "mirta_salitre": (12, 2, 2), "renzo_chispa": (12, 3, 1), "agata_nimbo": (10, 2, 2), "gaspar_trueque": (12, 1, 3),
+}  # fmt: skip
+"""The life, attack and defence that scenarios reckon with, however the base pack is tuned."""
+
+
+def _scene() -> Game[Any]:
+    """Return the game with these figures and everything else as in the base pack."""
+    rows = [
+        f'[[character]]\nid = "{name}"\nlife = {life}\nattack = {attack}\ndefence = {defence}'
+        for name, (life, attack, defence) in FIGURES.items()
+    ]
+    overlay = Pack("\n".join(['[overlay]\ngame = "tanxi"', *rows]), "scenarios")
+    return GAME.bind(complete(overlay, GAME.pack, "tanxi"))
+
+
+SCENE: Final = _scene()
 
 
 class Loaded(Source):
@@ -87,7 +109,7 @@ class Island:
         round: int = 1,
         stage: int = 0,
         ice: str = "",
-        game: Game[Any] = GAME,
+        game: Game[Any] = SCENE,
         fields: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
@@ -122,7 +144,7 @@ class Island:
         for seat in range(seats):
             s.hands[seat] = [shown(CARDS[c], seat) for c in (hands[seat] if seat < len(hands) else "").split()]
             self._wear(seat, worn[seat] if seat < len(worn) else KNIFE)
-            most = CONTENT.life[s.who[seat]]
+            most = s.rules.content.life[s.who[seat]]
             given = life[seat] if seat < len(life) else 0
             s.life[seat] = (given or most) if s.at[seat] >= 0 else 0
             s.gems[seat] = gems[seat] if seat < len(gems) else 0

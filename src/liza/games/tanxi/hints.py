@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content.words import WALK
-from liza.games.tanxi.fighting import attack_power
+from liza.games.tanxi.content.words import BOLT, HARPOON, POISON, WALK
+from liza.games.tanxi.fighting import attack_power, attackable
 from liza.games.tanxi.state import (
+    ANY_STYLE,
     HELD,
     KIND,
     STANDING,
@@ -16,7 +17,7 @@ from liza.games.tanxi.state import (
     energy_left,
     max_life,
 )
-from liza.games.tanxi.steps.acting import Hired, PayGem, Quadrant, Target, effect_of
+from liza.games.tanxi.steps.acting import ABILITY, Hired, PayGem, Quadrant, Target, effect_of
 from liza.games.tanxi.steps.attack import Declare, Reroll, Shift, Strip
 from liza.games.tanxi.steps.choices import PickCard
 from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
@@ -36,6 +37,8 @@ from liza.games.tanxi.vocabulary import (
     NIGHT,
     NO_FOG,
     NOTHING,
+    ORB_BONUS,
+    REROLL_RELIC,
     SHEET,
 )
 
@@ -45,14 +48,25 @@ _DIE: Final = 2.5
 _POWER: Final = 1.1
 _SHELTER: Final = 0.9
 _STAMINA: Final = 1.4
+_SECOND_TRY: Final = 1.0
+"""An attack die that may be rolled again."""
 _GEM: Final = 1.1
 _RELIC: Final = 3.0
 _ORB: Final = 1.8
+_HASTE: Final = 0.65
+"""Energy beyond the usual, with somebody near enough to use it on."""
+_NEAR: Final = 5
+_FURY: Final = 0.5
+"""A point more for the next attack, with somebody to attack."""
 _DOWN: Final = 7.0
 """What it costs to lie beside the board."""
 _FOG: Final = 2.2
 _WAY: Final = 0.12
+_NO_WAY: Final = 12
+"""How far a point seems where there is nothing to find."""
 _KILL: Final = 4.0
+_HARM: Final = (POISON, BOLT, HARPOON)
+"""What takes life from whoever is chosen."""
 
 
 def evaluate(s: TanxiState, seat: int) -> float:
@@ -61,21 +75,28 @@ def evaluate(s: TanxiState, seat: int) -> float:
         return s.returns[seat]
     if not s.opened:
         return 0.0
-    others = [_worth(s, other) for other in range(s.seats) if other != seat]
-    lead = _worth(s, seat) - sum(others) / len(others)
+    power: list[float] = []
+    shield: list[int] = []
+    lead = 0.0
+    for other in range(s.seats):
+        own = other * SHEET
+        power.append(s.sheet[own + ATTACK] + arms_power(s, other))
+        shield.append(s.sheet[own + DEFENCE] + s.guard[other] + _dice(s, other))
+        worth = _POWER * power[other] + _SHELTER * shield[other] + _worth(s, other)
+        lead += worth if other == seat else -worth / (s.seats - 1)
     if s.at[seat] >= 0:
-        lead += _place(s, seat) + _hunt(s, seat)
+        lead += _place(s, seat) + _hunt(s, seat, power, shield)
+        if s.active == seat:
+            lead += _moment(s, seat)
         lead += _pending(s, seat)
     return lead / (_SPREAD + abs(lead))
 
 
 def _worth(s: TanxiState, seat: int) -> float:
-    """Return what a character, its equipment and its hand are worth."""
+    """Return what a character, its tokens and its hand are worth, power and shelter aside."""
     own = seat * SHEET
-    sheet = s.sheet
-    found = _POWER * (sheet[own + ATTACK] + arms_power(s, seat)) + _STAMINA * sheet[own + ENERGY]
-    found += _SHELTER * (sheet[own + DEFENCE] + s.guard[seat] + _dice(s, seat)) - 0.8 * s.slow[seat]
-    found += _GEM * s.gems[seat] + _ORB * (s.orbs[seat * 2 + FIRE] + s.orbs[seat * 2 + ICE]) + 0.3 * s.rage
+    found = _STAMINA * s.sheet[own + ENERGY] + _SECOND_TRY * s.sheet[own + REROLL_RELIC] - 0.8 * s.slow[seat]
+    found += _GEM * s.gems[seat] + _ORB * (s.orbs[seat * 2 + FIRE] + s.orbs[seat * 2 + ICE])
     found += _hand(s, seat)
     if s.down[seat] == STANDING:
         life = s.life[seat]
@@ -100,31 +121,32 @@ def _hand(s: TanxiState, seat: int) -> float:
 def arms_power(s: TanxiState, seat: int) -> float:
     """Return the best bonus that the weapons in the hands can give together."""
     at = seat * BODY + HAND
-    cards = [s.worn[at + hand] for hand in range(2) if s.worn[at + hand] >= 0]
-    loaded = [
-        card
-        for hand, card in enumerate(s.worn[at : at + 2])
-        if card >= 0 and s.ammo[seat * 2 + hand] >= s.rules.content.per_attack[card]
-    ]
-    return max(_together(s, loaded), 0.5 * _together(s, cards))
+    one, other = s.worn[at], s.worn[at + 1]
+    per_attack = s.rules.content.per_attack
+    loaded = one if one >= 0 and s.ammo[seat * 2] >= per_attack[one] else NOTHING
+    other_loaded = other if other >= 0 and s.ammo[seat * 2 + 1] >= per_attack[other] else NOTHING
+    best = _together(s, loaded, other_loaded)
+    if loaded == one and other_loaded == other:
+        return best
+    return max(best, 0.5 * _together(s, one, other))
 
 
-def _together(s: TanxiState, cards: list[int]) -> float:
-    """Return the best sum of weapons of one range; shooting is worth a little more."""
+def _together(s: TanxiState, one: int, other: int) -> float:
+    """Return the best that two weapons can do: together if their range is the same."""
     content = s.rules.content
-    best = 0.0
-    for card in cards:
-        reach = content.range[card]
-        total = float(sum([content.blow[other] for other in cards if content.range[other] == reach]))
-        best = max(best, total + (0.4 if reach else 0.0) if total else 0.0)
-    return best
+    if one < 0 or other < 0:
+        return _alone(s, max(one, other))
+    if content.range[one] != content.range[other]:
+        return max(_alone(s, one), _alone(s, other))
+    return _alone(s, one) + content.blow[other] if content.blow[one] else _alone(s, other)
 
 
-def _edge(s: TanxiState, seat: int, target: int) -> float:
-    """Return the damage that one character can expect to do to another."""
-    attack = s.sheet[seat * SHEET + ATTACK] + arms_power(s, seat) + _DIE + 3 * s.orbs[seat * 2 + FIRE]
-    defence = s.sheet[target * SHEET + DEFENCE] + s.guard[target] + _dice(s, target) + 3 * s.orbs[target * 2 + ICE]
-    return attack - defence
+def _alone(s: TanxiState, card: int) -> float:
+    """Return what one weapon adds; shooting is worth a little more."""
+    content = s.rules.content
+    if card < 0 or not content.blow[card]:
+        return 0.0
+    return content.blow[card] + (0.4 if content.range[card] else 0.0)
 
 
 def _place(s: TanxiState, seat: int) -> float:
@@ -142,33 +164,58 @@ def _place(s: TanxiState, seat: int) -> float:
         elif ring == s.stage + 1 and s.round % 3 == 2 and s.round < NIGHT:
             found -= 0.4 * harm
     if s.round < NIGHT:
-        way = min([_way_to(s, at, squares) for _, squares in board.points])
-        found -= _WAY * way
+        found -= _WAY * _way_to_a_point(s, at)
     if s.life[seat] * 2 <= max_life(s, seat) and s.hands[seat]:
-        found -= 0.1 * min([board.steps(at, square) for square in board.village])
+        found -= 0.1 * board.to_village[at]
     return found
 
 
-def _way_to(s: TanxiState, at: int, squares: list[int]) -> int:
-    """Return how far a point is whose deck still has cards and that lies out of the fog."""
-    if not s.decks[s.board.quadrant[squares[0]]] or 0 < s.board.fog[squares[0]] <= s.stage:
-        return 12
-    return min([s.board.steps(at, square) for square in squares])
+def _way_to_a_point(s: TanxiState, at: int) -> int:
+    """Return how far the nearest point is whose deck still has cards and that lies out of the fog."""
+    board = s.board
+    best = _NO_WAY
+    for number, (_, squares) in enumerate(board.points):
+        way = board.to_point[number][at]
+        if way < best:
+            square = squares[0]
+            if s.decks[board.quadrant[square]] and not 0 < board.fog[square] <= s.stage:
+                best = way
+    return best
 
 
-def _hunt(s: TanxiState, seat: int) -> float:
-    """Return what it is worth to be near those one can beat, and far from those one cannot."""
+def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> float:
+    """Return what it is worth to be near those one can beat, and far from those one cannot.
+
+    The longer the game, the more courage: somebody has to end it.
+    """
     at = s.at[seat]
     found = 0.0
-    eager = 0.35 + 0.06 * min(s.round, NIGHT + 6)
+    eager = 0.35 + 0.06 * s.round
+    late = max(0, s.round - NIGHT)
+    wary = 0.3 * max(0.0, 1.0 - late / NIGHT)
+    hope = 0.5 if late else 0.0
+    attack = power[seat] + _DIE + ORB_BONUS * s.orbs[seat * 2 + FIRE]
+    defence = shield[seat] + ORB_BONUS * s.orbs[seat * 2 + ICE]
     for other in range(s.seats):
         if other == seat or s.at[other] < 0:
             continue
-        distance = s.board.steps(at, s.at[other])
-        mine, theirs = _edge(s, seat, other), _edge(s, other, seat)
-        pull = max(0.0, min(mine, float(s.life[other]))) + (2.0 if mine >= s.life[other] else 0.0)
+        mine = attack - shield[other] - ORB_BONUS * s.orbs[other * 2 + ICE]
+        theirs = power[other] + _DIE + ORB_BONUS * s.orbs[other * 2 + FIRE] - defence
+        pull = max(hope, min(mine, float(s.life[other]))) + (2.0 if mine >= s.life[other] else 0.0)
         fear = max(0.0, min(theirs, float(s.life[seat]))) + (2.5 if theirs >= s.life[seat] else 0.0)
-        found += (eager * pull - 0.3 * fear) / (1.0 + 0.5 * distance)
+        found += (eager * pull - wary * fear) / (1.0 + 0.5 * s.board.steps(at, s.at[other]))
+    return found
+
+
+def _moment(s: TanxiState, seat: int) -> float:
+    """Return what haste and fury are worth in one's own turn, if there is somebody to use them on."""
+    found = 0.0
+    if s.extra > 0:
+        for other in range(s.seats):
+            if other != seat and s.at[other] >= 0 and s.board.steps(s.at[seat], s.at[other]) <= _NEAR:
+                found = _HASTE * s.extra
+    if s.rage and attackable(s, seat, ANY_STYLE, 0):
+        found += _FURY * s.rage
     return found
 
 
@@ -190,7 +237,9 @@ def _pending(s: TanxiState, seat: int) -> float:
         return _service(s, seat, top)
     if isinstance(top, (Target, PayGem, Quadrant, Hired)):
         effect = effect_of(s, top.origin, top.number)
-        return 0.8 if effect.do == WALK else 1.6 + _GEM * (1 if top.origin == 1 else 0)
+        if effect.do == WALK:
+            return 0.8
+        return max(1.6, float(effect.amount) if effect.do in _HARM else 0.0) + (_GEM if top.origin == ABILITY else 0.0)
     if isinstance(top, (WitchTarget, WitchCard, PickCard)):
         return 1.3
     if isinstance(top, WitchOrb):
@@ -210,7 +259,8 @@ def _blow(s: TanxiState, seat: int) -> float:
             held += arms_power(s, seat)
     if target == NOTHING:
         return _fight(s, seat, held - _DIE)
-    defence = s.sheet[target * SHEET + DEFENCE] + s.guard[target] + _dice(s, target) + 3 * s.orbs[target * 2 + ICE]
+    defence = s.sheet[target * SHEET + DEFENCE] + s.guard[target] + _dice(s, target)
+    defence += ORB_BONUS * s.orbs[target * 2 + ICE]
     damage = max(0.4, held - defence)
     return min(damage, float(s.life[target])) * 1.2 + (_KILL if damage >= s.life[target] else 0.0)
 
@@ -218,7 +268,7 @@ def _blow(s: TanxiState, seat: int) -> float:
 def _fight(s: TanxiState, seat: int, power: float) -> float:
     """Return what a fight with the monster promises, given the attack power without the die."""
     monster = s.rules.content.monsters[s.foe]
-    need = monster.life + monster.dice - power - 3 * s.orbs[seat * 2 + FIRE] - s.rage
+    need = monster.life + monster.dice - power - ORB_BONUS * s.orbs[seat * 2 + FIRE] - s.rage
     chance = min(1.0, max(0.0, (6.0 - need) / 6.0))
     reward = _GEM * monster.gems + _RELIC * monster.relics + (0.7 if monster.card else 0.0)
     reward += min(monster.heal, max_life(s, seat) - s.life[seat])
@@ -241,13 +291,14 @@ def _rearm(s: TanxiState, seat: int, step: Rearm | FreeEquip) -> float:
         pool.remove(first)
         kept.append(first)
     room = 2 - sum([content.hands[card] for card in kept])
-    best = _together(s, kept)
+    held = kept[0] if kept else NOTHING
+    best = _together(s, held, kept[1] if len(kept) > 1 else NOTHING)
     for one in pool:
         if content.hands[one] <= room:
-            best = max(best, _together(s, [*kept, one]))
+            best = max(best, _together(s, held, one))
             for two in pool:
                 if content.hands[one] + content.hands[two] <= room and (one != two or pool.count(one) > 1):
-                    best = max(best, _together(s, [*kept, one, two]))
+                    best = max(best, _together(s, one, two))
     return _POWER * (best - arms_power(s, seat)) - 0.05
 
 

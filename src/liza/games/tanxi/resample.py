@@ -52,20 +52,26 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
     cards += [deck[at] & KIND for number, deck in enumerate(s.decks) for at in hidden[number]]
     relics = sorted([card for card in cards if card < content.cards and content.relic[card]])
     loot = sorted([card for card in cards if card < content.cards and not content.relic[card]])
-    monsters.sort()
-    for pile in (relics, loot, monsters):
-        source.shuffle(pile)
+    source.shuffle(relics)
     _fill(relic_places, relics)
-    _fill(loot_places, loot)
+    if loot_places:
+        source.shuffle(loot)
+        _fill(loot_places, loot)
     rest = sorted(relics + loot)
     source.shuffle(rest)
     _fill(any_places, rest)
+    monsters.sort()
+    source.shuffle(monsters)
     for number, deck in enumerate(s.decks):
         places = hidden[number]
-        mixed = [monsters.pop() for _ in range(herds[number])]
-        mixed += [rest.pop() for _ in range(len(places) - herds[number])]
-        source.shuffle(mixed)
-        _fill([(deck, at) for at in places], mixed)
+        for _ in range(herds[number]):
+            lair = source.below(len(places))
+            at = places[lair]
+            deck[at] = deck[at] & ~KIND | monsters.pop()
+            places[lair] = places[-1]
+            places.pop()
+        for at in places:
+            deck[at] = deck[at] & ~KIND | rest.pop()
 
 
 def _hidden_in(deck: list[int], seat: int) -> list[int]:

@@ -22,9 +22,10 @@ from liza.games.tornaris.content.words import (
     RING_PAY,
     WORK_PAY,
 )
-from liza.games.tornaris.hands import full, shop_price
+from liza.games.tornaris.hands import count, full, shop_price
 from liza.games.tornaris.monsters import ALL_MONSTERS
 from liza.games.tornaris.state import KIND, TornarisState, earlier, standing_at
+from liza.games.tornaris.steps.arrows import CrystalChoose, open_to
 from liza.games.tornaris.steps.combat import Acting
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
@@ -36,9 +37,11 @@ from liza.games.tornaris.vocabulary import (
     FOR_HONOUR,
     FOR_RING,
     FOR_TOWER,
+    GO,
     NIGHT_EVENT,
     NOBODY,
     NOTHING,
+    POTION,
     REST,
     RING,
     SHOP,
@@ -49,15 +52,24 @@ from liza.games.tornaris.vocabulary import (
 # What things are worth, in gold.
 _POINT: Final = 3.2
 """A point more that equipment could add in one duel."""
-_SPARE: Final = 0.35
+_SPARE: Final = 0.55
 """Of its price, an equipment beyond what the mana allows."""
+_MAGIC: Final = 1.5
+"""What the gift of rolling one die again adds to a combat."""
 _MOST: Final = 4.0
 """A maximum mana."""
 _ACTIVE: Final = 0.9
 """An active mana at the beginning; the nearer the tournament, the more."""
 _ACTIVE_LAST: Final = 2.4
-_OBJECT: Final = 2.5
+_OBJECT: Final = 2.2
+_OBJECT_LAST: Final = 0.3
+_POTION: Final = 3.0
+"""A potion keeps its worth: the tournament is when mana is short."""
 _TOWER: Final = 11.0
+_PURSE: Final = 24.0
+"""So much gold can be put to use."""
+_IDLE: Final = 0.3
+"""A gold beyond that."""
 _GOLD_LAST: Final = 0.15
 """A gold once it is good for nothing but conversion."""
 _EVENT: Final = 1.6
@@ -87,19 +99,43 @@ def evaluate(s: TornarisState, seat: int) -> float:
 def _worth(s: TornarisState, seat: int) -> float:
     """Return what a seat has and may expect, in gold."""
     last = bool(s.order)
-    worth = s.gold[seat] * (_GOLD_LAST if last else 1.0)
+    worth = s.gold[seat] * _GOLD_LAST if last else _purse(s, seat)
     growth = 0 if last else min(_GROWTH, (ALL_MONSTERS - s.met) // 4 + 1)
     worth += _arms(s, seat, s.most[seat] + growth)
     worth += _MOST * s.most[seat] + _active(s) * s.mana[seat]
-    worth += (0.3 if last else _OBJECT) * len(s.bags[seat])
+    worth += _bag(s, seat)
     if s.owner == seat and not last:
-        worth += _TOWER * min(1.0, (ALL_MONSTERS - s.met) / 4)
+        worth += _TOWER * _thrift(s, seat) * min(1.0, (ALL_MONSTERS - s.met) / 4)
     if last:
         worth += _TITLE * _title(s, seat)
     elif seat in s.fighters:
         worth += _fight(s, seat)
-    if not last and s.places[seat] != NOTHING and _awaits(s, seat):
-        worth += _place(s, seat)
+    if not last:
+        if s.places[seat] != NOTHING:
+            if _awaits(s, seat):
+                worth += _place(s, seat)
+        elif isinstance(s.agenda[-1], CrystalChoose):
+            worth += _best_place(s, seat)
+    return worth
+
+
+def _purse(s: TornarisState, seat: int) -> float:
+    """Return what the gold of a seat is worth."""
+    gold = s.gold[seat]
+    return float(gold) if gold <= _PURSE else _PURSE + _IDLE * (gold - _PURSE)
+
+
+def _thrift(s: TornarisState, seat: int) -> float:
+    """Return what one gold more is worth."""
+    return 1.0 if s.gold[seat] < _PURSE else _IDLE
+
+
+def _bag(s: TornarisState, seat: int) -> float:
+    """Return what objects are worth: less and less, but for potions."""
+    each = _OBJECT_LAST if s.order else _OBJECT_LAST + (_OBJECT - _OBJECT_LAST) * (1.0 - s.met / ALL_MONSTERS)
+    worth = each * len(s.bags[seat])
+    if not s.order:
+        worth += (_POTION - each) * count(s.bags[seat], POTION)
     return worth
 
 
@@ -132,8 +168,10 @@ def _reach(s: TornarisState, seat: int, below: bool, later: bool = False) -> flo
     powers = s.rules.powers
     power = powers.hunt if below else powers.duel
     used = s.used[seat] if s.used and not later else []
-    mana = s.mana[seat]
+    mana = s.most[seat] if later and count(s.bags[seat], POTION) else s.mana[seat]
     reach = 0.0
+    if s.rules.content.magic[s.characters[seat]] and (later or not (s.used and s.magic_used)):
+        reach = _MAGIC
     left = used[:]
     for kind in sorted([card & KIND for card in at_hand(s, seat)], key=powers.rank_of):
         if kind in left:
@@ -193,14 +231,15 @@ def _title(s: TornarisState, seat: int) -> float:
 def _stake(s: TornarisState, seat: int) -> float:
     """Return what a duel is worth."""
     prize = float(s.rules.content.prize[s.characters[seat]])
+    thrift = _thrift(s, seat)
     if s.cause == FOR_RING:
         sky = s.rules.content.sky[s.sky]
-        return prize + RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0)
+        return thrift * (prize + RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0))
     if s.cause == FOR_TOWER:
-        return prize + _TOWER + (_TOWER if s.owner == seat else 0.0)
+        return thrift * (prize + _TOWER + (_TOWER if s.owner == seat else 0.0))
     if s.cause == FOR_HONOUR:
-        return prize + _HONOUR + 2 * s.stake
-    return prize + 1.5 * s.stake
+        return _HONOUR + thrift * (prize + 2 * s.stake)
+    return thrift * (prize + 1.5 * s.stake)
 
 
 def _hunt(s: TornarisState, seat: int) -> float:
@@ -218,21 +257,22 @@ def _hunt(s: TornarisState, seat: int) -> float:
 def _bounty(s: TornarisState, seat: int, chance: float) -> float:
     """Return what meeting the monster brings on average."""
     content = s.rules.content
-    won = _deeds(s, seat, content.reward[s.monster]) + content.prize[s.characters[seat]]
+    won = _deeds(s, seat, content.reward[s.monster]) + _thrift(s, seat) * content.prize[s.characters[seat]]
     return chance * won + (1 - chance) * _deeds(s, seat, content.penalty[s.monster])
 
 
 def _deeds(s: TornarisState, seat: int, parts: Parts) -> float:
     """Return what a reward or a penalty is worth."""
     worth = 0.0
+    thrift = _thrift(s, seat)
     for part in parts:
         word = part.do
         if word == GOLD:
-            worth += part.amount
+            worth += thrift * part.amount
         elif word == LOSE:
-            worth -= min(part.amount, s.gold[seat])
+            worth -= thrift * min(part.amount, s.gold[seat])
         elif word == LOSE_HALF:
-            worth -= s.gold[seat] / 2
+            worth -= thrift * s.gold[seat] / 2
         elif word in {RECOVER, RECOVER_ALL}:
             spent = s.most[seat] - s.mana[seat]
             worth += _active(s) * (min(part.amount, spent) if word == RECOVER else spent)
@@ -284,8 +324,18 @@ def _place(s: TornarisState, seat: int) -> float:
         return 1.1 * _active(s) * (s.most[seat] - s.mana[seat])
     if place == WORK:
         sky = s.rules.content.sky[s.sky]
-        return float(sky.amount if sky.do == WORK_PAY else WAGES)
+        return _thrift(s, seat) * (sky.amount if sky.do == WORK_PAY else WAGES)
     return _EVENT if place in {DAY_EVENT, NIGHT_EVENT} else 0.0
+
+
+def _best_place(s: TornarisState, seat: int) -> float:
+    """Return what the best space is worth to somebody who still chooses and sees where the others stand."""
+    best = 0.0
+    for action in open_to(s, seat):
+        s.places[seat] = action - GO
+        best = max(best, _place(s, seat))
+    s.places[seat] = NOTHING
+    return best
 
 
 def _dungeon(s: TornarisState, seat: int) -> float:
@@ -303,18 +353,19 @@ def _dungeon(s: TornarisState, seat: int) -> float:
 def _shop(s: TornarisState, seat: int) -> float:
     """Return what the best purchase would bring."""
     powers = s.rules.powers
+    thrift = _thrift(s, seat)
     best = 0.0
     for kind in s.row:
         price = shop_price(s, seat, kind)
         if price <= s.gold[seat]:
-            best = max(best, _POINT * powers.duel[kind] - price)
+            best = max(best, _POINT * powers.duel[kind] - thrift * price)
     return best * (0.4 if full(s, seat) else 0.9)
 
 
 def _tower(s: TornarisState, seat: int) -> float:
     """Return what going to the tower brings: taking it, fighting for it, or an event."""
     here = standing_at(s, TOWER)
-    prize = _TOWER + 4.0
+    prize = _thrift(s, seat) * (_TOWER + 4.0)
     if s.tower_used or (s.owner != NOBODY and (s.block or s.owner == seat)):
         return _EVENT
     if s.owner == NOBODY:
@@ -331,9 +382,10 @@ def _ring(s: TornarisState, seat: int) -> float:
     if seat not in here[:2]:
         return _EVENT
     if len(here) == 1:
-        return float(RING_ALONE_PAY)
+        return _thrift(s, seat) * RING_ALONE_PAY
     rival = here[1] if here[0] == seat else here[0]
-    return (RING_PRIZE + s.rules.content.prize[s.characters[seat]]) * _odds(s, seat, rival) - 1.0
+    prize = RING_PRIZE + s.rules.content.prize[s.characters[seat]]
+    return _thrift(s, seat) * prize * _odds(s, seat, rival) - 1.0
 
 
 def _odds(s: TornarisState, seat: int, rival: int) -> float:

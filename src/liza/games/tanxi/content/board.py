@@ -68,6 +68,9 @@ class Board:
             {other for square in self.village for other in self.near[square] if not self.in_village[other]}
         )
         """The squares next to the village."""
+        self.to_village: Final = self._ways(self.village)
+        self.to_point: Final = [self._ways(squares) for _, squares in self.points]
+        """For every point, how far each square is from it."""
         self._check(entry)
         entry.done()
 
@@ -164,6 +167,10 @@ class Board:
     def steps(self, one: int, other: int) -> int:
         """Return how many orthogonal steps lie between two squares, whatever is in the way (TX-A96)."""
         return abs(self.column[one] - self.column[other]) + abs(self.row[one] - self.row[other])
+
+    def _ways(self, squares: list[int]) -> list[int]:
+        """Return how far each square is from the nearest of some."""
+        return [min([self.steps(at, square) for square in squares], default=0) for at in range(self.size)]
 
     def side(self, one: int, other: int) -> int:
         """Return on which side of a square another lies in a straight line; NOWHERE if in none."""
