@@ -223,7 +223,15 @@ class Sitting:
     def _table(self, seat: int | None) -> Table:
         """Return the table as a seat sees it; friends without secrets keep their places while they take turns."""
         near = seat if self._secrets or not self._people else self._people[0]
-        return Table(self._match.view(seat), self._words, self._names, self._roles, near)
+        return Table(self._match.view(seat), self._words, self._names, self._roles, near, self._offered(seat))
+
+    def _offered(self, seat: int | None) -> set[str]:
+        """Return the places of the game's map that a seat may choose now."""
+        plan = self._match.game.plan()
+        if plan is None or seat is None or seat not in self._match.actors:
+            return set()
+        words = [self._match.game.notation(action).split() for action in self._match.legal(seat)]
+        return {word for action in words for word in action[1:] if word in plan["places"]}
 
     def _show_table(self, seat: int) -> None:
         """Draw the table; on a screen it takes the place of what was there, with the end of the story below."""

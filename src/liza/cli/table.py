@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -14,6 +14,7 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
+from liza.cli.chart import Chart
 from liza.cli.look import seat_style
 from liza.kernel.view import Counter, Die, Piece, View
 from liza.words import Words
@@ -23,6 +24,8 @@ _SIDE_BY_SIDE: Final = 104
 _WIDEST_LABEL: Final = 22
 _BACK: Final = "▒"
 _GAP: Final = "   "
+_BAR: Final = 2
+"""The width of a coloured bar."""
 
 
 class Barred:
@@ -34,7 +37,7 @@ class Barred:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         bar = Segment("┃ ", console.get_style(self._style))
-        for line in console.render_lines(self._inside, options.update(width=options.max_width - 2), pad=False):
+        for line in console.render_lines(self._inside, options.update(width=options.max_width - _BAR), pad=False):
             yield bar
             yield from line
             yield Segment.line()
@@ -64,8 +67,22 @@ class Flow:
 class Table:
     """A view as something Rich can print; it fits itself to the width there is."""
 
-    def __init__(self, view: View, words: Words, names: Sequence[str], roles: Sequence[str], near: int | None) -> None:
+    def __init__(
+        self,
+        view: View,
+        words: Words,
+        names: Sequence[str],
+        roles: Sequence[str],
+        near: int | None,
+        offered: Collection[str] = (),
+    ) -> None:
         self._view: Final = view
+        plan = words.game.plan()
+        self._plan: Final = plan
+        self._mapped: Final = () if plan is None else (plan["pieces"], plan["reach"], plan["fire"])
+        """The zones that the game's map shows."""
+        self._offered: Final = offered
+        """The places of the map that can be chosen now."""
         self._near: Final = near
         """The seat that is drawn nearest to whoever looks."""
         self._words: Final = words
@@ -76,7 +93,10 @@ class Table:
     def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
         yield Rule(self._title(), style="quiet", align="left")
         *others, near = self._order()
-        shared = [Barred(place, "quiet") for place in self._places(None)]
+        chart = self._chart(options.max_width)
+        shared = [Barred(place, "quiet") for place in self._places(None, () if chart is None else self._mapped)]
+        if chart is not None:
+            shared.append(Barred(Group(chart, Flow(chart.legend())), "quiet"))
         if options.max_width >= _SIDE_BY_SIDE:
             yield from shared
             for at in range(0, len(others) + 1, 2):
@@ -119,13 +139,20 @@ class Table:
                 title.append("   ").append_text(self._counter(counter))
         return Barred(Group(title, *self._places(seat)), seat_style(seat))
 
-    def _places(self, seat: int | None) -> list[RenderableType]:
+    def _chart(self, width: int) -> Chart | None:
+        """Return the game's map; None for a game without one, or where there is no room for it."""
+        if self._plan is None:
+            return None
+        chart = Chart(self._plan, self._view, self._words, self._near, self._offered)
+        return chart if chart.width + _BAR <= width else None
+
+    def _places(self, seat: int | None, without: Collection[str] = ()) -> list[RenderableType]:
         """Return the places of a seat, or those that everybody shares, as one grid; nothing if all are empty."""
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(no_wrap=True, width=self._label_width(), style="label")
         grid.add_column()
         for zone in self._view["zones"]:
-            if zone["seat"] == seat and zone["count"]:
+            if zone["seat"] == seat and zone["count"] and zone["id"] not in without:
                 grid.add_row(self._words.zone(zone["id"]), self._pieces(zone["pieces"], zone["count"]))
         dice = [die for die in self._view["dice"] if die["seat"] == seat]
         if dice:

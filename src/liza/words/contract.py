@@ -69,6 +69,10 @@ def owed(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] 
         for key in kind.keys:
             if lang not in named.get(kind.id, {}).get(key, {}):
                 yield f"{kind.id}-{word(key)}", nothing
+    plan = game.plan()
+    features = {id for place in plan["places"].values() for id in place} if plan is not None else set()
+    words = Words(game, lang)
+    yield from ((f"feature-{word(id)}", nothing) for id in sorted(features) if words.sign(id))
     for cards in game.card_clauses().values():
         for clauses in cards.values():
             yield from ((id, dict(values)) for id, values in clauses)

@@ -81,6 +81,14 @@ class Words:
         """Return what a number on a piece means."""
         return self._room.text(f"number-{word(id)}")
 
+    def sign(self, id: str) -> str:
+        """Return the sign for something on the game's map; nothing, where it has none."""
+        return self._room.find(f"sign-{word(id)}") or ""
+
+    def feature(self, id: str) -> str:
+        """Return what something on the game's map is called."""
+        return self._room.text(f"feature-{word(id)}")
+
     def option(self, id: str) -> str:
         """Return what an option of the game decides."""
         return self._room.text(f"option-{word(id)}")

@@ -420,3 +420,23 @@ board-hour-12 = Night
 board-night = Dead of night
 board-next = fog in round { $round }
 board-next-night = night in round { $round }
+
+## The map in the terminal
+
+sign-village = ⌂
+sign-beach = ∴
+sign-point = ?
+sign-fog = ░
+sign-river_east = ┃
+sign-river_south = ━
+sign-bridge_east = ╪
+sign-bridge_south = ╫
+sign-nowhere = ~
+feature-village = village
+feature-beach = beach
+feature-point = exploration point
+feature-fog = fog
+feature-river_east = river
+feature-river_south = river
+feature-bridge_east = bridge
+feature-bridge_south = bridge

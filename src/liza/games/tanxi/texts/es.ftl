@@ -420,3 +420,23 @@ board-hour-12 = Noche
 board-night = Noche cerrada
 board-next = niebla en la { $round }
 board-next-night = noche en la { $round }
+
+## El mapa en la terminal
+
+sign-village = ⌂
+sign-beach = ∴
+sign-point = ?
+sign-fog = ░
+sign-river_east = ┃
+sign-river_south = ━
+sign-bridge_east = ╪
+sign-bridge_south = ╫
+sign-nowhere = ~
+feature-village = pueblo
+feature-beach = playa
+feature-point = punto de exploración
+feature-fog = niebla
+feature-river_east = río
+feature-river_south = río
+feature-bridge_east = puente
+feature-bridge_south = puente
