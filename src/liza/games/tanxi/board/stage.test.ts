@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Piece, View } from '$liza/wire/types';
+import { edges, outlines, streams } from './chart';
+import { path, zone, type Square } from './model';
+import { stage } from './stage';
+
+const piece = (kind: string, key: string, owner: number | null, marks: Piece['marks'] = [], numbers: Piece['numbers'] = {}): Piece => ({ kind, key, owner, marks, numbers });
+const view: View = {
+  game: 'tanxi', seat: 0, seats: 3, options: {}, moment: 'Main', actors: [0], over: false, outcome: null, dice: [],
+  counters: [{ id: 'life', seat: 1, value: 9, limit: 12 }, { id: 'fog', seat: null, value: 0, limit: 3 }],
+  zones: [
+    { id: 'island', seat: null, count: 1, pieces: [piece('player', 'p1', 0, [{ kind: 'square', key: 'e4', count: 1 }])] },
+    { id: 'attack', seat: null, count: 0, pieces: [] },
+    { id: 'character', seat: 0, count: 1, pieces: [piece('character', 'ian_frost', 0, [], { attack: 2 })] },
+    { id: 'worn', seat: 0, count: 1, pieces: [piece('weapon', 'cuchillo', 0, [], { attack: 2 })] },
+  ],
+}; // prettier-ignore
+
+describe('what is seen event by event', () => {
+  it('walks, falls, and is covered by fog', () => {
+    const walked = stage(view, { event: 'moved', seat: 0, square: 'e5' });
+    expect(zone(walked, 'island').pieces[0]?.marks[0]?.key).toBe('e5');
+    expect(zone(stage(walked, { event: 'fell', seat: 0 }), 'island').pieces).toEqual([]);
+    expect(stage(view, { event: 'fog_rose', stage: 1 }).counters.find(({ id }) => id === 'fog')?.value).toBe(1);
+    expect(stage(view, { event: 'lost', seat: 1, amount: 3, left: 6 }).counters.find(({ id }) => id === 'life')).toMatchObject({ value: 6, limit: 12 });
+  });
+
+  it('adds a fight up', () => {
+    const story = [
+      { event: 'fought', seat: 0, monster: 'hongo_mutante' },
+      { event: 'wielded', seat: 0, card: 'cuchillo' },
+      { event: 'attack_rolled', seat: 0, die_result: 4, power: 8 },
+      { event: 'monster_dice', monster: 'hongo_mutante', power: 3 },
+    ];
+    const after = story.reduce(stage, view);
+    expect(zone(after, 'attack').pieces[0]?.numbers).toEqual({ attack: 2, armed: 2, bonus: 0, die: 4, power: 8, rolled: 3 });
+  });
+});
+
+describe('the chart', () => {
+  const square = (key: string, x: number, y: number, numbers: Record<string, number> = {}): Square => ({ key, x: x * 50, y: y * 50, numbers });
+  const land = [square('a1', 0, 0), square('b1', 1, 0, { river_south: 1 }), square('a2', 0, 1), square('b2', 1, 1)];
+
+  it('has one coast, and rivers where the data has them', () => {
+    expect(outlines(land)).toHaveLength(1);
+    expect(streams(edges(land, 'river'))).toHaveLength(1);
+  });
+
+  it('finds a way round a river', () => {
+    const costs = new Map([['a1', 1], ['a2', 2], ['b2', 3]]); // prettier-ignore
+    expect(path(land, costs, 'b1', 'b2')).toEqual(['a1', 'a2', 'b2']);
+    expect(path(land, new Map(), 'b1', 'b2')).toBeNull();
+  });
+});

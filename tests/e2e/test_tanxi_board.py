@@ -1,0 +1,116 @@
+"""Tanxi's own board: landing, walking, lines of fire, equipment that is dragged, a map that comes nearer."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Clean, Open
+from tests.e2e.playing import play_now
+
+_PATIENCE: Final = 120.0
+_PREPARATION: Final = (
+    '[data-ref="character:ian_frost"], [data-ref^="character:"]',
+    '[data-say^="colour"]',
+    '[data-ref^="square:"][aria-label^="Poner en"]',
+)
+
+
+def first_turn(page: Page) -> None:
+    """Choose a character, a colour and a beach, and wait for the first turn."""
+    play_now(page, "tanxi")
+    until = time.monotonic() + _PATIENCE
+    while not page.locator('[data-say="end"]').count():
+        for place in _PREPARATION:
+            if page.locator(place).count():
+                page.locator(place).first.dispatch_event("click")
+        page.wait_for_timeout(100)
+        assert time.monotonic() < until, "no turn comes"
+
+
+def energy(page: Page) -> Locator:
+    return page.locator(".own .energy")
+
+
+def standing(page: Page) -> str | None:
+    """Return the square on which the person's character stands."""
+    return page.locator('[data-ref^="square:"][aria-label*="Jugador 1"]').get_attribute("data-ref")
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_far_square_is_walked_to_and_taken_back_and_a_weapon_is_dragged(open_page: Open, clean: Clean) -> None:
+    page = open_page("/")
+    first_turn(page)
+    clean(page)
+    begun = standing(page)
+    full = int((energy(page).get_attribute("aria-label") or "")[-1])
+    far = page.locator('[data-ref^="square:"][aria-label$="a 2 pasos"]').first
+    goal = far.get_attribute("data-ref")
+    far.click()
+    expect(energy(page)).to_have_attribute("aria-label", f"Energía: {full - 2}")
+    assert standing(page) == goal
+    page.keyboard.press("u")
+    expect(energy(page)).to_have_attribute("aria-label", f"Energía: {full - 1}")
+    page.keyboard.press("u")
+    expect(energy(page)).to_have_attribute("aria-label", f"Energía: {full}")
+    assert standing(page) == begun
+    page.locator('.own [data-ref="worn:cuchillo:0"]').click()
+    knife = page.locator('[data-ref="hand:cuchillo"]')
+    expect(knife).to_be_visible()
+    x, y = middle(knife)
+    to_x, to_y = middle(page.locator('.own [data-slot="hand"]').first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move((x + to_x) / 2, y - 30, steps=4)
+    page.mouse.move(to_x, to_y, steps=4)
+    page.mouse.up()
+    expect(page.locator('.own [data-ref="worn:cuchillo:0"]')).to_be_visible()
+    expect(knife).to_have_count(0)
+
+
+def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(open_page: Open) -> None:
+    page = open_page("/")
+    first_turn(page)
+    lines = page.locator('[data-ref^="square:"][aria-label*="Líneas de tiro"]')
+    expect(lines).to_have_count(0)
+    page.locator('[data-tool="fire"]').click()
+    expect(lines).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(lines).to_have_count(0)
+    why = page.get_by_test_id("why")
+    page.locator('[data-ref="square:f6"]').click(force=True)
+    expect(why).to_contain_text("TX-105")
+    page.locator('[data-ref="service:trago"]').click(force=True)
+    expect(why).to_contain_text("TX-176")
+    page.locator('[data-ref="seat:1"]').click()
+    expect(page.get_by_role("dialog")).to_contain_text("Mano: 2")
+
+
+def test_the_map_is_walked_with_the_arrow_keys_and_seen_from_nearer_on_a_phone(open_page: Open, clean: Clean) -> None:
+    page = open_page("/", phone=True)
+    first_turn(page)
+    page.locator(".door").tap()
+    expect(page.locator('[data-ref="service:gema"]')).to_be_visible()
+    clean(page)
+    page.keyboard.press("Escape")
+    before = page.locator(".map").get_attribute("style")
+    page.get_by_role("button", name="Acercar").tap()
+    assert page.locator(".map").get_attribute("style") != before
+    begun = standing(page)
+    page.locator(f'[data-ref="{begun}"]').focus()
+    for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.ariaLabel.startsWith('Mover a')"):
+            break
+        page.locator(f'[data-ref="{begun}"]').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "before => !document.querySelector(`[data-ref='${before}']`).ariaLabel.includes('Jugador 1')", arg=begun
+    )
