@@ -27,7 +27,7 @@ STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
 IGNORED = {"__pycache__", "node_modules", "dist"}
 OLDEST = (3, 11)
-EXTRAS = {"test": "dev", "lab": "lab"}
+EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 """What some words need beyond what everybody needs."""
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from liza.kernel.study import Study
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "liza"
@@ -37,6 +40,10 @@ STANDARD_ONLY = {"kernel", "parts", "games"}
 FOR_TYPES_ONLY = {"mypy_extensions"}
 """The one import that only the type checker sees."""
 
+STUDY = "study"
+"""The folder of a room for what is worked out outside of play: it may calculate with a library, nobody imports it."""
+STUDY_LIBRARIES = {"numpy"}
+
 UNTOUCHED = {"asyncio", "copy", "datetime", "marshal", "pickle", "socket", "threading", "time", "uuid"}
 """What would make a game depend on more than its data, or copy it behind its back."""
 
@@ -55,6 +62,12 @@ def part_of(path: Path) -> str:
     """Return the part of the package that a file belongs to; a file at the top is a part by itself."""
     inside = path.relative_to(PACKAGE).parts
     return inside[0] if len(inside) > 1 else path.stem
+
+
+def in_study(path: Path) -> bool:
+    """Whether a file belongs to the study of a room."""
+    inside = path.relative_to(PACKAGE).parts
+    return inside[0] == "games" and len(inside) > 3 and inside[2] == STUDY
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -96,6 +109,8 @@ def allowed(path: Path, target: list[str]) -> bool:
     in_room = part == "games" and len(inside) > 2
     if part in {"__init__", "__main__"}:
         return True
+    if in_room and target[2:3] == [STUDY] and not in_study(path):
+        return False
     if in_room:
         return wanted in {"kernel", "parts"} or target[:2] == ["games", inside[1]]
     if wanted == "__init__":
@@ -123,8 +138,20 @@ def test_the_engine_needs_nothing_but_python() -> None:
         if part_of(path) in STANDARD_ONLY
         for line, name in imports(path)
         if name.split(".")[0] not in sys.stdlib_module_names | {"liza"} | FOR_TYPES_ONLY
+        if not (in_study(path) and name.split(".")[0] in STUDY_LIBRARIES)
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_study_is_found_by_its_folder_and_not_compiled() -> None:
+    studies = [folder for room in rooms() if (folder := room / STUDY).is_dir()]
+    assert studies
+    for folder in studies:
+        module = importlib.import_module(f"liza.games.{folder.parent.name}.{STUDY}")
+        assert isinstance(module.STUDY, Study)
+        assert type(module.STUDY).__module__.startswith(module.__name__)
+        own = sys.modules[type(module.STUDY).__module__]
+        assert (own.__file__ or "").endswith(".py")
 
 
 def test_the_engine_neither_pickles_nor_looks_at_the_clock_nor_draws_from_anywhere_else() -> None:
@@ -205,5 +232,8 @@ def test_the_checks_of_this_file_can_fail() -> None:
     assert not allowed(PACKAGE / "bots" / "new.py", ["games", rooms()[0].name, "state"])
     assert not allowed(GAMES / rooms()[0].name / "new.py", ["games", "other", "state"])
     assert not allowed(GAMES / rooms()[0].name / "new.py", ["match", "record"])
+    assert not allowed(GAMES / rooms()[0].name / "new.py", ["games", rooms()[0].name, STUDY, "new"])
+    assert not allowed(GAMES / rooms()[0].name / STUDY / "new.py", ["games", "other", "state"])
+    assert allowed(GAMES / rooms()[0].name / STUDY / "new.py", ["games", rooms()[0].name, STUDY, "other"])
     assert allowed(GAMES / rooms()[0].name / "new.py", ["games", rooms()[0].name, "state"])
     assert allowed(PACKAGE / "cli" / "new.py", ["bots", "bot"])

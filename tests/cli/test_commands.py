@@ -21,7 +21,7 @@ ONE_SENTENCE = 2
 def test_help_lists_the_commands(run: Run, words: list[str]) -> None:
     code, out, _ = run(*words)
     assert code == 0
-    for command in ("games", "play", "replay", "verify", "rules", "sim", "serve", "worker"):
+    for command in ("games", "play", "replay", "verify", "rules", "sim", "solve", "analyse", "serve", "worker"):
         assert f"\n  {command} " in out
 
 
@@ -111,6 +111,16 @@ def test_a_game_of_another_package_is_listed_and_played(run: Run, with_envite: N
         ["verify", "."],
         ["rules"],
         ["rules", "nowhere"],
+        ["solve"],
+        ["solve", "nowhere"],
+        ["solve", "tankup"],
+        ["solve", "qiahn", "--troop", "4"],
+        ["solve", "qiahn", "--nonsense", "4"],
+        ["solve", "qiahn", "--jobs", "0"],
+        ["analyse"],
+        ["analyse", "no-such-game.json"],
+        ["analyse", "no-such-game.json", "--playouts", "1"],
+        ["sim", "qiahn", "--games", "1", "--bots", "exact,exact"],
         ["sim", "nowhere"],
         ["sim", "qiahn", "--games", "0"],
         ["sim", "qiahn", "--games", "many"],

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from liza.bots.chance import Chance
+from liza.bots.exact import Exact
 from liza.bots.greedy import Greedy
 from liza.bots.ismcts import Ismcts
 from liza.bots.levels import LEVELS, Level
@@ -22,7 +23,13 @@ class UnknownBot(LizaError):
     """No bot goes by that name."""
 
 
-_BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": Chance, "soft": Soft, "greedy": Greedy, "ismcts": Ismcts}
+_BOTS: Final[dict[str, Callable[..., Bot]]] = {
+    "random": Chance,
+    "soft": Soft,
+    "greedy": Greedy,
+    "ismcts": Ismcts,
+    "exact": Exact,
+}
 """The weakest first."""
 _TUNED: Final = {"soft", "greedy", "ismcts"}
 """Those that take a number: how much they forgive or think."""

@@ -19,7 +19,7 @@ from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
 from liza.games import ids
 
-_WITH_OPTIONS: Final = ("play", "sim", "arena")
+_WITH_OPTIONS: Final = ("play", "sim", "arena", "solve")
 _HELP: Final = ("-h", "--help")
 
 
@@ -185,6 +185,32 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         order = Order(bots, games, seed, jobs, seats, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
+    def solve(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+        **options: Annotated[str, helped("opt-solve-options", "value-any")],
+    ) -> int:
+        from liza.cli.solving import solve_game  # noqa: PLC0415
+
+        return solve_game(desk, find_game(game), options, jobs=jobs, pack=pack, as_json=json)
+
+    def analyse(
+        file: Annotated[Path, helped("arg-file", "value-file")],
+        /,
+        *,
+        bot: Annotated[str | None, helped("opt-judge", "value-bot", show_default=False)] = None,
+        playouts: Annotated[int, helped("opt-playouts", "value-number")] = 16,
+        jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+    ) -> int:
+        from liza.cli.analysing import Wishes, analyse_file  # noqa: PLC0415
+
+        return analyse_file(desk, file, Wishes(bot, playouts, jobs), as_json=json)
+
     def serve(
         *,
         db: Annotated[str | None, helped("opt-db", "value-db", show_default=False)] = None,
@@ -220,7 +246,9 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return serving.worker(desk, Config(db=db, bots=bots))
 
-    commands: tuple[Callable[..., int], ...] = (games, play, replay, verify, rules, sim, arena, serve, worker)
+    commands: tuple[Callable[..., int], ...] = (
+        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker,
+    )  # fmt: skip
     return {command.__name__: command for command in commands}
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from liza.bots import UnknownBot, levels
 from liza.games import ids
+from liza.games.studies import NoStudy, NotSolved
 from liza.kernel.errors import LizaError, PackError, RecordError, UnknownGame
 from liza.kernel.rulebook import LANGUAGES
 from liza.words import Texts, Value
@@ -98,6 +99,10 @@ class Desk:
             return self.say("unknown-game", games=", ".join(ids()))
         if isinstance(error, UnknownBot):
             return self.say("unknown-bot", bots=", ".join(levels()))
+        if isinstance(error, NotSolved):
+            return self.say("not-solved", command=error.command)
+        if isinstance(error, NoStudy):
+            return self.say("no-library" if error.library else "no-study", game=error.title, library=error.library)
         if isinstance(error, RecordError):
             return self.say("bad-record", detail=detail)
         if isinstance(error, PackError):

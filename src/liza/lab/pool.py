@@ -60,7 +60,8 @@ def shared(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R
 
 def _alone() -> None:
     """Keep libraries of this process from starting threads for every core: the other cores have processes already."""
-    os.environ.setdefault("POLARS_MAX_THREADS", "1")
+    for library in ("POLARS_MAX_THREADS", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ.setdefault(library, "1")
 
 
 @contextmanager
