@@ -20,8 +20,8 @@ from liza.kernel.source import Source
 
 _WORLDS: Final = 4
 """In how many worlds the choices at the root are looked at first."""
-_CLOCK_EVERY: Final = 8
-"""Walks between two looks at the clock."""
+_WALKS: Final = 4
+"""How many walks begin in the same world, each with dice of its own: drawing a world can cost as much as a walk."""
 
 
 class Ismcts:
@@ -43,13 +43,12 @@ class Ismcts:
         if self.milliseconds:
             end = time.perf_counter() + self.milliseconds / 1000
             while time.perf_counter() < end:
-                for _ in range(_CLOCK_EVERY):
-                    walk(root, seat.world(source), source)
+                _explore(root, seat, _WALKS, source)
         else:
             left = self.iterations
             while left > 0 and not _settled(choice, left):
-                walk(root, seat.world(source), source)
-                left -= 1
+                _explore(root, seat, min(_WALKS, left), source)
+                left -= _WALKS
         return _favourite(choice, legal)
 
 
@@ -64,6 +63,13 @@ def _first_sight(seat: Seat, source: Source) -> Choice:
     choice = Choice()
     choice.add(seat.legal, [total / _WORLDS for total in totals])
     return choice
+
+
+def _explore(root: Node, seat: Seat, walks: int, source: Source) -> None:
+    """Draw a world and walk in it, some times."""
+    world = seat.world(source)
+    for _ in range(walks):
+        walk(root, world.clone(source.fork()), source)
 
 
 def _settled(choice: Choice, left: int) -> bool:
