@@ -133,6 +133,8 @@ async def wreak(db: str, rounds: int, seconds: float, *, with_worker: bool, seed
             victim = rng.choice(programs)
             await asyncio.to_thread(victim.kill)
             report.kills += 1
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r{report.kills}/{rounds} ")
             await asyncio.to_thread(victim.start)
         for one in people:
             one.stop = True

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.support import awaited
 
 ROOT = Path(__file__).parents[2]
-_START_SECONDS = 240.0
+_START_SECONDS = 120.0
 _ANSWER_SECONDS = 60.0
 
 
