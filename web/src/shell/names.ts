@@ -2,10 +2,14 @@ import { settings } from '../settings.svelte';
 import { find, t } from '../words/shelf.svelte';
 import type { GameInfo, SeatInfo, TableRow } from '../wire/types';
 
-/** What a seat is called at a table: its person, its bot's level, or nothing yet. */
-export function seatName(seat: SeatInfo): string {
-  if (seat.kind === 'bot') return levelName(seat.level ?? '');
-  return seat.name;
+/** What seats are called at a table: their persons, their bots' levels (numbered where several are alike), or nothing yet. */
+export function seatNames(seats: readonly SeatInfo[]): string[] {
+  return seats.map((seat, at) => {
+    if (seat.kind !== 'bot') return seat.name;
+    const name = levelName(seat.level ?? '');
+    const alike = seats.map((other, where) => ({ other, where })).filter(({ other }) => other.kind === 'bot' && levelName(other.level ?? '') === name);
+    return alike.length === 1 ? name : t('bot-numbered', { name, number: alike.findIndex(({ where }) => where === at) + 1 });
+  });
 }
 
 export const levelName = (level: string): string => find(`bot-${level.split(':')[0]}`) ?? level;

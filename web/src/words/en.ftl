@@ -71,6 +71,7 @@ seat-number = Seat { $number }
 seat-me = Me
 seat-open = Somebody
 seat-bot = Bot
+bot-numbered = { $name } { $number }
 bot-level = Level
 bot-gentle = Gentle
 bot-lively = Lively

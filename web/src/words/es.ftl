@@ -71,6 +71,7 @@ seat-number = Sitio { $number }
 seat-me = Yo
 seat-open = Alguien
 seat-bot = Bot
+bot-numbered = { $name } { $number }
 bot-level = Nivel
 bot-gentle = Amable
 bot-lively = Despierto
