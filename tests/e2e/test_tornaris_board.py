@@ -1,0 +1,100 @@
+"""Tornaris' own board: arrows that nobody sees, a wheel that is dragged on and asked, a shop, cards that are read."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Clean, Open
+from tests.e2e.playing import play_now
+
+_PATIENCE: Final = 120.0
+_OPEN: Final = '[data-ref^="space:"][aria-disabled="false"]'
+_ARROWS: Final = '.wheel [role="img"]'
+
+
+def at_the_wheel(page: Page, *, anywhere: bool = True) -> None:
+    """Sit down where an arrow is asked for; some characters may go anywhere, which is not always wanted."""
+    for _ in range(8):
+        play_now(page, "tornaris")
+        page.locator(_OPEN).first.wait_for()
+        if anywhere or page.locator(_OPEN).count() == 4:
+            return
+        page.goto("/")
+    raise AssertionError("always the same character")
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_an_arrow_is_dragged_to_a_place_and_all_are_shown_together(open_page: Open) -> None:
+    page = open_page("/")
+    at_the_wheel(page)
+    arrows = page.locator(_ARROWS)
+    expect(arrows).to_have_count(3)
+    told = [arrow.get_attribute("aria-label") or "" for arrow in arrows.all()]
+    assert all(label.endswith(("eligiendo", "ya ha elegido")) for label in told)
+    x, y = middle(page.locator(f'{_ARROWS}[aria-label^="Jugador 1"]'))
+    to_x, to_y = middle(page.locator(_OPEN).nth(1))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=4)
+    page.mouse.move(to_x, to_y, steps=4)
+    page.mouse.up()
+    shown = page.locator('[role="tabpanel"] li').filter(has_text=" va a ")
+    expect(shown.first).to_be_visible()
+    expect(shown.filter(has_text="Jugador 1")).not_to_have_count(0)
+
+
+def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open) -> None:
+    page = open_page("/")
+    at_the_wheel(page, anywhere=False)
+    page.locator('[data-ref^="space:"][aria-disabled="true"]').first.click(force=True)
+    expect(page.get_by_test_id("why")).to_contain_text("TR-022")
+    page.keyboard.press("Escape")
+    page.locator(_OPEN).nth(2).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('[role="tabpanel"] li').filter(has_text="Jugador 1 va a").first).to_be_visible()
+
+
+def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:
+    page = open_page("/", lang="en")
+    at_the_wheel(page)
+    ware = page.locator('[data-ref^="ware:"][aria-disabled="false"]')
+    held = page.locator('[data-ref^="gear:"]')
+    until = time.monotonic() + _PATIENCE
+    while "what do you buy" not in (page.get_by_test_id("ask").text_content() or "") or not ware.count():
+        assert time.monotonic() < until, "the shop never opens"
+        wanted = page.locator(f'{_OPEN}:is([data-ref="space:shop"], [data-ref="space:work"])')
+        said = page.locator("[data-say]")
+        if wanted.count():
+            wanted.first.click(force=True)
+        elif said.count():
+            said.last.click(force=True)
+        page.wait_for_timeout(60)
+    before = held.count()
+    ware.first.click()
+    expect(held).to_have_count(before + 1)
+
+
+def test_cards_and_players_are_read_on_a_phone(open_page: Open, clean: Clean) -> None:
+    page = open_page("/", phone=True)
+    at_the_wheel(page)
+    clean(page)
+    page.locator('[data-ref^="sky:"]').tap()
+    close = page.get_by_role("button", name="Cerrar")
+    expect(close).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(close).to_have_count(0)
+    page.locator('[data-ref="seat:1"]').tap()
+    expect(page.get_by_role("dialog")).to_contain_text("Empieza con 2")
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator(_OPEN).first.tap()
+    expect(page.locator(_OPEN)).to_have_count(0)
