@@ -53,12 +53,19 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             progress=told,
         )
     if order.svg is not None:
-        order.svg.write_text(drawn(ladder, game.title), encoding="utf-8")
+        _draw(desk, order.svg, drawn(ladder, game.title))
     if as_json:
         desk.out.out(json.dumps(ladder.to_data(), ensure_ascii=False, indent=1))
     else:
         _show(desk, game, ladder)
     return 0
+
+
+def _draw(desk: Desk, file: Path, picture: str) -> None:
+    try:
+        file.write_text(picture, encoding="utf-8")
+    except OSError:
+        raise BadInput(desk.say("unwritable", file=str(file))) from None
 
 
 def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
@@ -76,14 +83,17 @@ def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
     for column in ("arena-first", "arena-second"):
         grid.add_column(say(column))
-    for column in ("arena-score", "arena-alone"):
+    many = ladder.terms.seats > 2
+    for column in ("arena-score", "arena-alone")[: 1 + many]:
         grid.add_column(say(column), justify="right")
         grid.add_column(say("sim-interval"), style="quiet")
     for meeting in ladder.meetings:
-        grid.add_row(meeting.first, meeting.second, *_share(meeting.score), *_share(meeting.alone))
+        alone = _share(meeting.alone) if many else ()
+        grid.add_row(meeting.first, meeting.second, *_share(meeting.score), *alone)
     desk.out.print(grid)
     desk.out.print()
-    desk.out.print(Text(say("arena-even", even=f"{1 / ladder.terms.seats:.1%}", seats=ladder.terms.seats)))
+    if many:
+        desk.out.print(Text(say("arena-even", even=f"{1 / ladder.terms.seats:.1%}", seats=ladder.terms.seats)))
     desk.out.print(Text(say("sim-seed", seed=ladder.terms.seed), style="quiet"))
 
 
