@@ -21,7 +21,7 @@ ONE_SENTENCE = 2
 def test_help_lists_the_commands(run: Run, words: list[str]) -> None:
     code, out, _ = run(*words)
     assert code == 0
-    for command in ("games", "play", "replay", "verify", "rules", "sim", "arena", "solve", "analyse", "serve", "worker"):
+    for command in "games play replay verify rules sim arena solve analyse serve worker".split():
         assert f"\n  {command} " in out
 
 
