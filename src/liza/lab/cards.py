@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from liza.kernel.events import Event
 from liza.kernel.game import Game
-from liza.kernel.view import View
+from liza.kernel.view import Zone
 
 
 class Thing(NamedTuple):
@@ -64,7 +64,7 @@ class Cards:
         found = [self.number(kind, str(key)) for kind, key in keys if key is not None]
         return seat if isinstance(seat, int) else _NONE, [number for number in found if number != _NONE]
 
-    def of_seat(self, view: View, seat: int) -> set[int]:
+    def of_seat(self, zones: list[Zone], seat: int) -> set[int]:
         """Return the things that lie in a seat's own places, as that seat sees them."""
-        pieces = [piece for zone in view["zones"] if zone["seat"] == seat for piece in zone["pieces"]]
+        pieces = [piece for zone in zones if zone["seat"] == seat for piece in zone["pieces"]]
         return {self.number(piece["kind"], piece["key"]) for piece in pieces if piece["key"] is not None} - {_NONE}

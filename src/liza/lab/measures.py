@@ -15,12 +15,15 @@ from liza.lab.study import Study
 
 _GROUPS: Final = 8
 """Seats are compared with seats that had about as many cards in their hands: so many steps of it."""
+_COMMON: Final = 0.9
+"""A card that more seats than this play is looked at by how often they play it."""
 _FEWEST: Final = 30
 """Fewer games with a card, or without, say nothing about it."""
 LEAST: Final = 0.01
 """A difference of less than one point in a hundred is not worth a sentence, however sure it is."""
 
 PLAYED: Final = "played"
+OFTEN: Final = "often"
 SEEN: Final = "seen"
 SEAT: Final = "seat"
 CHARACTER: Final = "character"
@@ -37,13 +40,16 @@ class CardMeasure(NamedTuple):
     seen_effect: Estimate | None
     """By how much those who had it won more often than others like them."""
     played_effect: Estimate | None
+    """The same for those who played it, or who played it more often than half of all."""
+    often: bool
+    """Whether nearly everybody plays it, so that only how often can tell."""
 
 
 class Finding(NamedTuple):
     """Something that stands out, in points of winning."""
 
     about: str
-    """seat, played or seen."""
+    """seat, played, often or seen."""
     kind: str
     key: str
     value: float
@@ -106,7 +112,8 @@ class Measures:
             for seat, each in enumerate(self.seats)
         ]
         for card in self.cards:
-            for about, effect in ((PLAYED, card.played_effect), (SEEN, card.seen_effect)):
+            played = OFTEN if card.often else PLAYED
+            for about, effect in ((played, card.played_effect), (SEEN, card.seen_effect)):
                 if effect is not None:
                     tested.append((about, card.kind, card.key, effect))
         return tested
@@ -138,7 +145,7 @@ def _cards(seats: pl.DataFrame, uses: pl.DataFrame) -> list[CardMeasure]:
     """Return every card with what goes with having it and with playing it."""
     rows = seats.select("game", "seat", "bot", "credit").with_row_index("row")
     held = uses.filter((pl.col("seen") > 0) | (pl.col("played") > 0))
-    busy = held.group_by("game", "seat").len("busy")
+    busy = held.group_by("game", "seat").agg((pl.len() + pl.col("played").sum()).alias("busy"))
     rows = rows.join(busy, on=["game", "seat"], how="left", maintain_order="left").with_columns(
         pl.col("busy").fill_null(0).rank("average").over("seat", "bot").alias("rank"),
         pl.len().over("seat", "bot").alias("peers"),
@@ -150,10 +157,12 @@ def _cards(seats: pl.DataFrame, uses: pl.DataFrame) -> list[CardMeasure]:
     held = held.join(rows.select("game", "seat", "row"), on=["game", "seat"])
     found = []
     for (kind, key), group in sorted(held.group_by("kind", "key"), key=lambda item: item[0]):
-        exposed = {about: _rows(group.filter(pl.col(about) > 0)) for about in (SEEN, PLAYED)}
-        seen, played = (Share(len(exposed[about]), len(rows)) for about in (SEEN, PLAYED))
-        effects = [_effect(strata, exposed[about], len(rows)) for about in (SEEN, PLAYED)]
-        found.append(CardMeasure(str(kind), str(key), seen, played, *effects))
+        seen, played = group.filter(pl.col("seen") > 0), group.filter(pl.col("played") > 0)
+        often = len(played) > _COMMON * len(rows)
+        told = played.filter(pl.col("played") > pl.col("played").median()) if often else played
+        effects = [_effect(strata, _rows(part), len(rows)) for part in (seen, told)]
+        shares = [Share(len(part), len(rows)) for part in (seen, played)]
+        found.append(CardMeasure(str(kind), str(key), *shares, *effects, often))
     return found
 
 

@@ -16,9 +16,9 @@ _MOST_LISTED: Final = 14
 _ABOUT: Final = """\
 `liza pack new {game} my.toml CARD…` begins one, `liza pack check my.toml` says everything that is wrong with it,
 `liza pack diff my.toml` what it changes, and `liza pack show my.toml CARD` what a card does then, in both languages.
-Editors that know JSON Schema take [{game}.schema.json]({game}.schema.json). In an overlay an entry needs its id and what
-differs; `drop = ["field"]` takes fields away, `remove = true` the whole entry; a small table that names `do` stands as
-it is, of any other only the fields that are named change.
+Editors that know JSON Schema take [{game}.schema.json]({game}.schema.json). In an overlay an entry needs its id and
+what differs; `drop = ["field"]` takes fields away, `remove = true` the whole entry; a small table that names `do`
+stands as it is, of any other only the fields that are named change.
 """
 _LANGUAGES: Final = ("es", "en")
 

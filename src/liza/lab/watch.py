@@ -112,26 +112,24 @@ class _Sitting:
     def play(self) -> None:
         """Play to the end, or to where it breaks."""
         dealt = deal(self.watch.plan, self.number)
-        state = dealt.state
-        self._hear(state)
-        self._look(state)
-        self._go_on(dealt)
-        self._look(state)
-        self._close(state, dealt.names)
+        try:
+            self._go_on(dealt)
+        except Exception as fault:  # noqa: BLE001 - whatever breaks a game is what is looked for
+            self._note(_BROKEN, f"{type(fault).__name__}: {fault}")
+        self._close(dealt.state, dealt.names)
 
     def _go_on(self, dealt: Deal) -> None:
         state = dealt.state
+        self._hear(state)
+        self._look(state)
         while not state.over:
             if self.at >= MOST_DECISIONS:
                 return self._note(_ENDLESS, type(state.agenda[-1]).__name__)
             if not state.actors:
                 return self._note(_STUCK, "nobody is asked")
-            try:
-                if not self._decide(dealt):
-                    return None
-            except Exception as fault:  # noqa: BLE001 - whatever breaks a game is what is looked for
-                return self._note(_BROKEN, f"{type(fault).__name__}: {fault}")
-        return None
+            if not self._decide(dealt):
+                return None
+        return self._look(state)
 
     def _decide(self, dealt: Deal) -> bool:
         """Let everybody who is asked choose; return whether the game can go on."""
@@ -183,7 +181,7 @@ class _Sitting:
     def _look(self, state: State) -> None:
         """Note what lies before each seat: not everything that is dealt is told."""
         for seat in range(state.seats):
-            for thing in self.watch.cards.of_seat(state.view(seat), seat):
+            for thing in self.watch.cards.of_seat(self.watch.game.zones(state, seat), seat):
                 self.seen[seat].setdefault(thing, 1)
 
     def _repeats(self, state: State) -> bool:
@@ -200,7 +198,8 @@ class _Sitting:
     def _close(self, state: State, names: list[str]) -> None:
         """Write the rows of this game."""
         watch, outcome = self.watch, state.outcome
-        rounds = [counter["value"] for counter in watch.game.counters(state, None) if counter["id"] == "round"]
+        counters = [] if outcome is None else watch.game.counters(state, None)
+        rounds = [counter["value"] for counter in counters if counter["id"] == "round"]
         winners = () if outcome is None else outcome.winners
         trouble = watch.trouble[-1]["kind"] if outcome is None else None
         reason = trouble if outcome is None else outcome.reason

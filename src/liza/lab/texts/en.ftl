@@ -23,6 +23,7 @@ section-gaps = Holes in the rules
 no-findings = Nothing stands out: neither seats nor cards stray further from a fair share than chance does.
 finding-seat = { $name }: { $value } points from a fair share of the wins [{ $low }, { $high }].
 finding-played = { $name }: { $value } points [{ $low }, { $high }] for whoever plays it ({ $of } times).
+finding-often = { $name }: { $value } points [{ $low }, { $high }] for whoever plays it more often than most ({ $of } times).
 finding-seen = { $name }: { $value } points [{ $low }, { $high }] for whoever has it ({ $of } times).
 axis-decisions = decisions in a game
 axis-rounds = rounds in a game

@@ -23,6 +23,7 @@ section-gaps = Huecos en las reglas
 no-findings = Nada destaca: ni los asientos ni las cartas se apartan de lo justo más de lo que puede el azar.
 finding-seat = { $name }: { $value } puntos respecto a lo que le toca [{ $low }, { $high }].
 finding-played = { $name }: { $value } puntos [{ $low }, { $high }] para quien la juega ({ $of } veces).
+finding-often = { $name }: { $value } puntos [{ $low }, { $high }] para quien la juega más que la mayoría ({ $of } veces).
 finding-seen = { $name }: { $value } puntos [{ $low }, { $high }] para quien la tiene ({ $of } veces).
 axis-decisions = decisiones por partida
 axis-rounds = rondas por partida

@@ -1,0 +1,76 @@
+"""Intervals cover, many tests at once raise few false alarms, and like is compared with like."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from liza.lab.statistics import Strata, mean, ratio, selected, selected_alpha
+
+GAMES = 400
+
+
+def seats(rng: np.random.Generator, strength: float = 0.0) -> tuple[Strata, np.ndarray]:
+    """Return games of two, in which some seats have a card that helps (or does not), and which seats those are."""
+    card = rng.random(2 * GAMES) < 0.4
+    first, second = card[0::2], card[1::2]
+    chance = 0.5 + strength * (first.astype(float) - second.astype(float))
+    won = rng.random(GAMES) < chance
+    outcome = np.column_stack([won, ~won]).reshape(-1).astype(float)
+    stratum = np.tile([0, 1], GAMES)
+    return Strata(outcome, stratum, np.repeat(np.arange(GAMES), 2)), np.flatnonzero(card)
+
+
+def test_the_error_of_an_effect_knows_that_one_wins_because_another_loses() -> None:
+    rng = np.random.default_rng(1)
+    alarms = 0
+    for _ in range(400):
+        strata, exposed = seats(rng)
+        effect = strata.effect(exposed)
+        assert effect is not None
+        alarms += effect.p_value() < 0.05
+    assert 8 <= alarms <= 34
+
+
+def test_an_effect_that_is_there_is_found_at_its_size() -> None:
+    strata, exposed = seats(np.random.default_rng(2), strength=0.2)
+    effect = strata.effect(exposed)
+    assert effect is not None
+    assert effect.p_value() < 1e-4
+    low, high = effect.interval()
+    assert low < 0.2 < high
+
+
+def test_seats_are_compared_with_their_like_only() -> None:
+    """In one group everybody wins and has the card, in the other nobody has either: it says nothing of the card."""
+    outcome = np.array([1.0] * 50 + [0.0] * 50)
+    stratum = np.array([0] * 50 + [1] * 50)
+    assert Strata(outcome, stratum, np.arange(100)).effect(np.arange(50)) is None
+    exposed = np.array([*range(25), 50])
+    found = Strata(outcome, stratum, np.arange(100)).effect(exposed)
+    assert found is not None
+    assert found.value == pytest.approx(0)
+
+
+def test_few_of_what_is_selected_is_there_by_luck() -> None:
+    rng = np.random.default_rng(3)
+    wrong = [sum(selected(list(rng.random(100)))) > 0 for _ in range(200)]
+    assert sum(wrong) <= 20
+    assert selected([0.001, 0.04, 0.5, 0.9]) == [True, False, False, False]
+    assert selected([0.01, 0.02, 0.03, 0.04]) == [True] * 4
+    assert selected([]) == []
+
+
+def test_intervals_of_what_was_selected_are_wider() -> None:
+    assert selected_alpha(2, 100) == pytest.approx(0.001)
+    assert selected_alpha(100, 100) == pytest.approx(0.05)
+
+
+def test_means_and_ratios_have_honest_errors() -> None:
+    rng = np.random.default_rng(4)
+    values = rng.normal(3, 2, 400)
+    assert mean(values).error == pytest.approx(0.1, rel=0.1)
+    bottom = rng.integers(5, 15, 400).astype(float)
+    found = ratio(bottom * 0.3, bottom)
+    assert found.value == pytest.approx(0.3)
+    assert found.error == pytest.approx(0, abs=1e-9)
