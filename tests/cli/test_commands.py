@@ -13,6 +13,7 @@ from liza.cli.desk import locale_language, take_language
 from liza.words import Texts
 from tests.cli.conftest import Run
 
+COMMANDS = ("games", "play", "replay", "verify", "rules", "sim", "arena", "solve", "analyse", "serve", "worker")
 ONE_SENTENCE = 2
 """Lines that a complaint may take at most, the last one empty."""
 
@@ -21,7 +22,7 @@ ONE_SENTENCE = 2
 def test_help_lists_the_commands(run: Run, words: list[str]) -> None:
     code, out, _ = run(*words)
     assert code == 0
-    for command in "games play replay verify rules sim arena solve analyse serve worker".split():
+    for command in COMMANDS:
         assert f"\n  {command} " in out
 
 
