@@ -38,7 +38,7 @@ class Policy:
     def __init__(self, file: str | Path) -> None:
         np = _numpy()
         try:
-            with np.load(file, allow_pickle=False) as stored:
+            with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
                 header: dict[str, Any] = json.loads(str(stored["header"]))
                 layers: list[tuple[Weights, Weights]] = [
                     (stored[f"weights_{at}"], stored[f"bias_{at}"]) for at in range(int(header["layers"]))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.pack import Pack
+from liza.kernel.state import State
 
 if TYPE_CHECKING:
     from liza.envs.aec import LizaAEC
@@ -75,19 +76,19 @@ def openspiel(
     *,
     seats: int | None = None,
     pack: Pack | str | None = None,
-    start: Any = None,
+    position: State | None = None,
     **options: Any,
 ) -> SpielGame:
     """Return a game as one of OpenSpiel, with a chance node for every die and card; all games are registered with it.
 
-    ``start`` is a state of the game to begin from, for those who study a position.
+    ``position`` is a state of the game to begin from, for those who study a position.
     """
     needs("pyspiel", "numpy")
     from liza.envs import spiel  # noqa: PLC0415
     from liza.envs.episode import setting  # noqa: PLC0415
 
     spiel.register()
-    return spiel.spiel_game(setting(game, seats=seats, pack=pack, **options), start)
+    return spiel.spiel_game(setting(game, seats=seats, pack=pack, **options), position)
 
 
 def vector(

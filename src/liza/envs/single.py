@@ -41,7 +41,7 @@ class LizaEnv(Env[Observation, Any]):
             raise BadOption(f"Beside one seat of {setting.seats} there are {setting.seats - 1} bots, not {len(names)}.")
         if illegal not in ILLEGAL:
             raise BadOption(f"What is illegal {' or '.join(ILLEGAL)}, not {illegal!r}.")
-        self.metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+        self.metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode = render_mode
         self.setting: Final = setting
         self.seat: Final = seat

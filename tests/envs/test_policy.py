@@ -1,0 +1,77 @@
+"""A learnt policy: written down, read again, seated, and refused where it does not belong."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from liza import Game, LizaError, seeded
+from liza.bots import Seat, UnknownBot, bot
+from liza.bots.policy import BadPolicy, Policy, save
+from liza.envs.arrays import Observer
+from tests.envs.tables import GAMES, every_game
+
+
+def some_layers(game: Game[Any]) -> list[tuple[Any, Any]]:
+    rng = np.random.default_rng(1)
+    sizes = [Observer(game).size, 16, game.actions]
+    return [
+        (rng.normal(size=(sizes[at], sizes[at + 1])).astype(np.float32), np.zeros(sizes[at + 1], np.float32))
+        for at in range(2)
+    ]
+
+
+@every_game
+def test_it_chooses_what_its_network_likes_best(game: Game[Any], tmp_path: Path) -> None:
+    layers = some_layers(game)
+    file = tmp_path / "Learnt.npz"
+    save(file, game, layers)
+    player = bot(f"policy:{file}", files=True)
+    observer = Observer(game)
+    state = game.new(seed=3)
+    asked = 0
+    while not state.over and asked < 40:
+        asked += 1
+        seat = state.actors[0]
+        chosen = player.choose(Seat(state, seat, seeded(asked)), seeded(asked))
+        signal = np.maximum(observer.observe(state, seat) @ layers[0][0], 0) @ layers[1][0]
+        legal = state.legal(seat)
+        assert signal[chosen] == pytest.approx(max(signal[legal]), abs=1e-4)
+        state.apply(seat, chosen)
+
+
+def test_it_is_refused_for_another_game(tmp_path: Path) -> None:
+    one, other = GAMES[:2]
+    file = tmp_path / "one.npz"
+    save(file, one, some_layers(one))
+    state = other.new(seed=1)
+    while len(state.legal(state.actors[0])) == 1:
+        state.apply(state.actors[0], state.legal(state.actors[0])[0])
+    with pytest.raises(BadPolicy, match=f"another game: {one.id}"):
+        Policy(file).choose(Seat(state, state.actors[0], seeded(1)), seeded(1))
+
+
+@pytest.mark.parametrize("content", [None, b"", b"PK\x03\x04 no archive", b"not a policy"])
+def test_a_file_that_is_none_says_so(content: bytes | None, tmp_path: Path) -> None:
+    file = tmp_path / "broken.npz"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(BadPolicy, match="cannot be read as a policy"):
+        bot(f"policy:{file}", files=True)
+
+
+def test_no_file_is_read_for_those_who_may_not(tmp_path: Path) -> None:
+    file = tmp_path / "learnt.npz"
+    save(file, GAMES[0], some_layers(GAMES[0]))
+    with pytest.raises(UnknownBot):
+        bot(f"policy:{file}")
+
+
+def test_without_numpy_it_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(LizaError, match=r"pip install 'liza\[envs\]'"):
+        bot(f"policy:{tmp_path / 'any.npz'}", files=True)
