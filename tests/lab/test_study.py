@@ -112,7 +112,7 @@ def test_holes_in_the_rules_are_found_and_reproduced(tmp_path: Path, monkeypatch
     plan = planned(GAME, bots=["random"])
 
     def dealt(plan: plans.Plan, number: int) -> plans.Deal:
-        """Deal games in which nothing is left to do (2), that break (3), or in which one side cannot use its fire (all)."""
+        """Deal games in which one side cannot use its fire; nobody can do anything in the third, the fourth breaks."""
         deal = plans.deal(plan, number)
         state: Any = deal.state
         state.tokens[0] &= ~0b000100
@@ -139,8 +139,7 @@ def test_holes_in_the_rules_are_found_and_reproduced(tmp_path: Path, monkeypatch
     for gap in gaps:
         if gap.file is not None and gap.game not in {2, 3}:
             record = liza.Record.load(folder / gap.file)
-            assert len(record.actions) == gap.at
-            record.final()
+            assert record.final().over if gap.at is None else len(record.actions) == gap.at
 
 
 def test_a_game_that_does_not_end_is_noted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

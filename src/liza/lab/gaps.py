@@ -37,12 +37,14 @@ class Gap(NamedTuple):
     game: int | None
     """The number of a game in which it shows."""
     at: int | None
-    """After how many decisions of it."""
+    """After how many decisions of it; None where the whole game shows it."""
 
     @property
     def file(self) -> str | None:
         """The name of the record that reproduces it."""
-        return None if self.game is None else f"{self.kind}-{self.game}-{self.at}.json"
+        if self.game is None:
+            return None
+        return f"{self.kind}-{self.game}.json" if self.at is None else f"{self.kind}-{self.game}-{self.at}.json"
 
     def to_data(self) -> dict[str, Any]:
         """Return it as JSON-able data."""
