@@ -40,7 +40,7 @@ class CardMeasure(NamedTuple):
     seen_effect: Estimate | None
     """By how much those who had it won more often than others like them."""
     played_effect: Estimate | None
-    """The same for those who played it, or who played it more often than half of all."""
+    """The same for those who played it, or in whose play it had a larger part than with most."""
     often: bool
     """Whether nearly everybody plays it, so that only how often can tell."""
 
@@ -145,7 +145,7 @@ def _cards(seats: pl.DataFrame, uses: pl.DataFrame) -> list[CardMeasure]:
     """Return every card with what goes with having it and with playing it."""
     rows = seats.select("game", "seat", "bot", "credit").with_row_index("row")
     held = uses.filter((pl.col("seen") > 0) | (pl.col("played") > 0))
-    busy = held.group_by("game", "seat").agg((pl.len() + pl.col("played").sum()).alias("busy"))
+    busy = held.group_by("game", "seat").agg(pl.len().alias("busy"), pl.col("played").sum().alias("plays"))
     rows = rows.join(busy, on=["game", "seat"], how="left", maintain_order="left").with_columns(
         pl.col("busy").fill_null(0).rank("average").over("seat", "bot").alias("rank"),
         pl.len().over("seat", "bot").alias("peers"),
@@ -154,12 +154,13 @@ def _cards(seats: pl.DataFrame, uses: pl.DataFrame) -> list[CardMeasure]:
     rows = rows.with_columns(pl.struct("seat", "bot", step.alias("step")).rank("dense").alias("stratum") - 1)
     game = rows["game"].rank("dense").cast(pl.Int64).to_numpy() - 1
     strata = Strata(_floats(rows["credit"]), rows["stratum"].cast(pl.Int64).to_numpy(), game)
-    held = held.join(rows.select("game", "seat", "row"), on=["game", "seat"])
+    held = held.join(rows.select("game", "seat", "row", "plays"), on=["game", "seat"])
     found = []
     for (kind, key), group in sorted(held.group_by("kind", "key"), key=lambda item: item[0]):
         seen, played = group.filter(pl.col("seen") > 0), group.filter(pl.col("played") > 0)
         often = len(played) > _COMMON * len(rows)
-        told = played.filter(pl.col("played") > pl.col("played").median()) if often else played
+        part_of_play = pl.col("played") / pl.col("plays")
+        told = played.filter(part_of_play > part_of_play.median()) if often else played
         effects = [_effect(strata, _rows(part), len(rows)) for part in (seen, told)]
         shares = [Share(len(part), len(rows)) for part in (seen, played)]
         found.append(CardMeasure(str(kind), str(key), *shares, *effects, often))
