@@ -12,7 +12,19 @@ from tests.cli.conftest import Run
 
 def test_an_arena_prints_ratings_and_scores(run: Run, tmp_path: Path) -> None:
     picture = tmp_path / "ladder.svg"
-    words = ("arena", "qiahn", "--bots", "greedy,random", "--games", "20", "--jobs", "1", "--svg", picture)
+    words = (
+        "arena",
+        "qiahn",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "20",
+        "--jobs",
+        "1",
+        "--neighbours",
+        "--svg",
+        picture,
+    )
     code, out, err = run(*words)
     assert (code, err) == (0, "")
     for word in ("Qíahn Tactics", "20 partidas", "greedy", "random", "Fuerza", "Puntos", "intervalo 95 %"):

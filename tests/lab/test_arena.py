@@ -51,6 +51,13 @@ def test_the_same_seed_gives_the_same_ladder_on_any_number_of_processes() -> Non
     assert arena("qiahn", bots=["random", "soft"], games=8, seed=5).to_data() != one
 
 
+def test_neighbours_alone_are_enough_for_ratings() -> None:
+    bots = ["random", "soft:3000", "greedy"]
+    ladder = arena("qiahn", bots=bots, games=60, seed=1, neighbours=True)
+    assert [(one.first, one.second) for one in ladder.meetings] == [("random", "soft:3000"), ("soft:3000", "greedy")]
+    assert [one.name for one in ladder.rated] == bots[::-1]
+
+
 def test_an_estimate_lies_within_its_interval_and_narrows_with_more_bouts() -> None:
     few, many = estimate([0.5, 1.0] * 5), estimate([0.5, 1.0] * 500)
     assert few.value == many.value == pytest.approx(0.75)

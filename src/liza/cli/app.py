@@ -176,13 +176,14 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
         jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        neighbours: Annotated[bool, helped("opt-neighbours")] = False,
         svg: Annotated[Path | None, helped("opt-svg", "value-file")] = None,
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
         from liza.cli.arena import Order, hold_arena  # noqa: PLC0415
 
-        order = Order(bots, games, seed, jobs, seats, svg, options)
+        order = Order(bots, games, seed, jobs, seats, neighbours, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
     def solve(

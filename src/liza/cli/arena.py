@@ -28,6 +28,7 @@ class Order(NamedTuple):
     seed: int
     jobs: int | None
     seats: int | None
+    neighbours: bool
     svg: Path | None
     options: Mapping[str, str]
 
@@ -50,6 +51,7 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             jobs=order.jobs or cores(),
             seats=order.seats,
             options=checked_options(desk, game, order.options),
+            neighbours=order.neighbours,
             progress=told,
         )
     if order.svg is not None:

@@ -15,7 +15,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Seat, bot
@@ -157,9 +157,13 @@ def arena(
     jobs: int = 1,
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
+    neighbours: bool = False,
     progress: Progress | None = None,
 ) -> Ladder:
-    """Let every pair of bots play at least so many games, and return how strong they are."""
+    """Let every pair of bots play at least so many games, and return how strong they are.
+
+    With ``neighbours`` only those meet who are named next to each other: for a row that is in order already.
+    """
     began = time.perf_counter()
     if games < 1 or jobs < 1:
         raise SimulationError("An arena needs at least one game and one job.")
@@ -170,7 +174,7 @@ def arena(
         bot(name)
     terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed)
     deals = -(-games // terms.games_per_deal())
-    pairs = list(combinations(bots, 2))
+    pairs = list(pairwise(bots) if neighbours else combinations(bots, 2))
     bouts = [Bout(first, second, number) for number in range(deals) for first, second in pairs]
     found: dict[tuple[str, str], Meeting] = {pair: Meeting(*pair) for pair in pairs}
     for done, scored in enumerate(shared(partial(play, terms), bouts, min(jobs, len(bouts))), start=1):

@@ -68,6 +68,7 @@ opt-jobs = How many processes.
 opt-arena-bots = Which bots meet; each pair plays the same deals from both sides.
 opt-arena-games = How many games each pair plays, at least.
 opt-arena-jobs = How many processes; otherwise one for each core.
+opt-neighbours = Only those meet who are named next to each other.
 opt-svg = Draw the ladder into this file.
 opt-solve-options = The game's own options, as --OPTION VALUE; those not named are solved for all their values.
 opt-judge = Who judges: exact, or a bot that plays on from every position. Otherwise exact values where they are known.

@@ -68,6 +68,7 @@ opt-jobs = Cuántos procesos.
 opt-arena-bots = Qué bots se miden; cada pareja juega las mismas manos desde los dos lados.
 opt-arena-games = Cuántas partidas juega cada pareja, al menos.
 opt-arena-jobs = Cuántos procesos; si no, uno por núcleo.
+opt-neighbours = Solo se miden los que se nombran uno junto al otro.
 opt-svg = Dibuja la clasificación en este archivo.
 opt-solve-options = Las opciones del juego, como --OPCIÓN VALOR; las que no nombres se resuelven con todos sus valores.
 opt-judge = Quién juzga: exact, o un bot que sigue jugando desde cada posición. Si no, lo exacto donde se conozca.
