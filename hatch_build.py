@@ -62,10 +62,10 @@ def compiler() -> str | None:
 
 
 def flags() -> str:
-    """Return what the C compiler is told besides what Python tells it: calls within a library may be direct ones."""
+    """Return what the C compiler is told besides what Python tells it: no tables for debuggers, direct calls within."""
     direct = "-fvisibility=hidden -fno-semantic-interposition"
     gcc = "gcc" in Path(compiler() or "").resolve().name
-    return f"{os.environ.get('CFLAGS', '')} -w {direct if gcc else ''}".strip()
+    return f"{os.environ.get('CFLAGS', '')} -w -g0 {direct if gcc else ''}".strip()
 
 
 class CustomBuildHook(BuildHookInterface):
