@@ -114,8 +114,8 @@ class Solver:
         self._magics: Final = magics
         """The attacker's, then the defender's."""
         self._odds: Final = odds
-        self._after: Final = after
-        """What positions after the round are worth."""
+        self._after: Final = np.ascontiguousarray(after).reshape(*after.shape[:-2], -1)
+        """What positions after the round are worth; one axis for both sides, so that picking some keeps them together."""
         self._sides: Final = list(round.sides)
         self._able: Final = {mask: able for mask in DEPLOYMENTS if (able := round.able(mask))}
 
@@ -140,8 +140,8 @@ class Solver:
         """Return the value of two deployments against each other, for all sides that can make them."""
         rows, each_row = self._alike(attackers)
         columns, each_column = self._alike(defenders)
-        clash = Clash(self, attackers, defenders, rows, columns)
-        return clash.value()[..., each_row, :][..., each_column]
+        value = Clash(self, attackers, defenders, rows, columns).value()
+        return value[..., each_row, :][..., each_column] if self.round.last else value
 
     def _alike(self, deployed: int) -> tuple[list[Side], list[int]]:
         """Return sides that can deploy a set and differ afterwards, and which of them each such side is like."""
@@ -175,7 +175,8 @@ class Solver:
         lost = self.round.after_losing
         row = np.array([lost(side, attackers_lost) for side in rows])
         column = np.array([lost(side, defenders_lost) for side in columns])
-        return self._after[..., row[:, None], column]
+        at = row[:, None] * len(self.round.after) + column
+        return self._after.take(at, axis=-1)
 
 
 class Clash:
