@@ -4,9 +4,12 @@ import json
 import random
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import liza
+from liza.bots.policy import save
+from liza.kernel.features import Layout
 from liza.match.match import Match
 from liza.words import Words
 from tests.cli.conftest import Run
@@ -326,3 +329,23 @@ def test_names_from_a_file_cannot_play_tricks_on_the_terminal(run: Run, finished
     assert code == 0
     assert "\x1b[2J" not in out
     assert "[bold]Luis" in out
+
+
+def test_what_was_learnt_is_seated_with_one_command(run: Run, tmp_path: Path) -> None:
+    file, game = tmp_path / "Learnt.npz", tmp_path / "game.json"
+    inputs = Layout(QIAHN).size
+    save(file, QIAHN, [(np.ones((inputs, QIAHN.actions)), np.arange(QIAHN.actions))])
+    words = ("play", "qiahn", "--seat", "2", f"policy:{file}", "--seed", "3", "--record", game)
+    code, out, _ = run(*words, typed="q\n")
+    assert code == 0
+    assert f"policy:{file}" in out.replace("\n", "")
+    assert json.loads(game.read_text())["names"] == ["", f"policy:{file}"]
+    code, *_ = run("play", "--resume", game, "--seat", "1", "greedy")
+    assert code == 0
+    assert liza.Record.load(game).verify().over
+
+
+def test_a_seat_that_is_not_there(run: Run) -> None:
+    code, _, err = run("play", "qiahn", "--seat", "3", "greedy", "--lang", "en")
+    assert code == 2
+    assert err.strip() == "There is no seat 3: they go from 1 to 2."

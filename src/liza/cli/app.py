@@ -115,6 +115,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         players: Annotated[str | None, helped("opt-players", "value-players")] = None,
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        seat: Annotated[list[tuple[int, str]] | None, helped("opt-named-seat", "value-named-seat")] = None,
         seed: Annotated[int | None, helped("opt-seed", "value-number")] = None,
         record: Annotated[Path | None, helped("opt-record", "value-file")] = None,
         resume: Annotated[Path | None, helped("opt-resume", "value-file")] = None,
@@ -124,7 +125,8 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.seating import Wishes, sit_down  # noqa: PLC0415
 
-        return sit_down(desk, Wishes(game, players, seats, seed, record, resume, pack, pace, options))
+        named = dict(seat or [])
+        return sit_down(desk, Wishes(game, players, seats, named, seed, record, resume, pack, pace, options))
 
     def replay(
         file: Annotated[Path, helped("arg-file", "value-file")],

@@ -31,30 +31,31 @@ class Player:
 
 def parse_players(desk: Desk, text: str) -> list[Player]:
     """Read ``person,greedy``, ``person:Ana,person:Luis``, ``greedy:32,random``."""
-    return [_player(desk, word.strip()) for word in text.split(",")]
+    return [parse_player(desk, word) for word in text.split(",")]
 
 
-def _player(desk: Desk, word: str) -> Player:
-    who, colon, name = word.partition(":")
+def parse_player(desk: Desk, word: str) -> Player:
+    """Read one of them, ``policy:FILE`` included: who types here may read the files of this machine."""
+    who, colon, name = word.strip().partition(":")
     if who.lower() in _PERSON_WORDS:
         name = clean(name)
         if (colon and not name) or _is_bot(name):
             raise BadInput(desk.say("bad-name", name=name))
         return Player(name, None)
     try:
-        return Player(word.lower(), bot(word))
+        return Player(f"{who.lower()}{colon}{name}", bot(word, files=True))
     except UnknownBot:
         raise BadInput(desk.say("unknown-player", player=clean(word), bots=", ".join(levels()))) from None
 
 
 def recorded_players(names: Sequence[str]) -> list[Player]:
     """Return who sat where when a record was kept: bots go by their own names, so everybody else is a person."""
-    return [Player(name, bot(name)) if _is_bot(name) else Player(clean(name), None) for name in names]
+    return [Player(name, bot(name, files=True)) if _is_bot(name) else Player(clean(name), None) for name in names]
 
 
 def _is_bot(name: str) -> bool:
     try:
-        bot(name)
+        bot(name, files=True)
     except UnknownBot:
         return False
     return True

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.cli.desk import BadInput, Desk, home
-from liza.cli.players import Player, parse_players, recorded_players
+from liza.cli.players import Player, parse_player, parse_players, recorded_players
 from liza.cli.records import read_record
 from liza.games import game as find_game
 from liza.games import ids
@@ -34,6 +34,8 @@ class Wishes(NamedTuple):
     game: str | None
     players: str | None
     seats: int | None
+    named: Mapping[int, str]
+    """Who shall sit on single seats, by their numbers from 1."""
     seed: int | None
     record: Path | None
     resume: Path | None
@@ -83,10 +85,11 @@ def _resumed(desk: Desk, wishes: Wishes) -> tuple[Record, list[Player]]:
     record = read_record(wishes.resume)
     if wishes.game is not None and wishes.game != record.game:
         raise BadInput(desk.say("other-game", file=str(wishes.resume), game=record.game))
-    if wishes.players is None:
+    if wishes.players is None and not wishes.named:
         return record, recorded_players(record.names)
-    players = parse_players(desk, wishes.players)
+    players = recorded_players(record.names) if wishes.players is None else parse_players(desk, wishes.players)
     check_seats(desk, find_game(record.game), len(players), len(record.names))
+    players = _with_named(desk, players, wishes)
     record.names[:] = [player.name for player in players]
     return record, players
 
@@ -95,11 +98,22 @@ def _players(desk: Desk, game: Game[Any], wishes: Wishes) -> list[Player]:
     if wishes.players is not None:
         players = parse_players(desk, wishes.players)
         check_seats(desk, game, len(players), wishes.seats)
-        return players
+        return _with_named(desk, players, wishes)
     seats = game.seats[0] if wishes.seats is None else wishes.seats
     check_seats(desk, game, seats)
     person, bot = _USUAL
-    return parse_players(desk, ",".join([person] + [bot] * (seats - 1)))
+    first = next((number for number in range(1, seats + 1) if number not in wishes.named), 0)
+    usual = [person if number == first else bot for number in range(1, seats + 1)]
+    return _with_named(desk, parse_players(desk, ",".join(usual)), wishes)
+
+
+def _with_named(desk: Desk, players: list[Player], wishes: Wishes) -> list[Player]:
+    """Let those sit down who were named for single seats."""
+    for number, who in wishes.named.items():
+        if not 1 <= number <= len(players):
+            raise BadInput(desk.say("bad-seat", seat=number, seats=len(players)))
+        players[number - 1] = parse_player(desk, who)
+    return players
 
 
 def check_seats(desk: Desk, game: Game[Any], seats: int, wanted: int | None = None) -> None:

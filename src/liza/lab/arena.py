@@ -171,7 +171,7 @@ def arena(
         raise SimulationError("An arena needs at least two bots, each of them once.")
     game = find_game(game_id)
     for name in bots:
-        bot(name)
+        bot(name, files=True)
     terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed)
     deals = -(-games // terms.games_per_deal())
     pairs = list(pairwise(bots) if neighbours else combinations(bots, 2))
@@ -211,7 +211,7 @@ def _seatings(seats: int, bout: Bout) -> Iterator[tuple[list[str], bool]]:
 
 def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float, ...], tuple[int, ...], int]:
     """Play one game, and return what everybody got, who won, and how many choices that took."""
-    sitting = [bot(name) for name in names]
+    sitting = [bot(name, files=True) for name in names]
     chances = [_chance(terms.seed, number, f"seat {seat}") for seat in range(terms.seats)]
     table = _chance(terms.seed, number, "table")
     state = find_game(terms.game).new(terms.seats, source=table, **terms.options)

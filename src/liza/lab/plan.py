@@ -105,7 +105,7 @@ def planned(
     game = _bound(game.id, packed)
     count = _table(game, bots, seats)
     for name in bots:
-        bot(name)
+        bot(name, files=True)
     sitting = tuple(bots[place % len(bots)] for place in range(count))
     return Plan(game.id, count, sitting, game.check_options(dict(options or {})), packed, seed)
 
@@ -125,7 +125,7 @@ def deal(plan: Plan, number: int) -> Deal:
     names = plan.names(number)
     state = plan.bound().new(plan.seats, source=Stream(plan.key(number)), **plan.options)
     chances = [Stream(_key(plan.seed, number, seat)) for seat in range(plan.seats)]
-    return Deal(state, names, [bot(name) for name in names], chances)
+    return Deal(state, names, [bot(name, files=True) for name in names], chances)
 
 
 @lru_cache(maxsize=8)
