@@ -1,6 +1,6 @@
 /** The island as an engraver draws it: a coast that wavers, rivers, bridges, and where nothing is, hills and trees. */
 
-import { CELL, type Square } from './model';
+import { CELL, type Square } from './measure';
 
 type Point = [number, number];
 

@@ -2,7 +2,8 @@
 
 import type { Scene } from '$liza/table/scene';
 import type { Choice, Piece } from '$liza/wire/types';
-import { path, playerKey, squareOf, squares, ways, zone, type Square } from './model';
+import { type Square } from './measure';
+import { path, playerKey, squareOf, squares, ways, zone } from './model';
 
 /** Where a card lies, and what may be done with it there. */
 export type Place = 'hand' | 'worn' | 'rival' | 'merchant' | 'spread';

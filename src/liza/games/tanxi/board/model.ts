@@ -3,6 +3,7 @@
 import type { CardInfo, Piece, View, Zone } from '$liza/wire/types';
 import type { Words } from '$liza/words/words';
 import { INKS, PLAIN, type Ink } from './look';
+import { CELL, PAD, type Square } from './measure';
 
 const NO_ZONE: Zone = { id: '', seat: null, pieces: [], count: 0 };
 
@@ -42,16 +43,6 @@ export function inkOf(view: View, seat: number): Ink {
 export const strikes = (view: View, seat: number): Piece[] => zone(view, 'fire').pieces.filter((piece) => piece.owner === seat);
 export const ways = (view: View): Map<string, number> =>
   new Map(zone(view, 'reach').pieces.flatMap((piece) => piece.marks.map((mark) => [mark.key, mark.count])));
-
-export interface Square {
-  key: string;
-  x: number;
-  y: number;
-  numbers: Record<string, number>;
-}
-
-export const CELL = 50;
-export const PAD = 64;
 
 /** Every square of the island with its middle, in the map's own units. */
 export function squares(words: Words): Square[] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece, View } from '$liza/wire/types';
 import { edges, outlines, streams } from './chart';
-import { path, zone, type Square } from './model';
+import { type Square } from './measure';
+import { path, zone } from './model';
 import { stage } from './stage';
 
 const piece = (kind: string, key: string, owner: number | null, marks: Piece['marks'] = [], numbers: Piece['numbers'] = {}): Piece => ({ kind, key, owner, marks, numbers });
