@@ -47,7 +47,7 @@ class Program:
             f"from liza.server.commands import {self._command} as run; from liza.server.config import Config; "
             f"import json, sys; run(Config(**json.loads(sys.argv[1])))"
         )
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *sys.path])}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         with Path(os.environ.get("LIZA_TEST_LOG", os.devnull)).open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=log
