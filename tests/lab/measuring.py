@@ -1,0 +1,107 @@
+"""Figures about the lab itself: ``scripts/measure scaling``, ``scripts/measure memory``, ``scripts/measure alarms``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import liza
+from liza.lab.compare import compare
+from liza.lab.plan import planned
+from liza.lab.study import Study
+from liza.lab.variants import plans, read_variant
+
+
+def say(text: str) -> None:
+    """Write a line at once: some of these runs take long."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def scaling(game: str, games: int, bot: str) -> None:
+    """Play the same run with one process and with two; processor time tells apart what a busy machine hides."""
+    spent = {}
+    for jobs in (1, 2):
+        with tempfile.TemporaryDirectory() as folder:
+            study = Study.begin(Path(folder), planned(game, bots=[bot]), games)
+            before, began = (children_seconds() if jobs > 1 else time.process_time()), time.perf_counter()
+            study.run(jobs)
+            spent[jobs] = time.perf_counter() - began
+            cpu = (children_seconds() if jobs > 1 else time.process_time()) - before
+            say(
+                f"{jobs} process(es): {spent[jobs]:.1f} s, {cpu:.1f} s of processor time, load {os.getloadavg()[0]:.1f}"
+            )
+    say(f"{spent[1] / spent[2]:.2f} times as fast with two")
+
+
+def children_seconds() -> float:
+    """Return the processor time of all processes that were started and have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def memory(game: str, games: int, bot: str) -> None:
+    """Play a long run in one process and say how much memory it holds at every tenth of the way."""
+    with tempfile.TemporaryDirectory() as folder:
+        study = Study.begin(Path(folder), planned(game, bots=[bot]), games)
+        told = set()
+
+        def look(done: int, of: int) -> None:
+            tenth = done * 10 // of
+            if tenth not in told:
+                told.add(tenth)
+                pages = int(Path("/proc/self/statm").read_text().split()[1])
+                say(f"{done:7} games: {pages * os.sysconf('SC_PAGE_SIZE') / 2**20:.0f} MiB")
+
+        study.run(progress=look)
+        size = sum(file.stat().st_size for file in Path(folder).rglob("*.parquet"))
+        say(f"{size / games:.0f} bytes of rows for a game")
+
+
+def alarms(game: str, games: int, bot: str, repetitions: int) -> int:
+    """Compare packs that are alike again and again: the same twice, and one whose cards lie in another order."""
+    pack = liza.game(game).pack
+    wrong = {"the same pack": 0, "the same cards in another order": 0}
+    with tempfile.TemporaryDirectory() as folder:
+        turned = Path(folder) / "turned.toml"
+        turned.write_text(reordered(pack.text), encoding="utf-8")
+        for seed in range(repetitions):
+            for name, other in zip(wrong, (game, str(turned)), strict=True):
+                found = compare(*plans(read_variant(game), read_variant(other), [bot], None, seed), games=games)
+                wrong[name] += any(row.stands_out for row in found.differences)
+    for name, count in wrong.items():
+        say(f"{name}: {count} false alarms in {repetitions} comparisons of {games} games each")
+    return 0 if max(wrong.values()) <= repetitions / 10 else 1
+
+
+def reordered(text: str) -> str:
+    """Return a pack with the entries of every section turned around: the same cards, other worlds."""
+    head, *entries = text.split("\n[[")
+    tables: dict[str, list[str]] = {}
+    for entry in entries:
+        tables.setdefault(entry.split("]]")[0], []).append(entry)
+    return "\n[[".join([head, *(entry for rows in tables.values() for entry in reversed(rows))])
+
+
+def main() -> int:
+    """Do what the words ask for."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("what", choices=("scaling", "memory", "alarms"))
+    words.add_argument("--game", default="qiahn")
+    words.add_argument("--games", type=int)
+    words.add_argument("--bot", default="random")
+    words.add_argument("--repetitions", type=int, default=20)
+    asked = words.parse_args()
+    if asked.what == "alarms":
+        return alarms(asked.game, asked.games or 100, asked.bot, asked.repetitions)
+    (scaling if asked.what == "scaling" else memory)(asked.game, asked.games or 100_000, asked.bot)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
