@@ -152,6 +152,18 @@ def index(name: str) -> int:
     return next(kind for kind in GAME.kinds() if kind.id == "combatant").index(name)
 
 
+def test_the_printed_game_is_worth_what_the_documentation_says(tmp_path: Path) -> None:
+    study = study_of(GAME)
+    file = tmp_path / "table.npy"
+    (piece, _) = study.pieces(GAME.check_options({"troop": 3}))
+    study.work_out(GAME, piece, file, lambda _share: None)
+    known = study.open(
+        GAME, GAME.check_options({"troop": 3}), dict.fromkeys(study.pieces(GAME.check_options({})), file)
+    )
+    told = (Path(__file__).parents[3] / "docs" / "exact.md").read_text(encoding="utf-8")
+    assert f"| Fuego, Tierra (the default) | {known.starters()[0][0]:+.6f} |" in told
+
+
 # What is made of it.
 
 
