@@ -96,12 +96,17 @@ def test_looking_ahead_changes_nothing_and_asks_only_oneself(game: liza.Game[Any
 
 def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = before_the_last_choices()
-    walked = []
-    monkeypatch.setattr("liza.bots.ismcts.walk", lambda *all: walked.append(all) or walk(*all))
+    walked: list[Node] = []
+
+    def counted(root: Node, world: liza.State, source: liza.Source) -> None:
+        walked.append(root)
+        walk(root, world, source)
+
+    monkeypatch.setattr("liza.bots.ismcts.walk", counted)
     chance = liza.seeded(6)
     chosen = bot("ismcts:200").choose(Seat(state, seat, chance), chance)
     assert 100 < len(walked) < 200
-    branches = walked[0][0].choices[seat].branches
+    branches = walked[0].choices[seat].branches
     others = [branch.tried for action, branch in branches.items() if action != chosen]
     assert branches[chosen].tried > max(others) + 200 - len(walked)
 
