@@ -17,13 +17,14 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import own
+from bench import envs, own
 from bench.peers import PEERS
 from bench.subject import Figures
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLAIN: Final = "liza plain"
 COMPILED: Final = "liza compiled"
+GAMES: Final = "games"
 _WIDTH: Final = 120
 """Of the table where it goes to a file."""
 
@@ -61,12 +62,13 @@ class Runner:
         return found
 
 
-def runners(compiled: Path | None) -> list[Runner]:
-    """Return everything that is to be measured."""
-    found = [Runner(PLAIN, own.NAME, ROOT / "src")]
+def runners(compiled: Path | None, what: str) -> list[Runner]:
+    """Return everything that is to be measured: games, or environments."""
+    before = "" if what == GAMES else f"{what}:"
+    found = [Runner(PLAIN, before + own.NAME, ROOT / "src")]
     if compiled is not None:
-        found.append(Runner(COMPILED, own.NAME, compiled))
-    return found + [Runner(peer, peer) for peer in PEERS]
+        found.append(Runner(COMPILED, before + own.NAME, compiled))
+    return found + [Runner(peer, before + peer) for peer in (PEERS if what == GAMES else envs.PEERS)]
 
 
 def measure(found: list[Runner], rounds: int, seconds: float, missing: dict[str, str]) -> dict[str, Any]:
@@ -141,6 +143,9 @@ def table(libraries: dict[str, Any]) -> Table:
 def main() -> int:
     """Measure and show."""
     words = argparse.ArgumentParser(prog="scripts/bench", description="Liza next to its peers, in the same loop.")
+    words.add_argument(
+        "what", nargs="?", choices=[GAMES, "envs"], default=GAMES, help="games (default) or environments"
+    )
     words.add_argument("--rounds", type=int, default=5, help="how often everything is measured (default 5)")
     words.add_argument("--seconds", type=float, default=0.5, help="processor seconds for each game each time")
     words.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -151,7 +156,7 @@ def main() -> int:
         words.error("rounds and seconds are above 0")
     notes = asked.missing.read_text(encoding="utf-8").splitlines() if asked.missing else []
     missing = dict(note.split(": ", 1) for note in notes)
-    libraries = measure(runners(asked.compiled), asked.rounds, asked.seconds, missing)
+    libraries = measure(runners(asked.compiled, asked.what), asked.rounds, asked.seconds, missing)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     date = datetime.now(UTC).date().isoformat()
     if asked.json:

@@ -118,9 +118,9 @@ class RLCardGame(Subject):
 class ZooGame(Subject):
     """PettingZoo: the agent loop of its documentation, the legal actions as a mask in the observation."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, env: Any = None) -> None:
         super().__init__(name)
-        self.env: Final[Any] = importlib.import_module(f"pettingzoo.classic.{name}").env()
+        self.env: Final[Any] = env or importlib.import_module(f"pettingzoo.classic.{name}").env()
 
     def play(self) -> int:
         """Play one game."""
@@ -146,10 +146,10 @@ PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
 }
 
 
-def subjects(peer: str) -> list[Subject]:
+def subjects(peer: str, among: dict[str, Callable[[], list[Subject]]]) -> list[Subject]:
     """Return the games of a peer."""
     random.seed(1)
-    return PEERS[peer]()
+    return among[peer]()
 
 
 def version(peer: str) -> str:

@@ -6,14 +6,18 @@ import json
 import sys
 import warnings
 
-from bench import own, peers
+from bench import envs, own, peers
 
 
 def main(library: str, seconds: str) -> None:
-    """Measure every game of a library."""
+    """Measure every game of a library; after ``envs:`` its environments."""
     warnings.simplefilter("ignore")
-    found = own.subjects() if library == own.NAME else peers.subjects(library)
-    version = own.version() if library == own.NAME else peers.version(library)
+    shown, _, name = library.rpartition(":")
+    if name == own.NAME:
+        found = envs.subjects() if shown else own.subjects()
+    else:
+        found = peers.subjects(name, envs.PEERS if shown else peers.PEERS)
+    version = own.version() if name == own.NAME else peers.version(name)
     figures = {subject.name: subject.measure(float(seconds)) for subject in found}
     sys.stdout.write("\n" + json.dumps({"version": version, "games": figures}))
 

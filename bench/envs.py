@@ -1,0 +1,72 @@
+"""Every game of Liza as an environment, stepped the way each library's documentation does it."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from typing import Any, Final
+
+from bench.peers import RLCardGame, ZooGame
+from bench.subject import Subject
+
+_GAMES_AT_ONCE: Final = 64
+_STEPS: Final = 20
+
+
+class OwnAEC(ZooGame):
+    """PettingZoo's loop on a game of Liza."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"{id}, PettingZoo", importlib.import_module("liza.envs").pettingzoo(id))
+
+
+class OwnSeat(Subject):
+    """Gymnasium's loop on one seat of a game; the other seats are played by random bots, whose choices do not count."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"{id}, Gymnasium")
+        self.env: Final[Any] = importlib.import_module("liza.envs").gymnasium(id, bots="random")
+
+    def play(self) -> int:
+        """Play one game."""
+        choice = self.rng.choice
+        env = self.env
+        observation, _ = env.reset()
+        decisions = 0
+        over = False
+        while not over:
+            observation, _, over, _, _ = env.step(int(choice(observation["action_mask"].nonzero()[0])))
+            decisions += 1
+        return decisions
+
+
+class OwnBatch(Subject):
+    """Many games at once in one process; what is counted as a game is a batch of steps."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"{id}, {_GAMES_AT_ONCE} at once")
+        self.env: Final[Any] = importlib.import_module("liza.envs").vector(id, count=_GAMES_AT_ONCE)
+        self.numbers: Final[Any] = importlib.import_module("numpy").random.default_rng(1)
+        self.env.reset(1)
+
+    def play(self) -> int:
+        """Make some steps of every game."""
+        arrays = self.env.arrays
+        for _ in range(_STEPS):
+            self.env.step((self.numbers.random(arrays.masks.shape, "float32") * arrays.masks).argmax(1))
+        return _STEPS * _GAMES_AT_ONCE
+
+
+PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
+    "rlcard": lambda: [RLCardGame(name) for name in ("leduc-holdem", "uno", "gin-rummy")],
+    "pettingzoo": lambda: [
+        ZooGame(name) for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
+    ],
+}
+"""The peers that show observations to a learner at every step."""
+
+
+def subjects() -> list[Subject]:
+    """Return every game found, as every environment."""
+    liza: Any = importlib.import_module("liza")
+    return [kind(game.id) for kind in (OwnAEC, OwnSeat, OwnBatch) for game in liza.games()]
