@@ -84,7 +84,7 @@ def set_up(extra: str | None) -> bool:
 
 
 def test(words: list[str]) -> int:
-    """Run all tests on the installed engine, compiled where there is a compiler, then the conformance suite as it is."""
+    """Run all tests on the installed engine, compiled if it could be, then the conformance suite on plain Python."""
     if words:
         return subprocess.call([PYTHON, "-m", "pytest", *words], cwd=ROOT)
     if os.name != "nt":

@@ -161,9 +161,16 @@ def _cards(seats: pl.DataFrame, uses: pl.DataFrame) -> list[CardMeasure]:
         often = len(played) > _COMMON * len(rows)
         part_of_play = pl.col("played") / pl.col("plays")
         told = played.filter(part_of_play > part_of_play.median()) if often else played
-        effects = [_effect(strata, _rows(part), len(rows)) for part in (seen, told)]
-        shares = [Share(len(part), len(rows)) for part in (seen, played)]
-        found.append(CardMeasure(str(kind), str(key), *shares, *effects, often))
+        card = CardMeasure(
+            kind=str(kind),
+            key=str(key),
+            seen=Share(len(seen), len(rows)),
+            played=Share(len(played), len(rows)),
+            seen_effect=_effect(strata, _rows(seen), len(rows)),
+            played_effect=_effect(strata, _rows(told), len(rows)),
+            often=often,
+        )
+        found.append(card)
     return found
 
 
