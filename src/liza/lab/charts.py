@@ -15,7 +15,7 @@ _QUIET: Final = "#8d7f76"
 _GOOD: Final = "#2f7d6b"
 _BAD: Final = "#b4472e"
 _PLAIN: Final = "#6b7a99"
-_FONT: Final = "system-ui, sans-serif"
+_FONT: Final = "sans-serif"
 
 
 class Bar(NamedTuple):
