@@ -3,16 +3,16 @@
 import type { Scene } from '$liza/table/scene';
 import type { Choice, Piece } from '$liza/wire/types';
 import { type Square } from './measure';
-import { path, playerKey, squareOf, squares, ways, zone } from './model';
+import { path, playerKey, squareOf, squares, ways } from './model';
 
 /** Where a card lies, and what may be done with it there. */
 export type Place = 'hand' | 'worn' | 'rival' | 'merchant' | 'spread';
 
 const VERBS: Record<Place, readonly string[]> = {
   hand: ['equip', 'swap', 'use', 'pay', 'discard'],
-  worn: ['wield', 'unequip', 'reload'],
+  worn: ['wield', 'reload', 'unequip'],
   rival: ['strip'],
-  merchant: ['buy', 'take'],
+  merchant: ['take', 'buy'],
   spread: ['buy', 'take', 'top', 'strip', 'character'],
 };
 /** Verbs for which no thing is touched. */
@@ -22,6 +22,11 @@ const SAID = [
 ]; // prettier-ignore
 /** Verbs that show their cards in the middle of the table. */
 const SPREAD = ['character', 'take', 'top', 'buy', 'strip'];
+
+/** Verbs that a moment asks of cards: whoever touches another card means the same. */
+const ASKED = ['pay', 'discard', ...SPREAD];
+/** What one most likely wants of a card in the hand. */
+const USUAL: Record<string, string> = { object: 'use', gem: 'pay' };
 
 export class Hands {
   /** Choices among which a touch did not decide. */
@@ -100,7 +105,7 @@ export class Hands {
     else if (first && this.find(`move ${first}`)) {
       this.walk = rest;
       this.do(`move ${first}`);
-    } else this.do(`${this.scene().view.moment.startsWith('Choose') || this.find('stop') ? 'place' : 'move'} ${key}`);
+    } else this.do(`${this.any('place') ? 'place' : 'move'} ${key}`);
   }
 
   /** Go on with a walk once one is asked again; whatever comes between ends it. */
@@ -142,10 +147,9 @@ export class Hands {
 
   pressCard(place: Place, piece: Piece): void {
     if (!piece.key || !this.scene().playing) return;
-    const verb =
-      this.scene().options.find((choice) => VERBS[place].includes(choice.verb) && ['pay', 'discard', ...SPREAD].includes(choice.verb))?.verb ??
-      (piece.kind === 'object' ? 'use' : place === 'worn' ? 'unequip' : place === 'merchant' ? 'buy' : place === 'rival' ? 'strip' : piece.kind === 'gem' ? 'pay' : 'equip');
-    this.decide(this.cardChoices(place, piece.key), `${verb} ${piece.key}`);
+    const asked = this.scene().options.find((choice) => VERBS[place].includes(choice.verb) && ASKED.includes(choice.verb));
+    const usual = place === 'hand' ? (USUAL[piece.kind] ?? 'equip') : (VERBS[place].at(-1) ?? 'equip');
+    this.decide(this.cardChoices(place, piece.key), `${asked?.verb ?? usual} ${piece.key}`);
   }
 
   /** The cards that lie open in the middle to be chosen from; null at other moments. */
@@ -178,10 +182,6 @@ export class Hands {
   /** Cards of one's own hand that can be paid, and what is still to be paid. */
   get owing(): number {
     return this.any('pay') ? (this.scene().view.counters.find((one) => one.id === 'price')?.value ?? 0) : 0;
-  }
-
-  get handSize(): number {
-    return zone(this.scene().view, 'hand', this.scene().seat).count;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece, View } from '$liza/wire/types';
+import type { Happening, Piece, View } from '$liza/wire/types';
 import { edges, outlines, streams } from './chart';
 import { type Square } from './measure';
 import { path, zone } from './model';
@@ -27,13 +27,13 @@ describe('what is seen event by event', () => {
   });
 
   it('adds a fight up', () => {
-    const story = [
+    const story: Happening[] = [
       { event: 'fought', seat: 0, monster: 'hongo_mutante' },
       { event: 'wielded', seat: 0, card: 'cuchillo' },
       { event: 'attack_rolled', seat: 0, die_result: 4, power: 8 },
       { event: 'monster_dice', monster: 'hongo_mutante', power: 3 },
     ];
-    const after = story.reduce(stage, view);
+    const after = story.reduce<View>(stage, view);
     expect(zone(after, 'attack').pieces[0]?.numbers).toEqual({ attack: 2, armed: 2, bonus: 0, die: 4, power: 8, rolled: 3 });
   });
 });
