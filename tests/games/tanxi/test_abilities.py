@@ -179,9 +179,9 @@ def test_tadeo_roble() -> None:
 def test_mirta_salitre() -> None:
     t = island("mirta_salitre", hands=["cantimplora"], life=[5]).play("use cantimplora")
     assert t.life[0] == 8
-    vapour = island("mirta_salitre", other="f5", life=[0, 2]).play("ability vapor_toxico, aim p2")
+    vapour = island("mirta_salitre", life=[0, 2]).play("ability vapor_toxico, aim p2")
     assert (vapour.stands(1), vapour.gems[0]) == ("", 1)
-    assert island("mirta_salitre", other="e7").refusal("ability vapor_toxico") == "TX-A98"
+    assert island("mirta_salitre", other="f5").refusal("ability vapor_toxico") == "TX-A98"
 
 
 @rule("TX-A32", "TX-199", "TX-A34")

@@ -13,7 +13,7 @@ RARE = {"round_limit"}
 
 def happened(games: int) -> Counter[tuple[str, object]]:
     """Return what happened in some games in which whatever was never done before is done first."""
-    rng = random.Random(7)
+    rng = random.Random(1)
     done: set[int] = set()
     seen: Counter[tuple[str, object]] = Counter()
     for number in range(games):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content.words import BOLT, HARPOON, POISON, WALK
+from liza.games.tanxi.content.words import ARRANGE, BOLT, HARPOON, POISON, SWAP_PLACES, WALK
 from liza.games.tanxi.fighting import attack_power, attackable
 from liza.games.tanxi.state import (
     ANY_STYLE,
@@ -17,7 +17,7 @@ from liza.games.tanxi.state import (
     energy_left,
     max_life,
 )
-from liza.games.tanxi.steps.acting import ABILITY, Hired, PayGem, Quadrant, Target, effect_of
+from liza.games.tanxi.steps.acting import FAVOUR, Hired, PayGem, Quadrant, Target, effect_of
 from liza.games.tanxi.steps.attack import Declare, Reroll, Shift, Strip
 from liza.games.tanxi.steps.choices import PickCard
 from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
@@ -67,6 +67,8 @@ _NO_WAY: Final = 12
 _KILL: Final = 4.0
 _HARM: Final = (POISON, BOLT, HARPOON)
 """What takes life from whoever is chosen."""
+_PROMISE: Final = {WALK: 0.8, ARRANGE: 0.4, SWAP_PLACES: 0.4}
+"""What promises less than most deeds."""
 
 
 def evaluate(s: TanxiState, seat: int) -> float:
@@ -237,9 +239,8 @@ def _pending(s: TanxiState, seat: int) -> float:
         return _service(s, seat, top)
     if isinstance(top, (Target, PayGem, Quadrant, Hired)):
         effect = effect_of(s, top.origin, top.number)
-        if effect.do == WALK:
-            return 0.8
-        return max(1.6, float(effect.amount) if effect.do in _HARM else 0.0) + (_GEM if top.origin == ABILITY else 0.0)
+        promise = float(effect.amount) if effect.do in _HARM else _PROMISE.get(effect.do, 1.6)
+        return promise + (_GEM if top.origin == FAVOUR else 0.0)
     if isinstance(top, (WitchTarget, WitchCard, PickCard)):
         return 1.3
     if isinstance(top, WitchOrb):
