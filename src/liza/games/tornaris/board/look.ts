@@ -3,11 +3,9 @@
 import crown from 'icon:laurel-crown';
 import crystal from 'icon:crystal-ball';
 import dragon from 'icon:spiked-dragon-head';
-import gate from 'icon:dungeon-gate';
 import gauntlet from 'icon:gauntlet';
 import goblin from 'icon:goblin-head';
 import golem from 'icon:rock-golem';
-import moon from 'icon:moon';
 import ogre from 'icon:ogre';
 import owl from 'icon:owl';
 import padlock from 'icon:plain-padlock';
@@ -17,7 +15,6 @@ import question from 'icon:uncertainty';
 import raven from 'icon:raven';
 import sack from 'icon:knapsack';
 import scroll from 'icon:scroll-unfurled';
-import shop from 'icon:shop';
 import sun from 'icon:sun';
 import swords from 'icon:crossed-swords';
 import tower from 'icon:stone-tower';
@@ -29,7 +26,7 @@ export * from './arms';
 export const OBJECTS: Record<string, string> = { familiar: owl, portal, raven, crystal, glove: gauntlet, potion };
 export const CATEGORIES: Record<string, string> = { goblin, ogre, golem, dragon };
 export const CATEGORY_TINTS: Record<string, string> = { goblin: '#3f6b2a', ogre: '#8a4a1c', golem: '#566274', dragon: '#a3241c' };
-export const ICONS = { sun, moon, crown, padlock, sack, swords, tower, gate, shop, question } as const;
+export const ICONS = { crown, padlock, sack, swords, tower, question } as const;
 
 const OF_KIND: Record<string, string> = { happening: scroll, sky: sun, equipment: swords, cause: swords };
 
