@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
 import sys
 import tempfile
 import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 import liza
 from liza.lab.compare import compare
 from liza.lab.plan import planned
-from liza.lab.study import Study
+from liza.lab.pool import shared
+from liza.lab.study import Batch, Share, Study
 from liza.lab.variants import plans, read_variant
 
 
@@ -24,25 +27,44 @@ def say(text: str) -> None:
 
 
 def scaling(game: str, games: int, bot: str) -> None:
-    """Play the same run with one process and with two; processor time tells apart what a busy machine hides."""
-    spent = {}
+    """Play the same run with one process and with two.
+
+    The clock says little on a busy machine, so processor time is counted too: what one process takes, against what the
+    busier of two takes together with whoever shares the work out. That is how much faster two free cores would be.
+    """
+    seconds, work = {}, {}
     for jobs in (1, 2):
         with tempfile.TemporaryDirectory() as folder:
             study = Study.begin(Path(folder), planned(game, bots=[bot]), games)
-            before, began = (children_seconds() if jobs > 1 else time.process_time()), time.perf_counter()
-            study.run(jobs)
-            spent[jobs] = time.perf_counter() - began
-            cpu = (children_seconds() if jobs > 1 else time.process_time()) - before
-            say(
-                f"{jobs} process(es): {spent[jobs]:.1f} s, {cpu:.1f} s of processor time, load {os.getloadavg()[0]:.1f}"
-            )
-    say(f"{spent[1] / spent[2]:.2f} times as fast with two")
+            spent: Counter[int] = Counter()
+            began, before = time.perf_counter(), time.process_time()
+            study.run(share=timed(jobs, spent))
+            seconds[jobs] = time.perf_counter() - began
+            own = time.process_time() - before
+        work[jobs] = own if jobs == 1 else own + max(spent.values())
+        shares = " and ".join(f"{each:.1f}" for each in spent.values())
+        say(
+            f"{jobs} process(es): {seconds[jobs]:.1f} s by the clock; {shares} s of work, load {os.getloadavg()[0]:.1f}"
+        )
+    say(f"{seconds[1] / seconds[2]:.2f} times as fast with two by the clock, {work[1] / work[2]:.2f} by processor time")
 
 
-def children_seconds() -> float:
-    """Return the processor time of all processes that were started and have ended."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+def timed(jobs: int, spent: Counter[int]) -> Share:
+    """Return a way to share work that counts the processor time of everybody who does it."""
+
+    def share(work: Callable[[int], Batch], numbers: Iterable[int]) -> Iterator[Batch]:
+        for pid, seconds, batch in shared(partial(clocked, work), numbers, jobs):
+            spent[pid] += seconds
+            yield batch
+
+    return share
+
+
+def clocked(work: Callable[[int], Batch], number: int) -> tuple[int, float, Batch]:
+    """Do a piece of work and say who did it and how much processor time it took."""
+    before = time.process_time()
+    batch = work(number)
+    return os.getpid(), time.process_time() - before, batch
 
 
 def memory(game: str, games: int, bot: str) -> None:
