@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Callable
 from typing import Any, Final
 
-from bench.peers import RLCardGame, ZooGame
+from bench.peers import RLCardGame, SpielGame, ZooGame
 from bench.subject import Subject
 
 _GAMES_AT_ONCE: Final = 64
@@ -40,6 +40,19 @@ class OwnSeat(Subject):
         return decisions
 
 
+class OwnSpiel(Subject):
+    """OpenSpiel's loop on a game of Liza, with every die and card a chance node, the laying of the table included."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"{id}, OpenSpiel")
+        importlib.import_module("liza.envs").openspiel(id)
+        self.game: Final = SpielGame(f"liza_{id}")
+
+    def play(self) -> int:
+        """Play one game."""
+        return self.game.play()
+
+
 class OwnBatch(Subject):
     """Many games at once in one process; what is counted as a game is a batch of steps."""
 
@@ -69,4 +82,4 @@ PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
 def subjects() -> list[Subject]:
     """Return every game found, as every environment."""
     liza: Any = importlib.import_module("liza")
-    return [kind(game.id) for kind in (OwnAEC, OwnSeat, OwnBatch) for game in liza.games()]
+    return [kind(game.id) for kind in (OwnAEC, OwnSeat, OwnSpiel, OwnBatch) for game in liza.games()]
