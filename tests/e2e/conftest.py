@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect, sync_playwright
@@ -66,8 +66,14 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
             faults.append(message.text)
 
     def open(path: str = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant") -> Page:
+        # Where nothing is to be seen moving, nothing need be painted again and again.
+        motion: Literal["no-preference", "reduce"] = "reduce" if speed == "instant" else "no-preference"
         context = browser.new_context(
-            viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, base_url=house.url
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            base_url=house.url,
+            reduced_motion=motion,
         )
         contexts.append(context)
         kept = f'{{"lang":"{lang}","speed":"{speed}"}}'
