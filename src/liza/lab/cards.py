@@ -22,11 +22,17 @@ class Thing(NamedTuple):
 _NONE: Final = -1
 
 
+def _bare(keys: dict[str, dict[str, str]]) -> bool:
+    """Whether a kind has no names but its keys in capitals: squares of a board, say, are no cards."""
+    return all(text == key.upper() for key, name in keys.items() for text in name.values())
+
+
 class Cards:
     """The things of one game with one pack, numbered."""
 
     def __init__(self, game: Game[Any]) -> None:
-        names = {kind: named for kind, named in game.card_names().items() if not kind.endswith("-text")}
+        named = game.card_names().items()
+        names = {kind: keys for kind, keys in named if not kind.endswith("-text") and not _bare(keys)}
         narrow = sorted(names, key=lambda kind: len(names[kind]))
         self.things: Final[list[Thing]] = []
         self._number: Final[dict[tuple[str, str], int]] = {}
