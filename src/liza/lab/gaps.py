@@ -79,16 +79,17 @@ def _trouble(notes: Notes) -> Iterator[Gap]:
 
 
 def _cards(study: Study) -> Iterator[Gap]:
-    """Yield cards that never came up, and cards of a kind that is chosen which nobody ever could choose."""
+    """Yield cards that never came up, or could never be chosen, though others of their kind do and can."""
     game = study.plan.bound()
     cards = Cards(game)
     chosen = {cards.things[number].kind for numbers in cards.of_action for number in numbers}
     grouped = unpacked(study.folder, USES).group_by("kind", "key")
     counted = grouped.agg(pl.col("seen").sum(), pl.col("offered").sum(), pl.col("game").min())
     met = {(kind, key): (seen, offered, first) for kind, key, seen, offered, first in counted.iter_rows()}
+    comes_up = {kind for kind, _ in met}
     for kind, key in cards.things:
         seen, offered, first = met.get((kind, key), (0, 0, None))
-        if not seen and not offered:
+        if not seen and not offered and kind in comes_up:
             yield Gap(UNSEEN, kind, key, study.games, None, None)
         elif not offered and kind in chosen:
             yield Gap(UNUSABLE, kind, key, seen, first, None)
