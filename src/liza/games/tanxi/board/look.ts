@@ -107,6 +107,7 @@ import arana from 'icon:hanging-spider';
 import tridente from 'icon:trident';
 import village from 'icon:huts-village';
 import yelmo from 'icon:horned-helm';
+import type { Square } from './measure';
 
 /** A bolt that is still one when it is small. */
 const energy = 'M300 24L92 288H226L190 488L420 206H276Z';
@@ -176,6 +177,12 @@ export const QUADRANTS: Record<string, { ink: string; wash: string }> = {
   se: { ink: '#7a5a13', wash: '#d1ab4a' },
   sw: { ink: '#5b3c74', wash: '#a684bd' },
 };
+
+const NO_QUADRANT = { ink: '#5a4632', wash: '#b89b66' };
+
+/** The tint of the quadrant in which a square lies. */
+export const tintOf = (quadrants: readonly string[], square: Square | undefined): { ink: string; wash: string } =>
+  QUADRANTS[quadrants[(square?.numbers['quadrant'] ?? 0) - 1] ?? ''] ?? NO_QUADRANT;
 
 /** The colour of a card's family, as the rulebook prints them: red weapons, brown equipment, green objects. */
 export const FAMILY_INKS: Record<string, string> = {
