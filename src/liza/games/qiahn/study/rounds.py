@@ -115,7 +115,7 @@ class Solver:
         """The attacker's, then the defender's."""
         self._odds: Final = odds
         self._after: Final = np.ascontiguousarray(after).reshape(*after.shape[:-2], -1)
-        """What positions after the round are worth; one axis for both sides, so that picking some keeps them together."""
+        """What positions after the round are worth; both sides are one axis, so that picking keeps them together."""
         self._sides: Final = list(round.sides)
         self._able: Final = {mask: able for mask in DEPLOYMENTS if (able := round.able(mask))}
 
