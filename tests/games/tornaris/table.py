@@ -16,6 +16,8 @@ from typing import Any, Final
 import pytest
 
 import liza
+from liza.kernel.overlay import complete
+from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 
 GAME: Final = liza.game("tornaris")
@@ -29,6 +31,40 @@ OPEN: Final = -1 << 16
 """The eyes of a card that everybody knows."""
 
 Hands = Mapping[str, str]
+
+FACTORS: Final = {
+    "duende_ratero": 3, "duende_saltarin": 3, "duende_cocinero": 3, "duende_alquimista": 4, "rey_duende": 4,
+    "ogro_gloton": 5, "ogro_chaman": 5, "troll": 8, "ogro_bicefalo": 6, "ogro_herrero": 6, "golem_de_barro": 6,
+    "golem_espejo": 6, "golem_de_cristal": 7, "golem_runico": 7, "golem_de_hierro": 8, "dragon_joven": 7,
+    "dragon_de_humo": 7, "dragon_de_hielo": 8, "dragon_avaro": 8, "dragon_ancestral": 9,
+}  # fmt: skip
+"""The factors that scenarios reckon with, however the base pack is tuned."""
+FIGURES: Final = {
+    "duende_ratero": ('{ do = "gold", amount = 6 }', '{ do = "lose", amount = 2 }'),
+    "duende_saltarin": ('{ do = "gold", amount = 7 }', '{ do = "lose_mana", amount = 1 }'),
+    "duende_cocinero": (
+        '{ do = "gold", amount = 4 }, { do = "recover", amount = 2 }', '{ do = "lose_mana", amount = 2 }',
+    ),
+    "duende_alquimista": ('{ do = "object", amount = 1 }, { do = "gold", amount = 3 }', '{ do = "lose", amount = 3 }'),
+    "rey_duende": ('{ do = "gold", amount = 10 }', '{ do = "lose", amount = 4 }'),
+}  # fmt: skip
+"""Likewise the rewards and penalties."""
+PRICES: Final = {"mandoble_real": 15}
+
+
+def _scene() -> liza.Game[Any]:
+    """Return the game with these figures and everything else as in the base pack."""
+    rows = [f'[[equipment]]\nid = "{key}"\nprice = {price}' for key, price in PRICES.items()]
+    for key, factor in FACTORS.items():
+        rows.append(f'[[monster]]\nid = "{key}"\nfactor = {factor}')
+        if key in FIGURES:
+            reward, penalty = FIGURES[key]
+            rows.append(f"reward = [{reward}]\npenalty = [{penalty}]")
+    overlay = Pack("\n".join(['[overlay]\ngame = "tornaris"', *rows]), "scenarios")
+    return GAME.bind(complete(overlay, GAME.pack, "tornaris"))
+
+
+SCENE: Final = _scene()
 
 
 class Loaded(Source):
@@ -96,7 +132,7 @@ class Table:
         keys = characters.split()
         self.people: Final = PEOPLE[: len(keys)]
         seats = len(keys)
-        data = GAME.new(seats=seats, seed=1, **options).to_data()
+        data = SCENE.new(seats=seats, seed=1, **options).to_data()
         fields = data["fields"]
         chosen = [CONTENT.characters.index(key) for key in keys]
         fields["characters"] = chosen
@@ -129,7 +165,7 @@ class Table:
         fields["round"] = 5
         data["notes"] = []
         data["agenda"] = [list(step) for step in moment]
-        self.state = GAME.restore(data)
+        self.state = SCENE.restore(data)
         self.state.source = Loaded([int(face) for face in dice.split()])
         self.state.advance()
         self.log: list[str] = []
@@ -159,7 +195,7 @@ class Table:
         for order in orders:
             person, actions = order.split(": ")
             for text in actions.split(", "):
-                self.state.apply(self.seat(person), GAME.parse(text))
+                self.state.apply(self.seat(person), SCENE.parse(text))
                 self._listen()
         return self
 
@@ -180,8 +216,8 @@ class Table:
     def refusal(self, order: str) -> str:
         """Return the rule against an order; check that trying it changes nothing."""
         person, text = order.split(": ")
-        seat, action = self.seat(person), GAME.parse(text)
-        reason = GAME.explain(self.state, seat, action)
+        seat, action = self.seat(person), SCENE.parse(text)
+        reason = SCENE.explain(self.state, seat, action)
         assert reason is not None, f"{order} is possible"
         assert reason.text
         assert reason.unless
@@ -218,7 +254,7 @@ class Table:
 
     def legal(self, person: str) -> list[str]:
         """Return what somebody may do now."""
-        return [GAME.notation(action) for action in self.state.legal(self.seat(person))]
+        return [SCENE.notation(action) for action in self.state.legal(self.seat(person))]
 
     def offers(self, person: str, verb: str) -> list[str]:
         """Return what somebody may do a verb to now."""

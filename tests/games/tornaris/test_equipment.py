@@ -8,9 +8,8 @@ from tests.games.tornaris.table import CONTENT, duel, hunt
 from tests.support import rule
 
 FLAT = {
-    "escudito": (0, 1), "espadita": (0, 1), "tirachinas": (0, 1), "moneda_trucada": (0, 1), "mazo": (1, 2),
-    "antorcha": (1, 1), "arco_largo": (2, 3), "hacha_de_verdugo": (2, 4), "cota_de_piedra": (3, 5),
-    "estandarte": (3, 4), "lanza_dragontina": (4, 6), "mandoble_real": (5, 9),
+    "escudito": 1, "espadita": 1, "tirachinas": 1, "moneda_trucada": 1, "mazo": 2, "antorcha": 1, "arco_largo": 3,
+    "hacha_de_verdugo": 4, "cota_de_piedra": 5, "estandarte": 4, "lanza_dragontina": 6, "mandoble_real": 9,
 }  # fmt: skip
 BELOW = {
     "escudito": 1, "espadita": 1, "tirachinas": 2, "moneda_trucada": 1, "mazo": 2, "daga_venenosa": 2, "antorcha": 4,
@@ -35,11 +34,10 @@ def test_the_pack_has_exactly_these() -> None:
 
 @pytest.mark.parametrize("card", FLAT)
 def test_a_bonus_in_a_duel(card: str) -> None:
-    mana, bonus = FLAT[card]
     table = duel(dice="1 1 6 6", gear={"ana": card}, mana=5)
     table.play(f"ana: play {card}")
-    assert table.number("total", "ana") == 2 + bonus
-    assert table.mana("ana") == 5 - mana
+    assert table.number("total", "ana") == 2 + FLAT[card]
+    assert table.mana("ana") == 5 - CONTENT.mana[CONTENT.equipment.index(card)]
 
 
 @pytest.mark.parametrize("card", BELOW)

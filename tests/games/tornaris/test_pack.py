@@ -44,7 +44,7 @@ def test_what_is_printed_is_told_apart() -> None:
 @rule("TR-A70")
 def test_no_price_is_so_low_that_buying_and_selling_pays() -> None:
     assert min(CONTENT.price) == 3
-    assert sum(CONTENT.price) / len(CONTENT.price) == 7
+    assert sum(price // 2 for price in CONTENT.price) < 5 * len(CONTENT.price)
     assert all(max(1, price - 2) >= price // 2 for price in CONTENT.price)
 
 
@@ -70,7 +70,7 @@ def test_every_card_says_what_it_does(lang: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("price = 15", "price = 1", "whole number from 3 to 15"),
+        ("price = 12", "price = 1", "whole number from 3 to 15"),
         ('do = "copy"', 'do = "clone"', "expected one of bonus"),
         ('category = "ogre"', 'category = "elf"', "expected one of goblin"),
         ('id = "celeste"', 'id = "skull"', "expected once"),

@@ -29,7 +29,7 @@ from liza.games.tornaris.steps.arrows import CrystalChoose, open_to
 from liza.games.tornaris.steps.combat import Acting
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
-from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve
+from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
 from liza.games.tornaris.steps.tournament import duels_ahead
 from liza.games.tornaris.vocabulary import (
     DAY_EVENT,
@@ -65,7 +65,7 @@ _OBJECT: Final = 2.2
 _OBJECT_LAST: Final = 0.3
 _POTION: Final = 3.0
 """A potion keeps its worth: the tournament is when mana is short."""
-_TOWER: Final = 11.0
+_TOWER: Final = 13.0
 _PURSE: Final = 24.0
 """So much gold can be put to use."""
 _IDLE: Final = 0.3
@@ -74,6 +74,8 @@ _GOLD_LAST: Final = 0.15
 """A gold once it is good for nothing but conversion."""
 _EVENT: Final = 1.6
 _TITLE: Final = 150.0
+_DUELS: Final = 1.8
+"""How many of them lead to the title, before the order is known."""
 _HONOUR: Final = 1.0
 _DICE: Final = 7.0
 """Two dice, on average."""
@@ -100,23 +102,28 @@ def _worth(s: TornarisState, seat: int) -> float:
     """Return what a seat has and may expect, in gold."""
     last = bool(s.order)
     worth = s.gold[seat] * _GOLD_LAST if last else _purse(s, seat)
-    growth = 0 if last else min(_GROWTH, (ALL_MONSTERS - s.met) // 4 + 1)
-    worth += _arms(s, seat, s.most[seat] + growth)
+    worth += _arms(s, seat, _budget(s, seat))
     worth += _MOST * s.most[seat] + _active(s) * s.mana[seat]
     worth += _bag(s, seat)
     if s.owner == seat and not last:
-        worth += _TOWER * _thrift(s, seat) * min(1.0, (ALL_MONSTERS - s.met) / 4)
+        worth += _tower_pay(s, seat)
     if last:
-        worth += _TITLE * _title(s, seat)
-    elif seat in s.fighters:
+        return worth + _TITLE * _title(s, seat)
+    if seat in s.fighters:
         worth += _fight(s, seat)
-    if not last:
-        if s.places[seat] != NOTHING:
-            if _awaits(s, seat):
-                worth += _place(s, seat)
-        elif isinstance(s.agenda[-1], CrystalChoose):
-            worth += _best_place(s, seat)
-    return worth
+    if s.met == ALL_MONSTERS:
+        worth += _TITLE * _outlook(s, seat, _DUELS)
+    return worth + _prospect(s, seat)
+
+
+def _prospect(s: TornarisState, seat: int) -> float:
+    """Return what the turn still holds for a seat: as much as it will be worth, lest bots put off what they chose."""
+    top = s.agenda[-1]
+    if isinstance(top, Shop) and top.seat == seat:
+        return _shop(s, seat)
+    if s.places[seat] == NOTHING:
+        return _best_place(s, seat) if isinstance(top, CrystalChoose) else 0.0
+    return _place(s, seat) if _awaits(s, seat) else 0.0
 
 
 def _purse(s: TornarisState, seat: int) -> float:
@@ -146,6 +153,11 @@ def _active(s: TornarisState) -> float:
 
 
 # Equipment.
+
+
+def _budget(s: TornarisState, seat: int) -> int:
+    """Return the mana that a seat will have for a duel when it matters."""
+    return s.most[seat] + (0 if s.order else min(_GROWTH, (ALL_MONSTERS - s.met) // 4 + 1))
 
 
 def _arms(s: TornarisState, seat: int, mana: int) -> float:
@@ -221,11 +233,19 @@ def _title(s: TornarisState, seat: int) -> float:
     if seat in s.fighters:
         chance = _winning(s, seat)
         way -= 1
-    if way:
-        rivals = [other for other in range(s.seats) if other != seat and other not in s.losers]
-        others = sum([_reach(s, other, below=False, later=True) for other in rivals]) / max(1, len(rivals))
-        chance *= _chance(_reach(s, seat, below=False, later=True) - others, 3.5) ** way
-    return chance
+    return chance * _outlook(s, seat, float(way)) if way else chance
+
+
+def _outlook(s: TornarisState, seat: int, duels: float) -> float:
+    """Return how likely a seat wins some duels in a row against those who are left, with the mana that it has."""
+    others = 0.0
+    rivals = 0
+    for other in range(s.seats):
+        if other != seat and other not in s.losers:
+            others += _reach(s, other, below=False, later=True)
+            rivals += 1
+    lead = _reach(s, seat, below=False, later=True) - others / max(1, rivals)
+    return float(_chance(lead, 3.5) ** duels)
 
 
 def _stake(s: TornarisState, seat: int) -> float:
@@ -236,7 +256,7 @@ def _stake(s: TornarisState, seat: int) -> float:
         sky = s.rules.content.sky[s.sky]
         return thrift * (prize + RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0))
     if s.cause == FOR_TOWER:
-        return thrift * (prize + _TOWER + (_TOWER if s.owner == seat else 0.0))
+        return thrift * prize + _tower_pay(s, seat) * (2.0 if s.owner == seat else 1.0)
     if s.cause == FOR_HONOUR:
         return _HONOUR + thrift * (prize + 2 * s.stake)
     return thrift * (prize + 1.5 * s.stake)
@@ -321,7 +341,7 @@ def _place(s: TornarisState, seat: int) -> float:
     if place == RING:
         return _ring(s, seat)
     if place == REST:
-        return 1.1 * _active(s) * (s.most[seat] - s.mana[seat])
+        return _active(s) * (s.most[seat] - s.mana[seat])
     if place == WORK:
         sky = s.rules.content.sky[s.sky]
         return _thrift(s, seat) * (sky.amount if sky.do == WORK_PAY else WAGES)
@@ -351,21 +371,32 @@ def _dungeon(s: TornarisState, seat: int) -> float:
 
 
 def _shop(s: TornarisState, seat: int) -> float:
-    """Return what the best purchase would bring."""
+    """Return what the best purchase would bring, as far as the mana goes."""
     powers = s.rules.powers
+    content = s.rules.content
+    mana = _budget(s, seat)
+    for card in s.gear[seat]:
+        mana -= powers.mana[card & KIND]
     thrift = _thrift(s, seat)
     best = 0.0
     for kind in s.row:
         price = shop_price(s, seat, kind)
         if price <= s.gold[seat]:
-            best = max(best, _POINT * powers.duel[kind] - thrift * price)
+            cost = powers.mana[kind]
+            gain = _POINT * powers.duel[kind] if not cost or cost <= mana else _SPARE * content.price[kind]
+            best = max(best, gain - thrift * price)
     return best * (0.4 if full(s, seat) else 0.9)
+
+
+def _tower_pay(s: TornarisState, seat: int) -> float:
+    """Return what it is worth to own the tower for the rest of the game."""
+    return _TOWER * _thrift(s, seat) * min(1.0, (ALL_MONSTERS - s.met) / 4)
 
 
 def _tower(s: TornarisState, seat: int) -> float:
     """Return what going to the tower brings: taking it, fighting for it, or an event."""
     here = standing_at(s, TOWER)
-    prize = _thrift(s, seat) * (_TOWER + 4.0)
+    prize = _tower_pay(s, seat)
     if s.tower_used or (s.owner != NOBODY and (s.block or s.owner == seat)):
         return _EVENT
     if s.owner == NOBODY:
