@@ -22,7 +22,7 @@ Row = tuple[str, int, int]
 
 def finished(game: liza.Game[Any], seats: int, seed: int, level: str, hear: Callable[[liza.Event], None]) -> liza.State:
     """Let bots play one game to its end; everything that happens is told on the way."""
-    state = game.new(seats=seats, seed=seed)
+    state: liza.State = game.new(seats=seats, seed=seed)
     chance = liza.seeded(seed + 1_000_000)
     player = bot(level)
     while True:

@@ -52,7 +52,7 @@ FIGURES: Final = {
 PRICES: Final = {"mandoble_real": 15}
 
 
-def _scene() -> liza.Game[Any]:
+def _scene() -> liza.Game[liza.State]:
     """Return the game with these figures and everything else as in the base pack."""
     rows = [f'[[equipment]]\nid = "{key}"\nprice = {price}' for key, price in PRICES.items()]
     for key, factor in FACTORS.items():
