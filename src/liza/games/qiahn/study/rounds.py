@@ -176,7 +176,8 @@ class Solver:
         row = np.array([lost(side, attackers_lost) for side in rows])
         column = np.array([lost(side, defenders_lost) for side in columns])
         at = row[:, None] * len(self.round.after) + column
-        return self._after.take(at, axis=-1)
+        found: Values = self._after.take(at, axis=-1)
+        return found
 
 
 class Clash:
