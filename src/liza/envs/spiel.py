@@ -235,7 +235,7 @@ _CLASSES: Final[dict[str, type[SpielGame]]] = {}
 
 
 def class_of(id: str) -> type[SpielGame]:
-    """Return the class of a game."""
+    """Return the class of a game; OpenSpiel keeps it past Python's end, when a mere function is freed too late."""
     if id not in _CLASSES:
         _CLASSES[id] = type(short_name(id), (SpielGame,), {"id": id})
     return _CLASSES[id]
