@@ -41,7 +41,7 @@ class House:
 
     def start(self) -> None:
         """Start, and return when it answers."""
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         command = [sys.executable, "-c", _SERVE, str(self._db), str(self._port)]
         self._process = subprocess.Popen(command, env=environment)
         until = time.monotonic() + _PATIENCE

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from typing import Final
 
 from playwright.sync_api import Locator, Page
 
+import liza
+from tests.server.client import Player
+from tests.support import awaited
+
 _PATIENCE: Final = 120.0
-_IN_PAGE: Final = """async (seed) => {
-    const until = performance.now() + 5000;
-    let chance = seed;
-    while (performance.now() < until && !document.querySelector('[data-testid=result]')) {
-        const options = document.querySelectorAll('.option');
-        if (options.length) {
-            const before = document.querySelector('main').dataset.n;
-            chance = (chance * 1103515245 + 12345) % 2147483648;
-            options[Math.floor(chance / 65536) % options.length].click();
-            for (let i = 0; i < 300 && document.querySelector('main').dataset.n === before; i++) {
-                await new Promise((done) => setTimeout(done, 5));
-            }
-        } else await new Promise((done) => setTimeout(done, 10));
-    }
-    return chance;
+_OPEN: Final = """async ([game, seats]) => {
+    const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 'random' }));
+    const body = JSON.stringify({ game, seats: [{ kind: 'person' }, ...bots] });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body });
+    return await answer.json();
 }"""
-"""Chooses at random for five seconds: a long game is not played click by click from outside."""
 
 
 def play_now(page: Page, game: str) -> None:
@@ -35,17 +30,13 @@ def play_now(page: Page, game: str) -> None:
     ready(page)
 
 
-def against_gentle_bots(page: Page, game: str) -> None:
-    """Open a table by hand, with bots that think no longer than needed on every other seat."""
-    page.goto(f"/new?game={game}")
-    seats = page.locator(".seat")
-    seats.first.wait_for()
-    for at in range(1, seats.count()):
-        seats.nth(at).locator("select").first.select_option("bot")
-        seats.nth(at).locator("select").nth(1).select_option("gentle")
-    page.locator("form .button.main").click()
-    page.wait_for_url("**/t/*")
+def against_chance(page: Page, game: str) -> tuple[str, str]:
+    """Sit down at the smallest table with bots that do not think; return the table and the key to the own seat."""
+    made = page.evaluate(_OPEN, [game, liza.game(game).seats[0]])
+    table, token = made["table"]["id"], made["keys"][0]["token"]
+    page.goto(f"/t/{table}#{token}")
     ready(page)
+    return table, token
 
 
 def ready(page: Page) -> None:
@@ -103,9 +94,17 @@ def play_some(pages: list[Page], choices: int, seed: int = 1) -> None:
         assert time.monotonic() < until, "nobody is asked any more"
 
 
-def play_out(page: Page, seed: int = 1) -> None:
-    """Choose at random until the game is over."""
-    until = time.monotonic() + _PATIENCE
-    while not over(page):
-        seed = page.evaluate(_IN_PAGE, seed)
-        assert time.monotonic() < until, "the game does not end"
+def play_on_elsewhere(url: str, table: str, token: str, seed: int = 1) -> None:
+    """Take the same seat from another device and choose at random there until the game is over."""
+    chance = random.Random(seed)
+
+    async def work() -> None:
+        player = await Player(f"{url.replace('http', 'ws', 1)}/api/socket", table, token).connect()
+        while not player.over:
+            if player.view and player.seat in player.view["actors"]:
+                await player.act(chance.choice(player.legal)["action"])
+            else:
+                await player.receive()
+        await player.close()
+
+    awaited(asyncio.wait_for(work(), _PATIENCE))

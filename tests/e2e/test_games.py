@@ -13,13 +13,13 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import (
-    against_gentle_bots,
+    against_chance,
     await_news,
     heard,
     options,
     over,
     play_now,
-    play_out,
+    play_on_elsewhere,
     play_some,
     ready,
     show_options,
@@ -52,17 +52,17 @@ def everybody(open_page: Open, game: str) -> list[Page]:
     return pages
 
 
-@each_game
-def test_a_person_plays_a_whole_game_against_bots_checks_the_dice_and_steps_through(
-    open_page: Open, clean: Clean, game: str
+@pytest.mark.parametrize("game", GAMES[::2])
+def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_through(
+    open_page: Open, house: House, clean: Clean, game: str
 ) -> None:
     page = open_page("/")
-    against_gentle_bots(page, game)
+    table, token = against_chance(page, game)
     show_options(page)
     expect(options(page).first).to_be_visible()
     clean(page)
     play_some([page], SOME)
-    play_out(page)
+    play_on_elsewhere(house.url, table, token)
     expect(page.get_by_test_id("result").locator("tbody tr")).not_to_have_count(0)
     clean(page)
     page.get_by_role("button", name="Comprobar los dados").click()

@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_gentle_bots
+from tests.e2e.playing import against_chance
 
 _PATIENCE: Final = 120.0
 _OPEN: Final = '[data-ref^="space:"][aria-disabled="false"]'
@@ -18,7 +18,7 @@ _ARROWS: Final = '.wheel [role="img"]'
 def at_the_wheel(page: Page, *, anywhere: bool = True) -> None:
     """Sit down where an arrow is asked for; some characters may go anywhere, which is not always wanted."""
     for _ in range(8):
-        against_gentle_bots(page, "tornaris")
+        against_chance(page, "tornaris")
         page.locator(_OPEN).first.wait_for()
         if anywhere or page.locator(_OPEN).count() == 4:
             return
