@@ -57,11 +57,12 @@ def zones(s: TanxiState, seat: int | None) -> list[Zone]:
 def _island(s: TanxiState) -> list[Piece]:
     """Return everything that stands on the island, each with its square."""
     keys = s.board.keys
-    found: list[Piece] = []
-    for seat in range(s.seats):
-        if s.at[seat] >= 0:
-            found.append(piece("player", PLAYERS.keys[seat], seat, [mark("square", keys[s.at[seat]])]))
-    return found + [
+    players = [
+        piece("player", PLAYERS.keys[seat], seat, [mark("square", keys[s.at[seat]])])
+        for seat in range(s.seats)
+        if s.at[seat] >= 0
+    ]
+    return players + [
         piece("token", "ice", owner, [mark("square", keys[square])])
         for square, owner in zip(s.ice, s.ice_of, strict=True)
     ]
