@@ -19,7 +19,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-PLAIN = ("__init__.py", "compiling.py")
+PLAIN = ("__init__.py", "compiling.py", "shapes.py")
 """Files of the engine that stay plain Python."""
 SEARCH = ("ahead.py", "tree.py")
 """Of the bots, what a search spends its time in."""
