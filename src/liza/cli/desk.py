@@ -39,8 +39,9 @@ class Desk:
         self.lang: Final = lang
         self.command: Final = os.environ.get("LIZA_COMMAND") or "liza"
         """How this program was started, for sentences that say how to start it again."""
-        packages = ("liza.cli", "liza.lab")
-        sources = [files(name).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8") for name in packages]
+        # By their folders: importing the lab for its texts would take longer than most commands do.
+        parts = ("cli", "lab")
+        sources = [files("liza").joinpath(name, "texts", f"{lang}.ftl").read_text(encoding="utf-8") for name in parts]
         self.texts: Final = Texts(lang, *sources)
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
