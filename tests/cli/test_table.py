@@ -10,14 +10,19 @@ import liza
 from liza.cli.look import THEME
 from liza.cli.table import Table
 from liza.kernel.state import State
-from liza.kernel.view import mark, piece, zone
+from liza.kernel.view import Zone, mark, piece, zone
 from liza.words import Words
 from tests.cli.envite import GAME as ENVITE
 
 
-def drawn(state: State, seat: int | None, width: int, names: tuple[str, ...] = ()) -> list[str]:
+def drawn(
+    state: State, seat: int | None, width: int, names: tuple[str, ...] = (), zones: list[Zone] | None = None
+) -> list[str]:
     console = Console(file=io.StringIO(), width=width, theme=THEME, highlight=False)
-    console.print(Table(state.view(seat), Words(state.game, "es"), names, [""] * state.seats, seat))
+    view = state.view(seat)
+    if zones is not None:
+        view["zones"] = zones
+    console.print(Table(view, Words(state.game, "es"), names, [""] * state.seats, seat))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue().splitlines()
 
@@ -46,13 +51,11 @@ def test_on_a_wide_screen_seats_stand_side_by_side() -> None:
     assert not any("Cara" in line and "Cruz" in line for line in drawn(liza.game("qiahn").new(seed=1), 0, 80))
 
 
-def test_what_lies_on_a_piece_and_how_many_are_alike_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = liza.game("qiahn")
-    state = game.new(seed=1)
+def test_what_lies_on_a_piece_and_how_many_are_alike_is_shown() -> None:
+    state = liza.game("qiahn").new(seed=1)
     mage = piece("combatant", "mago", 0, [mark("token", "fuego", 2), mark("token", "espada")], {"die": 20})
     pieces = [mage, piece("token", "agua", 0), piece("token", "agua", 0), piece("token", "agua", 0)]
-    monkeypatch.setattr(type(game), "zones", lambda *_: [zone("vanguard", pieces, 0, count=6)])
-    text = "\n".join(drawn(state, 0, 80))
+    text = "\n".join(drawn(state, 0, 80, zones=[zone("vanguard", pieces, 0, count=6)]))
     assert "Mago dado 20 +Fuego ×2 +Espada   Agua ×3   ▒ ×2" in text
 
 

@@ -116,7 +116,7 @@ class Cheat:
 
 
 def test_a_bot_that_cheats_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.lab.plan.bot", lambda _name: Cheat())
+    monkeypatch.setattr("liza.lab.plan.bot", lambda _name, **_options: Cheat())
     with pytest.raises(SimulationError, match=r"In game 0 the bot random did what it may not: QT-"):
         simulate(GAME, games=1, bots=["random"])
 
