@@ -63,6 +63,7 @@ def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_th
     clean(page)
     play_some([page], SOME)
     play_on_elsewhere(house.url, table, token)
+    page.reload()
     expect(page.get_by_test_id("result").locator("tbody tr")).not_to_have_count(0)
     clean(page)
     page.get_by_role("button", name="Comprobar los dados").click()

@@ -65,7 +65,7 @@ def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
     page = open_page("/")
     play_now(page, "qiahn")
     my_turn(page)
-    page.locator('[data-ref="combatant::0"]').first.click(force=True)
+    page.locator('[data-ref="combatant::0"]').first.dispatch_event("click")
     why = page.get_by_test_id("why")
     expect(why).to_contain_text("QT-024")
     why.get_by_role("button", name="Regla QT-024").click()

@@ -68,7 +68,7 @@ def test_the_situations_say_why_they_are_not_drawn(open_page: Open) -> None:
     page = open_page("/")
     play_now(page, "tankup")
     expect(deck(page, "blow")).to_have_attribute("aria-disabled", "false")
-    deck(page, "situation").click(force=True)
+    deck(page, "situation").dispatch_event("click")
     expect(page.get_by_test_id("why")).to_contain_text("TU-006")
 
 
