@@ -30,6 +30,7 @@ from tests.postgres import postgres
 from tests.server.client import ROOT, Server, children, free_port, serving
 
 _AT_ONCE = 20
+_LOOK_AGAIN = 0.02
 PEER = ROOT / "bench" / "boardgameio"
 
 
@@ -88,6 +89,11 @@ class LoadTable:
             self._listening.append(asyncio.create_task(person.listen()))
             await socket.send(json.dumps({"type": "hello", "table": self.id, "token": token}))
 
+    async def settle(self) -> None:
+        """Wait until somebody has been told what to choose from: only then can a choice be timed."""
+        while all(person.action is None for person in self.people):
+            await asyncio.sleep(_LOOK_AGAIN)
+
     async def leave(self) -> None:
         """Disconnect both."""
         for person in self.people:
@@ -118,6 +124,7 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
     async def sit(table: LoadTable) -> None:
         async with gate:
             await table.sit(server.socket_url)
+            await table.settle()
 
     await asyncio.gather(*(sit(table) for table in opened))
     connected = time.perf_counter() - began
