@@ -41,6 +41,24 @@ def test_it_hunts_the_weak() -> None:
     assert liked(far, "move f4", "move d4")
 
 
+def test_it_steps_back_to_where_the_bow_reaches() -> None:
+    t = Island("ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6", worn=["arco_de_tejo"], decks={"nw": ""}, round=13)
+    assert liked(t, "move e3", "end")
+    assert liked(t, "move e3, move e2, attack p2", "attack p2")
+
+
+def test_it_pays_for_an_attack_that_is_worth_a_gem() -> None:
+    t = Island("ofelia_umbral@e4 isaac_fleesa@e5 paula_percebe@l6", life=[6], gems=[1])
+    assert liked(t, "ability punalada", "attack p2")
+
+
+def test_it_takes_cover_only_where_somebody_is_near() -> None:
+    t = Island("bruna_tizon@e4 isaac_fleesa@e5 paula_percebe@f4", gems=[1])
+    assert liked(t, "ability temple", "end")
+    alone = Island("bruna_tizon@e4 isaac_fleesa@d12 paula_percebe@l6", gems=[1])
+    assert liked(alone, "end", "ability temple")
+
+
 def test_it_flees_from_the_fog_and_from_the_strong() -> None:
     t = Island("ian_frost@e3 isaac_fleesa@d12 paula_percebe@l6", stage=3, round=9, decks={"nw": ""})
     assert liked(t, "move e4", "move e2")

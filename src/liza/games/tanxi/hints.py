@@ -4,15 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content.words import ARRANGE, BOLT, HARPOON, POISON, SWAP_PLACES, WALK
-from liza.games.tanxi.fighting import attack_power, attackable
+from liza.games.tanxi.content import Effect
+from liza.games.tanxi.content.words import (
+    ARRANGE,
+    BACKSTAB,
+    BOLT,
+    GAMBLE,
+    HARPOON,
+    HIRE,
+    LONG_SHOT,
+    POISON,
+    STRIKE,
+    SWAP_PLACES,
+    WALK,
+)
+from liza.games.tanxi.fighting import arms, attack_power, attackable
 from liza.games.tanxi.state import (
+    AMOUNT,
     ANY_STYLE,
     HELD,
     KIND,
+    ONE_RANGED,
     STANDING,
+    STYLE,
     TARGET,
-    UPRIGHT,
+    WORD,
     TanxiState,
     energy_left,
     max_life,
@@ -41,12 +57,15 @@ from liza.games.tanxi.vocabulary import (
     REROLL_RELIC,
     SHEET,
 )
+from liza.games.tanxi.walking import line
 
 _SPREAD: Final = 18.0
 """A lead of so much worth is half way to a sure win."""
 _DIE: Final = 2.5
 _POWER: Final = 1.1
 _SHELTER: Final = 0.9
+_COVER: Final = 0.6
+"""A point of defence until the next own turn, for each of those near enough to attack before it; two at most."""
 _STAMINA: Final = 1.4
 _SECOND_TRY: Final = 1.0
 """An attack die that may be rolled again."""
@@ -58,9 +77,12 @@ _HASTE: Final = 0.65
 _NEAR: Final = 5
 _FURY: Final = 0.5
 """A point more for the next attack, with somebody to attack."""
-_DOWN: Final = 7.0
-"""What it costs to lie beside the board."""
-_FOG: Final = 2.2
+_DOWN: Final = 5.5
+"""What it costs to be off the island; standing up costs no less, or ending a turn would seem to help whoever lies."""
+_FOG: Final = 2.8
+"""What a roll for fog takes, as long as it is still to come this turn."""
+_FOG_LATER: Final = 0.3
+"""How much of that is still to be feared after it."""
 _WAY: Final = 0.12
 _NO_WAY: Final = 12
 """How far a point seems where there is nothing to find."""
@@ -83,8 +105,11 @@ def evaluate(s: TanxiState, seat: int) -> float:
     for other in range(s.seats):
         own = other * SHEET
         power.append(s.sheet[own + ATTACK] + arms_power(s, other))
-        shield.append(s.sheet[own + DEFENCE] + s.guard[other] + _dice(s, other))
-        worth = _POWER * power[other] + _SHELTER * shield[other] + _worth(s, other)
+        shield.append(_shield(s, other))
+        lasting = s.sheet[own + DEFENCE] + min(MOST_DICE, s.sheet[own + DEFENCE_DICE])
+        worth = _POWER * power[other] + _SHELTER * lasting + _worth(s, other)
+        if shield[other] > lasting:
+            worth += _COVER * (shield[other] - lasting) * min(2, _beset(s, other))
         lead += worth if other == seat else -worth / (s.seats - 1)
     if s.at[seat] >= 0:
         lead += _place(s, seat) + _hunt(s, seat, power, shield)
@@ -103,11 +128,23 @@ def _worth(s: TanxiState, seat: int) -> float:
     if s.down[seat] == STANDING:
         life = s.life[seat]
         return found + life + 0.25 * min(life, 6)
-    return found - (_DOWN - 3.0 if s.down[seat] == UPRIGHT else _DOWN)
+    return found - _DOWN
 
 
-def _dice(s: TanxiState, seat: int) -> int:
-    return min(MOST_DICE, s.sheet[seat * SHEET + DEFENCE_DICE] + s.guard_dice[seat])
+def _shield(s: TanxiState, seat: int) -> int:
+    """Return the defence that a character can count on now; a die gives about 1."""
+    own = seat * SHEET
+    return s.sheet[own + DEFENCE] + s.guard[seat] + min(MOST_DICE, s.sheet[own + DEFENCE_DICE] + s.guard_dice[seat])
+
+
+def _beset(s: TanxiState, seat: int) -> int:
+    """Return how many others stand near a character."""
+    at = s.at[seat]
+    found = 0
+    if at >= 0:
+        for other in range(s.seats):
+            found += other != seat and s.at[other] >= 0 and s.board.steps(at, s.at[other]) <= _NEAR
+    return found
 
 
 def _hand(s: TanxiState, seat: int) -> float:
@@ -116,7 +153,7 @@ def _hand(s: TanxiState, seat: int) -> float:
     found = 0.0
     for card in s.hands[seat]:
         kind = card & KIND
-        found += 0.25 + 0.2 * coins[kind] if kind < gear else 0.5 + 0.25 * coins[kind]
+        found += 0.25 + 0.15 * coins[kind] if kind < gear else 0.5 + 0.25 * coins[kind]
     return found
 
 
@@ -131,6 +168,24 @@ def arms_power(s: TanxiState, seat: int) -> float:
     if loaded == one and other_loaded == other:
         return best
     return max(best, 0.5 * _together(s, one, other))
+
+
+def _reach(s: TanxiState, seat: int) -> int:
+    """Return the distance at which the weapons in the hands do most; 1 for melee."""
+    at = seat * BODY + HAND
+    one, other = s.worn[at], s.worn[at + 1]
+    best = other if one < 0 or (other >= 0 and _alone(s, other) > _alone(s, one)) else one
+    return max(1, s.rules.content.range[best]) if best >= 0 else 1
+
+
+def _gap(s: TanxiState, seat: int, target: int, reach: int) -> int:
+    """Return how many steps a character is from standing in line with another, at a distance that suits its weapons."""
+    board, at, there = s.board, s.at[seat], s.at[target]
+    across, along = abs(board.column[at] - board.column[there]), abs(board.row[at] - board.row[there])
+    if reach == 1:
+        return across + along - 1
+    gap = min(abs(reach - across) + along, across + abs(reach - along))
+    return gap or (0 if line(s, at, there) else 1)
 
 
 def _together(s: TanxiState, one: int, other: int) -> float:
@@ -160,7 +215,7 @@ def _place(s: TanxiState, seat: int) -> float:
     if ring and not s.sheet[own + NO_FOG] and not s.sheltered[seat]:
         harm = max(0.3, (_FOG if s.fog_attack else 1.0) - 0.7 * s.sheet[own + FOG_LESS])
         if ring <= s.stage:
-            found -= harm + 0.35 * (s.stage - ring + 1)
+            found -= harm * (1.0 if s.active == seat else _FOG_LATER) + 0.35 * (s.stage - ring + 1)
             if s.life[seat] <= 3:
                 found -= _KILL
         elif ring == s.stage + 1 and s.round % 3 == 2 and s.round < NIGHT:
@@ -190,8 +245,8 @@ def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> fl
 
     The longer the game, the more courage: somebody has to end it.
     """
-    at = s.at[seat]
     found = 0.0
+    reach = _reach(s, seat)
     eager = 0.35 + 0.06 * s.round
     late = max(0, s.round - NIGHT)
     wary = 0.3 * max(0.0, 1.0 - late / NIGHT)
@@ -205,17 +260,14 @@ def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> fl
         theirs = power[other] + _DIE + ORB_BONUS * s.orbs[other * 2 + FIRE] - defence
         pull = max(hope, min(mine, float(s.life[other]))) + (2.0 if mine >= s.life[other] else 0.0)
         fear = max(0.0, min(theirs, float(s.life[seat]))) + (2.5 if theirs >= s.life[seat] else 0.0)
-        found += (eager * pull - wary * fear) / (1.0 + 0.5 * s.board.steps(at, s.at[other]))
+        found += eager * pull / (1.5 + 0.5 * _gap(s, seat, other, reach))
+        found -= wary * fear / (1.5 + 0.5 * _gap(s, other, seat, _reach(s, other)))
     return found
 
 
 def _moment(s: TanxiState, seat: int) -> float:
     """Return what haste and fury are worth in one's own turn, if there is somebody to use them on."""
-    found = 0.0
-    if s.extra > 0:
-        for other in range(s.seats):
-            if other != seat and s.at[other] >= 0 and s.board.steps(s.at[seat], s.at[other]) <= _NEAR:
-                found = _HASTE * s.extra
+    found = _HASTE * s.extra if s.extra > 0 and _beset(s, seat) else 0.0
     if s.rage and attackable(s, seat, ANY_STYLE, 0):
         found += _FURY * s.rage
     return found
@@ -238,9 +290,7 @@ def _pending(s: TanxiState, seat: int) -> float:
     if isinstance(top, Pay):
         return _service(s, seat, top)
     if isinstance(top, (Target, PayGem, Quadrant, Hired)):
-        effect = effect_of(s, top.origin, top.number)
-        promise = float(effect.amount) if effect.do in _HARM else _PROMISE.get(effect.do, 1.6)
-        return promise + (_GEM if top.origin == FAVOUR else 0.0)
+        return _promise(s, seat, effect_of(s, top.origin, top.number)) + (_GEM if top.origin == FAVOUR else 0.0)
     if isinstance(top, (WitchTarget, WitchCard, PickCard)):
         return 1.3
     if isinstance(top, WitchOrb):
@@ -250,19 +300,49 @@ def _pending(s: TanxiState, seat: int) -> float:
     return 0.3 if isinstance(top, (Shift, MerchantGift)) else 0.0
 
 
+def _promise(s: TanxiState, seat: int, effect: Effect) -> float:
+    """Return what an effect promises for which a target, a quadrant or a card is still to be chosen."""
+    if effect.do in _HARM:
+        return float(effect.amount)
+    if effect.do < STRIKE:
+        return _PROMISE.get(effect.do, 1.6)
+    power = s.sheet[seat * SHEET + ATTACK] + _DIE + s.rage + ORB_BONUS * s.orbs[seat * 2 + FIRE]
+    if effect.do == GAMBLE:
+        power += _DIE
+    elif effect.do in {STRIKE, HIRE}:
+        power += effect.amount
+    style = ONE_RANGED if effect.do == LONG_SHOT else ANY_STYLE
+    best = 0.0
+    for target in s.rules.deeds[effect.do].candidates(s, seat, effect):
+        bonus = _usable(s, seat, arms(s, seat, target, style, effect.amount))
+        if effect.do == BACKSTAB:
+            bonus += effect.amount if s.life[target] > s.life[seat] else effect.less
+        best = max(best, _harm(s, target, power + bonus))
+    return best
+
+
 def _blow(s: TanxiState, seat: int) -> float:
     """Return what the attack being declared promises."""
     target = s.blow[TARGET]
     held = float(attack_power(s, seat))
     if isinstance(s.agenda[-1], Declare):
-        held += _DIE
+        held += _DIE * (2 if s.blow[WORD] == GAMBLE else 1)
         if not s.blow[HELD]:
-            held += arms_power(s, seat)
-    if target == NOTHING:
-        return _fight(s, seat, held - _DIE)
-    defence = s.sheet[target * SHEET + DEFENCE] + s.guard[target] + _dice(s, target)
-    defence += ORB_BONUS * s.orbs[target * 2 + ICE]
-    damage = max(0.4, held - defence)
+            hands = 3 if target == NOTHING else arms(s, seat, target, s.blow[STYLE], s.blow[AMOUNT])
+            held += _usable(s, seat, hands)
+    return _fight(s, seat, held - _DIE) if target == NOTHING else _harm(s, target, held)
+
+
+def _usable(s: TanxiState, seat: int, hands: int) -> float:
+    """Return the best bonus of the weapons in some of the hands, a bit each."""
+    if hands == 3:
+        return arms_power(s, seat)
+    return _alone(s, s.worn[seat * BODY + HAND + hands - 1]) if hands else 0.0
+
+
+def _harm(s: TanxiState, target: int, power: float) -> float:
+    """Return what an attack of some power on a character promises."""
+    damage = max(0.4, power - _shield(s, target) - ORB_BONUS * s.orbs[target * 2 + ICE])
     return min(damage, float(s.life[target])) * 1.2 + (_KILL if damage >= s.life[target] else 0.0)
 
 
