@@ -134,6 +134,7 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         ("ismcts:1s", "milliseconds like 1000ms"),
         ("ismcts:0ms", "milliseconds like 1000ms"),
         ("ismcts:12345678", "a whole number above 0"),
+        ("ismcts:100msx2", "a whole number above 0"),
         ("fierce:3", "fierce takes no number"),
     ],
 )

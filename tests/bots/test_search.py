@@ -10,7 +10,9 @@ import pytest
 import liza
 from liza.bots import Seat, bot
 from liza.bots.ahead import let_others_choose, one_step
-from liza.bots.tree import Choice, Node, walk
+from liza.bots.ismcts import Ismcts, _planted, search
+from liza.bots.together import Elsewhere
+from liza.bots.tree import Choice, Node, Tree, sight
 
 SIMPLE = liza.game("qiahn")
 
@@ -54,9 +56,10 @@ def test_search_takes_one_of_the_best() -> None:
 
 def test_a_walk_tells_everybody_on_its_way_what_came_of_it() -> None:
     state, seat = before_the_last_choices()
-    root, chance = Node(), liza.seeded(3)
+    root, chance = Node(()), liza.seeded(3)
+    tree = Tree(seat, root)
     for _ in range(40):
-        walk(root, Seat(state, seat, chance).world(chance), chance)
+        tree.walk(Seat(state, seat, chance).world(chance), chance)
     choice = root.choices[seat]
     assert set(choice.branches) == set(state.legal(seat))
     assert sum(branch.tried for branch in choice.branches.values()) == 40
@@ -94,21 +97,38 @@ def test_looking_ahead_changes_nothing_and_asks_only_oneself(game: liza.Game[Any
             state.apply(actor, bot("soft").choose(Seat(state, actor, chance), chance))
 
 
+def test_what_is_seen_to_come_of_a_choice_gets_a_place_of_its_own_when_visited_often() -> None:
+    root = Node(())
+    heads, tails = ((0, -1, (1,)),), ((0, -1, (2,)),)
+    place = root.below(5, heads)
+    assert place.visits == 1
+    assert root.below(5, tails).visits == 1, "two visits are enough for a second place"
+    assert root.below(5, heads) is place
+    assert root.below(5, tails) is root.below(5, tails)
+    rare = [root.below(5, ((0, -1, (3 + side,)),)) for side in range(4)]
+    assert rare[-1] is place, "there are not visits enough for so many places"
+    for _ in range(60):
+        root.below(5, heads)
+    assert root.below(5, ((0, -1, (6,)),)) is not place
+    assert root.below(6, heads) is not place, "another choice leads elsewhere"
+
+
 def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = before_the_last_choices()
-    walked: list[Node] = []
+    grown: list[Tree] = []
 
-    def counted(root: Node, world: liza.State, source: liza.Source) -> None:
-        walked.append(root)
-        walk(root, world, source)
+    def planted(sitting: Seat, source: liza.Source) -> Tree:
+        grown.append(_planted(sitting, source))
+        return grown[-1]
 
-    monkeypatch.setattr("liza.bots.ismcts.walk", counted)
+    monkeypatch.setattr("liza.bots.ismcts._planted", planted)
     chance = liza.seeded(6)
     chosen = bot("ismcts:200").choose(Seat(state, seat, chance), chance)
-    assert 100 < len(walked) < 200
-    branches = walked[0].choices[seat].branches
+    branches = grown[0].root.choices[seat].branches
+    walked = sum(branch.tried for branch in branches.values())
+    assert 100 < walked < 200
     others = [branch.tried for action, branch in branches.items() if action != chosen]
-    assert branches[chosen].tried > max(others) + 200 - len(walked)
+    assert branches[chosen].tried > max(others) + 200 - walked
 
 
 def test_a_time_is_kept() -> None:
@@ -117,3 +137,32 @@ def test_a_time_is_kept() -> None:
     began = time.perf_counter()
     assert bot("ismcts:150ms").choose(Seat(state, seat, chance), chance) in state.legal(seat)
     assert 0.1 < time.perf_counter() - began < 2
+
+
+def test_what_was_found_out_before_is_taken_up_by_the_clock() -> None:
+    state, seat = SIMPLE.new(seed=8), SIMPLE.new(seed=8).actors[0]
+    chance = liza.seeded(6)
+    searcher = Ismcts(milliseconds=150)
+    again = 0
+    while not state.over and again == 0:
+        actor = state.actors[0]
+        sitting = Seat(state, actor, chance)
+        if actor == seat and len(sitting.legal) > 1:
+            found = searcher._familiar.get(sight(sitting.world(chance), seat))
+            again += found is not None and searcher._taken_up(sitting, chance).root is found
+            state.apply(actor, searcher.choose(sitting, chance))
+        else:
+            state.apply(actor, sitting.legal[0])
+    assert again
+
+
+def test_several_processes_think_about_one_choice() -> None:
+    state, seat = before_the_last_choices()
+    chance = liza.seeded(6)
+    asked = Elsewhere(search, 2).ask(Seat(state, seat, chance), 200, chance)
+    first, second = (told.result() for told in asked)
+    assert set(first) == set(second) == set(state.legal(seat))
+    assert min(sum(tried for tried, _ in told.values()) for told in (first, second)) > 0
+    assert first != second, "each has luck of its own"
+    searcher = bot("ismcts:200msx3", files=True)
+    assert searcher.choose(Seat(state, seat, chance), chance) in state.legal(seat)

@@ -37,7 +37,8 @@ _TIMED: Final = {"ismcts"}
 """Those that take a time as well."""
 _FILED: Final[dict[str, Callable[[str], Bot]]] = {"policy": Policy}
 """Those that are read from a file."""
-_NUMBER: Final = re.compile(r"0*([1-9][0-9]{0,6})(ms)?")
+_NUMBER: Final = re.compile(r"0*([1-9][0-9]{0,6})(?:(ms)(?:x([1-9][0-9]?))?)?")
+"""How much; whether milliseconds; in how many processes."""
 
 
 def kinds() -> list[str]:
@@ -54,8 +55,9 @@ def bot(name: str, *, files: bool = False) -> Bot:
     """Return a bot by its name.
 
     That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
-    ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second. ``policy:FILE``
-    plays what was learnt, but only where ``files`` says that the name comes from somebody who may read files here.
+    ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in
+    four processes. ``policy:FILE`` plays what was learnt. Files and processes are only for names that come from
+    somebody to whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:
@@ -70,7 +72,9 @@ def bot(name: str, *, files: bool = False) -> Bot:
     if word not in _TUNED:
         raise UnknownBot(f"There is no bot {name!r}; {word} takes no number.")
     read = _NUMBER.fullmatch(number)
-    if read is None or (read[2] and word not in _TIMED):
+    if read is None or (read[2] and word not in _TIMED) or (read[3] and not files):
         also = ", or one of milliseconds like 1000ms" if word in _TIMED else ""
         raise UnknownBot(f"There is no bot {name!r}; after {word}: comes a whole number above 0{also}.")
-    return _BOTS[word](milliseconds=int(read[1])) if read[2] else _BOTS[word](int(read[1]))
+    if read[2]:
+        return _BOTS[word](milliseconds=int(read[1]), processes=int(read[3] or 1))
+    return _BOTS[word](int(read[1]))

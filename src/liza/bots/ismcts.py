@@ -1,7 +1,7 @@
 """The bot ``ismcts``: information-set Monte Carlo tree search, seen by one observer.
 
-Every walk draws a world that the seat cannot tell from the true one and goes down a tree whose branches are choices,
-not states: dice and hidden cards differ from walk to walk, and what is learnt of a choice is its average over all.
+Every walk draws a world that the seat cannot tell from the true one and goes down a tree whose branches are choices and
+what the seat saw come of them, not states: what is learnt of a choice is its average over all worlds that look alike.
 Choices that several seats make at once are picked independently of each other, each seat from what it has learnt of its
 own choices alone, so nobody in the tree answers what they could not have seen.
 
@@ -15,7 +15,8 @@ from typing import Final
 
 from liza.bots.ahead import let_others_choose, one_step
 from liza.bots.seat import Seat
-from liza.bots.tree import Choice, Node, walk
+from liza.bots.together import Elsewhere, Told
+from liza.bots.tree import Choice, Node, Tree, sight
 from liza.kernel.source import Source
 
 _WORLDS: Final = 4
@@ -25,35 +26,57 @@ _WALKS: Final = 4
 
 
 class Ismcts:
-    """Searches for so many iterations (the same again from the same chance), or for so many milliseconds."""
+    """Searches for so many iterations (the same again from the same chance), or for so many milliseconds.
 
-    def __init__(self, iterations: int = 500, milliseconds: int = 0) -> None:
+    Whoever searches by the clock takes up what was found out at the last choice, and may search in several processes.
+    """
+
+    def __init__(self, iterations: int = 500, milliseconds: int = 0, processes: int = 1) -> None:
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
         """If this is not 0, time decides and not the number of iterations."""
+        self._elsewhere: Final = Elsewhere(search, processes - 1)
+        self._familiar: dict[str, Node] = {}
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return the choice that was tried most."""
         legal = seat.legal
         if len(legal) == 1:
             return legal[0]
-        choice = _first_sight(seat, source)
-        root = Node()
-        root.choices[seat.number] = choice
-        if self.milliseconds:
-            end = time.perf_counter() + self.milliseconds / 1000
-            while time.perf_counter() < end:
-                _explore(root, seat, _WALKS, source)
-        else:
-            left = self.iterations
-            while left > 0 and not _settled(choice, left):
-                _explore(root, seat, min(_WALKS, left), source)
-                left -= _WALKS
+        if not self.milliseconds:
+            tree = _planted(seat, source)
+            _count_down(tree, seat, self.iterations, source)
+            return _favourite(tree.root.choices[seat.number], legal)
+        asked = self._elsewhere.ask(seat, self.milliseconds, source)
+        tree = self._taken_up(seat, source)
+        _until(time.perf_counter() + self.milliseconds / 1000, tree, seat, source)
+        self._familiar = tree.familiar
+        choice = tree.root.choices[seat.number]
+        for told in asked:
+            _add(choice, told.result())
         return _favourite(choice, legal)
 
+    def _taken_up(self, seat: Seat, source: Source) -> Tree:
+        """Return the tree that stands where the last one foresaw this choice, or a new one."""
+        world = seat.world(source)
+        root = self._familiar.get(sight(world, seat.number))
+        choice = None if root is None else root.choices.get(seat.number)
+        if root is None or choice is None:
+            return _planted(seat, source)
+        choice.meet(world, seat.number, seat.legal, source)
+        return Tree(seat.number, root)
 
-def _first_sight(seat: Seat, source: Source) -> Choice:
-    """Return what looking one step ahead says of the legal choices, on average over some worlds."""
+
+def search(seat: Seat, milliseconds: int, source: Source) -> Told:
+    """Search for some time and return how often each choice was tried, and what came of it in all."""
+    tree = _planted(seat, source)
+    _until(time.perf_counter() + milliseconds / 1000, tree, seat, source)
+    branches = tree.root.choices[seat.number].branches
+    return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
+
+
+def _planted(seat: Seat, source: Source) -> Tree:
+    """Return a tree of which only the root is known: what looking one step ahead says, on average over some worlds."""
     totals = [0.0] * len(seat.legal)
     for _ in range(_WORLDS):
         world = seat.world(source)
@@ -62,14 +85,28 @@ def _first_sight(seat: Seat, source: Source) -> Choice:
             totals[at] += value
     choice = Choice()
     choice.add(seat.legal, [total / _WORLDS for total in totals])
-    return choice
+    root = Node(())
+    root.choices[seat.number] = choice
+    return Tree(seat.number, root)
 
 
-def _explore(root: Node, seat: Seat, walks: int, source: Source) -> None:
+def _until(end: float, tree: Tree, seat: Seat, source: Source) -> None:
+    while time.perf_counter() < end:
+        _explore(tree, seat, _WALKS, source)
+
+
+def _count_down(tree: Tree, seat: Seat, left: int, source: Source) -> None:
+    choice = tree.root.choices[seat.number]
+    while left > 0 and not _settled(choice, left):
+        _explore(tree, seat, min(_WALKS, left), source)
+        left -= _WALKS
+
+
+def _explore(tree: Tree, seat: Seat, walks: int, source: Source) -> None:
     """Draw a world and walk in it, some times."""
     world = seat.world(source)
     for _ in range(walks):
-        walk(root, world.clone(source.fork()), source)
+        tree.walk(world.clone(source.fork()), source)
 
 
 def _settled(choice: Choice, left: int) -> bool:
@@ -81,6 +118,14 @@ def _settled(choice: Choice, left: int) -> bool:
         elif branch.tried > second:
             second = branch.tried
     return first > second + left
+
+
+def _add(choice: Choice, told: Told) -> None:
+    """Count in what was found out elsewhere."""
+    for action, (tried, worth) in told.items():
+        branch = choice.branches[action]
+        branch.tried += tried
+        branch.worth += worth
 
 
 def _favourite(choice: Choice, legal: list[int]) -> int:

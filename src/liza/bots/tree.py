@@ -6,8 +6,11 @@ from math import exp, sqrt
 from typing import Final
 
 from liza.bots.ahead import let_others_choose, one_step
+from liza.kernel.events import Note
 from liza.kernel.source import Source
 from liza.kernel.state import State
+
+Seen = tuple[Note, ...]
 
 CURIOSITY: Final = 1.0
 """How much a rarely tried choice attracts, measured in the spread of all values seen at the same place."""
@@ -15,6 +18,8 @@ EVENNESS: Final = 1.0
 """How far behind the best, in the same measure, a choice may look at first sight to be e times less attractive."""
 TRUST: Final = 1.0
 """How many trials the first sight counts for."""
+_FAMILIAR: Final = 64
+"""After so many visits a place is worth being found again when the game gets there."""
 _NARROWEST: Final = 1e-10
 """The least variance: where all is alike, nothing is divided by nothing."""
 
@@ -73,6 +78,7 @@ class Choice:
         if not fresh:
             return
         glimpse = world.clone(source.fork())
+        glimpse.listen = False
         let_others_choose(glimpse, actor, source)
         self.add(fresh, one_step(glimpse, actor, fresh))
 
@@ -109,15 +115,42 @@ class Choice:
 
 
 class Node:
-    """A place in the tree, reached by choices alone: dice and hidden cards differ from walk to walk."""
+    """A place in the tree, reached by choices and by what the searching seat saw come of them.
 
-    __slots__ = ("children", "choices")
+    At first all that may come of a choice leads to the same place: dice and hidden cards differ from walk to walk, and
+    a place for each would hardly be visited twice. The more often it is visited, the more of them get their own.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_others", "_seen", "children", "choices", "visits")
+
+    def __init__(self, seen: Seen) -> None:
         self.choices: Final[dict[int, Choice]] = {}
         """By seat."""
         self.children: Final[dict[int, Node]] = {}
         """By the choices of all who chose here, put together into one number."""
+        self.visits = 0
+        self._seen: Final = seen
+        self._others: Final[dict[Seen, Node]] = {}
+        """Places of those who got here by the same choices and saw something else."""
+
+    def below(self, key: int, seen: Seen) -> Node:
+        """Return where choices lead whoever saw this, and count the visit."""
+        place = self.children.get(key)
+        if place is None:
+            place = Node(seen)
+            self.children[key] = place
+        place.visits += 1
+        return place if seen == place._seen else place._apart(seen)
+
+    def _apart(self, seen: Seen) -> Node:
+        other = self._others.get(seen)
+        if other is None:
+            if len(self._others) >= sqrt(self.visits):
+                return self
+            other = Node(seen)
+            self._others[seen] = other
+        other.visits += 1
+        return other
 
 
 class Trail:
@@ -149,36 +182,52 @@ class Trail:
             choice.notice(value)
 
 
-def walk(root: Node, world: State, source: Source) -> None:
-    """Go down from the root to a place where nobody has been, look how everybody stands there, and tell the way."""
-    node = root
-    trail = Trail()
-    actions = world.game.actions
-    while not world.over:
-        actors = world.actors
-        chosen = [_step(node, world, actor, trail, source) for actor in actors]
-        key = 0
-        for actor, action in zip(actors, chosen, strict=True):
-            world.apply(actor, action)
-            key = key * actions + action
-        below = node.children.get(key)
-        if below is None:
-            node.children[key] = Node()
-            break
-        node = below
-    trail.tell(world)
+class Tree:
+    """What one seat has found out from one position on."""
+
+    __slots__ = ("familiar", "root", "seat")
+
+    def __init__(self, seat: int, root: Node) -> None:
+        self.seat: Final = seat
+        self.root: Final = root
+        self.familiar: Final[dict[str, Node]] = {}
+        """Places where this seat may have to choose later and has walked a good deal, by what it would see there."""
+
+    def walk(self, world: State, source: Source) -> None:
+        """Go down to a place where nobody has been, look how everybody stands there, and tell the way."""
+        node = self.root
+        trail = Trail()
+        actions = world.game.actions
+        world.listen = True
+        while not world.over:
+            actors = world.actors
+            chosen = [self._step(node, world, actor, trail, source) for actor in actors]
+            key = 0
+            for actor, action in zip(actors, chosen, strict=True):
+                world.apply(actor, action)
+                key = key * actions + action
+            node = node.below(key, world.seen(self.seat))
+            if node.visits == 1:
+                break
+            if node.visits == _FAMILIAR and self.seat in world.actors:
+                self.familiar[sight(world, self.seat)] = node
+        trail.tell(world)
+
+    def _step(self, node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:
+        """Return what an actor chooses at a node, and note it on the trail unless there was nothing to choose."""
+        legal = world.legal(actor)
+        if len(legal) == 1:
+            return legal[0]
+        choice = node.choices.get(actor)
+        if choice is None:
+            choice = Choice()
+            node.choices[actor] = choice
+        choice.meet(world, actor, legal, source)
+        action = choice.pick(legal)
+        trail.add(actor, choice, choice.branches[action])
+        return action
 
 
-def _step(node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:
-    """Return what an actor chooses at a node, and note it on the trail unless there was nothing to choose."""
-    legal = world.legal(actor)
-    if len(legal) == 1:
-        return legal[0]
-    choice = node.choices.get(actor)
-    if choice is None:
-        choice = Choice()
-        node.choices[actor] = choice
-    choice.meet(world, actor, legal, source)
-    action = choice.pick(legal)
-    trail.add(actor, choice, choice.branches[action])
-    return action
+def sight(world: State, seat: int) -> str:
+    """Return all that a seat sees and may choose, to be recognised when it comes true."""
+    return repr((world.view(seat), world.legal(seat)))

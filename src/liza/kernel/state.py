@@ -186,6 +186,13 @@ class State:
         self.game.resample(twin, seat, source)
         return twin
 
+    def seen(self, seat: int) -> tuple[Note, ...]:
+        """Return what a seat saw of the last apply, to be compared and looked up (while somebody listens)."""
+        for note in self._notes:
+            if note[1] != EVERYBODY:
+                return tuple(self._notes_for(seat))
+        return tuple(self._notes)
+
     def _notes_for(self, seat: int) -> list[Note]:
         """Return the notes without anything that a seat may not see."""
         kinds = self.game.events
