@@ -24,6 +24,11 @@ _WORLDS: Final = 4
 _WALKS: Final = 4
 """How many walks begin in the same world, each with dice of its own: drawing a world can cost as much as a walk."""
 
+_LOOK_UP: Final = 32
+"""After how many walks by the clock it is asked whether the choice is settled."""
+_MARGIN: Final = 1.2
+"""How much faster than so far the walks that are left may turn out to be."""
+
 
 class Ismcts:
     """Searches for so many iterations (the same again from the same chance), or for so many milliseconds.
@@ -49,7 +54,7 @@ class Ismcts:
             return _favourite(tree.root.choices[seat.number], legal)
         asked = self._elsewhere.ask(seat, self.milliseconds, source)
         tree = self._taken_up(seat, source)
-        _until(time.perf_counter() + self.milliseconds / 1000, tree, seat, source)
+        _until(tree, seat, self.milliseconds, source)
         self._familiar = tree.familiar
         choice = tree.root.choices[seat.number]
         for told in asked:
@@ -70,7 +75,7 @@ class Ismcts:
 def search(seat: Seat, milliseconds: int, source: Source) -> Told:
     """Search for some time and return how often each choice was tried, and what came of it in all."""
     tree = _planted(seat, source)
-    _until(time.perf_counter() + milliseconds / 1000, tree, seat, source)
+    _until(tree, seat, milliseconds, source)
     branches = tree.root.choices[seat.number].branches
     return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
 
@@ -90,9 +95,16 @@ def _planted(seat: Seat, source: Source) -> Tree:
     return Tree(seat.number, root)
 
 
-def _until(end: float, tree: Tree, seat: Seat, source: Source) -> None:
-    while time.perf_counter() < end:
+def _until(tree: Tree, seat: Seat, milliseconds: int, source: Source) -> None:
+    """Walk for some time, or until the time that is left could not change the choice any more."""
+    choice = tree.root.choices[seat.number]
+    began = time.perf_counter()
+    walked = 0
+    while (left := milliseconds / 1000 - (spent := time.perf_counter() - began)) > 0:
+        if walked and not walked % _LOOK_UP and _settled(choice, int(_MARGIN * walked * left / spent)):
+            return
         _explore(tree, seat, _WALKS, source)
+        walked += _WALKS
 
 
 def _count_down(tree: Tree, seat: Seat, left: int, source: Source) -> None:
