@@ -20,6 +20,7 @@ from liza.kernel.actions import ActionSpace, Kind, Verb
 from liza.kernel.errors import (
     BadNotation,
     BadOption,
+    CannotLeave,
     IllegalAction,
     LizaError,
     PackError,
@@ -46,6 +47,7 @@ __all__ = [
     "Ask",
     "BadNotation",
     "BadOption",
+    "CannotLeave",
     "Door",
     "Event",
     "EventKind",

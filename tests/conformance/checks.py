@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from liza import Game, IllegalAction, Record, State, seeded
 from liza.match.match import Match, NoTakeBack
-from tests.conformance import secrecy
+from tests.conformance import leaving, secrecy
 from tests.conformance.play import Options, Table
 
 Check = Callable[[Game[Any], int, Options, int], None]
@@ -314,6 +314,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     choices_can_be_taken_back,
     views_are_plain,
     events_keep_secrets,
+    leaving.players_can_leave,
     secrecy.nothing_hidden_leaks,
     secrecy.worlds_differ,
     secrecy.worlds_can_be_played,

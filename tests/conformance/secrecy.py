@@ -21,11 +21,12 @@ def nothing_hidden_leaks(game: Game[Any], seats: int, options: Options, seed: in
     """
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
-        _looks_the_same(table, state)
-    _looks_the_same(table, table.state)
+        looks_the_same(table, state)
+    looks_the_same(table, table.state)
 
 
-def _looks_the_same(table: Table, state: State) -> None:
+def looks_the_same(table: Table, state: State) -> None:
+    """A seat cannot tell the true world from one that it imagines, and nothing of the truth is left in that one."""
     for seat in range(state.seats):
         world = state.determinize(seat, table.rng)
         assert world.view(seat) == state.view(seat)

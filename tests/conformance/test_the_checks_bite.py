@@ -10,7 +10,7 @@ import pytest
 import liza
 from liza import IllegalAction, Refusal
 from liza.parts import cards
-from tests.conformance import checks, secrecy
+from tests.conformance import checks, leaving, secrecy
 from tests.conformance.beside import sixth_game
 
 with sixth_game():
@@ -170,6 +170,10 @@ def peeking(patch: Patch) -> None:
     patch.setattr(hints, "evaluate", evaluate)
 
 
+def asking_who_has_left(patch: Patch) -> None:
+    patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.note(vocabulary.TURNED, seat, 0), raising=False)
+
+
 BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (never_ending, checks.ends),
     (losing_a_seat, checks.outcome_is_sound),
@@ -184,6 +188,7 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (forgetting_an_argument, checks.twin_stays_equal),
     (drawing_from_elsewhere, checks.records_replay),
     (sharing_a_list, checks.choices_can_be_taken_back),
+    (asking_who_has_left, leaving.players_can_leave),
     (showing_hands, secrecy.nothing_hidden_leaks),
     (hinting_by_what_is_offered, secrecy.nothing_hidden_leaks),
     (hinting_by_what_is_refused, secrecy.nothing_hidden_leaks),

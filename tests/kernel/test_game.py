@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import liza
-from liza import BadOption, IllegalAction, Option, UnknownGame
+from liza import BadOption, CannotLeave, IllegalAction, Option, UnknownGame
 from liza.games import ids
+from liza.kernel.errors import OtherVersion
 from tests.conformance.beside import sixth_game
 
 with sixth_game():
@@ -104,6 +105,23 @@ def test_a_state_says_what_it_asks_and_how_it_ended() -> None:
         state.apply(state.actors[0], state.legal(state.actors[0])[0])
     assert repr(state).startswith("<pulso, 2 seats, Outcome(reason='points'")
     assert repr(GAME) == "<Game pulso: Pulso>"
+
+
+def test_nobody_can_leave_where_the_rules_do_not_know_it() -> None:
+    state = GAME.new(seed=1)
+    before = state.to_data()
+    assert not GAME.leaves
+    with pytest.raises(CannotLeave, match=r"^The rules of Pulso do not say what happens when a player leaves\.$"):
+        state.leave(0)
+    assert (state.to_data(), state.staying) == (before, [0, 1])
+
+
+@pytest.mark.parametrize("part", ["departed", "points"])
+def test_a_state_of_another_version_is_not_taken_up(part: str) -> None:
+    data = GAME.new(seed=1).to_data()
+    (data if part in data else data["fields"]).pop(part)
+    with pytest.raises(OtherVersion, match="written by another version"):
+        GAME.restore(data)
 
 
 def test_games_are_found_by_looking() -> None:

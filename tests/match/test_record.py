@@ -125,6 +125,7 @@ UNTRUE: list[tuple[Change, str]] = [
     (lambda data: data["actions"].insert(0, "0 take"), "Action 1 of the record, 'take', is not legal there: PU-06"),
     (lambda data: data["actions"].append("0 take"), "is not legal there: PU-07"),
     (lambda data: data["actions"].insert(1, "7 take"), "is not legal there: PU-04"),
+    (lambda data: data["actions"].insert(1, "0 leaves"), "Action 2 of the record cannot be: The rules of Pulso do not"),
     (lambda data: data["actions"].pop(), "but its actions lead to None"),
     (lambda data: data.update(outcome=None), "claims the outcome None"),
     (lambda data: data["outcome"].update(scores=[9, 9, 9]), "claims the outcome"),

@@ -16,7 +16,7 @@ from liza.cli.records import outcome_of, read_record
 from liza.cli.solving import bar
 from liza.lab.analysis import RESIGNED, Analysis, Step, Sum, analyse
 from liza.lab.pool import cores
-from liza.match.record import Record
+from liza.match.record import LEAVES, Record
 from liza.words import Words
 
 _SMALL: Final = 0.0005
@@ -108,6 +108,8 @@ class _Report:
     def _label(self, action: str, seat: int) -> str:
         if action == RESIGNED:
             return self._desk.say("analyse-resigned")
+        if action == LEAVES:
+            return self._desk.say("analyse-left")
         return self._words.action(self._words.game.parse(action), seat, self._names)
 
     def _totals(self) -> Grid:

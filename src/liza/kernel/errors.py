@@ -29,6 +29,14 @@ class RecordError(LizaError):
     """A record that cannot be read, or that does not replay as it claims."""
 
 
+class OtherVersion(LizaError):
+    """A state that was written by another version of the game."""
+
+
+class CannotLeave(LizaError):
+    """A player who cannot leave the game: its rules do not know it, it has ended, or the seat has gone already."""
+
+
 class PackError(LizaError):
     """A card pack with faults; the message lists all of them."""
 

@@ -147,6 +147,13 @@ class Game(Generic[S]):
         apart become the same world, so whoever is given it can find out nothing of the true one.
         """
 
+    def depart(self, s: S, seat: int) -> None:
+        """Do what the rules say when a player has left the game; nothing, where they do not know it.
+
+        ``s.departed`` holds the seat already. The room notes that it happened and takes the seat out of whatever is
+        going on: no step that asks it may stay on the agenda, and no other step may come to ask it again.
+        """
+
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
         return s.returns[seat]
@@ -185,6 +192,11 @@ class Game(Generic[S]):
     def hides(self) -> bool:
         """Whether a seat can ever know less than another: a room without secrets has nothing to draw anew."""
         return type(self).resample is not Game.resample
+
+    @property
+    def leaves(self) -> bool:
+        """Whether the rules say what happens when a player leaves for good."""
+        return type(self).depart is not Game.depart
 
     def new(
         self,

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from liza.kernel.compiling import mypyc_attr
+from liza.kernel.errors import CannotLeave, OtherVersion
 from liza.kernel.events import EVERYBODY, Event, Note
 from liza.kernel.outcome import Outcome, rank
 from liza.kernel.source import Source, as_source
@@ -27,8 +28,8 @@ class State:
     """What every game's state has. A room adds its own fields, and names them in ``fields``."""
 
     __slots__ = (
-        "_notes", "_offered", "_offered_to", "actors", "agenda", "game", "listen", "options", "outcome", "over",
-        "seats", "source",
+        "_notes", "_offered", "_offered_to", "actors", "agenda", "departed", "game", "listen", "options", "outcome",
+        "over", "seats", "source",
     )  # fmt: skip
 
     game: Game[Any]
@@ -45,6 +46,8 @@ class State:
     """
     over: bool
     outcome: Outcome | None
+    departed: int
+    """Who has left the game for good, a bit per seat: never asked again."""
     listen: bool
     """Whether events are noted; turn it off where nobody reads them (a clone inherits it)."""
     _notes: list[Note]
@@ -64,6 +67,7 @@ class State:
         self.actors = NOBODY
         self.over = False
         self.outcome = None
+        self.departed = 0
         self.listen = True
         self._notes = []
         self._offered = _NOTHING
@@ -107,6 +111,27 @@ class State:
         self.agenda[-1].apply(self, seat, action)
         self.advance()
 
+    def leave(self, seat: int) -> None:
+        """Let a player leave the game for good, as its rules say, and go on until somebody must decide."""
+        game = self.game
+        if not game.leaves:
+            raise CannotLeave(f"The rules of {game.title} do not say what happens when a player leaves.")
+        if self.over:
+            raise CannotLeave("The game has ended: nobody can leave it any more.")
+        if not 0 <= seat < self.seats or self.departed >> seat & 1:
+            raise CannotLeave(f"Nobody is left at seat {seat} who could leave the game.")
+        self._offered = _NOTHING
+        self._offered_to = _NO_SEAT
+        self._notes = []
+        self.departed |= 1 << seat
+        game.depart(self, seat)
+        self.advance()
+
+    @property
+    def staying(self) -> list[int]:
+        """The seats that have not left the game."""
+        return [seat for seat in range(self.seats) if not self.departed >> seat & 1]
+
     def advance(self) -> None:
         """Let steps happen until one asks somebody, or until nothing is left."""
         agenda = self.agenda
@@ -144,7 +169,7 @@ class State:
 
     @property
     def events(self) -> list[Event]:
-        """What happened in the last apply (or when the game was set up), in order."""
+        """What happened in the last apply or leave (or when the game was set up), in order."""
         kinds = self.game.events
         return [Event(kinds[kind], eyes, numbers) for kind, eyes, numbers in self._notes]
 
@@ -170,6 +195,7 @@ class State:
         twin.actors = self.actors
         twin.over = self.over
         twin.outcome = self.outcome
+        twin.departed = self.departed
         twin.listen = self.listen
         twin._notes = self._notes[:]
         twin._offered = self._offered
@@ -209,12 +235,16 @@ class State:
             "actors": list(self.actors),
             "over": self.over,
             "outcome": None if self.outcome is None else self.outcome.to_data(),
+            "departed": self.departed,
             "notes": [[kind, eyes, *numbers] for kind, eyes, numbers in self._notes],
             "fields": {name: _plain(getattr(self, name)) for name in self.fields()},
         }
 
     def load(self, data: dict[str, Any], steps: dict[str, type[Step[Any]]]) -> None:
         """Take over what ``to_data`` wrote (through ``Game.restore``)."""
+        if "departed" not in data or data["fields"].keys() != set(self.fields()):
+            raise OtherVersion("The state was written by another version of the game: it cannot be taken up.")
+        self.departed = data["departed"]
         self.agenda = [steps[name](*args) for name, *args in data["agenda"]]
         self.actors = tuple(data["actors"])
         self.over = data["over"]

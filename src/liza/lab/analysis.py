@@ -22,7 +22,7 @@ from liza.kernel.source import Stream
 from liza.kernel.state import State
 from liza.kernel.study import Solution
 from liza.lab.pool import shared
-from liza.match.record import Record
+from liza.match.record import LEAVES, Record
 
 _SAME: Final = 1e-6
 """Less is given away by nobody: solved games are known to no more digits."""
@@ -368,7 +368,7 @@ class _Weighing:
     def _step(self, at: int, before: Worth, chosen: Worth, after: Worth) -> Step:
         seat, text = self._record.actions[at]
         forced = self._forced(at)
-        better = "" if forced else self._judge.better(self._states[at], self._action(at))
+        better = "" if forced or text == LEAVES else self._judge.better(self._states[at], self._action(at))
         return Step(seat, text, forced, self._rolled(at), before, chosen, after, better)
 
     def _ask(self, state: State, action: int | None) -> int:
@@ -379,10 +379,13 @@ class _Weighing:
         return int(self._states[at].game.parse(self._record.actions[at][1]))
 
     def _rolled(self, at: int) -> bool:
+        if self._record.actions[at][1] == LEAVES:
+            return False  # what followed belongs to leaving: it cannot be tried again with other dice
         return self._states[at].source.drawn != self._states[at + 1].source.drawn
 
     def _forced(self, at: int) -> bool:
-        return len(self._states[at].legal(self._record.actions[at][0])) == 1
+        seat, text = self._record.actions[at]
+        return text != LEAVES and len(self._states[at].legal(seat)) == 1
 
     def _returns(self) -> Sequence[float]:
         ending = self._record.ending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.errors import IllegalAction, LizaError
+from liza.kernel.errors import CannotLeave, IllegalAction, LizaError
 from liza.kernel.events import Event
 from liza.kernel.game import Game
 from liza.kernel.outcome import Outcome
@@ -13,7 +13,7 @@ from liza.kernel.rulebook import Reason, Refusal
 from liza.kernel.source import seeded
 from liza.kernel.state import State
 from liza.kernel.view import View
-from liza.match.record import Ending, Record
+from liza.match.record import LEAVES, Ending, Record
 
 _WORLDS: Final = 8
 """How many worlds are tried to find out whether an action told somebody something hidden."""
@@ -58,7 +58,7 @@ class Match:
         for at, (seat, text) in enumerate(record.actions):
             before = self._state.clone()
             record.redo(self._state, at)
-            self._remember(before, seat, self.game.parse(text))
+            self._remember(before, seat, None if text == LEAVES else self.game.parse(text))
 
     @property
     def state(self) -> State:
@@ -112,15 +112,25 @@ class Match:
         self._remember(before, seat, action)
         return self._state.events
 
+    def leave(self, seat: int) -> list[Event]:
+        """Let a player leave the game for good, as its rules say, and return everything that happened."""
+        if self.record.ending is not None:
+            raise CannotLeave("The players have ended the game: nobody can leave it any more.")
+        before = self._state.clone()
+        self._state.leave(seat)
+        self.record.actions.append((seat, LEAVES))
+        self._remember(before, seat, None)
+        return self._state.events
+
     def _ended(self, lang: str = "es") -> Reason:
         return self.game.rulebook.reason(Refusal(self.game.door.over_rule), lang)
 
-    def _remember(self, before: State, seat: int, action: int) -> None:
-        """Keep the way back, if there may be one: it ends where chance was involved."""
+    def _remember(self, before: State, seat: int, action: int | None) -> None:
+        """Keep the way back, if there may be one: it ends where chance was involved, or somebody left (no action)."""
         after = self._state
         if after.outcome is not None:
             self.record.outcome = after.outcome.to_data()
-        if after.over or before.source.drawn != after.source.drawn:
+        if action is None or after.over or before.source.drawn != after.source.drawn:
             self._past.clear()
         else:
             self._past.append(Chosen(seat, action, before))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.errors import BadNotation, IllegalAction, LizaError, RecordError
+from liza.kernel.errors import BadNotation, CannotLeave, IllegalAction, LizaError, RecordError
 from liza.kernel.game import Game
 from liza.kernel.outcome import Outcome
 from liza.kernel.pack import Pack
@@ -18,6 +18,8 @@ from liza.kernel.source import Stream, commitment, fresh_secret, seeded
 from liza.kernel.state import State
 
 FORMAT: Final = 1
+LEAVES: Final = "leaves"
+"""Written in the place of an action where a player left the game for good; no verb of a game is called so."""
 
 
 class Ending:
@@ -68,7 +70,7 @@ class Record:
         self.pack: Final = pack
         """The pack itself where it is not the game's own: a record must replay wherever it is taken."""
         self.actions: list[tuple[int, str]] = []
-        """Seat and notation, in order."""
+        """Seat and notation, in order; or a seat and LEAVES."""
         self.outcome: dict[str, Any] | None = None
         self.ending: Ending | None = None
 
@@ -118,7 +120,12 @@ class Record:
         """Apply the action at a place of the record to the state before it."""
         seat, text = self.actions[at]
         try:
-            state.apply(seat, state.game.parse(text))
+            if text == LEAVES:
+                state.leave(seat)
+            else:
+                state.apply(seat, state.game.parse(text))
+        except CannotLeave as fault:
+            raise RecordError(f"Action {at + 1} of the record cannot be: {fault}") from None
         except BadNotation as fault:
             raise RecordError(f"Action {at + 1} of the record cannot be read: {fault}") from None
         except IllegalAction as fault:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from liza.kernel.errors import OtherVersion
 from liza.match.table import Change, Entry, Table
 from liza.server import metrics
 from liza.server.plan import Plan, summary
@@ -87,8 +88,8 @@ class Keeper:
         table = Table(kept.setting)
         snapshot = await self.store.snapshot(kept.id, kept.plan.version)
         if snapshot is not None:
-            saved = Table.restore(kept.setting, msgspec.json.decode(snapshot))
-            if silent or saved.n <= kept.told:
+            saved = _restored(kept, snapshot)
+            if saved is not None and (silent or saved.n <= kept.told):
                 table = saved
                 kept.saved = saved.n
         entries = await self.store.log(kept.id, table.n)
@@ -168,6 +169,14 @@ class Keeper:
         self._later.discard(task)
         if not task.cancelled():
             task.exception()  # a snapshot that could not be saved is only a slower start next time
+
+
+def _restored(kept: Kept, snapshot: str) -> Table | None:
+    """Return a table from its snapshot; None where another version wrote it, for the log knows everything."""
+    try:
+        return Table.restore(kept.setting, msgspec.json.decode(snapshot))
+    except OtherVersion:
+        return None
 
 
 def _columns(table: Table, entry: Entry, deadline: int | None, status: str) -> dict[str, Any]:

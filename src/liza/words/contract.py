@@ -7,6 +7,7 @@ so a few games are played at random; they are the same ones every time.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, Final
 
 from liza.kernel.events import EventKind
@@ -127,6 +128,8 @@ def _played(game: Game[Any]) -> Iterator[State]:
     for seats in game.seats:
         for seed in range(_GAMES):
             yield from _random_game(game.new(seats=seats, seed=seed), seed)
+        if game.leaves:
+            yield from _deserted_game(game.new(seats=seats, seed=seats))
         for seed, options in enumerate(others):
             yield from _random_game(game.new(seats=seats, seed=seed, **options), seed)
 
@@ -140,6 +143,14 @@ def _random_game(state: State, seed: int) -> Iterator[State]:
         seat = state.actors[chance.below(len(state.actors))]
         choices = state.legal(seat)
         state.apply(seat, choices[chance.below(len(choices))])
+        yield state
+
+
+def _deserted_game(state: State) -> Iterator[State]:
+    """Play a little, then let one player after another leave."""
+    yield from islice(_random_game(state, state.seats), _MOST_DECISIONS // 10)
+    while not state.over:
+        state.leave(state.staying[0])
         yield state
 
 

@@ -221,6 +221,7 @@ analyse-own = Own choices
 analyse-others = Those of others
 analyse-end = At the end
 analyse-resigned = Resigns
+analyse-left = Leaves the game
 
 ## The site
 

@@ -221,6 +221,7 @@ analyse-own = Sus decisiones
 analyse-others = Las de otros
 analyse-end = Al final
 analyse-resigned = Abandona
+analyse-left = Deja la partida
 
 ## El sitio
 
