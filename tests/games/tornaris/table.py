@@ -199,6 +199,13 @@ class Table:
                 self._listen()
         return self
 
+    def leave(self, *people: str) -> Table:
+        """Let players leave the game, one after the other."""
+        for person in people:
+            self.state.leave(self.seat(person))
+            self._listen()
+        return self
+
     def arrows(self, **spaces: str) -> Table:
         """Let everybody commit; whoever is not named rests or draws an event."""
         for person in self.people:

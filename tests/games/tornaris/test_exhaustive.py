@@ -27,20 +27,27 @@ def seen() -> dict[str, Counter[str]]:
             legal = state.legal(seat)
             state.apply(seat, rng.choice(_eager(state, legal)))
             _count(state, found)
+            if seed % 20 == 0 and not state.departed and not state.over and _moment(state) == "Convert":
+                state.leave(state.actors[0])
+                _count(state, found)
     return found
+
+
+def _moment(state: State) -> str:
+    return type(state.agenda[-1]).__name__
 
 
 def _eager(state: State, legal: list[int]) -> list[int]:
     """Return what a player who keeps cards, likes the dungeon and gives everything there would consider."""
     kept = [action for action in legal if not GAME.notation(action).startswith(("sell", "discard"))] or legal
-    if type(state.agenda[-1]).__name__ == "HuntPlay":
+    if _moment(state) == "HuntPlay":
         return kept[1:] or kept
     return kept + [action for action in kept if GAME.notation(action) == "go dungeon"] * 2
 
 
 def _count(state: State, found: dict[str, Counter[str]]) -> None:
     if not state.over:
-        found["moment"][type(state.agenda[-1]).__name__] += 1
+        found["moment"][_moment(state)] += 1
     for event in state.events:
         found["event"][event.kind] += 1
         for field in ("equipment", "monster", "sky", "happening", "object"):

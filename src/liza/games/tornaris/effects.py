@@ -83,16 +83,17 @@ def draw_event(s: TornarisState, seat: int, half: int) -> None:
 
 def apply_sky(s: TornarisState, part: Part) -> None:
     """Do what a day/night card does at once; what it changes for the turn is looked up where it matters (TR-A99)."""
-    gold = s.gold[:]
+    order = turn_order(s)
+    gold = [s.gold[seat] for seat in order]
     if part.do == WIND:
-        for seat in turn_order(s):
+        for seat in order:
             recover(s, seat, part.amount)
     elif part.do == TAX:
-        _each(s, [seat for seat in turn_order(s) if gold[seat] >= part.over], part.amount, lose)
+        _each(s, [seat for seat in order if s.gold[seat] >= part.over], part.amount, lose)
     elif part.do == THIEVES:
-        _each(s, [seat for seat in turn_order(s) if gold[seat] == max(gold)], part.amount, lose)
+        _each(s, [seat for seat in order if s.gold[seat] == max(gold)], part.amount, lose)
     elif part.do == ALMS:
-        _each(s, [seat for seat in turn_order(s) if gold[seat] == min(gold)], part.amount, gain)
+        _each(s, [seat for seat in order if s.gold[seat] == min(gold)], part.amount, gain)
 
 
 def _each(s: TornarisState, seats: list[int], amount: int, do: Callable[[TornarisState, int, int], Any]) -> None:

@@ -29,6 +29,7 @@ _DECK: Final = 60
 
 def _seat_features(content: Content) -> list[Feature]:
     return [
+        Feature("departed", "has left the game"),
         Feature("gold", "gold", most=_GOLD),
         Feature("mana", "mana that is not spent", most=12),
         Feature("most_mana", "mana, spent or not", most=12),
@@ -125,7 +126,8 @@ def _seat(s: TornarisState, owner: int, seat: int) -> list[int]:
     gear = len(content.equipment)
     fights = owner in s.fighters
     rolled = fights and bool(s.dice[owner])
-    found = [s.gold[owner], s.mana[owner], s.most[owner], s.slots[owner], len(s.gear[owner])]
+    found = [s.departed >> owner & 1, s.gold[owner], s.mana[owner], s.most[owner]]
+    found += (s.slots[owner], len(s.gear[owner]))
     found += _known(s.gear[owner], gear, seat)
     found.append(len(s.bags[owner]))
     found += _known(s.bags[owner], len(OBJECTS), seat)

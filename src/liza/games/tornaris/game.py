@@ -8,6 +8,7 @@ from typing import Final
 from liza.games.tornaris import features, hints, view
 from liza.games.tornaris.content import Content
 from liza.games.tornaris.content.clauses import compose
+from liza.games.tornaris.leaving import depart
 from liza.games.tornaris.power import Powers
 from liza.games.tornaris.resample import resample
 from liza.games.tornaris.setup import RANDOM, set_up
@@ -125,6 +126,10 @@ class Tornaris(Game[TornarisState]):
     def resample(self, s: TornarisState, seat: int, source: Source) -> None:
         """Draw anew what a seat cannot know."""
         resample(s, seat, source)
+
+    def depart(self, s: TornarisState, seat: int) -> None:
+        """Make the seat of a player who has left a neutral one (TR-A94)."""
+        depart(s, seat)
 
     def evaluate(self, s: TornarisState, seat: int) -> float:
         """Return how well a seat stands."""

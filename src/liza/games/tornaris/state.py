@@ -192,9 +192,15 @@ _ORDERS: Final = [
 ]
 
 
-def turn_order(s: TornarisState) -> tuple[int, ...]:
-    """Return the seats in turn order: the token's holder, then on to the right (TR-026, TR-A18)."""
+def round_the_table(s: TornarisState) -> tuple[int, ...]:
+    """Return all seats from the token's holder on to the right, also those whose player has left."""
     return _ORDERS[s.seats - 1][s.first]
+
+
+def turn_order(s: TornarisState) -> tuple[int, ...]:
+    """Return the seats in turn order: the token's holder, then on to the right (TR-026, TR-A18, TR-A94)."""
+    order = _ORDERS[s.seats - 1][s.first]
+    return tuple([seat for seat in order if not s.departed >> seat & 1]) if s.departed else order
 
 
 def earlier(s: TornarisState, one: int, other: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tornaris.arms import HUNT, group_total, life, total_of
 from liza.games.tornaris.monsters import ALL_MONSTERS
-from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState
+from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState, turn_order
 from liza.games.tornaris.steps.tournament import BRACKETS
 from liza.games.tornaris.vocabulary import (
     CATEGORIES,
@@ -155,12 +155,15 @@ def _next_monster(s: TornarisState, seat: int | None) -> list[Piece]:
 
 def counters(s: TornarisState) -> list[Counter]:
     """Return the turn, the deck of monsters, the tower, and everybody's gold, mana, room and place in the order."""
+    order = turn_order(s)
     found = [counter("round", s.round), counter("monsters_left", ALL_MONSTERS - s.met, limit=ALL_MONSTERS)]
     if s.met:
         found.append(counter("category", (s.met - 1) // PER_CATEGORY + 1, limit=len(CATEGORIES)))
     if s.owner != NOBODY:
         found += [counter("tower", 1, s.owner), counter("block", s.block)]
     for seat in range(s.seats):
+        if s.departed >> seat & 1:
+            found.append(counter("departed", 1, seat))
         found.append(counter("gold", s.gold[seat], seat))
         found.append(counter("mana", s.mana[seat], seat, s.most[seat]))
         found.append(counter("slots", len(s.gear[seat]), seat, s.slots[seat]))
@@ -169,8 +172,8 @@ def counters(s: TornarisState) -> list[Counter]:
             found.append(counter("duels_won", s.winners.count(seat), seat))
             if seat in s.losers:
                 found.append(counter("out", 1, seat))
-        else:
-            found.append(counter("turn_place", (seat - s.first) % s.seats + 1, seat))
+        elif seat in order:
+            found.append(counter("turn_place", order.index(seat) + 1, seat))
     return found + _combat(s)
 
 

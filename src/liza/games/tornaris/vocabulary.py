@@ -209,6 +209,8 @@ PLACED: Final = 61
 CONVERTED: Final = 62
 CHAMPION: Final = 63
 RETURNED: Final = 64
+WENT_AWAY: Final = 65
+WALKED_OVER: Final = 66
 
 
 def _events(names: Names) -> tuple[EventKind, ...]:
@@ -289,4 +291,6 @@ def _events(names: Names) -> tuple[EventKind, ...]:
         EventKind("converted", seat, Field("good", GOODS)),
         EventKind("champion", seat),
         EventKind("returned", seat, gear),
+        EventKind("went_away", seat),
+        EventKind("walked_over", seat, rival),
     )

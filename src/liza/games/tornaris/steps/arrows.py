@@ -47,7 +47,7 @@ class Choose(Step[TornarisState]):
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         """Return everybody who has not committed yet."""
-        return tuple([seat for seat, arrow in enumerate(s.arrows) if arrow == UNDECIDED])
+        return tuple([seat for seat, arrow in enumerate(s.arrows) if arrow == UNDECIDED and not s.departed >> seat & 1])
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return the spaces of the half, and waiting with a Cristal Vidente (TR-A61)."""

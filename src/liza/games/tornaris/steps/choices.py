@@ -322,11 +322,13 @@ class PickPlayer(Numbered):
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return everybody else."""
-        return [TARGET + other for other in range(s.seats) if other != seat]
+        return [TARGET + other for other in range(s.seats) if other != seat and not s.departed >> other & 1]
 
     def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why somebody cannot be chosen."""
-        return Refusal("TR-A106", "other") if TARGET <= action < STAKE else None
+        if not TARGET <= action < STAKE:
+            return None
+        return Refusal("TR-A94") if s.departed >> action - TARGET & 1 else Refusal("TR-A106", "other")
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
         """Do it to whoever was chosen."""

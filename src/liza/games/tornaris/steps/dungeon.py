@@ -64,8 +64,10 @@ class Descend(Step[TornarisState]):
     __slots__ = ()
 
     def run(self, s: TornarisState) -> None:
-        """Begin the fight, or ask the only one who came."""
+        """Begin the fight, or ask the only one who came; there is none if all who came have left (TR-A94)."""
         here = standing_at(s, DUNGEON)
+        if not here:
+            return
         if s.monster == NOTHING:
             draw_event(s, here[0], DAY)
         elif len(here) == 1:
@@ -159,13 +161,7 @@ class HuntPlay(Acting):
 
     def stop(self, s: TornarisState, seat: int) -> None:
         """Let the next combatant act, or lose when all have."""
-        place = s.fighters.index(seat) + 1
-        if place < len(s.fighters):
-            s.agenda.append(HuntPlay(s.fighters[place], self.lap))
-        elif self.lap < int(s.options["dungeon_passes"]):
-            s.agenda.append(HuntPlay(s.fighters[0], self.lap + 1))
-        else:
-            _lost(s)
+        go_on(s, s.fighters.index(seat) + 1, self.lap)
 
 
 class Settle(Step[TornarisState]):
@@ -186,6 +182,16 @@ class Settle(Step[TornarisState]):
         """Give or take."""
         content = s.rules.content
         perform(s, self.seat, content.reward[self.monster] if self.won else content.penalty[self.monster])
+
+
+def go_on(s: TornarisState, place: int, lap: int) -> None:
+    """Let the combatant at a place of the pass act, begin the next pass, or lose when there is none."""
+    if place < len(s.fighters):
+        s.agenda.append(HuntPlay(s.fighters[place], lap))
+    elif lap < int(s.options["dungeon_passes"]):
+        s.agenda.append(HuntPlay(s.fighters[0], lap + 1))
+    else:
+        _lost(s)
 
 
 def _won(s: TornarisState) -> None:

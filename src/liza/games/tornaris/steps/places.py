@@ -8,7 +8,7 @@ from liza.games.tornaris.content.words import HALF_REST, MORE_CARDS, WORK_PAY
 from liza.games.tornaris.effects import draw_event
 from liza.games.tornaris.hands import discard_gear, draw_gear
 from liza.games.tornaris.purse import gain, recover
-from liza.games.tornaris.state import TornarisState, half_of, standing_at, turn_order
+from liza.games.tornaris.state import TornarisState, half_of, round_the_table, standing_at
 from liza.games.tornaris.steps.asking import SEATS, Window
 from liza.games.tornaris.steps.before import BEFORE_SPACES, purchase, purchases, refuse_purchase
 from liza.games.tornaris.steps.choices import refuse_discard
@@ -58,8 +58,10 @@ class Resolve(Step[TornarisState]):
         if self.at == s.seats:
             s.agenda.append(DUNGEON_TURN)
             return
-        seat = turn_order(s)[self.at]
-        s.agenda += [RESOLVES[self.at + 1], ENTERS[seat], BEFORE_SPACES[seat]]
+        seat = round_the_table(s)[self.at]
+        s.agenda.append(RESOLVES[self.at + 1])
+        if not s.departed >> seat & 1:
+            s.agenda += [ENTERS[seat], BEFORE_SPACES[seat]]
 
 
 class Enter(Step[TornarisState]):

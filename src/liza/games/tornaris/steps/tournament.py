@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tornaris.hands import discard_gear, full
 from liza.games.tornaris.purse import grow, pay, recover
-from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.state import TornarisState, earlier
 from liza.games.tornaris.steps.asking import SEATS, Window, named
 from liza.games.tornaris.steps.choices import GainGear, refuse_discard
 from liza.games.tornaris.steps.duel import duel
@@ -24,6 +24,7 @@ from liza.games.tornaris.vocabulary import (
     SLOT_GOOD,
     TAKE,
     TOURNAMENT_BEGAN,
+    WALKED_OVER,
 )
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import Step
@@ -55,15 +56,17 @@ class Tournament(Step[TornarisState]):
                 s.note(PLACED, seat, place + 1)
         if s.options["tournament_mana"]:
             for seat in order:
-                recover(s, seat, s.most[seat])
+                if not s.departed >> seat & 1:
+                    recover(s, seat, s.most[seat])
         s.order = order
         s.agenda.append(BRACKET_DUELS[0])
-        s.agenda += [CONVERTS[seat] for seat in reversed(order)]
+        if len(s.staying) > 1:
+            s.agenda += [CONVERTS[seat] for seat in reversed(order) if not s.departed >> seat & 1]
 
 
 def _highest(s: TornarisState) -> int:
     """Return who rolls highest; whoever ties for it rolls again (TR-A79)."""
-    tied = list(range(s.seats))
+    tied = s.staying
     while len(tied) > 1:
         dice: list[int] = []
         for seat in tied:
@@ -143,7 +146,21 @@ class BracketDuel(Step[TornarisState]):
             return
         one, other = bracket[self.number]
         s.agenda.append(BRACKET_DUELS[self.number + 1])
-        duel(s, _fighter(s, one), _fighter(s, other), FOR_TITLE)
+        meet(s, _fighter(s, one), _fighter(s, other))
+
+
+def meet(s: TornarisState, one: int, other: int) -> None:
+    """Let two fight for the title; whoever has left loses without dice, of two the one without advantage (TR-A94)."""
+    if not (s.departed >> one | s.departed >> other) & 1:
+        duel(s, one, other, FOR_TITLE)
+        return
+    favoured, behind = (one, other) if earlier(s, one, other) else (other, one)
+    if s.departed >> favoured & 1 and not s.departed >> behind & 1:
+        favoured, behind = behind, favoured
+    s.winners.append(favoured)
+    s.losers.append(behind)
+    if s.listen:
+        s.note(WALKED_OVER, favoured, behind)
 
 
 def _fighter(s: TornarisState, place: int) -> int:

@@ -121,8 +121,16 @@ class TurnEnd(Step[TornarisState]):
         s.tower_used = s.acted = s.challenged = 0
         s.arrows = [UNDECIDED] * s.seats
         s.places = [NOTHING] * s.seats
-        s.first = (s.first + 1) % s.seats
+        s.first = _next_holder(s)
         s.agenda.append(TOURNAMENT if s.met == ALL_MONSTERS else TURN)
+
+
+def _next_holder(s: TornarisState) -> int:
+    """Return who gets the turn token: the next one to the right who has not left (TR-025, TR-A94)."""
+    seat = (s.first + 1) % s.seats
+    while s.departed >> seat & 1:
+        seat = (seat + 1) % s.seats
+    return seat
 
 
 TURN: Final = Turn()

@@ -205,6 +205,8 @@ event-order_die = { $seat } rolls a { $face } for the order.
 event-placed = { $seat }: place { $place } in the tournament.
 event-converted = { $seat } turns gold into { $good }.
 event-champion = { $seat } is the Champion of Tornaris!
+event-went_away = { $seat } leaves the game: the seat stays neutral.
+event-walked_over = { $seat } goes on without dice: { $rival_seat } is no longer there.
 event-returned = The equipment that { $seat } borrowed is discarded: { $equipment }.
 
 outcome-champion = { $winners } wins the last duel and is the Champion of Tornaris!
@@ -259,6 +261,7 @@ counter-place = Place in the tournament
 counter-duels_won = Duels won
 counter-out = Out of the tournament
 counter-turn_place = Place in the turn
+counter-departed = Has left the game
 counter-fights = In combat
 counter-total = Total
 counter-group_total = Group total

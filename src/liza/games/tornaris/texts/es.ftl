@@ -205,6 +205,8 @@ event-order_die = { $seat } saca un { $face } para el orden.
 event-placed = { $seat }: puesto { $place } del torneo.
 event-converted = { $seat } convierte su oro en { $good }.
 event-champion = ¡{ $seat } es quien gana Tornaris!
+event-went_away = { $seat } deja la partida: su asiento queda neutral.
+event-walked_over = { $seat } pasa sin tirar dados: { $rival_seat } ya no está.
 event-returned = El equipo prestado de { $seat } va al descarte: { $equipment }.
 
 outcome-champion = { $winners } gana el último duelo: ¡el título de Tornaris es suyo!
@@ -259,6 +261,7 @@ counter-place = Puesto en el torneo
 counter-duels_won = Duelos ganados
 counter-out = Fuera del torneo
 counter-turn_place = Lugar en el turno
+counter-departed = Ha dejado la partida
 counter-fights = Combate
 counter-total = Total
 counter-group_total = Total del grupo
