@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import liza
-from liza import IllegalAction, Record
+from liza import CannotLeave, IllegalAction, Record
 from liza.games import ids
 from liza.match.match import Match, NoTakeBack, tells_something
-from liza.match.record import Ending
+from liza.match.record import LEAVES, Ending
 from tests.conformance.beside import sixth_game
 
 with sixth_game():
@@ -34,6 +36,32 @@ def clash(match: Match) -> None:
         match.act(seat, match.legal(seat)[0])
         if seat == match.state.seats - 1:
             return
+
+
+def test_who_leaves_is_kept_in_the_record_and_stays_away() -> None:
+    game = next(game for game in liza.games() if game.leaves)
+    match = Match(Record.begin(game, seed=1))
+    rng = random.Random(1)
+    while not match.might_take_back(match.actors[0]):
+        match.act(match.actors[0], rng.choice(match.legal(match.actors[0])))
+    mover, gone = match.actors[0], (match.actors[0] + 1) % match.state.seats
+    events = match.leave(gone)
+    assert any(event.data.get("seat") == gone for event in events)
+    assert match.record.actions[-1] == (gone, LEAVES)
+    assert match.settled
+    assert not match.may_undo(mover)
+    with pytest.raises(NoTakeBack):
+        match.take_back(mover)
+    while not match.over:
+        match.leave(match.actors[0])
+    loaded = Record.from_data(json.loads(json.dumps(match.record.to_data())))
+    assert loaded.verify() == Match(loaded).state == match.state
+    with pytest.raises(CannotLeave):
+        match.leave(match.state.staying[0])
+    ended = Match(Record.begin(game, seed=1))
+    ended.end(Ending(0))
+    with pytest.raises(CannotLeave):
+        ended.leave(1)
 
 
 def test_a_secret_choice_stands_once_it_is_made() -> None:

@@ -190,6 +190,12 @@ class Island:
                 self.log += [_told(event) for event in self.state.events]
         return self
 
+    def leave(self, seat: int) -> Island:
+        """Let a player leave the game."""
+        self.state.leave(seat)
+        self.log += [_told(event) for event in self.state.events]
+        return self
+
     def pass_turns(self, number: int) -> Island:
         """Let whoever is asked do nothing for some turns."""
         for _ in range(number):
@@ -247,6 +253,11 @@ class Island:
     def stands(self, seat: int) -> str:
         """Return the square of a seat."""
         return BOARD.keys[self.state.at[seat]] if self.state.at[seat] >= 0 else ""
+
+    @property
+    def away(self) -> str:
+        """Return the cards that have left the game."""
+        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.away))
 
     @property
     def shop(self) -> str:

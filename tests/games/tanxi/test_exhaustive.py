@@ -8,7 +8,7 @@ from collections import Counter
 from tests.games.tanxi.island import CONTENT, GAME
 from tests.support import rule
 
-RARE = {"round_limit"}
+RARE = {"round_limit", "went_away"}
 
 
 def happened(games: int) -> Counter[tuple[str, object]]:

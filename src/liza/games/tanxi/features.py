@@ -42,6 +42,7 @@ _HANDS: Final = _SLOTS[HAND:]
 def _seat_features(content: Content) -> list[Feature]:
     keys = content.keys
     return [
+        Feature("departed", "has left the game"),
         Feature("on_island", "stands on the island"),
         Feature("down", "how a token off the island lies", ("flat", "upright")),
         Feature("character", "the character, once it is known to the observer", keys["character"]),
@@ -162,7 +163,7 @@ def _seat(s: TanxiState, owner: int, seat: int) -> list[int]:
     square = s.at[owner]
     here = square >= 0
     known = s.who[owner] != NOTHING and (s.opened == 1 or owner == seat)
-    found = [int(here), int(s.down[owner] == FLAT), int(s.down[owner] == UPRIGHT)]
+    found = [s.departed >> owner & 1, int(here), int(s.down[owner] == FLAT), int(s.down[owner] == UPRIGHT)]
     found += row(len(content.life), s.who[owner] if known else NOTHING)
     found += (s.life[owner], board.column[square] + 1 if here else 0, board.row[square] + 1 if here else 0)
     found += row(len(board.quadrants), board.quadrant[square] if here else NOTHING)

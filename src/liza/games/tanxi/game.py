@@ -8,6 +8,7 @@ from typing import Final
 from liza.games.tanxi import features, hints, sights, view
 from liza.games.tanxi.content import Content, clauses
 from liza.games.tanxi.effects import BY_NUMBER
+from liza.games.tanxi.leaving import depart
 from liza.games.tanxi.resample import resample
 from liza.games.tanxi.setup import set_up
 from liza.games.tanxi.state import TanxiState
@@ -124,6 +125,10 @@ class Tanxi(Game[TanxiState]):
     def resample(self, s: TanxiState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew."""
         resample(s, seat, source)
+
+    def depart(self, s: TanxiState, seat: int) -> None:
+        """Take a player who has left off the island for good (TX-A92)."""
+        depart(s, seat)
 
     def evaluate(self, s: TanxiState, seat: int) -> float:
         """Return how well a seat stands."""

@@ -1,13 +1,14 @@
 """Filling in what a seat cannot know: a world that it could not tell from the true one.
 
-Hidden are hands, decks, face-down deities, the Merchant's cards before the reveal, and the characters of the others
-until then. Some things are known of hidden cards too: a hand holds no monsters, the relic deck holds only relics, every
-deck keeps the number of its monsters, and a relic that was won is a relic, whichever it is.
+Hidden are hands, cards that left with a player, decks, face-down deities, the Merchant's cards before the reveal, and
+the characters of the others until then. Some things are known of hidden cards too: a hand holds no monsters, the relic
+deck holds only relics, every deck keeps the number of its monsters, and a relic that was won is a relic, whichever it
+is.
 """
 
 from __future__ import annotations
 
-from liza.games.tanxi.state import KIND, SURE, TanxiState, turn_order
+from liza.games.tanxi.state import KIND, SURE, TanxiState, clockwise
 from liza.games.tanxi.steps.preparation import ChooseCharacter
 from liza.games.tanxi.vocabulary import MERCHANT_LOOT, NOTHING
 from liza.kernel.source import Source
@@ -35,7 +36,7 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
     if not s.opened:
         loot_places += [(s.merchant, at) for at in range(MERCHANT_LOOT)]
         relic_places += [(s.merchant, at) for at in range(MERCHANT_LOOT, len(s.merchant))]
-    for hand in s.hands:
+    for hand in [*s.hands, s.away]:
         for at, card in enumerate(hand):
             if not known_to(card, seat):
                 (relic_places if card & SURE else any_places).append((hand, at))
@@ -87,14 +88,13 @@ def _fill(places: list[Place], cards: list[int]) -> None:
 
 def _imagine_characters(s: TanxiState, seat: int, source: Source) -> None:
     """Guess who has chosen whom: a chooser has seen which characters were left, but not who took the others."""
-    order = turn_order(s)
+    order = clockwise(s)
     mine = order.index(seat)
     chosen = [other for other in order if s.who[other] != NOTHING]
     dealt = s.options["characters"] == "random"
-    top = s.agenda[-1]
-    choosing = isinstance(top, ChooseCharacter) and top.seat == seat
+    choosing = bool(s.agenda) and isinstance(s.agenda[-1], ChooseCharacter) and seat in s.actors
     saw_pool = not dealt and (choosing or s.who[seat] != NOTHING)
-    before = order[:mine] if saw_pool else []
+    before = [other for other in order[:mine] if other in chosen] if saw_pool else []
     earlier = sorted([s.who[other] for other in before])
     source.shuffle(earlier)
     for other in before:

@@ -49,6 +49,7 @@ def set_up(s: TanxiState) -> None:
     s.orbs = [0] * (2 * seats)
     starting = [card for card in range(content.cards) if content.starting[card]]
     s.hands = [[public(card) for card in starting if card >= content.gear] for _ in range(seats)]
+    s.away = []
     s.worn = [NOTHING] * (BODY * seats)
     for seat in range(seats):
         s.worn[seat * BODY + HAND] = starting[0]

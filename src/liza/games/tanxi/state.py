@@ -50,9 +50,10 @@ ONE_RANGED: Final = 2
 
 _FIELDS: Final = (
     "round", "stage", "starter", "active", "who", "colours", "pool", "life", "at", "down", "gems", "orbs", "hands",
-    "worn", "ammo", "sheet", "occupant", "decks", "relics", "merchant", "discard", "deities", "revealed", "marker",
-    "opened", "spent", "extra", "explored", "attacked", "ability_used", "favour_used", "equips", "visits", "rage",
-    "rerolled", "guard", "guard_dice", "sheltered", "slow", "ice", "ice_of", "foe", "foe_deck", "blow", "rolled",
+    "away", "worn", "ammo", "sheet", "occupant", "decks", "relics", "merchant", "discard", "deities", "revealed",
+    "marker", "opened", "spent", "extra", "explored", "attacked", "ability_used", "favour_used", "equips", "visits",
+    "rage", "rerolled", "guard", "guard_dice", "sheltered", "slow", "ice", "ice_of", "foe", "foe_deck", "blow",
+    "rolled",
 )  # fmt: skip
 
 
@@ -65,6 +66,7 @@ class TanxiState(State):
         "ammo",
         "at",
         "attacked",
+        "away",
         "blow",
         "board",
         "cap",
@@ -145,6 +147,8 @@ class TanxiState(State):
     """By seat and kind of orb: 1 for whoever holds one."""
     hands: list[list[int]]
     """Cards with their eyes."""
+    away: list[int]
+    """Cards that have left the game with their players, with the eyes of those who knew them."""
     worn: list[int]
     """By seat and slot: the card there, NOTHING, or BOTH."""
     ammo: list[int]
@@ -233,6 +237,7 @@ class TanxiState(State):
         twin.gems = self.gems[:]
         twin.orbs = self.orbs[:]
         twin.hands = [hand[:] for hand in self.hands]
+        twin.away = self.away[:]
         twin.worn = self.worn[:]
         twin.ammo = self.ammo[:]
         twin.sheet = self.sheet[:]
@@ -279,9 +284,15 @@ def energy_left(s: TanxiState) -> int:
     return max(0, max(1, total) - s.spent)
 
 
-def turn_order(s: TanxiState) -> list[int]:
+def clockwise(s: TanxiState) -> list[int]:
     """Return all seats clockwise from the starting player."""
     return [(s.starter + step) % s.seats for step in range(s.seats)]
+
+
+def turn_order(s: TanxiState) -> list[int]:
+    """Return the seats that play, clockwise from the starting player or, once that one has left, the next (TX-A92)."""
+    order = clockwise(s)
+    return [seat for seat in order if not s.departed >> seat & 1] if s.departed else order
 
 
 def others_in_order(s: TanxiState, seat: int) -> list[int]:

@@ -44,13 +44,15 @@ def zones(s: TanxiState, seat: int | None) -> list[Zone]:
     found.append(zone("residents", _residents(s)))
     found.append(zone("deities", _deities(s)))
     found.append(zone("discard", [_card(s, card) for card in s.discard]))
+    if s.departed:
+        found.append(zone("away", _hand(s, s.away, None, seat)))
     found.append(zone("explored", _explored(s)))
     found.append(zone("reach", sights.reach(s)))
     found.append(zone("fire", sights.fire(s)))
     for owner in range(s.seats):
         found.append(zone("character", _character(s, owner, seat), owner))
         found.append(zone("worn", _worn(s, owner), owner))
-        found.append(zone("hand", _hand(s, owner, seat), owner))
+        found.append(zone("hand", _hand(s, s.hands[owner], owner, seat), owner))
     return found
 
 
@@ -150,9 +152,8 @@ def _worn(s: TanxiState, owner: int) -> list[Piece]:
     return found
 
 
-def _hand(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
+def _hand(s: TanxiState, cards: list[int], owner: int | None, seat: int | None) -> list[Piece]:
     """Return a hand in an order that tells nothing: what is known by name, then what is not."""
-    cards = s.hands[owner]
     known = sorted([card for card in cards if known_to(card, seat)], key=lambda card: card & KIND)
     return [_held(s, card, seat, owner) for card in known + [card for card in cards if not known_to(card, seat)]]
 
@@ -174,6 +175,9 @@ def counters(s: TanxiState) -> list[Counter]:
     if s.opened and s.round > NIGHT:
         found.append(counter("night", s.round - NIGHT))
     for seat in range(s.seats):
+        if s.departed >> seat & 1:
+            found.append(counter("departed", 1, seat))
+            continue
         if not s.opened:
             continue
         found.append(counter("life", s.life[seat], seat, max_life(s, seat)))

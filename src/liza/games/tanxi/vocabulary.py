@@ -220,6 +220,7 @@ ENDED: Final = 68
 ICE_ORB_USED: Final = 69
 FIRE_ORB_USED: Final = 70
 ROUND_LIMIT: Final = 71
+WENT_AWAY: Final = 72
 
 
 def _events(names: Names) -> tuple[EventKind, ...]:
@@ -302,4 +303,5 @@ def _events(names: Names) -> tuple[EventKind, ...]:
         EventKind("ice_orb_used", seat),
         EventKind("fire_orb_used", seat),
         EventKind("round_limit", Field("round")),
+        EventKind("went_away", seat),
     )

@@ -147,6 +147,10 @@ class Target(Ask[TanxiState]):
         """Return the seat, what takes effect, and the bonus of the attack that may follow."""
         return (self.seat, self.origin, self.number, self.bonus)
 
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat, unless everybody who fitted has left meanwhile."""
+        return self.asked if not s.departed or self.legal(s, self.seat) else NOBODY
+
     def legal(self, s: TanxiState, seat: int) -> list[int]:
         """Return the characters that fit."""
         effect = effect_of(s, self.origin, self.number)
@@ -188,6 +192,10 @@ class Quadrant(Ask[TanxiState]):
         """Return the seat and what takes effect."""
         return (self.seat, self.origin, self.number)
 
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
+        return self.asked if not s.departed or self.legal(s, self.seat) else NOBODY
+
     def legal(self, s: TanxiState, seat: int) -> list[int]:
         """Return the quadrants that fit."""
         effect = effect_of(s, self.origin, self.number)
@@ -217,6 +225,11 @@ class Hired(Ask[TanxiState]):
     def args(self) -> tuple[int, ...]:
         """Return the seat and what takes effect."""
         return (self.seat, self.origin, self.number)
+
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat, unless everybody whom the mercenary could attack has left meanwhile."""
+        effect = effect_of(s, self.origin, self.number)
+        return self.asked if not s.departed or possible(s, self.seat, effect) else NOBODY
 
     def legal(self, s: TanxiState, seat: int) -> list[int]:
         """Return the hand."""

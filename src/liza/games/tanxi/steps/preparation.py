@@ -143,7 +143,7 @@ class Reveal(Step[TanxiState]):
     __slots__ = ()
 
     def run(self, s: TanxiState) -> None:
-        """Turn everything up and begin the first round."""
+        """Turn everything up and begin the first round; whoever has left takes the card along, face down (TX-A92)."""
         s.opened = 1
         s.merchant = [public(card & KIND) for card in s.merchant]
         s.pool = []
@@ -157,6 +157,9 @@ class Reveal(Step[TanxiState]):
             s.ammo[seat * 2] = ammo + s.sheet[seat * SHEET + EXTRA_AMMO] if ammo else 0
             if s.listen:
                 s.note(CHARACTER_REVEALED, seat, s.who[seat])
+        for seat in range(s.seats):
+            if s.departed >> seat & 1:
+                s.who[seat] = NOTHING
         s.active = NOTHING
         s.agenda.append(ROUND_START)
 

@@ -13,6 +13,7 @@ from liza.games.tanxi.state import (
     KIND,
     UPRIGHT,
     TanxiState,
+    clockwise,
     equipped,
     half_life,
     in_fog,
@@ -277,14 +278,15 @@ class RoundEnd(Step[TanxiState]):
             return
         if s.listen:
             s.note(ROUND_LIMIT, s.round)
-        order = turn_order(s)
+        order = clockwise(s)
         best = sorted(order, key=lambda seat: _standing(s, seat, order.index(seat)), reverse=True)
         s.finish("rounds", s.life, [[seat] for seat in best])
 
 
 def _standing(s: TanxiState, seat: int, place: int) -> list[int]:
     """Return what decides between two players when the game is broken off."""
-    return [int(s.at[seat] >= 0), s.life[seat], len(equipped(s, seat)), s.gems[seat], -place]
+    stays = 1 - (s.departed >> seat & 1)
+    return [stays, int(s.at[seat] >= 0), s.life[seat], len(equipped(s, seat)), s.gems[seat], -place]
 
 
 ROUND_START: Final = RoundStart()

@@ -26,7 +26,7 @@ from liza.games.tanxi.vocabulary import (
     TOOK,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Ask
+from liza.kernel.step import NOBODY, Ask
 from liza.parts.cards import shown
 
 _DEAREST: Final = 99
@@ -90,6 +90,10 @@ class Courier(Ask[TanxiState]):
     """An interaction from any square (Correo)."""
 
     __slots__ = ()
+
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat, unless whoever made the only service possible has left meanwhile."""
+        return self.asked if not s.departed or self.legal(s, self.seat) else NOBODY
 
     def legal(self, s: TanxiState, seat: int) -> list[int]:
         """Return the services."""
@@ -214,6 +218,10 @@ class WitchTarget(Ask[TanxiState]):
     """Whose hand does the Bruja show? (TX-186, TX-A75)."""
 
     __slots__ = ()
+
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat, unless nobody with cards is left meanwhile."""
+        return self.asked if not s.departed or _readable(s, self.seat) else NOBODY
 
     def legal(self, s: TanxiState, seat: int) -> list[int]:
         """Return the characters with cards."""

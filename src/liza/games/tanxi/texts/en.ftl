@@ -207,6 +207,7 @@ event-shuffled = The { $quadrant } deck is shuffled.
 event-arranged = { $seat } puts the { $quadrant } deck in order.
 event-fog_rolled = Fog wraps { $seat }: rolls { $die_result } and suffers { $amount }.
 event-ended = { $seat } ends the turn.
+event-went_away = { $seat } leaves the game: the character leaves the island with all that is its own.
 event-ice_orb_used = The ice orb of { $seat } melts away.
 event-fire_orb_used = The fire orb of { $seat } bursts.
 event-round_limit = Round { $round }: the game is broken off here.
@@ -216,6 +217,7 @@ outcome-monster = A monster finishes the last rival: { $winners } wins.
 outcome-favour = The favour of a deity sweeps the others away: { $winners } wins.
 outcome-effect = A well-aimed trick decides: only { $winners } is left on the island.
 outcome-rounds = Round limit: { $winners } wins. Lives: { $scores }.
+outcome-departed = The others have gone: the island belongs to { $winners }.
 
 ## Places and numbers
 
@@ -231,6 +233,7 @@ zone-merchant = Merchant
 zone-residents = Village
 zone-deities = Deities
 zone-discard = Discard pile
+zone-away = Out of the game
 zone-explored = Explored this turn
 zone-reach = Within reach
 zone-fire = Lines of fire
@@ -243,6 +246,7 @@ counter-night = Night rounds
 counter-life = Life
 counter-gems = Gems
 counter-down = Turns out
+counter-departed = Has left the game
 counter-guard = Guard
 counter-guard_dice = Guard dice
 counter-sheltered = Sheltered from fog

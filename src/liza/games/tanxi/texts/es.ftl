@@ -207,6 +207,7 @@ event-shuffled = Se baraja el mazo del { $quadrant }.
 event-arranged = { $seat } ordena el mazo del { $quadrant }.
 event-fog_rolled = La niebla envuelve a { $seat }: saca { $die_result } y sufre { $amount }.
 event-ended = { $seat } termina su turno.
+event-went_away = { $seat } deja la partida: su personaje sale de la isla con todo lo suyo.
 event-ice_orb_used = El orbe de hielo de { $seat } se deshace.
 event-fire_orb_used = El orbe de fuego de { $seat } estalla.
 event-round_limit = Ronda { $round }: la partida se corta aquí.
@@ -216,6 +217,7 @@ outcome-monster = Un monstruo acaba con el último rival: gana { $winners }.
 outcome-favour = El favor de una deidad barre a los demás: gana { $winners }.
 outcome-effect = Una jugada certera decide: solo queda { $winners } en la isla.
 outcome-rounds = Límite de rondas: gana { $winners }. Vidas: { $scores }.
+outcome-departed = Los demás se han ido: { $winners } se queda con la isla.
 
 ## Lugares y números
 
@@ -231,6 +233,7 @@ zone-merchant = Comerciante
 zone-residents = Pueblo
 zone-deities = Deidades
 zone-discard = Descarte
+zone-away = Fuera de la partida
 zone-explored = Explorado este turno
 zone-reach = Al alcance de los pies
 zone-fire = Líneas de tiro
@@ -243,6 +246,7 @@ counter-night = Rondas de noche
 counter-life = Vida
 counter-gems = Gemas
 counter-down = Turnos fuera
+counter-departed = Ha dejado la partida
 counter-guard = Guardia
 counter-guard_dice = Dados de guardia
 counter-sheltered = A salvo de la niebla
