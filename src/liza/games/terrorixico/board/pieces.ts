@@ -3,20 +3,7 @@
 import type { Piece, View, Zone } from '$liza/wire/types';
 import { LINES } from './look';
 
-const NO_ZONE: Zone = { id: '', seat: null, pieces: [], count: 0 };
-
-export const zone = (view: View, id: string, seat: number | null = null): Zone =>
-  view.zones.find((one) => one.id === id && one.seat === seat) ?? NO_ZONE;
-
-export const counter = (view: View, id: string, seat: number | null = null): number =>
-  view.counters.find((one) => one.id === id && one.seat === seat)?.value ?? 0;
-
-export const limit = (view: View, id: string, seat: number | null = null): number =>
-  view.counters.find((one) => one.id === id && one.seat === seat)?.limit ?? 0;
-
-/** Everybody, from the viewer on, clockwise. */
-export const seatsFrom = (view: View, seat: number): number[] =>
-  Array.from({ length: view.seats }, (_, i) => (seat + i) % view.seats);
+export { limit, seatsFrom, value, zone } from '$liza/table/reading';
 
 /** A piece with a name of its own among those that look the same. */
 export interface Laid {

@@ -1,6 +1,7 @@
 /** What one sees while the story unfolds, event by event. It only moves what the event names; the truth follows at the end. */
 
 import type { Staging } from '$liza/table/scene';
+import { change, count, piece } from '$liza/table/staging';
 import type { Happening, Piece, View } from '$liza/wire/types';
 import { LINES } from './look';
 
@@ -23,39 +24,39 @@ export function stage(view: View, event: Happening): View {
     case 'uncovered_monster':
       return turnPage(view, event['monster'] as string);
     case 'uncovered_event':
-      return change(view, 'events', null, () => [bare('event_card', event['event_card'] as string)]);
+      return change(view, 'events', null, () => [piece('event_card', event['event_card'] as string)]);
     case 'added_monster':
-      return change(view, 'monsters', null, (there) => [...there, bare('monster', event['monster'] as string)]);
+      return change(view, 'monsters', null, (there) => [...there, piece('monster', event['monster'] as string)]);
     case 'added_event':
-      return change(view, 'events', null, (there) => [...there, bare('event_card', event['event_card'] as string)]);
+      return change(view, 'events', null, (there) => [...there, piece('event_card', event['event_card'] as string)]);
     case 'round_started':
       return count(eachSeat(view, ['relics', 'passed']), 'round', null, event['round'] as number);
     case 'strong':
       return strong(view, line, event);
     case 'drew':
-      return add(resize(view, 'draw_pile', seat, -1), 'hand', seat, face(card, seat));
+      return add(resize(view, 'draw_pile', seat, -1), 'hand', seat, piece('card', card, seat));
     case 'set_aside':
       return drop(view, 'hand', seat, card);
     case 'discarded':
-      return add(drop(view, 'hand', seat, card), 'discard_pile', seat, face(card, seat));
+      return add(drop(view, 'hand', seat, card), 'discard_pile', seat, piece('card', card, seat));
     case 'eliminated':
-      return add(drop(view, 'hand', seat, card), 'wear_zone', seat, face(card, seat));
+      return add(drop(view, 'hand', seat, card), 'wear_zone', seat, piece('card', card, seat));
     case 'reshuffled':
       return shuffle(view, seat);
     case 'traumatised':
       return resize(resize(view, 'trauma_pile', null, -(event['count'] as number)), 'draw_pile', seat, event['count'] as number);
     case 'played':
-      return add(drop(view, 'hand', seat, card), line, null, face(card, seat));
+      return add(drop(view, 'hand', seat, card), line, null, piece('card', card, seat));
     case 'hidden':
       return add(drop(view, 'hand', seat, card), line, null, { ...face(card, seat), numbers: { face_down: 1 } });
     case 'reached':
       return reached(view, line, event);
     case 'struck':
-      return add(strike(view, line, other, event['victim'] as string), 'discard_pile', other, face(event['victim'] as string, other));
+      return add(strike(view, line, other, event['victim'] as string), 'discard_pile', other, piece('card', event['victim'] as string, other));
     case 'destroyed':
-      return add(strike(view, line, other, card), 'wear_zone', other, face(card, other));
+      return add(strike(view, line, other, card), 'wear_zone', other, piece('card', card, other));
     case 'unlinked':
-      return add(strike(view, line, seat, card), 'discard_pile', seat, face(card, seat));
+      return add(strike(view, line, seat, card), 'discard_pile', seat, piece('card', card, seat));
     case 'passed':
       return count(view, 'passed', seat, 1);
     case 'revealed':
@@ -70,18 +71,6 @@ export function stage(view: View, event: Happening): View {
     default:
       return view;
   }
-}
-
-const bare = (kind: string, key: string): Piece => ({ kind, key, owner: null, marks: [], numbers: {} });
-const face = (key: string | null, owner: number): Piece => ({ kind: 'card', key, owner, marks: [], numbers: {} });
-
-function change(view: View, id: string, seat: number | null, to: (pieces: Piece[]) => Piece[]): View {
-  const zones = view.zones.map((zone) => {
-    if (zone.id !== id || zone.seat !== seat) return zone;
-    const pieces = to(zone.pieces);
-    return { ...zone, pieces, count: zone.count + pieces.length - zone.pieces.length };
-  });
-  return { ...view, zones };
 }
 
 function resize(view: View, id: string, seat: number | null, by: number): View {
@@ -115,13 +104,8 @@ function strike(view: View, line: string, owner: number, key: string | null): Vi
 function reveal(view: View, line: string, owner: number, key: string | null): View {
   return change(view, line, null, (there) => {
     const down = there.findIndex((piece) => piece.owner === owner && piece.numbers['face_down'] && (piece.key === key || piece.key === null));
-    return there.map((piece, index) => (index === down ? face(key, owner) : piece));
+    return there.map((piece, index) => (index === down ? piece('card', key, owner) : piece));
   });
-}
-
-function count(view: View, id: string, seat: number | null, value: number): View {
-  const counters = view.counters.map((one) => (one.id === id && one.seat === seat ? { ...one, value } : one));
-  return { ...view, counters };
 }
 
 function eachSeat(view: View, ids: readonly string[]): View {
@@ -136,7 +120,7 @@ function measure(view: View, line: string, numbers: Record<string, number>): Vie
 
 /** The next page: what lay on the table has gone, and nothing is measured yet. */
 function turnPage(view: View, monster: string): View {
-  let next = change(view, 'monsters', null, () => [bare('monster', monster)]);
+  let next = change(view, 'monsters', null, () => [piece('monster', monster)]);
   next = change(next, 'events', null, () => []);
   for (const line of LINES) next = change(next, line, null, () => []);
   return change(next, 'strength', null, (there) => there.map((piece) => ({ ...piece, numbers: {} })));

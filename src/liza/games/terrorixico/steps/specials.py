@@ -72,8 +72,8 @@ class NewHand(Step[TerrorixicoState]):
         draw_up(s, self.seat)
 
 
-class EliminateCards(Ask[TerrorixicoState]):
-    """A player eliminates cards of the hand one by one, all if there are fewer; traumas too (TE-098, TE-A53)."""
+class CardByCard(Ask[TerrorixicoState]):
+    """A player parts with cards of the hand one by one, with all of them if there are fewer; traumas too."""
 
     __slots__ = ("count",)
 
@@ -88,6 +88,12 @@ class EliminateCards(Ask[TerrorixicoState]):
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         """Return the seat while it has cards."""
         return self.asked if s.hands[self.seat] else NOBODY_ASKED
+
+
+class EliminateCards(CardByCard):
+    """They are eliminated (TE-098, TE-A53)."""
+
+    __slots__ = ()
 
     def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
         """Return any card of the hand."""
@@ -105,22 +111,10 @@ class EliminateCards(Ask[TerrorixicoState]):
             s.agenda.append(EliminateCards(seat, self.count - 1))
 
 
-class DiscardCards(Ask[TerrorixicoState]):
-    """A player discards cards of the hand one by one (TE-102, TE-A54)."""
+class DiscardCards(CardByCard):
+    """They are discarded (TE-102, TE-A54)."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, and how many are still to go."""
-        return (self.seat, self.count)
-
-    def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return the seat while it has cards."""
-        return self.asked if s.hands[self.seat] else NOBODY_ASKED
+    __slots__ = ()
 
     def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
         """Return any card of the hand."""
