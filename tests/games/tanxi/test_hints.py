@@ -41,6 +41,12 @@ def test_it_hunts_the_weak() -> None:
     assert liked(far, "move f4", "move d4")
 
 
+def test_it_rather_defeats_the_weak_than_stands_beside_them() -> None:
+    people = "gaspar_trueque@e4 isaac_fleesa@e5 paula_percebe@l6"
+    t = Island(people, life=[0, 3], worn=["tridente_abisal"], relics="", round=40).dice("a5 d0")
+    assert liked(t, "attack p2, wield tridente_abisal", "end")
+
+
 def test_it_steps_back_to_where_the_bow_reaches() -> None:
     t = Island("ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6", worn=["arco_de_tejo"], decks={"nw": ""}, round=13)
     assert liked(t, "move e3", "end")

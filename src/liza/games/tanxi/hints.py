@@ -87,6 +87,8 @@ _WAY: Final = 0.12
 _NO_WAY: Final = 12
 """How far a point seems where there is nothing to find."""
 _KILL: Final = 4.0
+_PREY: Final = 8.0
+"""The most that anybody seems worth hunting, and what it is worth to have brought them down."""
 _HARM: Final = (POISON, BOLT, HARPOON)
 """What takes life from whoever is chosen."""
 _PROMISE: Final = {WALK: 0.8, ARRANGE: 0.4, SWAP_PLACES: 0.4}
@@ -243,7 +245,8 @@ def _way_to_a_point(s: TanxiState, at: int) -> int:
 def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> float:
     """Return what it is worth to be near those one can beat, and far from those one cannot.
 
-    The longer the game, the more courage: somebody has to end it.
+    The longer the game, the more courage: somebody has to end it. Whoever is down counts as caught, or it would seem
+    better to stand beside the weak than to defeat them.
     """
     found = 0.0
     reach = _reach(s, seat)
@@ -254,11 +257,14 @@ def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> fl
     attack = power[seat] + _DIE + ORB_BONUS * s.orbs[seat * 2 + FIRE]
     defence = shield[seat] + ORB_BONUS * s.orbs[seat * 2 + ICE]
     for other in range(s.seats):
-        if other == seat or s.at[other] < 0:
+        if other == seat:
+            continue
+        if s.at[other] < 0:
+            found += eager * _PREY / 1.5
             continue
         mine = attack - shield[other] - ORB_BONUS * s.orbs[other * 2 + ICE]
         theirs = power[other] + _DIE + ORB_BONUS * s.orbs[other * 2 + FIRE] - defence
-        pull = max(hope, min(mine, float(s.life[other]))) + (2.0 if mine >= s.life[other] else 0.0)
+        pull = min(_PREY, max(hope, min(mine, float(s.life[other]))) + (2.0 if mine >= s.life[other] else 0.0))
         fear = max(0.0, min(theirs, float(s.life[seat]))) + (2.5 if theirs >= s.life[seat] else 0.0)
         found += eager * pull / (1.5 + 0.5 * _gap(s, seat, other, reach))
         found -= wary * fear / (1.5 + 0.5 * _gap(s, other, seat, _reach(s, other)))
