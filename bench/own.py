@@ -60,7 +60,7 @@ class OwnGame(Subject):
         return [partial(state.clone().legal, state.actors[0]) for state in positions]
 
     def searched(self, seconds: float) -> float | None:
-        """Search from positions of random games, each for some iterations, with nobody listening."""
+        """Search from positions of random games, each for some iterations."""
         if self.listen:
             return None
         bots: Any = importlib.import_module("liza.bots")
@@ -72,9 +72,9 @@ class OwnGame(Subject):
             state = self.position()
             seat = bots.Seat(state, state.actors[0], source)
             began = process_time()
-            root = tree.Node()
+            grown = tree.Tree(seat.number, tree.Node(()))
             for _ in range(_ITERATIONS):
-                tree.walk(root, seat.world(source), source)
+                grown.walk(seat.world(source), source)
             spent += process_time() - began
             iterations += _ITERATIONS
         return iterations / spent
