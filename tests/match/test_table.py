@@ -201,6 +201,51 @@ def test_somebody_who_left_is_replaced_when_the_others_agree() -> None:
         table.check("propose", 0, "replace 0", 0)
 
 
+def leaving() -> str:
+    """Return a game whose rules know what happens when a player leaves."""
+    return next(game.id for game in liza.games() if game.leaves)
+
+
+def test_who_left_leaves_the_game_by_its_rules_when_the_others_agree() -> None:
+    table = opened(leaving(), "pppb", clock.fischer(600, 0))
+    while actor(table) != 0:
+        act(table, actor(table))
+    do(table, "leave", 2)
+    do(table, "propose", 0, "retire 2")
+    assert (table.match is not None and table.match.state.departed, table.waiting_for()) == (0, [1])
+    change = table.apply(Entry(table.n + 1, table.at, "agree", 1, str(table.n)))
+    assert (change.what, change.by, bool(change.events)) == ("departed", 2, True)
+    assert table.match is not None
+    assert table.match.state.staying == [0, 1, 3]
+    assert (table.chairs[2].kind, table.chairs[2].left) == ("gone", True)
+    assert table.asked(actor(table)) == table.n
+    for body in ("retire 2", "replace 2"):
+        with pytest.raises(Refused, match=f"no-{body.split()[0]}"):
+            table.check("propose", 0, body, 0)
+    with pytest.raises(Refused, match="no-undo"):
+        table.check("propose", 0, "undo", 0)
+    assert table.settled
+    assert Table.restore(table.setting, json.loads(json.dumps(table.to_data()))).to_data() == table.to_data()
+
+
+def test_nobody_is_retired_who_is_back_or_whose_game_does_not_know_it() -> None:
+    table = opened("pulso", "ppp")
+    assert "retire" not in table.may_propose()
+    with pytest.raises(Refused, match="no-retire"):
+        table.check("propose", 0, "retire 2", 0)
+    table = opened(leaving(), "ppp")
+    seat = actor(table)
+    do(table, "propose", (seat + 1) % 3, f"retire {seat}")
+    act(table, seat)
+    assert table.proposal is None
+    with pytest.raises(Refused, match="no-retire"):
+        table.check("propose", seat, f"retire {seat}", 0)
+    do(table, "propose", (seat + 1) % 3, f"retire {seat}")
+    do(table, "resign", seat)
+    assert table.proposal is None
+    assert table.chairs[seat].kind == "bot"
+
+
 def test_who_chooses_again_has_not_left() -> None:
     table = opened()
     seat = actor(table)

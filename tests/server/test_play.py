@@ -207,6 +207,41 @@ def test_a_bot_takes_the_seat_of_somebody_who_is_gone(server: Server) -> None:
     run(work())
 
 
+def test_who_is_gone_leaves_the_game_by_its_rules(server: Server) -> None:
+    async def work() -> None:
+        game = next(game.id for game in liza.games() if game.leaves)
+        players = await seated(server, game, 3)
+        answer = await players[0].ask({"type": "propose", "what": "retire", "target": 0})
+        assert answer["code"] in {"present", "no-retire"}
+        assert (await players[0].ask({"type": "propose", "what": "retire"}))["code"] == "no-retire"
+        await players[2].close()
+        await asyncio.sleep(0.1)
+        known = players[0].n
+        assert (await players[0].ask({"type": "propose", "what": "retire", "target": 2}))["type"] == "done"
+        await in_step(*players[:2])
+        proposal = players[1].info["proposal"]
+        assert (proposal["what"], proposal["target"]) == ("retire", 2)
+        await players[1].ask({"type": "agree", "proposal": proposal["id"]})
+        await in_step(*players[:2])
+        told = [message for message in players[0].got if message["type"] == "moved"][-1]
+        assert (told["n"] > known, told["seat"], told["action"]) == (True, 2, None)
+        assert any(event.get("seat") == 2 for event in told["events"])
+        assert players[0].info["seats"][2]["kind"] == "gone"
+        assert 2 not in (players[0].view or {})["actors"]
+        assert server.get(f"tables/{players[0].table}/record", players[0].token)["actions"][-1] == "2 leaves"
+        back = await Player(server.socket_url, players[2].table, players[2].token).connect()
+        assert back.seat is None
+        await players[1].close()
+        await asyncio.sleep(0.1)
+        await players[0].ask({"type": "propose", "what": "retire", "target": 1})
+        await in_step(players[0])
+        assert players[0].over
+        assert players[0].info["outcome"]["ranking"][0] == [0]
+        liza.Record.from_data(server.get(f"tables/{players[0].table}/record", players[0].token)).verify()
+
+    run(work())
+
+
 def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
     async def work() -> None:
         players = await seated(server)

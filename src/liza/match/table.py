@@ -19,6 +19,8 @@ from liza.match.record import Ending, Record
 
 Status = Literal["waiting", "running", "over"]
 NOT_ASKED: Final = -1
+_ABOUT_SOMEBODY: Final = ("replace", "retire")
+"""What can be proposed about the seat of somebody who is away: a bot takes it, or it leaves the game by its rules."""
 
 
 class Refused(LizaError):
@@ -45,9 +47,9 @@ class Change(NamedTuple):
 
     entry: Entry
     events: list[Event]
-    what: Literal["table", "moved", "start", "taken_back", "undone"] = "table"
+    what: Literal["table", "moved", "departed", "start", "taken_back", "undone"] = "table"
     by: int | None = None
-    """Whose choice was made or taken back."""
+    """Whose choice was made or taken back, or who left the game."""
     ended: bool = False
     """Whether the game ended with it."""
 
@@ -59,7 +61,7 @@ class Chair:
 
     def __init__(self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False) -> None:
         self.kind = kind
-        """``person``, ``bot`` or ``open``."""
+        """``person``, ``bot``, ``open``, or ``gone`` once its player has left the game for good."""
         self.name = name
         self.level = level
         self.token = token
@@ -80,7 +82,7 @@ class Proposal:
         self.id: Final = id
         self.by: Final = by
         self.what, _, self.word = body.partition(" ")
-        self.target: Final = int(self.word) if self.what == "replace" else None
+        self.target: Final = int(self.word) if self.what in _ABOUT_SOMEBODY else None
         self.agreed: list[int] = list(agreed)
 
     def to_data(self) -> list[Any]:
@@ -197,7 +199,7 @@ class Table:
         if self.status == "waiting":
             return []
         draw = ["draw"] if self.game.door.draws and len(self._persons()) > 1 else []
-        return [*draw, "undo", "replace"]
+        return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else [])]
 
     def _open(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
@@ -259,7 +261,7 @@ class Table:
         if wanted.target is not None:
             taken = wanted.target < len(self.chairs) and self.chairs[wanted.target].kind == "person"
             if not taken or wanted.target == seat:
-                raise Refused("no-replace")
+                raise Refused(f"no-{wanted.what}")
 
     def _check_agree(self, seat: int, body: str, _now: int) -> None:
         if self.proposal is None or body != str(self.proposal.id) or seat not in self.waiting_for():
@@ -311,7 +313,7 @@ class Table:
     def _act(self, entry: Entry) -> Change:
         assert self.match is not None
         self.chairs[entry.seat].left = False
-        if self.proposal is not None and self.proposal.what in {"draw", "undo"}:
+        if self.proposal is not None and (self.proposal.what in {"draw", "undo"} or self.proposal.target == entry.seat):
             self.proposal = None
         if self.clocks is not None:
             self.clocks.chose(entry.seat)
@@ -364,11 +366,22 @@ class Table:
                 self.match.end(Ending(None))
             elif proposal.what == "rematch":
                 self.next = proposal.word
+            elif proposal.what == "retire" and proposal.target is not None:
+                return self._retire(entry, proposal.target)
             elif proposal.target is not None:
                 self._give_to_bot(proposal.target)
         return Change(entry, [])
 
+    def _retire(self, entry: Entry, seat: int) -> Change:
+        """Take a seat out of the game, as its rules say."""
+        assert self.match is not None
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair("gone", chair.name, token=chair.token, left=True)
+        return Change(entry, self.match.leave(seat), "departed", seat)
+
     def _give_to_bot(self, seat: int) -> None:
+        if self.proposal is not None and self.proposal.target == seat:
+            self.proposal = None
         chair = self.chairs[seat]
         self.chairs[seat] = Chair("bot", chair.name, self.setting.substitute, chair.token, left=True)
 

@@ -202,7 +202,7 @@ class ReplayStep(Struct, frozen=True):
     """Counted from 0, without what was taken back."""
     seat: int | None
     action: str | None
-    """Only where the viewer may know it: their own, or everybody's once the game is over."""
+    """Only where the viewer may know it: their own, or everybody's once the game is over; ``leaves``: the seat left."""
     events: list[Happening]
     view: View
     drawn: int | None
@@ -231,7 +231,7 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
     commitment: str
     pack_hash: str
     actions: list[str]
-    """``<seat> <notation>``; a choice that the reader may not know is ``<seat> ?``."""
+    """``<seat> <notation>``; what the reader may not know is ``<seat> ?``, and who left the game ``<seat> leaves``."""
     outcome: dict[str, Any] | None
     ending: dict[str, Any] | None = None
     """How the players ended it, where the rules did not."""

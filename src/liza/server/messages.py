@@ -48,7 +48,9 @@ def about(table: Table, change: Change, viewer: Viewer, now: int) -> list[wire.F
     """Return everything that a viewer is told about the game when an entry was stored."""
     found: list[wire.FromServer] = []
     if change.what == "moved":
-        found.append(moved(table, change, viewer, now))
+        found.append(moved(table, change, viewer, now, change.entry.body))
+    elif change.what == "departed":
+        found.append(moved(table, change, viewer, now, None))
     elif change.what != "table":
         found.append(state(table, viewer, change.what, change.by))
     if change.ended:
@@ -58,14 +60,14 @@ def about(table: Table, change: Change, viewer: Viewer, now: int) -> list[wire.F
     return found
 
 
-def moved(table: Table, change: Change, viewer: Viewer, now: int) -> wire.Moved:
-    """Return the message about a choice."""
+def moved(table: Table, change: Change, viewer: Viewer, now: int, action: str | None) -> wire.Moved:
+    """Return the message about a choice, or about a seat that left the game."""
     match = _playing(table)
-    seat = change.entry.seat
+    assert change.by is not None
     return wire.Moved(
         n=change.entry.n,
-        seat=seat,
-        action=change.entry.body if viewer == seat else None,
+        seat=change.by,
+        action=action if viewer == change.by else None,
         events=happenings(change.events, viewer),
         view=match.view(viewer),
         legal=legal(match, viewer),
@@ -122,7 +124,7 @@ def table_info(table: Table, plan: Plan, presence: Presence, now: int) -> wire.T
         watchers=presence.watchers(),
         clock=plan.clock,
         proposal=_proposal(table),
-        proposals=table.may_propose(),  # type: ignore[arg-type]  # the same four words
+        proposals=table.may_propose(),  # type: ignore[arg-type]  # the same words
         commitment=table.setting.commitment,
         seed=None if ended is None else table.setting.seed.hex(),
         outcome=None if ended is None else outcome(ended),
@@ -134,7 +136,7 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
     chair = table.chairs[seat]
     bot = chair.kind == "bot"
     return wire.SeatInfo(
-        kind=chair.kind,  # type: ignore[arg-type]  # one of the three
+        kind=chair.kind,  # type: ignore[arg-type]  # one of the four
         name=chair.name,
         level=chair.level if bot else None,
         here=bot or here,

@@ -80,5 +80,6 @@ def status(code: str) -> int:
 
 _CONFLICTS: Final = {
     "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
-    "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-rematch", "present",
+    "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
+    "present",
 }  # fmt: skip

@@ -202,8 +202,8 @@ class Session:
         body: str = message.what
         if message.what == "undo":
             await self._look_back(live, seat)
-        elif message.what == "replace":
-            body = self._replacing(live, message.target)
+        elif message.what in {"replace", "retire"}:
+            body = self._about_somebody(live, message.what, message.target)
         elif message.what == "rematch":
             body = f"rematch {new_id()}"
         entry = await self._hub.commit(live, "propose", seat, body)
@@ -215,14 +215,14 @@ class Session:
             if live.table.match is not None:
                 await asyncio.to_thread(live.table.match.may_undo, seat)
 
-    def _replacing(self, live: Live, target: int | None) -> str:
-        """Return the proposal to give a seat to a bot: only of somebody who said goodbye or has been away."""
+    def _about_somebody(self, live: Live, what: str, target: int | None) -> str:
+        """Return a proposal about somebody's seat: only of somebody who said goodbye or has been away."""
         if target is None or target >= len(live.table.chairs):
-            raise Denied("no-replace")
+            raise Denied(f"no-{what}")
         here = live.presence.absent(target) < self._hub.config.absence
         if here and not live.table.chairs[target].left:
             raise Denied("present")
-        return f"replace {target}"
+        return f"{what} {target}"
 
     async def _agree(self, message: wire.Agree) -> None:
         live, seat = self._playing()

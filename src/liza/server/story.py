@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from liza.match.record import Record
+from liza.match.record import LEAVES, Record
 from liza.match.table import Entry, Setting, Table
 from liza.server import messages, wire
 from liza.server.bodies import RecordFile, Replay, ReplayStep
@@ -36,7 +36,7 @@ def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay
             ReplayStep(
                 step=step,
                 seat=seat,
-                action=action if over or seat == viewer else None,
+                action=action if over or seat == viewer or action == LEAVES else None,
                 events=messages.happenings(state.events, viewer),
                 view=state.view(viewer),
                 drawn=state.source.drawn if over else None,
@@ -51,7 +51,9 @@ def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> R
     data = record.to_data()
     if table.status != "over":
         data["seed"] = None
-        data["actions"] = [f"{seat} {text if seat == viewer else '?'}" for seat, text in record.actions]
+        data["actions"] = [
+            f"{seat} {text if seat == viewer or text == LEAVES else '?'}" for seat, text in record.actions
+        ]
     return msgspec.convert(data, RecordFile)
 
 

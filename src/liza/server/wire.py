@@ -123,7 +123,8 @@ class ClockFace(Struct, frozen=True):
 class SeatInfo(Struct, frozen=True):
     """One seat as everybody sees it."""
 
-    kind: Literal["person", "bot", "open"]
+    kind: Literal["person", "bot", "open", "gone"]
+    """``gone``: its player has left the game for good, and the rules say what became of the seat."""
     name: str
     """Empty for an open seat or for somebody without a name."""
     level: str | None
@@ -137,7 +138,7 @@ class SeatInfo(Struct, frozen=True):
     clock: ClockFace | None
 
 
-ProposalKind = Literal["draw", "undo", "replace", "rematch"]
+ProposalKind = Literal["draw", "undo", "replace", "retire", "rematch"]
 
 
 class Proposal(Struct, frozen=True):
@@ -147,7 +148,7 @@ class Proposal(Struct, frozen=True):
     what: ProposalKind
     by: int
     target: int | None
-    """The seat to be given to a bot, for ``replace``."""
+    """The seat that is to be given to a bot (``replace``), or to leave the game by its own rules (``retire``)."""
     agreed: list[int]
     waiting: list[int]
     """Who has not answered yet."""
@@ -338,7 +339,7 @@ class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
 
 
 class Moved(FromServer, frozen=True, kw_only=True, tag="moved"):
-    """A seat has chosen, and this is what came of it."""
+    """A seat has chosen or left the game for good, and this is what came of it."""
 
     n: int
     seat: int

@@ -203,7 +203,7 @@ export interface Mark {
   kind: string;
 }
 
-/** A seat has chosen, and this is what came of it. */
+/** A seat has chosen or left the game for good, and this is what came of it. */
 export interface Moved {
   type: 'moved';
   n: number;
@@ -298,7 +298,7 @@ export interface Problem {
 /** Something that the persons at the table have to agree on. */
 export interface Proposal {
   id: number;
-  what: 'draw' | 'rematch' | 'replace' | 'undo';
+  what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
   by: number;
   target: number | null;
   agreed: number[];
@@ -309,7 +309,7 @@ export interface Proposal {
 export interface Propose {
   type: 'propose';
   id?: number | null;
-  what: 'draw' | 'rematch' | 'replace' | 'undo';
+  what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
   target?: number | null;
 }
 
@@ -383,7 +383,7 @@ export interface Say {
 
 /** One seat as everybody sees it. */
 export interface SeatInfo {
-  kind: 'bot' | 'open' | 'person';
+  kind: 'bot' | 'gone' | 'open' | 'person';
   name: string;
   level: string | null;
   here: boolean;
@@ -443,7 +443,7 @@ export interface TableInfo {
   watchers: number;
   clock: NoClock | Fischer | Days;
   proposal: Proposal | null;
-  proposals: ('draw' | 'rematch' | 'replace' | 'undo')[];
+  proposals: ('draw' | 'rematch' | 'replace' | 'retire' | 'undo')[];
   commitment: string;
   seed: string | null;
   outcome: OutcomeInfo | null;

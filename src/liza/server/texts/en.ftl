@@ -47,5 +47,6 @@ no-proposal = That proposal is no longer on the table.
 no-draw = No draws can be offered here.
 no-undo = It cannot be undone: dice have fallen or something hidden was seen.
 no-replace = No bot can take that seat.
+no-retire = Whoever has that seat cannot be taken out of the game.
 no-rematch = A rematch cannot be asked for now.
 present = That person is still here.

@@ -47,5 +47,6 @@ no-proposal = Esa propuesta ya no está sobre la mesa.
 no-draw = Aquí no se pueden ofrecer tablas.
 no-undo = No se puede deshacer: han caído dados o se ha visto algo oculto.
 no-replace = No se puede poner un bot en ese asiento.
+no-retire = No se puede retirar de la partida a quien ocupa ese asiento.
 no-rematch = Ahora no se puede pedir la revancha.
 present = Esa persona sigue aquí.
