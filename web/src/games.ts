@@ -17,6 +17,9 @@ const PLAIN: Theme = { Lid: PlainLid, emblem: die, lettering: 'Alegreya', ink: '
 /** The look of a game; a quiet one for those that bring none. */
 export const theme = (game: string): Theme => of(themes, game) ?? PLAIN;
 
+/** Whom to thank for the games' lettering. */
+export const credits = (): string[] => Object.values(themes).flatMap(({ credit }) => credit ?? []);
+
 /** The drawn board of a game, if it has one: fetched when a table of it is opened. */
 export const board = (game: string): Promise<BoardModule> | null => of(boards, game)?.() ?? null;
 

@@ -1,17 +1,27 @@
-/** Dragging a thing on a board whose units are pixels. */
+/** Dragging a thing over a board: listen with `move`, `end` and `cancel` on the window. */
 
-const START = 7;
+const START = 8;
+
+/** Where something was let go. */
+export interface Drop {
+  x: number;
+  y: number;
+  under: Element | null;
+  /** What the place there calls itself with `data-drop`. */
+  place: string | null;
+}
 
 export class Drag {
   id = $state<string | null>(null);
   private dx = $state(0);
   private dy = $state(0);
   private down: { id: string; x: number; y: number; pointer: number } | null = null;
+  private over: Element | null = null;
   private moved = false;
 
   constructor(
-    private readonly ground: () => Element | undefined,
-    private readonly dropped: (id: string, x: number, y: number) => void,
+    private readonly dropped: (id: string, drop: Drop) => void,
+    private readonly begun: (id: string) => void = () => undefined,
   ) {}
 
   offset(id: string): { x: number; y: number } | null {
@@ -39,21 +49,38 @@ export class Drag {
     if (this.id === null && Math.hypot(this.dx, this.dy) > START) {
       this.id = down.id;
       this.moved = true;
-      this.ground()?.setPointerCapture(event.pointerId);
+      this.begun(down.id);
     }
+    if (this.id !== null) this.hover(under(event)?.closest('[data-drop]') ?? null);
   };
 
   readonly end = (event: PointerEvent): void => {
-    const { id } = this;
+    const { id, over } = this;
     this.cancel();
-    const box = this.ground()?.getBoundingClientRect();
-    if (id === null || !box) return;
+    if (id === null) return;
     setTimeout(() => (this.moved = false));
-    this.dropped(id, event.clientX - box.left, event.clientY - box.top);
+    const place = over?.getAttribute('data-drop') ?? null;
+    this.dropped(id, { x: event.clientX, y: event.clientY, under: under(event), place });
   };
 
   readonly cancel = (): void => {
+    this.hover(null);
     this.id = null;
     this.down = null;
   };
+
+  /** The place that would take it is marked with `data-over`. */
+  private hover(place: Element | null): void {
+    this.over?.removeAttribute('data-over');
+    place?.setAttribute('data-over', '');
+    this.over = place;
+  }
+}
+
+const under = (event: PointerEvent): Element | null => document.elementFromPoint(event.clientX, event.clientY);
+
+/** The same spot, seen from an element's corner. */
+export function within(element: Element | undefined, { x, y }: Drop): { x: number; y: number } {
+  const box = element?.getBoundingClientRect();
+  return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) };
 }

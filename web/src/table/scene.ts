@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Choice, Happening, Text, View } from '../wire/types';
+import type { Choice, Happening, View } from '../wire/types';
 import type { Words } from '../words/words';
 
 /** Something that a sentence speaks of: `kind` and `key`, and whose it is where that is said. */
@@ -56,8 +56,8 @@ export interface Theme {
   lettering: string;
   ink: string;
   ground: string;
-  /** Fonts and other credits, to be named on the about page. */
-  credits?: Text[];
+  /** Whom to thank for the lettering, on the about page: the face and who drew it. */
+  credit?: string;
 }
 
 export interface BoardModule {

@@ -1,7 +1,9 @@
 /** What one sees while a round unfolds, event by event. It only moves what the event names; the truth follows at the end. */
 
+import { lying } from '$liza/table/reading';
 import type { Staging } from '$liza/table/scene';
-import type { Counter, Die, Happening, Piece, View, Zone } from '$liza/wire/types';
+import { change, count } from '$liza/table/staging';
+import type { Die, Happening, Piece, View } from '$liza/wire/types';
 
 const BEATS: Record<string, number> = {
   tossed: 1300, discovered: 650, deployed: 420, placed: 520, repelled: 750, ended: 250, rolled: 780, copied: 750,
@@ -60,29 +62,15 @@ export function before(view: View): View {
   return { ...view, zones };
 }
 
-const is = (zone: Zone, id: string, seat: number | null): boolean => zone.id === id && zone.seat === seat;
-
-function change(view: View, id: string, seat: number | null, to: (pieces: Piece[]) => Piece[]): View {
-  const zones = view.zones.map((zone) => {
-    if (!is(zone, id, seat)) return zone;
-    const pieces = to(zone.pieces);
-    return { ...zone, pieces, count: zone.count + pieces.length - zone.pieces.length };
-  });
-  return { ...view, zones };
-}
-
-const pieces = (view: View, id: string, seat: number): Piece[] =>
-  view.zones.find((zone) => is(zone, id, seat))?.pieces ?? [];
-
 function move(view: View, seat: number, key: string, from: string, to: string): View {
-  const piece = pieces(view, from, seat).find((found) => found.key === key);
+  const piece = lying(view, from, seat).find((found) => found.key === key);
   if (!piece) return view;
   const taken = change(view, from, seat, (there) => there.filter((found) => found !== piece));
   return change(taken, to, seat, (there) => [...there, piece]);
 }
 
 function discover(view: View, seat: number, key: string): View {
-  const there = pieces(view, 'reserve', seat);
+  const there = lying(view, 'reserve', seat);
   const hidden = there.findIndex((piece) => piece.key === null);
   if (hidden < 0 || there.some((piece) => piece.key === key)) return view;
   return change(view, 'reserve', seat, (there) =>
@@ -118,18 +106,12 @@ function face(view: View, seat: number): View {
   ]);
 }
 
-function count(view: View, id: string, seat: number | null, value: number): View {
-  const others = view.counters.filter((counter) => counter.id !== id || counter.seat !== seat);
-  const counter: Counter = { id, seat, value, limit: view.counters.find((c) => c.id === id)?.limit ?? null };
-  return { ...view, counters: [...others, counter] };
-}
-
 /** A new round: whoever still stands goes back, used tokens and dice are put aside, the coin turns. */
 function turn(view: View, seat: number, round: number): View {
   let next = face(view, seat);
   for (const side of [0, 1]) {
-    const standing = pieces(next, 'vanguard', side);
-    const spent = [...standing, ...pieces(next, 'defeated', side), ...pieces(next, 'reserve', side)].flatMap((piece) => piece.marks);
+    const standing = lying(next, 'vanguard', side);
+    const spent = [...standing, ...lying(next, 'defeated', side), ...lying(next, 'reserve', side)].flatMap((piece) => piece.marks);
     next = change(next, 'vanguard', side, () => []);
     next = change(next, 'reserve', side, (there) => [...standing, ...there].map(bare));
     next = change(next, 'defeated', side, (there) => there.map(bare));

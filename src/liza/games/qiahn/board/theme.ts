@@ -7,6 +7,7 @@ const theme: Theme = {
   Lid,
   emblem: coin,
   lettering: 'Marcellus',
+  credit: 'Marcellus (Astigmatic)',
   ink: '#fff7e0',
   ground: '#23285f',
 };

@@ -69,9 +69,9 @@ function wide(width: number, height: number, seats: number, me: number, grid: bo
   const cell = (seats === 2 ? 75 : seats === 3 ? 71 : 64) * u;
   const others = around(seats, me);
   const mine = base(me, middle, 0, (seats === 2 ? 75 : 70) * u, true, grid);
-  mine.y = height - mine.h / 2 - 10 * u;
+  mine.y = height - mine.h / 2 - 14 * u;
   const far = base(0, 0, 0, cell, false, grid);
-  const top = far.h / 2 + 8 * u;
+  const top = far.h / 2 + 14 * u;
   const side = Math.min(middle - far.w / 2 - 14 * u, 440 * u);
   const spots: Record<number, Spot[]> = {
     1: [{ x: middle, y: top }],

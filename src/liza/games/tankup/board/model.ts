@@ -1,22 +1,12 @@
 /** Reading the arena from a view: no rules, only where things are. */
 
-import type { Counter, Mark, Piece, View } from '$liza/wire/types';
+import { lying, playerSeat, zone } from '$liza/table/reading';
+import type { Mark, Piece, View } from '$liza/wire/types';
 import type { Space } from './look';
 
-export const PLAYERS = ['p1', 'p2', 'p3', 'p4'] as const;
-export const playerKey = (seat: number): string => PLAYERS[seat] ?? '';
-export const playerSeat = (key: string): number => (PLAYERS as readonly string[]).indexOf(key);
+export { lying, playerKey, playerSeat, value } from '$liza/table/reading';
 
-export const lying = (view: View, id: string, seat: number | null): Piece[] =>
-  view.zones.find((zone) => zone.id === id && zone.seat === seat)?.pieces ?? [];
-
-export const countOf = (view: View, id: string): number =>
-  view.zones.find((zone) => zone.id === id && zone.seat === null)?.count ?? 0;
-
-export const counter = (view: View, id: string, seat: number | null): Counter | undefined =>
-  view.counters.find((one) => one.id === id && one.seat === seat);
-
-export const value = (view: View, id: string, seat: number | null): number => counter(view, id, seat)?.value ?? 0;
+export const countOf = (view: View, id: string): number => zone(view, id).count;
 
 export const worn = (view: View, seat: number, space: Space): Piece | null => lying(view, space, seat)[0] ?? null;
 

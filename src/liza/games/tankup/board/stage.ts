@@ -1,7 +1,8 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
 import type { Staging } from '$liza/table/scene';
-import type { Counter, Die, Happening, Mark, Piece, View } from '$liza/wire/types';
+import { change, count, piece } from '$liza/table/staging';
+import type { Die, Happening, Mark, Piece, View } from '$liza/wire/types';
 import { SPACES } from './look';
 import { lying, playerKey, value, worn } from './model';
 
@@ -17,8 +18,6 @@ const BEATS: Record<string, number> = {
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
 export const staging: Staging = { stage, beat };
-
-type Pieces = (pieces: Piece[]) => Piece[];
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;
@@ -69,7 +68,7 @@ export function stage(view: View, event: Happening): View {
     case 'stepped':
       return change(discardFrom(view, seat, 'situation', card), 'situation', null, (there) => [
         ...there.filter((piece) => piece.numbers['rounds'] !== undefined),
-        open('situation', card ?? ''),
+        piece('situation', card ?? ''),
       ]);
     case 'over':
       return change(view, 'situation', null, (there) => there.filter((piece) => piece.key !== card));
@@ -80,23 +79,7 @@ export function stage(view: View, event: Happening): View {
   }
 }
 
-function change(view: View, id: string, seat: number | null, to: Pieces, step = 0): View {
-  const zones = view.zones.map((zone) => {
-    if (zone.id !== id || zone.seat !== seat) return zone;
-    const pieces = to(zone.pieces);
-    return { ...zone, pieces, count: zone.count + pieces.length - zone.pieces.length + step };
-  });
-  return { ...view, zones };
-}
-
-function count(view: View, id: string, seat: number | null, amount: number): View {
-  const old = view.counters.find((one) => one.id === id && one.seat === seat);
-  const counter: Counter = { id, seat, value: amount, limit: old?.limit ?? null };
-  return { ...view, counters: [...view.counters.filter((one) => one !== old), counter] };
-}
-
-const open = (kind: string, key: string | null, owner: number | null = null): Piece => ({ kind, key, owner, marks: [], numbers: {} });
-const token = (owner: number, resistance: number): Piece => ({ ...open('token', 'temporary', owner), numbers: { resistance } });
+const token = (owner: number, resistance: number): Piece => ({ ...piece('token', 'temporary', owner), numbers: { resistance } });
 const die = (seat: number, space: string): Die => ({
   sides: SPACES.length, value: (SPACES as readonly string[]).indexOf(space) + 1, seat, note: space,
 }); // prettier-ignore
@@ -119,33 +102,33 @@ function discardFrom(view: View, seat: number, kind: string, key: string | null)
 
 function draw(view: View, seat: number, back: string, card: string | null): View {
   const taken = change(view, `deck_${back}`, null, (there) => there, -1);
-  return change(taken, 'hand', seat, (there) => [...there, open(back, card, seat)]);
+  return change(taken, 'hand', seat, (there) => [...there, piece(back, card, seat)]);
 }
 
 const KIND_OF_SPACE: Record<string, string> = { head: 'helmet', torso: 'torso' };
 
 function equip(view: View, seat: number, card: string, space: string): View {
   const kind = KIND_OF_SPACE[space] ?? space.split('_')[1] ?? 'arm';
-  const piece = held(view, seat, kind, card);
-  const shown = piece?.key ? piece : open(kind, card, seat);
-  return put(change(view, 'hand', seat, (there) => without(there, piece)), space, seat, shown);
+  const own = held(view, seat, kind, card);
+  const shown = own?.key ? own : piece(kind, card, seat);
+  return put(change(view, 'hand', seat, (there) => without(there, own)), space, seat, shown);
 }
 
 function lay(view: View, seat: number, target: number, back: string, card: string | null): View {
-  const piece = held(view, seat, back, card);
-  const taken = change(view, 'hand', seat, (there) => without(there, piece));
-  return change(taken, 'line', target, (there) => [...there, piece ?? open(back, card, seat)]);
+  const own = held(view, seat, back, card);
+  const taken = change(view, 'hand', seat, (there) => without(there, own));
+  return change(taken, 'line', target, (there) => [...there, own ?? piece(back, card, seat)]);
 }
 
 function reveal(view: View, seat: number, target: number, card: string): View {
   const front = lying(view, 'line', target)[0];
   const taken = change(view, 'line', target, (there) => there.slice(1));
-  const shown = front?.key ? front : open(front?.kind ?? 'blow', card, seat);
+  const shown = front?.key ? front : piece(front?.kind ?? 'blow', card, seat);
   return clashWith({ ...taken, dice: [] }, { ...shown, owner: seat }, target);
 }
 
 function throwAt(view: View, seat: number, what: string, target: number): View {
-  return what === 'rock' || what === 'tomato' ? clashWith({ ...view, dice: [] }, open('throw', what, seat), target) : view;
+  return what === 'rock' || what === 'tomato' ? clashWith({ ...view, dice: [] }, piece('throw', what, seat), target) : view;
 }
 
 function clashWith(view: View, piece: Piece, target: number): View {

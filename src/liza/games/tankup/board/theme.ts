@@ -7,6 +7,7 @@ const theme: Theme = {
   Lid,
   emblem: helmet,
   lettering: 'Lilita One',
+  credit: 'Lilita One (Juan Montoreano)',
   ink: '#fff3dc',
   ground: '#7c1a0d',
 };

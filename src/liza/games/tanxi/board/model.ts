@@ -1,33 +1,18 @@
 /** What lies on the table, read from the view; where squares are, read from the catalogue. */
 
-import type { CardInfo, Piece, View, Zone } from '$liza/wire/types';
+import { zone } from '$liza/table/reading';
+import type { CardInfo, Piece, View } from '$liza/wire/types';
 import type { Words } from '$liza/words/words';
 import { INKS, PLAIN, type Ink } from './look';
 import { CELL, PAD, type Square } from './measure';
 
-const NO_ZONE: Zone = { id: '', seat: null, pieces: [], count: 0 };
-
-export const zone = (view: View, id: string, seat: number | null = null): Zone =>
-  view.zones.find((one) => one.id === id && one.seat === seat) ?? NO_ZONE;
-
-export const counter = (view: View, id: string, seat: number | null = null): number =>
-  view.counters.find((one) => one.id === id && one.seat === seat)?.value ?? 0;
-
-export const limit = (view: View, id: string, seat: number | null = null): number =>
-  view.counters.find((one) => one.id === id && one.seat === seat)?.limit ?? 0;
+export { limit, playerKey, playerSeat, seatsFrom, value, zone } from '$liza/table/reading';
 
 export const marked = (piece: Piece | undefined, kind: string): string | undefined =>
   piece?.marks.find((mark) => mark.kind === kind)?.key;
 
 export const tokens = (piece: Piece | undefined, key: string): number =>
   piece?.marks.find((mark) => mark.kind === 'token' && mark.key === key)?.count ?? 0;
-
-export const playerKey = (seat: number): string => `p${seat + 1}`;
-export const playerSeat = (key: string): number => Number(key.slice(1)) - 1;
-
-/** Everybody, from the viewer on, clockwise. */
-export const seatsFrom = (view: View, seat: number): number[] =>
-  Array.from({ length: view.seats }, (_, i) => (seat + i) % view.seats);
 
 export const character = (view: View, seat: number): Piece | undefined => zone(view, 'character', seat).pieces[0];
 export const pawn = (view: View, seat: number): Piece | undefined =>

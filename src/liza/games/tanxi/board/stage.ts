@@ -1,8 +1,9 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
 import type { Staging } from '$liza/table/scene';
-import type { Counter, Happening, Mark, Piece, View } from '$liza/wire/types';
-import { character, marked, playerKey, zone } from './model';
+import { change, count, piece } from '$liza/table/staging';
+import type { Happening, Mark, View } from '$liza/wire/types';
+import { character, marked, playerKey, value, zone } from './model';
 
 const BEATS: Record<string, number> = {
   starter_rolled: 350, starts: 700, character_chosen: 300, colour_chosen: 350, placed: 500, merchant_opened: 600,
@@ -15,8 +16,6 @@ const BEATS: Record<string, number> = {
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 550;
 export const staging: Staging = { stage, beat };
-
-type Pieces = (pieces: Piece[]) => Piece[];
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;
@@ -81,26 +80,8 @@ export function stage(view: View, event: Happening): View {
   }
 }
 
-const piece = (kind: string, key: string | null, owner: number | null = null): Piece => ({ kind, key, owner, marks: [], numbers: {} });
 const mark = (kind: string, key: string): Mark => ({ kind, key, count: 1 });
 const at = (square: string): Mark => mark('square', square);
-const value = (view: View, id: string, seat: number): number => view.counters.find((one) => one.id === id && one.seat === seat)?.value ?? 0;
-
-function change(view: View, id: string, seat: number | null, to: Pieces, step = 0): View {
-  const zones = view.zones.map((one) => {
-    if (one.id !== id || one.seat !== seat) return one;
-    const pieces = to(one.pieces);
-    return { ...one, pieces, count: Math.max(0, one.count + pieces.length - one.pieces.length + step) };
-  });
-  return { ...view, zones };
-}
-
-function count(view: View, id: string, seat: number | null, amount: number): View {
-  const old = view.counters.find((one) => one.id === id && one.seat === seat);
-  const now: Counter = { id, seat, value: amount, limit: old?.limit ?? null };
-  return { ...view, counters: [...view.counters.filter((one) => one !== old), now] };
-}
-
 function stand(view: View, seat: number, square: string): View {
   return change(view, 'island', null, (there) => {
     const old = there.find((one) => one.kind === 'player' && one.owner === seat);

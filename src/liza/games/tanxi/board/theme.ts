@@ -7,6 +7,7 @@ const theme: Theme = {
   Lid,
   emblem,
   lettering: 'IM Fell English',
+  credit: 'IM Fell English (Igino Marini)',
   ink: '#fff8e6',
   ground: '#1f5650',
 };

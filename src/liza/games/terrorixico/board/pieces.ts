@@ -1,6 +1,7 @@
 /** What lies on the table, read from the view. */
 
-import type { Piece, View, Zone } from '$liza/wire/types';
+import { zone } from '$liza/table/reading';
+import type { Piece, View } from '$liza/wire/types';
 import { LINES } from './look';
 
 export { limit, seatsFrom, value, zone } from '$liza/table/reading';

@@ -48,7 +48,7 @@ export function stage(view: View, event: Happening): View {
     case 'played':
       return add(drop(view, 'hand', seat, card), line, null, piece('card', card, seat));
     case 'hidden':
-      return add(drop(view, 'hand', seat, card), line, null, { ...face(card, seat), numbers: { face_down: 1 } });
+      return add(drop(view, 'hand', seat, card), line, null, { ...piece('card', card, seat), numbers: { face_down: 1 } });
     case 'reached':
       return reached(view, line, event);
     case 'struck':
@@ -104,7 +104,7 @@ function strike(view: View, line: string, owner: number, key: string | null): Vi
 function reveal(view: View, line: string, owner: number, key: string | null): View {
   return change(view, line, null, (there) => {
     const down = there.findIndex((piece) => piece.owner === owner && piece.numbers['face_down'] && (piece.key === key || piece.key === null));
-    return there.map((piece, index) => (index === down ? piece('card', key, owner) : piece));
+    return there.map((one, index) => (index === down ? piece('card', key, owner) : one));
   });
 }
 

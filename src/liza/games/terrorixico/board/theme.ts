@@ -7,6 +7,7 @@ const theme: Theme = {
   Lid,
   emblem,
   lettering: 'Grenze Gotisch',
+  credit: 'Grenze Gotisch (Omnibus-Type)',
   ink: '#f6e7c6',
   ground: '#15100c',
 };

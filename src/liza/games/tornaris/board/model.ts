@@ -1,29 +1,14 @@
 /** Reading the town from a view: no rules, only what lies where. */
 
-import type { Counter, Die, Piece, View, Zone } from '$liza/wire/types';
+import { counter, lying as pieces, value } from '$liza/table/reading';
+import type { Die, Piece, View } from '$liza/wire/types';
 import { SPACES, type Space } from './look';
 
-const NO_ZONE: Zone = { id: '', seat: null, pieces: [], count: 0 };
-
-export const zone = (view: View, id: string, seat: number | null = null): Zone =>
-  view.zones.find((one) => one.id === id && one.seat === seat) ?? NO_ZONE;
-
-export const pieces = (view: View, id: string, seat: number | null = null): Piece[] => zone(view, id, seat).pieces;
-
-export const counter = (view: View, id: string, seat: number | null = null): Counter | undefined =>
-  view.counters.find((one) => one.id === id && one.seat === seat);
-
-export const value = (view: View, id: string, seat: number | null = null): number => counter(view, id, seat)?.value ?? 0;
-
-export const playerKey = (seat: number): string => `p${seat + 1}`;
-export const playerSeat = (key: string): number => Number(key.slice(1)) - 1;
+export { counter, lying as pieces, playerKey, playerSeat, seatsFrom, value } from '$liza/table/reading';
 
 export const character = (view: View, seat: number): string | null => pieces(view, 'character', seat)[0]?.key ?? null;
 
 export const night = (view: View): boolean => pieces(view, 'sky')[0]?.marks.some((mark) => mark.key === 'night') ?? false;
-
-/** Everybody, beginning with the viewer. */
-export const seatsFrom = (view: View, me: number): number[] => Array.from({ length: view.seats }, (_, at) => (me + at) % view.seats);
 
 export interface Aim {
   seat: number;

@@ -1,9 +1,10 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
 import type { Staging } from '$liza/table/scene';
-import type { Counter, Die, Happening, Piece, View } from '$liza/wire/types';
+import { change, count, piece } from '$liza/table/staging';
+import type { Die, Happening, Piece, View } from '$liza/wire/types';
 import { SPACES } from './look';
-import { character, counter, pieces, value } from './model';
+import { character, pieces, value } from './model';
 
 const BEATS: Record<string, number> = {
   turn_began: 350, dawned: 1500, stocked: 170, monster_came: 700, mana_grew: 350, committed: 260, arrow: 110,
@@ -106,17 +107,7 @@ export function stage(seen: View, event: Happening): View {
   }
 }
 
-const piece = (kind: string, key: string | null, owner: number | null = null): Piece => ({ kind, key, owner, marks: [], numbers: {} });
 const marked = (on: Piece, kind: string, key: string): Piece => ({ ...on, marks: [...on.marks, { kind, key, count: 1 }] });
-
-function change(view: View, id: string, seat: number | null, to: (there: Piece[]) => Piece[]): View {
-  const zones = view.zones.map((zone) => {
-    if (zone.id !== id || zone.seat !== seat) return zone;
-    const now = to(zone.pieces);
-    return { ...zone, pieces: now, count: zone.count + now.length - zone.pieces.length };
-  });
-  return { ...view, zones };
-}
 
 /** Lay something into a zone that is there only at times. */
 function add(view: View, id: string, seat: number | null, one: Piece): View {
@@ -130,12 +121,6 @@ function without(view: View, id: string, seat: number | null, kind: string, key:
     const gone = there.find((one) => one.kind === kind && one.key === key) ?? there.find((one) => one.key === null);
     return there.filter((one) => one !== gone);
   });
-}
-
-function count(view: View, id: string, seat: number | null, amount: number, limit?: number): View {
-  const old = counter(view, id, seat);
-  const now: Counter = { id, seat, value: amount, limit: limit ?? old?.limit ?? null };
-  return { ...view, counters: [...view.counters.filter((one) => one !== old), now] };
 }
 
 const pay = (view: View, seat: number, price: number): View => count(view, 'gold', seat, value(view, 'gold', seat) - price);

@@ -7,6 +7,7 @@ const theme: Theme = {
   Lid,
   emblem,
   lettering: 'Cinzel',
+  credit: 'Cinzel (Natanael Gama)',
   ink: '#fff6e2',
   ground: '#27235c',
 };
