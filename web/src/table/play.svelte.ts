@@ -204,8 +204,7 @@ export class Play implements Scene {
   /** Show again what the others have done since this seat last chose. */
   catchUp(): void {
     if (!this.canCatchUp) return;
-    this.show.set(this.since.from);
-    this.show.add(...this.since.frames);
+    this.show.tell(this.since.from, this.since.frames);
   }
 
   stageWith(staging: Staging): void {

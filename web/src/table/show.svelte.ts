@@ -9,13 +9,19 @@ export interface Frame {
 
 const BEAT = 550;
 const DIE_BEAT = 800;
+/** Choices that are watched one after another; if more than these wait, the newest position is shown at once. */
+const FEW = 7;
+/** What comes within this time is shown in one go where nothing is watched: drawing is what takes long. */
+const BREATH = 16;
 
 /** How long an event is looked at when the board does not say. */
 function usualBeat(event: Happening): number {
   return typeof event['sides'] === 'number' && typeof event['result'] === 'number' ? DIE_BEAT : BEAT;
 }
 
-/** Shows what happened, one thing at a time, at a pace one can follow. */
+const unseen = (): boolean => typeof document !== 'undefined' && document.hidden;
+
+/** Shows what happened, one thing at a time, at a pace one can follow; it never lags far behind what is true. */
 export class Show {
   view = $state.raw<View>() as View;
   current = $state.raw<Happening | null>(null);
@@ -24,9 +30,11 @@ export class Show {
   pending = $state(0);
   staging: Staging = {};
 
+  /** What is being shown, and what waits behind it. */
   private queue: Frame[] = [];
   private wake: (() => void) | null = null;
   private skipping = false;
+  private patient = false;
   private rest = 0;
   /** Counts the jumps: what was being shown before one is not gone on with. */
   private turn = 0;
@@ -45,7 +53,7 @@ export class Show {
     this.pending = 0;
     this.turn++;
     this.wake?.();
-    this.busy = this.skipping = false;
+    this.busy = this.skipping = this.patient = false;
     this.current = null;
     this.rest = 0;
     this.view = view;
@@ -55,6 +63,14 @@ export class Show {
     this.queue.push(...frames);
     for (const frame of frames) this.pending += frame.events.length;
     if (!this.busy) void this.run();
+    else if (this.hasty) this.wake?.();
+  }
+
+  /** Show from a position on what somebody has asked to see: all of it, however much it is. */
+  tell(from: View, frames: readonly Frame[]): void {
+    this.set(from);
+    this.patient = true;
+    this.add(...frames);
   }
 
   /** Show everything that waits at once. */
@@ -63,30 +79,68 @@ export class Show {
     this.wake?.();
   }
 
+  /** Whether what waits is not watched: nobody looks, nothing shall take time, or it is too much. */
+  private get hasty(): boolean {
+    return this.skipping || this.pace() === 0 || unseen() || (!this.patient && this.queue.length > FEW);
+  }
+
+  /** The more waits, the less time each thing is given. */
+  private get tempo(): number {
+    return this.pace() * (this.patient ? 1 : 2 / (1 + this.queue.length));
+  }
+
   private async run(): Promise<void> {
     this.busy = true;
     const { turn } = this;
-    for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-      for (const event of frame.events) {
-        await this.wait();
-        if (turn !== this.turn) return;
-        this.pending = Math.max(0, this.pending - 1);
-        this.current = event;
-        this.seen(event);
-        if (this.staging.stage) this.view = this.staging.stage(this.view, event);
-        this.rest = performance.now() + (this.staging.beat ?? usualBeat)(event) * this.pace();
+    while (this.queue.length > 0) {
+      if (this.hasty) {
+        await new Promise((resolve) => setTimeout(resolve, BREATH));
+        if (turn === this.turn) this.jump();
+      } else {
+        await this.watch(turn);
       }
-      if (frame.events.length > 1) await this.wait();
       if (turn !== this.turn) return;
-      this.view = frame.after;
     }
-    this.busy = false;
-    this.skipping = false;
+    this.busy = this.skipping = this.patient = false;
   }
 
-  private async wait(): Promise<void> {
+  /** Go to the newest position; what lies between is told in the story. */
+  private jump(): void {
+    const newest = this.queue.at(-1);
+    const event = newest?.events.at(-1);
+    this.queue = [];
+    this.pending = 0;
+    this.rest = 0;
+    if (event) {
+      this.current = event;
+      this.seen(event);
+    }
+    if (newest) this.view = newest.after;
+  }
+
+  /** Show one choice, unless in the meantime there is no time for that any more. */
+  private async watch(turn: number): Promise<void> {
+    const frame = this.queue[0];
+    if (!frame) return;
+    for (const event of frame.events) {
+      await this.pause();
+      if (turn !== this.turn || this.hasty) return;
+      this.pending = Math.max(0, this.pending - 1);
+      this.current = event;
+      this.seen(event);
+      if (this.staging.stage) this.view = this.staging.stage(this.view, event);
+      this.rest = performance.now() + (this.staging.beat ?? usualBeat)(event) * this.tempo;
+    }
+    if (frame.events.length > 1) await this.pause();
+    if (turn !== this.turn) return;
+    this.queue.shift();
+    this.view = frame.after;
+  }
+
+  /** Let what is seen be looked at. */
+  private async pause(): Promise<void> {
     const left = this.rest - performance.now();
-    if (left <= 0 || this.skipping || this.pace() === 0) return;
+    if (left <= 0 || this.hasty) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, left);
       this.wake = () => {
