@@ -78,6 +78,17 @@ def test_remi_pays_two_less_and_sells_at_half_of_the_printed_price() -> None:
     assert table.play("ana: sell mazo").gold("ana") == 8 + 2
 
 
+@rule("TR-101", "TR-A70")
+def test_everybody_sees_what_a_ware_costs_them_beside_its_printed_price() -> None:
+    table = Table("remi braulia zelrac", row="mazo")
+    seen = [
+        [zone["pieces"][0]["numbers"] for zone in table.view(who)["zones"] if zone["id"] == "row"]
+        for who in ("ana", "beto", "carlos")
+    ]
+    assert [numbers["cost"] for (numbers,) in seen] == [3, 5, 5]
+    assert {numbers["price"] for (numbers,) in seen} == {5}
+
+
 @rule("TR-102", "TR-A71", "TR-A58")
 def test_remi_is_paid_for_every_six_rolled_in_combat() -> None:
     table = duel("remi", "braulia", dice="1 6 6 6 6 6", gear={"ana": "comodin amuleto_de_la_suerte"})

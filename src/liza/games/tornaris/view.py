@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from liza.games.tornaris.arms import HUNT, group_total, life, total_of
+from liza.games.tornaris.hands import shop_price
 from liza.games.tornaris.monsters import ALL_MONSTERS
 from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState, turn_order
 from liza.games.tornaris.steps.tournament import BRACKETS
@@ -29,7 +30,7 @@ def zones(s: TornarisState, seat: int | None) -> list[Zone]:
         zone("sky", sky),
         zone("monster", [] if s.monster == NOTHING else [_monster(s, s.monster)]),
         zone("next_monster", _next_monster(s, seat), count=ALL_MONSTERS - s.met),
-        zone("row", [_gear(s, kind) for kind in s.row]),
+        zone("row", [_ware(s, kind, seat) for kind in s.row]),
     ]
     found += [zone(key, _standing(s, space)) for space, key in enumerate(SPACES.keys)]
     found += [
@@ -131,6 +132,14 @@ def _gear(s: TornarisState, kind: int, owner: int | None = None, marks: list[Mar
     content = s.rules.content
     numbers = {"mana": content.mana[kind], "price": content.price[kind]}
     return piece("equipment", content.equipment[kind], owner, marks, numbers)
+
+
+def _ware(s: TornarisState, kind: int, seat: int | None) -> Piece:
+    """Return a card of the row: with its printed price, and with what it costs whoever looks at it."""
+    found = _gear(s, kind)
+    if seat is not None:
+        found["numbers"]["cost"] = shop_price(s, seat, kind)
+    return found
 
 
 def _object(card: int, owner: int, seat: int | None) -> Piece:

@@ -269,6 +269,7 @@ counter-advantage = Advantage
 
 number-mana = Mana
 number-price = Price
+number-cost = Costs you
 number-factor = Factor
 number-life = Life
 number-bout = Comes from duel

@@ -269,6 +269,7 @@ counter-advantage = Ventaja
 
 number-mana = Maná
 number-price = Precio
+number-cost = Te cuesta
 number-factor = Factor
 number-life = Vida
 number-bout = Sale del duelo
