@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from concurrent.futures import BrokenExecutor
 
 import pytest
@@ -12,6 +14,17 @@ import pytest
 import liza
 from liza.server.thinking import Question, Thinkers
 from tests.support import awaited
+
+_SERVER = """
+import asyncio, liza
+from liza.server.thinking import Question, Thinkers
+state = liza.game("qiahn").new(seats=2, seed=1)
+question = Question("qiahn", None, state.to_data(), state.actors[0], "random")
+async def work():
+    print(await Thinkers(1, 30.0).choose(question), flush=True)
+    await asyncio.sleep(600)
+asyncio.run(work())
+"""
 
 
 def question(level: str) -> Question:
@@ -53,3 +66,12 @@ def test_a_process_that_died_is_replaced() -> None:
             thinkers.close()
 
     awaited(asyncio.wait_for(work(), 120))
+
+
+def test_a_process_ends_with_a_server_that_was_killed() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    server = subprocess.Popen([sys.executable, "-c", _SERVER], env=environment, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    assert server.stdout.readline().strip() in legal()
+    server.kill()
+    server.communicate(timeout=60)  # comes back when nobody is left who could write

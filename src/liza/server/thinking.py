@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -58,7 +60,7 @@ class Thinker:
 
     async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_follow)
         try:
             return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
         except BrokenProcessPool:
@@ -102,5 +104,17 @@ class Thinkers:
 
 
 def _begin() -> None:
-    """Leave it to the parent to say when to stop."""
+    """Do nothing, which takes as long as it takes to start."""
+
+
+def _follow() -> None:
+    """Leave it to the parent to say when to stop; if it is gone without a word, be gone too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
