@@ -53,6 +53,15 @@ def test_it_steps_back_to_where_the_bow_reaches() -> None:
     assert liked(t, "move e3, move e2, attack p2", "attack p2")
 
 
+def test_it_looks_for_arms_at_night_if_it_has_none() -> None:
+    people = "gaspar_trueque@g5 isaac_fleesa@k4 paula_percebe@k6"
+    coats = ["coraza_de_escamas", "coraza_pesada escudo_solar"]
+    for arms, seeks in (("", True), ("arco_de_tejo", True), ("martillo_del_trueno", False)):
+        t = Island(people, worn=[arms, *coats], decks={"ne": ""}, round=20)
+        t.state.ammo[0] = 0
+        assert liked(t, "move f5", "move h5") is seeks, arms
+
+
 def test_it_pays_for_an_attack_that_is_worth_a_gem() -> None:
     t = Island("ofelia_umbral@e4 isaac_fleesa@e5 paula_percebe@l6", life=[6], gems=[1])
     assert liked(t, "ability punalada", "attack p2")

@@ -84,6 +84,8 @@ _FOG: Final = 2.8
 _FOG_LATER: Final = 0.3
 """How much of that is still to be feared after it."""
 _WAY: Final = 0.12
+_EDGE: Final = 2.0
+"""Whoever can do less harm than this goes on looking for better arms at night."""
 _NO_WAY: Final = 12
 """How far a point seems where there is nothing to find."""
 _KILL: Final = 4.0
@@ -160,9 +162,8 @@ def _hand(s: TanxiState, seat: int) -> float:
 
 
 def arms_power(s: TanxiState, seat: int) -> float:
-    """Return the best bonus that the weapons in the hands can give together."""
-    at = seat * BODY + HAND
-    one, other = s.worn[at], s.worn[at + 1]
+    """Return the best bonus that the weapons in the hands can give together; half of it while they lack ammunition."""
+    one, other = _weapon(s, seat, 0), _weapon(s, seat, 1)
     per_attack = s.rules.content.per_attack
     loaded = one if one >= 0 and s.ammo[seat * 2] >= per_attack[one] else NOTHING
     other_loaded = other if other >= 0 and s.ammo[seat * 2 + 1] >= per_attack[other] else NOTHING
@@ -172,10 +173,18 @@ def arms_power(s: TanxiState, seat: int) -> float:
     return max(best, 0.5 * _together(s, one, other))
 
 
+def _weapon(s: TanxiState, seat: int, hand: int) -> int:
+    """Return the weapon in a hand; NOTHING for one that is empty and can never be reloaded."""
+    card = s.worn[seat * BODY + HAND + hand]
+    content = s.rules.content
+    if card < 0 or (s.ammo[seat * 2 + hand] < content.per_attack[card] and not content.reload_cost[card]):
+        return NOTHING
+    return card
+
+
 def _reach(s: TanxiState, seat: int) -> int:
     """Return the distance at which the weapons in the hands do most; 1 for melee."""
-    at = seat * BODY + HAND
-    one, other = s.worn[at], s.worn[at + 1]
+    one, other = _weapon(s, seat, 0), _weapon(s, seat, 1)
     best = other if one < 0 or (other >= 0 and _alone(s, other) > _alone(s, one)) else one
     return max(1, s.rules.content.range[best]) if best >= 0 else 1
 
@@ -209,7 +218,7 @@ def _alone(s: TanxiState, card: int) -> float:
 
 
 def _place(s: TanxiState, seat: int) -> float:
-    """Return what the square is worth: near a point to explore, near the village when hurt or rich, out of the fog."""
+    """Return what the square is worth: near the village when hurt or rich, out of the fog."""
     board, at = s.board, s.at[seat]
     own = seat * SHEET
     found = 0.0
@@ -222,8 +231,6 @@ def _place(s: TanxiState, seat: int) -> float:
                 found -= _KILL
         elif ring == s.stage + 1 and s.round % 3 == 2 and s.round < NIGHT:
             found -= 0.4 * harm
-    if s.round < NIGHT:
-        found -= _WAY * _way_to_a_point(s, at)
     if s.life[seat] * 2 <= max_life(s, seat) and s.hands[seat]:
         found -= 0.1 * board.to_village[at]
     return found
@@ -243,12 +250,12 @@ def _way_to_a_point(s: TanxiState, at: int) -> int:
 
 
 def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> float:
-    """Return what it is worth to be near those one can beat, and far from those one cannot.
+    """Return what it is worth to be near those one can beat, far from those one cannot, and where arms may be found.
 
     The longer the game, the more courage: somebody has to end it. Whoever is down counts as caught, or it would seem
     better to stand beside the weak than to defeat them.
     """
-    found = 0.0
+    found = edge = 0.0
     reach = _reach(s, seat)
     eager = 0.35 + 0.06 * s.round
     late = max(0, s.round - NIGHT)
@@ -268,6 +275,9 @@ def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> fl
         fear = max(0.0, min(theirs, float(s.life[seat]))) + (2.5 if theirs >= s.life[seat] else 0.0)
         found += eager * pull / (1.5 + 0.5 * _gap(s, seat, other, reach))
         found -= wary * fear / (1.5 + 0.5 * _gap(s, other, seat, _reach(s, other)))
+        edge = max(edge, mine)
+    if edge < _EDGE or s.round < NIGHT:
+        found -= _WAY * _way_to_a_point(s, s.at[seat])
     return found
 
 
