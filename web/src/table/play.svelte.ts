@@ -19,7 +19,7 @@ import type {
 } from '../wire/types';
 import type { Words } from '../words/words';
 import type { Ref, Scene, Staging } from './scene';
-import { Show, type Frame } from './show.svelte';
+import { Show, Shown, type Frame } from './show.svelte';
 
 /** One line of the story: what happened in one choice. */
 export interface Entry {
@@ -38,8 +38,10 @@ const EMPTY: View = {
   zones: [], counters: [], dice: [],
 }; // prettier-ignore
 
+const NOTHING: readonly Choice[] = [];
+
 /** One seat at one table, live: what the server says, shown at a pace one can follow. */
-export class Play implements Scene {
+export class Play extends Shown implements Scene {
   table = $state.raw<TableInfo | null>(null);
   me = $state<number | null>(null);
   connected = $state(false);
@@ -55,7 +57,7 @@ export class Play implements Scene {
   clocksAt = $state(0);
   words = $state.raw<Words>() as Words;
 
-  private legal = $state.raw<readonly Choice[]>([]);
+  private legal = $state.raw<readonly Choice[]>(NOTHING);
   private truth = $state.raw<View>(EMPTY);
   /** The latest entry of the table's log that was heard of. */
   n = $state<number | null>(null);
@@ -65,7 +67,6 @@ export class Play implements Scene {
   private staging: Staging = {};
   /** Whether the story has been read once. */
   private told = false;
-  private readonly show: Show;
   private readonly socket: Socket;
   /** What happened since this seat last chose, and where it began. */
   private since: { from: View; frames: Frame[] } = { from: EMPTY, frames: [] };
@@ -76,8 +77,8 @@ export class Play implements Scene {
     readonly token: string | null,
     words: Words,
   ) {
+    super(new Show(EMPTY, () => settings.pace, listen));
     this.words = words;
-    this.show = new Show(EMPTY, () => settings.pace, listen);
     this.socket = new Socket({
       hello: () => ({ type: 'hello', table: id, token, since: this.n }),
       heard: (message) => this.hear(message),
@@ -86,10 +87,6 @@ export class Play implements Scene {
   }
 
   // What a board reads.
-
-  get view(): View {
-    return this.show.view;
-  }
 
   get seat(): number {
     return this.me ?? 0;
@@ -100,24 +97,7 @@ export class Play implements Scene {
   }
 
   get options(): readonly Choice[] {
-    return this.show.busy || this.sending || !this.connected ? [] : this.legal;
-  }
-
-  get current(): Happening | null {
-    return this.show.current;
-  }
-
-  get pace(): number {
-    return settings.pace;
-  }
-
-  /** How many events are still to be shown. */
-  get pending(): number {
-    return this.show.pending;
-  }
-
-  get busy(): boolean {
-    return this.show.busy;
+    return this.show.busy || this.sending || !this.connected ? NOTHING : this.legal;
   }
 
   get mayTakeBack(): boolean {
@@ -255,7 +235,7 @@ export class Play implements Scene {
       case 'over':
         this.n = message.n;
         if (this.table) this.table = { ...this.table, status: 'over', outcome: message.outcome, seed: message.seed };
-        this.legal = [];
+        this.legal = NOTHING;
         break;
       case 'error':
         if (!this.everConnected) this.fatal = message;
@@ -316,7 +296,7 @@ export class Play implements Scene {
   private accept(message: StateMessage | Moved): void {
     this.n = message.n;
     this.truth = message.view;
-    this.legal = message.legal;
+    this.legal = message.legal.length > 0 ? message.legal : NOTHING;
     this.mayTakeBackNow = message.may_take_back;
     for (const choice of message.legal) {
       const first = choice.args[0];

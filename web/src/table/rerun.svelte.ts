@@ -1,18 +1,17 @@
 import { settings } from '../settings.svelte';
-import type { Choice, Happening, Replay, View } from '../wire/types';
+import type { Choice, Replay } from '../wire/types';
 import type { Words } from '../words/words';
 import type { Ref, Scene, Staging } from './scene';
-import { Show } from './show.svelte';
+import { Show, Shown } from './show.svelte';
 
 /** A game that was played, to be stepped through. */
-export class Rerun implements Scene {
+export class Rerun extends Shown implements Scene {
   at = $state(0);
   running = $state(false);
   lit = $state.raw<readonly Ref[]>([]);
   readonly options: readonly Choice[] = [];
   readonly playing = false;
   readonly mayTakeBack = false;
-  private readonly show: Show;
 
   constructor(
     private readonly replay: Replay,
@@ -21,7 +20,7 @@ export class Rerun implements Scene {
   ) {
     const first = replay.steps[0];
     if (!first) throw new Error('an empty replay');
-    this.show = new Show(first.view, () => settings.pace);
+    super(new Show(first.view, () => settings.pace));
     this.show.staging = staging;
   }
 
@@ -29,29 +28,8 @@ export class Rerun implements Scene {
     return this.replay.steps.length - 1;
   }
 
-  get view(): View {
-    return this.show.view;
-  }
-
   get seat(): number {
     return this.replay.seat ?? 0;
-  }
-
-  get current(): Happening | null {
-    return this.show.current;
-  }
-
-  get pace(): number {
-    return settings.pace;
-  }
-
-  /** How many events are still to be shown. */
-  get pending(): number {
-    return this.show.pending;
-  }
-
-  get busy(): boolean {
-    return this.show.busy;
   }
 
   /** Go to a position; one step ahead is shown as it happened, anything else at once. */

@@ -1,3 +1,4 @@
+import { settings } from '../settings.svelte';
 import type { Happening, View } from '../wire/types';
 import type { Staging } from './scene';
 
@@ -11,7 +12,7 @@ const BEAT = 550;
 const DIE_BEAT = 800;
 /** Choices that are watched one after another; if more than these wait, the newest position is shown at once. */
 const FEW = 7;
-/** What comes within this time is shown in one go where nothing is watched: drawing is what takes long. */
+/** What comes so soon after something that was not watched is drawn together: drawing is what takes long. */
 const BREATH = 16;
 
 /** How long an event is looked at when the board does not say. */
@@ -25,6 +26,7 @@ const unseen = (): boolean => typeof document !== 'undefined' && document.hidden
 export class Show {
   view = $state.raw<View>() as View;
   current = $state.raw<Happening | null>(null);
+  /** Whether something is being watched. */
   busy = $state(false);
   /** How many events wait to be shown. */
   pending = $state(0);
@@ -33,6 +35,7 @@ export class Show {
   /** What is being shown, and what waits behind it. */
   private queue: Frame[] = [];
   private wake: (() => void) | null = null;
+  private running = false;
   private skipping = false;
   private patient = false;
   private rest = 0;
@@ -53,7 +56,7 @@ export class Show {
     this.pending = 0;
     this.turn++;
     this.wake?.();
-    this.busy = this.skipping = this.patient = false;
+    this.busy = this.running = this.skipping = this.patient = false;
     this.current = null;
     this.rest = 0;
     this.view = view;
@@ -62,7 +65,7 @@ export class Show {
   add(...frames: Frame[]): void {
     this.queue.push(...frames);
     for (const frame of frames) this.pending += frame.events.length;
-    if (!this.busy) void this.run();
+    if (!this.running) void this.run();
     else if (this.hasty) this.wake?.();
   }
 
@@ -90,18 +93,18 @@ export class Show {
   }
 
   private async run(): Promise<void> {
-    this.busy = true;
+    this.running = true;
     const { turn } = this;
     while (this.queue.length > 0) {
       if (this.hasty) {
+        this.jump();
         await new Promise((resolve) => setTimeout(resolve, BREATH));
-        if (turn === this.turn) this.jump();
       } else {
         await this.watch(turn);
       }
       if (turn !== this.turn) return;
     }
-    this.busy = this.skipping = this.patient = false;
+    this.busy = this.running = this.skipping = this.patient = false;
   }
 
   /** Go to the newest position; what lies between is told in the story. */
@@ -110,6 +113,7 @@ export class Show {
     const event = newest?.events.at(-1);
     this.queue = [];
     this.pending = 0;
+    this.busy = this.skipping = false;
     this.rest = 0;
     if (event) {
       this.current = event;
@@ -122,6 +126,7 @@ export class Show {
   private async watch(turn: number): Promise<void> {
     const frame = this.queue[0];
     if (!frame) return;
+    this.busy = true;
     for (const event of frame.events) {
       await this.pause();
       if (turn !== this.turn || this.hasty) return;
@@ -149,5 +154,31 @@ export class Show {
       };
     });
     this.wake = null;
+  }
+}
+
+/** A table whose events are shown: what a board reads of it. */
+export abstract class Shown {
+  protected constructor(protected readonly show: Show) {}
+
+  get view(): View {
+    return this.show.view;
+  }
+
+  get current(): Happening | null {
+    return this.show.current;
+  }
+
+  get pace(): number {
+    return settings.pace;
+  }
+
+  /** How many events are still to be shown. */
+  get pending(): number {
+    return this.show.pending;
+  }
+
+  get busy(): boolean {
+    return this.show.busy;
   }
 }

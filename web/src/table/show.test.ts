@@ -75,11 +75,15 @@ describe('showing what happened', () => {
     expect(made.current).toEqual({ event: 'move 200 ends' });
   });
 
-  it('draws once what comes at once where nothing takes time', async () => {
+  it('draws together what comes at once where nothing takes time, and never keeps anybody waiting', async () => {
     const made = show(0);
-    for (const one of moves(30)) made.add(one);
+    for (const one of moves(30)) {
+      made.add(one);
+      expect(made.busy).toBe(false);
+    }
+    expect(made.view.moment).toBe('move 1');
     await vi.advanceTimersByTimeAsync(20);
-    expect([made.view.moment, seen]).toEqual(['move 30', ['move 30 ends']]);
+    expect([made.view.moment, seen]).toEqual(['move 30', ['move 1 ends', 'move 30 ends']]);
   });
 
   it('shows all of what was asked for, at the usual pace', async () => {
