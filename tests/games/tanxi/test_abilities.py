@@ -170,7 +170,7 @@ def test_tadeo_roble() -> None:
     t.pass_turns(3)
     assert t.energy == 4
     bark = island("tadeo_roble").play("ability corteza")
-    assert (bark.guard[0], bark.guard_dice[0]) == (1, 1)
+    assert (bark.guard[0], bark.guard_dice[0]) == (2, 1)
     fog = island("tadeo_roble", at="e1", gems=[0], stage=1).dice("a3").play("end")
     assert fog.life[0] == 13
 
