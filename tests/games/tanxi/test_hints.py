@@ -83,6 +83,13 @@ def test_it_flees_from_the_fog_and_from_the_strong() -> None:
     assert liked(bear, "flee", "fight")
 
 
+def test_in_a_long_night_it_follows_into_the_fog() -> None:
+    people = "ian_frost@e4 isaac_fleesa@e1 paula_percebe@flat"
+    for round, dares in ((13, False), (36, True)):
+        t = Island(people, life=[3, 2], worn=["hacha_de_abordaje"], stage=3, round=round, decks={"nw": ""})
+        assert liked(t, "move e3", "end") is dares, round
+
+
 def test_it_is_a_number_between_minus_one_and_one() -> None:
     state = GAME.new(seats=5, seed=4)
     for _ in range(200):

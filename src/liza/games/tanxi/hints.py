@@ -83,6 +83,8 @@ _FOG: Final = 2.8
 """What a roll for fog takes, as long as it is still to come this turn."""
 _FOG_LATER: Final = 0.3
 """How much of that is still to be feared after it."""
+_LONG_NIGHT: Final = 3.0
+"""As many days as it takes until nobody fears the fog any more; it begins to fade a day earlier."""
 _WAY: Final = 0.12
 _EDGE: Final = 2.0
 """Whoever can do less harm than this goes on looking for better arms at night."""
@@ -218,17 +220,21 @@ def _alone(s: TanxiState, card: int) -> float:
 
 
 def _place(s: TanxiState, seat: int) -> float:
-    """Return what the square is worth: near the village when hurt or rich, out of the fog."""
+    """Return what the square is worth: near the village when hurt or rich, out of the fog.
+
+    In a long night the fear of fog fades, or nobody would follow into it whoever is safe there.
+    """
     board, at = s.board, s.at[seat]
     own = seat * SHEET
     found = 0.0
     ring = board.fog[at]
     if ring and not s.sheet[own + NO_FOG] and not s.sheltered[seat]:
-        harm = max(0.3, (_FOG if s.fog_attack else 1.0) - 0.7 * s.sheet[own + FOG_LESS])
+        fear = min(1.0, max(0.0, _LONG_NIGHT - s.round / NIGHT))
+        harm = fear * max(0.3, (_FOG if s.fog_attack else 1.0) - 0.7 * s.sheet[own + FOG_LESS])
         if ring <= s.stage:
-            found -= harm * (1.0 if s.active == seat else _FOG_LATER) + 0.35 * (s.stage - ring + 1)
+            found -= harm * (1.0 if s.active == seat else _FOG_LATER) + fear * 0.35 * (s.stage - ring + 1)
             if s.life[seat] <= 3:
-                found -= _KILL
+                found -= fear * _KILL
         elif ring == s.stage + 1 and s.round % 3 == 2 and s.round < NIGHT:
             found -= 0.4 * harm
     if s.life[seat] * 2 <= max_life(s, seat) and s.hands[seat]:
