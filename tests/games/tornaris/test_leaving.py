@@ -123,6 +123,19 @@ def test_a_hunt_goes_on_without_who_left() -> None:
     assert [table.gold(person) for person in ("ana", "beto", "carlos")] == [8, 14, 19]
 
 
+@rule("TR-A94")
+def test_dice_set_aside_are_put_away_with_who_leaves() -> None:
+    for table in (
+        hunt("duende_ratero", dice="1 2 1 1", gear={"ana": "catalejo"}),
+        duel(dice="1 2 3 4", gear={"ana": "catalejo"}),
+    ):
+        table.play("ana: play catalejo, die 1")
+        assert [die["note"] for die in table.view()["dice"]].count("picked") == 1
+        table.leave("ana")
+        assert [die for die in table.view()["dice"] if die["seat"] == 0 or die["note"]] == []
+        assert table.number("fights", "ana") == 0
+
+
 @rule("TR-A94", "TR-072")
 def test_the_last_of_the_pass_leaves_and_the_hunt_is_lost_by_the_others() -> None:
     table = hunt("duende_ratero", dice="1 1 1 1").play("ana: done")
