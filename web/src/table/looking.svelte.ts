@@ -1,5 +1,7 @@
 /** What one looks at more closely: with a mouse by pointing, with a finger by a long press, with keys by going there. */
 
+import type { Attachment } from 'svelte/attachments';
+
 export interface Looked {
   kind: string;
   key: string;
@@ -38,3 +40,6 @@ export class Looking {
     this.timer = setTimeout(() => (this.at = what), after);
   }
 }
+
+/** To be attached to what is looked at: once it is gone no pointer leaves it, and yet nobody looks at it any more. */
+export const whenGone = (forget: () => void): Attachment => () => forget;
