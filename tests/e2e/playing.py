@@ -14,9 +14,10 @@ from tests.server.client import Player
 from tests.support import awaited
 
 _PATIENCE: Final = 120.0
-_OPEN: Final = """async ([game, seats]) => {
-    const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 'random' }));
-    const body = JSON.stringify({ game, seats: [{ kind: 'person' }, ...bots] });
+_OPEN: Final = """async ([game, seats, level]) => {
+    const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level }));
+    const { name = '' } = JSON.parse(localStorage.getItem('liza.settings') ?? '{}');
+    const body = JSON.stringify({ game, seats: [{ kind: 'person', name }, ...bots] });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch('/api/tables', { method: 'POST', headers, body });
     return await answer.json();
@@ -30,9 +31,9 @@ def play_now(page: Page, game: str) -> None:
     ready(page)
 
 
-def against_chance(page: Page, game: str) -> tuple[str, str]:
-    """Sit down at the smallest table with bots that do not think; return the table and the key to the own seat."""
-    made = page.evaluate(_OPEN, [game, liza.game(game).seats[0]])
+def against_bots(page: Page, game: str, level: str = "random") -> tuple[str, str]:
+    """Sit down at the smallest table with bots that do not think long; return the table and the key to the own seat."""
+    made = page.evaluate(_OPEN, [game, liza.game(game).seats[0], level])
     table, token = made["table"]["id"], made["keys"][0]["token"]
     page.goto(f"/t/{table}#{token}")
     ready(page)
@@ -54,6 +55,11 @@ def show_options(page: Page) -> None:
 
 def options(page: Page) -> Locator:
     return page.locator(".option")
+
+
+def story(page: Page) -> Locator:
+    """Return the lines that tell what has happened."""
+    return page.get_by_test_id("story").locator("li")
 
 
 def over(page: Page) -> bool:

@@ -13,8 +13,9 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import (
-    against_chance,
+    against_bots,
     await_news,
+    choose_once,
     heard,
     options,
     over,
@@ -23,6 +24,7 @@ from tests.e2e.playing import (
     play_some,
     ready,
     show_options,
+    story,
 )
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -31,6 +33,10 @@ SOME: Final = 8
 LONG: Final = 25
 """How many choices with the keyboard are enough, should the game not be over by then."""
 PATIENCE: Final = 120.0
+KEEPS_UP: Final = 3_000
+"""Within how many milliseconds a page shows the end of a game that ran on elsewhere as fast as it could."""
+SENTENCES: Final = 3
+"""How many sentences of a guide are enough to see that it waits for its moments."""
 
 
 def everybody(open_page: Open, game: str) -> list[Page]:
@@ -52,20 +58,23 @@ def everybody(open_page: Open, game: str) -> list[Page]:
     return pages
 
 
-@pytest.mark.parametrize("game", GAMES[::2])
+@each_game
 def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_through(
     open_page: Open, house: House, clean: Clean, game: str
 ) -> None:
     page = open_page("/")
-    table, token = against_chance(page, game)
+    table, token = against_bots(page, game)
     show_options(page)
-    expect(options(page).first).to_be_visible()
-    clean(page)
     play_some([page], SOME)
-    play_on_elsewhere(house.url, table, token)
+    told = story(page).all_text_contents()
     page.reload()
-    expect(page.get_by_test_id("result").locator("tbody tr")).not_to_have_count(0)
+    ready(page)
+    expect(story(page).nth(len(told) - 1)).to_be_visible()
+    assert story(page).all_text_contents()[: len(told)] == told, "something is lost when the page is loaded again"
+    play_on_elsewhere(house.url, table, token)
+    expect(page.get_by_test_id("result").locator("tbody tr")).not_to_have_count(0, timeout=KEEPS_UP)
     clean(page)
+    told = story(page).all_text_contents()
     page.get_by_role("button", name="Comprobar los dados").click()
     expect(page.get_by_test_id("verdict")).to_contain_text("Todo cuadra")
     page.get_by_role("link", name="Ver la partida").click()
@@ -76,6 +85,7 @@ def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_th
     slider = page.get_by_role("slider")
     slider.fill(str(slider.get_attribute("max")))
     expect(line).to_contain_text(f"Jugada {slider.get_attribute('max')} de")
+    expect(story(page)).to_have_text(told)
     clean(page)
 
 
@@ -96,6 +106,7 @@ def test_a_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
     if options(page).count() == 0:
         page.keyboard.press("l")
     expect(options(page).first).to_be_visible()
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
     clean(page)
     chance = random.Random(5)
     until = time.monotonic() + PATIENCE
@@ -110,6 +121,26 @@ def test_a_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
         assert time.monotonic() < until, "nobody is asked any more"
     if made < LONG:
         expect(page.locator("#result-title")).to_have_text(re.compile("You won|You lost|A draw"))
+
+
+@each_game
+def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> None:
+    page = open_page("/")
+    page.locator(f'.box[data-game="{game}"]').get_by_role("button", name="Mi primera partida").click()
+    page.wait_for_url("**/t/*?guide")
+    ready(page)
+    show_options(page)
+    guide = page.get_by_test_id("guide")
+    expect(guide).to_be_visible()
+    told: set[str | None] = set()
+    until = time.monotonic() + PATIENCE
+    while len(told) < SENTENCES:
+        if guide.count():
+            told.add(guide.text_content())
+            guide.get_by_role("button", name="Sigue").click()
+        elif not choose_once(page, random.Random(len(told))):
+            page.wait_for_timeout(20)
+        assert time.monotonic() < until, "the guide has nothing more to say"
 
 
 @each_game
@@ -140,20 +171,6 @@ def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Ope
             ready(page)
             assert page.url.endswith(page.evaluate("location.pathname"))
         assert pages[0].url == pages[1].url
-
-
-@each_game
-def test_nothing_is_lost_when_the_page_is_loaded_again(open_page: Open, game: str) -> None:
-    page = open_page("/")
-    play_now(page, game)
-    show_options(page)
-    play_some([page], 3)
-    expect(options(page).first).to_be_visible()
-    told = page.locator('[role="tabpanel"] li').all_text_contents()
-    page.reload()
-    ready(page)
-    expect(page.locator('[role="tabpanel"] li').nth(len(told) - 1)).to_be_visible()
-    assert page.locator('[role="tabpanel"] li').all_text_contents()[: len(told)] == told
 
 
 def test_nothing_is_lost_when_the_server_dies(open_page: Open, house: House) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import gzip
-import re
 
 import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.e2e.conftest import GAMES, Clean, Open
-from tests.e2e.playing import play_now, ready
+from tests.e2e.playing import play_now
 
 PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}")
 
@@ -24,6 +23,14 @@ def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, path: 
     page.wait_for_load_state("networkidle")
     clean(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_every_rulebook_fits_a_phone(open_page: Open) -> None:
+    page = open_page("/", phone=True)
+    for game in GAMES:
+        page.goto(f"/rules/{game}")
+        page.get_by_role("heading", level=2).first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_language_changes_at_once_and_is_remembered(open_page: Open) -> None:
@@ -41,18 +48,6 @@ def test_a_link_that_leads_nowhere_says_so(open_page: Open) -> None:
     page.get_by_label("Pega aquí el enlace de la mesa").fill("https://example.org/t/abc")
     page.get_by_role("button", name="Entrar").click()
     expect(page.get_by_role("alert")).to_contain_text("no es un enlace de esta casa")
-
-
-def test_the_guide_leads_through_a_first_game(open_page: Open) -> None:
-    page = open_page("/")
-    page.get_by_role("button", name=re.compile("Mi primera partida")).first.click()
-    page.wait_for_url("**/t/*?guide")
-    ready(page)
-    guide = page.get_by_test_id("guide")
-    expect(guide).to_be_visible()
-    first = guide.text_content()
-    guide.get_by_role("button", name="Sigue").click()
-    expect(guide).not_to_have_text(first or "")
 
 
 def script_size(page: Page, path: str, until: str) -> int:

@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import play_now
+from tests.e2e.playing import play_now, story
 
 
 def deck(page: Page, back: str) -> Locator:
@@ -90,7 +90,7 @@ def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
     page = open_page("/", lang="en")
     play_now(page, "tankup")
     prepare(page, "blow", "blow", "blow")
-    story = page.locator('[role="tabpanel"] li')
+    told = story(page)
     until = time.monotonic() + 120
     while time.monotonic() < until and not page.locator('[data-ref^="card:"][aria-disabled="false"]').count():
         say = page.locator('[data-say="pass"], [data-say="end"]')
@@ -98,4 +98,4 @@ def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
             say.first.click()
         page.wait_for_timeout(60)
     page.locator('[data-ref^="card:"][aria-disabled="false"]').first.click()
-    expect(story.filter(has_text="Player 1 attacks").first).to_be_visible()
+    expect(told.filter(has_text="Player 1 attacks").first).to_be_visible()

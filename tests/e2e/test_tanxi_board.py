@@ -75,18 +75,6 @@ def test_a_far_square_is_walked_to_and_taken_back_and_a_weapon_is_dragged(open_p
     expect(knife).to_have_count(0)
 
 
-def test_the_guide_tells_what_to_do_first(open_page: Open) -> None:
-    page = open_page("/")
-    page.locator('.box[data-game="tanxi"]').get_by_role("button", name="Mi primera partida").click()
-    guide = page.get_by_test_id("guide")
-    expect(guide).to_contain_text("elige en secreto quién eres")
-    guide.get_by_role("button", name="Sigue").click()
-    expect(guide).to_have_count(0)
-    page.locator('[data-ref^="character:"]').first.click()
-    page.locator('[data-say^="colour"]').first.click()
-    expect(guide).to_contain_text("en qué playa desembarcas")
-
-
 def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(open_page: Open) -> None:
     page = open_page("/")
     first_turn(page)

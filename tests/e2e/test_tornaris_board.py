@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_chance
+from tests.e2e.playing import against_bots, story
 
 _PATIENCE: Final = 120.0
 _OPEN: Final = '[data-ref^="space:"][aria-disabled="false"]'
@@ -18,7 +18,7 @@ _ARROWS: Final = '.wheel [role="img"]'
 def at_the_wheel(page: Page, *, anywhere: bool = True) -> None:
     """Sit down where an arrow is asked for; some characters may go anywhere, which is not always wanted."""
     for _ in range(8):
-        against_chance(page, "tornaris")
+        against_bots(page, "tornaris")
         page.locator(_OPEN).first.wait_for()
         if anywhere or page.locator(_OPEN).count() == 4:
             return
@@ -45,7 +45,7 @@ def test_an_arrow_is_dragged_to_a_place_and_all_are_shown_together(open_page: Op
     page.mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=4)
     page.mouse.move(to_x, to_y, steps=4)
     page.mouse.up()
-    shown = page.locator('[role="tabpanel"] li').filter(has_text=" va a ")
+    shown = story(page).filter(has_text=" va a ")
     expect(shown.first).to_be_visible()
     expect(shown.filter(has_text="Jugador 1")).not_to_have_count(0)
 
@@ -58,7 +58,7 @@ def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open)
     page.keyboard.press("Escape")
     page.locator(_OPEN).nth(2).focus()
     page.keyboard.press("Enter")
-    expect(page.locator('[role="tabpanel"] li').filter(has_text="Jugador 1 va a").first).to_be_visible()
+    expect(story(page).filter(has_text="Jugador 1 va a").first).to_be_visible()
 
 
 def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:
