@@ -20,9 +20,11 @@ def my_turn(page: Page) -> None:
     ask = page.get_by_test_id("ask")
     while "qué carta juegas" not in (ask.text_content() or "") or not page.locator(_POSSIBLE).count():
         assert time.monotonic() < until, "no turn comes"
-        possible = page.locator(_POSSIBLE)
-        if possible.count() and "qué carta juegas" not in (ask.text_content() or ""):
-            possible.first.dispatch_event("click")
+        if "qué carta juegas" not in (ask.text_content() or ""):
+            # A card where one is wanted, else whatever can be said: that there is none to part with.
+            wanted = page.locator(f"{_POSSIBLE}, .says button[data-ref]")
+            if wanted.count():
+                wanted.first.dispatch_event("click")
         page.wait_for_timeout(100)
 
 
