@@ -42,6 +42,15 @@ def known_to(card: int, seat: int | None) -> bool:
     return sees(seat, card >> EYES)
 
 
+def count_known(cards: Iterable[int], seat: int, kinds: int, mask: int) -> list[int]:
+    """Return how many cards of each kind a seat knows to be among some; the mask cuts the kind out of a card."""
+    found = [0] * kinds
+    for card in cards:
+        if known_to(card, seat):
+            found[card & mask] += 1
+    return found
+
+
 def unseen_deck(cards: Iterable[int], source: Source) -> list[int]:
     """Return the cards shuffled, seen by nobody; the top is the end of the list."""
     deck = list(cards)

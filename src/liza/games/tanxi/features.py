@@ -32,7 +32,7 @@ from liza.games.tanxi.vocabulary import (
     SHEET,
 )
 from liza.kernel.features import Feature, around, counts, for_each_seat, row
-from liza.parts.cards import known_to
+from liza.parts.cards import count_known
 
 _PILE: Final = 60
 _SLOTS: Final = ("head", "chest", "feet", "accessory", "first_hand", "second_hand")
@@ -147,14 +147,8 @@ def _attack(s: TanxiState, seat: int) -> list[int]:
 def _known_cards(s: TanxiState, seat: int) -> list[int]:
     """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
     cards = s.rules.content.cards
-    own = [0] * cards
-    known = [0] * cards
-    for owner in range(s.seats):
-        found = own if owner == seat else known
-        for card in s.hands[owner]:
-            if known_to(card, seat):
-                found[card & KIND] += 1
-    return own + known
+    others = [card for owner in range(s.seats) if owner != seat for card in s.hands[owner]]
+    return count_known(s.hands[seat], seat, cards, KIND) + count_known(others, seat, cards, KIND)
 
 
 def _seat(s: TanxiState, owner: int, seat: int) -> list[int]:

@@ -21,7 +21,7 @@ from liza.games.tornaris.vocabulary import (
     SPACES,
 )
 from liza.kernel.features import Feature, counts, for_each_seat, row
-from liza.parts.cards import known_to
+from liza.parts.cards import count_known
 
 _GOLD: Final = 99
 _DECK: Final = 60
@@ -110,8 +110,8 @@ def observe(s: TornarisState, seat: int) -> list[int]:
     found.append(s.stake if s.fighters else 0)
     found += _faces(s.picked)
     found += row(SPACE_COUNT + 1, s.arrows[seat] if s.arrows[seat] <= SEALED_CRYSTAL else NOTHING)
-    found += _known(s.drawn, gear, seat)
-    found += _known(s.offered, len(OBJECTS), seat)
+    found += count_known(s.drawn, seat, gear, KIND)
+    found += count_known(s.offered, seat, len(OBJECTS), KIND)
     for distance in range(MOST_SEATS):
         if distance < s.seats:
             found += _seat(s, (seat + distance) % s.seats, seat)
@@ -128,9 +128,9 @@ def _seat(s: TornarisState, owner: int, seat: int) -> list[int]:
     rolled = fights and bool(s.dice[owner])
     found = [s.departed >> owner & 1, s.gold[owner], s.mana[owner], s.most[owner]]
     found += (s.slots[owner], len(s.gear[owner]))
-    found += _known(s.gear[owner], gear, seat)
+    found += count_known(s.gear[owner], seat, gear, KIND)
     found.append(len(s.bags[owner]))
-    found += _known(s.bags[owner], len(OBJECTS), seat)
+    found += count_known(s.bags[owner], seat, len(OBJECTS), KIND)
     found += row(len(content.characters), s.characters[owner])
     found += (int(s.first == owner), int(s.owner == owner))
     found.append(int(s.arrows[owner] != UNDECIDED and s.places[owner] == NOTHING))
@@ -152,13 +152,4 @@ def _faces(dice: list[int]) -> list[int]:
     found = [0] * SIDES
     for face in dice:
         found[face - 1] += 1
-    return found
-
-
-def _known(hand: list[int], length: int, seat: int) -> list[int]:
-    """Return how many of each card a seat knows to be in a hand."""
-    found = [0] * length
-    for card in hand:
-        if known_to(card, seat):
-            found[card & KIND] += 1
     return found

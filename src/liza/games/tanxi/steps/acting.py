@@ -55,8 +55,8 @@ def _possible_without(s: TanxiState, seat: int, cards: int, effect: Effect) -> b
 # The steps in which an effect happens.
 
 
-class PayGem(Ask[TanxiState]):
-    """One gem of a cost: a token or a card, where both are there (TX-D32, TX-A42)."""
+class AskForEffect(Ask[TanxiState]):
+    """Something that must be known before an effect of a card or an ability happens."""
 
     __slots__ = ("number", "origin")
 
@@ -66,8 +66,14 @@ class PayGem(Ask[TanxiState]):
         self.number: Final = number
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat and what is paid for."""
+        """Return the seat, and which effect of what."""
         return (self.seat, self.origin, self.number)
+
+
+class PayGem(AskForEffect):
+    """One gem of a cost: a token or a card, where both are there (TX-D32, TX-A42)."""
+
+    __slots__ = ()
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, if it may pay in two ways."""
@@ -132,15 +138,13 @@ class UseUp(Step[TanxiState]):
             recover(s, self.seat, heals)
 
 
-class Target(Ask[TanxiState]):
+class Target(AskForEffect):
     """To whom? (TX-D33)."""
 
-    __slots__ = ("bonus", "number", "origin")
+    __slots__ = ("bonus",)
 
     def __init__(self, seat: int, origin: int, number: int, bonus: int) -> None:
-        super().__init__(seat)
-        self.origin: Final = origin
-        self.number: Final = number
+        super().__init__(seat, origin, number)
         self.bonus: Final = bonus
 
     def args(self) -> tuple[int, ...]:
@@ -178,19 +182,10 @@ class Target(Ask[TanxiState]):
         s.rules.deeds[effect.do].hit(s, seat, action - AIM, effect, self.origin, self.bonus)
 
 
-class Quadrant(Ask[TanxiState]):
+class Quadrant(AskForEffect):
     """Which quadrant? (TX-D39)."""
 
-    __slots__ = ("number", "origin")
-
-    def __init__(self, seat: int, origin: int, number: int) -> None:
-        super().__init__(seat)
-        self.origin: Final = origin
-        self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and what takes effect."""
-        return (self.seat, self.origin, self.number)
+    __slots__ = ()
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
@@ -212,19 +207,10 @@ class Quadrant(Ask[TanxiState]):
         s.rules.deeds[effect.do].hit(s, seat, action - CHOOSE, effect, self.origin, 0)
 
 
-class Hired(Ask[TanxiState]):
+class Hired(AskForEffect):
     """Which card pays the mercenary? (TX-D41)."""
 
-    __slots__ = ("number", "origin")
-
-    def __init__(self, seat: int, origin: int, number: int) -> None:
-        super().__init__(seat)
-        self.origin: Final = origin
-        self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and what takes effect."""
-        return (self.seat, self.origin, self.number)
+    __slots__ = ()
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody whom the mercenary could attack has left meanwhile."""
