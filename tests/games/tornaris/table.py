@@ -50,11 +50,28 @@ FIGURES: Final = {
 }  # fmt: skip
 """Likewise the rewards and penalties."""
 PRICES: Final = {"mandoble_real": 15}
+EFFECTS: Final = {
+    "daga_venenosa": '{ do = "weaken", amount = 2 }', "arco_largo": '{ do = "bonus", amount = 3 }',
+    "hacha_de_verdugo": '{ do = "bonus", amount = 4 }, { do = "lose_gold", amount = 2 }',
+    "estandarte": '{ do = "bonus", amount = 4 }', "lanza_dragontina": '{ do = "bonus", amount = 6 }',
+    "dados_cargados": '{ do = "best_die", amount = 2 }', "tomo_prohibido": '{ do = "extra_dice", amount = 2 }',
+    "mandoble_real": '{ do = "bonus", amount = 9 }',
+}  # fmt: skip
+"""What equipment does in a duel."""
+SKIES: Final = {
+    "impuestos": '{ do = "tax", over = 10, amount = 2 }', "limosna": '{ do = "alms", amount = 3 }',
+    "ladrones": '{ do = "thieves", amount = 3 }',
+}  # fmt: skip
+"""What some cards of the day and the night do."""
 
 
 def _scene() -> liza.Game[liza.State]:
     """Return the game with these figures and everything else as in the base pack."""
-    rows = [f'[[equipment]]\nid = "{key}"\nprice = {price}' for key, price in PRICES.items()]
+    rows = [f'[[sky]]\nid = "{key}"\neffect = {effect}' for key, effect in SKIES.items()]
+    for key, effect in EFFECTS.items():
+        rows.append(f'[[equipment]]\nid = "{key}"\neffect = [{effect}]')
+        if key in PRICES:
+            rows.append(f"price = {PRICES[key]}")
     for key, factor in FACTORS.items():
         rows.append(f'[[monster]]\nid = "{key}"\nfactor = {factor}')
         if key in FIGURES:

@@ -38,11 +38,11 @@ def _moment(state: State) -> str:
 
 
 def _eager(state: State, legal: list[int]) -> list[int]:
-    """Return what a player who keeps cards, likes the dungeon and gives everything there would consider."""
+    """Return what a player who keeps cards, likes shop and dungeon and gives everything there would consider."""
     kept = [action for action in legal if not GAME.notation(action).startswith(("sell", "discard"))] or legal
     if _moment(state) == "HuntPlay":
         return kept[1:] or kept
-    return kept + [action for action in kept if GAME.notation(action) == "go dungeon"] * 2
+    return kept + [action for action in kept if GAME.notation(action) in {"go dungeon", "go shop"}] * 2
 
 
 def _count(state: State, found: dict[str, Counter[str]]) -> None:

@@ -49,6 +49,27 @@ def test_gold_is_converted_before_the_tournament() -> None:
     assert choice(table, "ana").startswith("convert")
 
 
+def test_a_low_die_is_rolled_again_before_mana_is_spent() -> None:
+    table = duel("baltazar", "braulia", dice="1 6 5 4", gear={"ana": "cota_de_piedra"})
+    assert choice(table, "ana") == "magic"
+
+
+def test_weak_equipment_gives_way_to_what_can_be_drawn() -> None:
+    table = Table(
+        "celeste braulia zelrac", met=12, gold=12, gear={"ana": "escudito " * 6}, equipment="hacha_de_verdugo " * 8,
+        dice="6 1 1", moment=[["Tournament"]],
+    )  # fmt: skip
+    assert choice(table, "ana") == "sell escudito"
+
+
+def test_nothing_is_sold_to_be_drawn_again() -> None:
+    table = Table(
+        "celeste braulia zelrac", met=12, gold=5, gear={"ana": "mandoble_real hacha_de_verdugo"}, equipment="",
+        dice="6 1 1", moment=[["Tournament"]],
+    )  # fmt: skip
+    assert not choice(table, "ana").startswith("sell")
+
+
 def test_hints_stay_within_bounds() -> None:
     state = GAME.new(seats=5, seed=2)
     while not state.over:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, at_hand, cost_of, group_total, life, total_of
+from liza.games.tornaris.arms import HUNT, at_hand, group_total, life, total_of
 from liza.games.tornaris.content import Parts
 from liza.games.tornaris.content.words import (
+    DEARER,
     EQUIPMENT,
     GIVE_UP,
     GOLD,
@@ -22,22 +23,28 @@ from liza.games.tornaris.content.words import (
     RING_PAY,
     WORK_PAY,
 )
-from liza.games.tornaris.hands import count, full, shop_price
+from liza.games.tornaris.hands import count, full, held, shop_price
 from liza.games.tornaris.monsters import ALL_MONSTERS
+from liza.games.tornaris.power import DEAREST
 from liza.games.tornaris.state import KIND, TornarisState, earlier, standing_at
 from liza.games.tornaris.steps.arrows import CrystalChoose, open_to
-from liza.games.tornaris.steps.combat import Acting
+from liza.games.tornaris.steps.combat import Acting, PickDice, PickDie, RaiseDie
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
 from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
-from liza.games.tornaris.steps.tournament import duels_ahead
+from liza.games.tornaris.steps.tournament import CONVERTS, duels_ahead
+from liza.games.tornaris.steps.turn import TOWER_RENT
 from liza.games.tornaris.vocabulary import (
+    CRYSTAL,
     DAY_EVENT,
     DUNGEON,
+    EQUIPMENT_GOOD,
+    FAMILIAR,
     FOR_HONOUR,
     FOR_RING,
     FOR_TOWER,
     GO,
+    GOOD_PRICES,
     NIGHT_EVENT,
     NOBODY,
     NOTHING,
@@ -45,6 +52,7 @@ from liza.games.tornaris.vocabulary import (
     REST,
     RING,
     SHOP,
+    SIDES,
     TOWER,
     WORK,
 )
@@ -54,18 +62,29 @@ _POINT: Final = 3.2
 """A point more that equipment could add in one duel."""
 _SPARE: Final = 0.55
 """Of its price, an equipment beyond what the mana allows."""
-_MAGIC: Final = 1.5
+_MAGIC: Final = 1.3
 """What the gift of rolling one die again adds to a combat."""
+_MAGIC_KEPT: Final = 1.0
+"""What it is worth at least while it is kept: a lower die may come."""
+_SUMMON: Final = 6.5
+"""What a Familiar adds in the dungeon."""
 _MOST: Final = 4.0
 """A maximum mana."""
 _ACTIVE: Final = 0.9
-"""An active mana at the beginning; the nearer the tournament, the more."""
-_ACTIVE_LAST: Final = 2.4
+"""An active mana at the beginning; the nearer the tournament, the more. Within it only what it can still win counts."""
+_ACTIVE_LAST: Final = 5.0
 _OBJECT: Final = 2.2
 _OBJECT_LAST: Final = 0.3
 _POTION: Final = 3.0
 """A potion keeps its worth: the tournament is when mana is short."""
-_TOWER: Final = 13.0
+_KEPT: Final = 4.5
+"""A Cristal or a Familiar is worth most when much is to be won: with the later monsters."""
+_KEPT_EACH: Final = 1.5
+"""What every monster to come adds to that."""
+_HELD: Final = 4.5
+"""For how many turns a tower is held, by and large."""
+_DAY_TURNS: Final = 0.6
+"""How many turns bring a new monster."""
 _PURSE: Final = 24.0
 """So much gold can be put to use."""
 _IDLE: Final = 0.3
@@ -77,8 +96,10 @@ _TITLE: Final = 150.0
 _DUELS: Final = 1.8
 """How many of them lead to the title, before the order is known."""
 _HONOUR: Final = 1.0
-_DICE: Final = 7.0
-"""Two dice, on average."""
+_DIE: Final = 3.5
+"""A die, on average."""
+_LUCK: Final = 0.85
+"""What is drawn is worth less than what is held: nobody sells a card to draw its like."""
 _GROWTH: Final = 3
 """How much mana will still come."""
 _SPREAD: Final = 25.0
@@ -89,31 +110,26 @@ def evaluate(s: TornarisState, seat: int) -> float:
     """Return how well a seat stands, from -1 to 1: its worth against the average of the others."""
     if s.over:
         return s.returns[seat]
-    own = _worth(s, seat)
-    others = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            others += _worth(s, other)
-    lead = own - others / (s.seats - 1)
+    worth = [_worth(s, other) for other in range(s.seats)]
+    if s.order or s.met == ALL_MONSTERS:
+        _add_hopes(s, worth)
+    own = worth[seat]
+    lead = own - (sum(worth) - own) / (s.seats - 1)
     return lead / (_SPREAD + abs(lead))
 
 
 def _worth(s: TornarisState, seat: int) -> float:
     """Return what a seat has and may expect, in gold."""
-    last = bool(s.order)
-    worth = s.gold[seat] * _GOLD_LAST if last else _purse(s, seat)
-    worth += _arms(s, seat, _budget(s, seat))
-    worth += _MOST * s.most[seat] + _active(s) * s.mana[seat]
-    worth += _bag(s, seat)
-    if s.owner == seat and not last:
+    worth = _arms(s, seat, _budget(s, seat))
+    worth += _MOST * s.most[seat] + _bag(s, seat)
+    if s.order:
+        return worth + _ACTIVE * s.mana[seat] + _GOLD_LAST * s.gold[seat]
+    worth += _active(s) * s.mana[seat] + _purse(s, seat) + _prospect(s, seat)
+    if s.owner == seat:
         worth += _tower_pay(s, seat)
-    if last:
-        return worth + _TITLE * _title(s, seat)
     if seat in s.fighters:
         worth += _fight(s, seat)
-    if s.met == ALL_MONSTERS:
-        worth += _TITLE * _outlook(s, seat, _DUELS)
-    return worth + _prospect(s, seat)
+    return worth
 
 
 def _prospect(s: TornarisState, seat: int) -> float:
@@ -139,10 +155,16 @@ def _thrift(s: TornarisState, seat: int) -> float:
 
 def _bag(s: TornarisState, seat: int) -> float:
     """Return what objects are worth: less and less, but for potions."""
-    each = _OBJECT_LAST if s.order else _OBJECT_LAST + (_OBJECT - _OBJECT_LAST) * (1.0 - s.met / ALL_MONSTERS)
-    worth = each * len(s.bags[seat])
-    if not s.order:
-        worth += (_POTION - each) * count(s.bags[seat], POTION)
+    bag = s.bags[seat]
+    if s.order:
+        return _OBJECT_LAST * len(bag)
+    to_come = ALL_MONSTERS - s.met
+    each = _OBJECT_LAST + (_OBJECT - _OBJECT_LAST) * to_come / ALL_MONSTERS
+    kept = min(_KEPT, _OBJECT_LAST + _KEPT_EACH * to_come)
+    worth = 0.0
+    for card in bag:
+        kind = card & KIND
+        worth += _POTION if kind == POTION else kept if kind in {CRYSTAL, FAMILIAR} else each
     return worth
 
 
@@ -163,37 +185,109 @@ def _budget(s: TornarisState, seat: int) -> int:
 def _arms(s: TornarisState, seat: int, mana: int) -> float:
     """Return what a hand is worth: the points that the mana allows, and a part of the price for the rest."""
     powers = s.rules.powers
-    price = s.rules.content.price
+    rank = powers.rank
     worth = 0.0
-    for kind in sorted([card & KIND for card in s.gear[seat]], key=powers.rank_of):
-        cost = powers.mana[kind]
+    for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
+        cost = powers.mana[place]
         if cost <= mana:
             mana -= cost
-            worth += _POINT * powers.duel[kind]
+            worth += _POINT * powers.duel[place]
         else:
-            worth += _SPARE * price[kind]
+            worth += _SPARE * powers.price[place]
     return worth
 
 
-def _reach(s: TornarisState, seat: int, below: bool, later: bool = False) -> float:
-    """Return how many points a fighter could still add with the mana at hand, now or in a later combat."""
+def _reach(s: TornarisState, seat: int, below: bool) -> float:
+    """Return how many points a fighter could still add with the mana at hand."""
     powers = s.rules.powers
+    rank = powers.rank
     power = powers.hunt if below else powers.duel
-    used = s.used[seat] if s.used and not later else []
-    mana = s.most[seat] if later and count(s.bags[seat], POTION) else s.mana[seat]
+    hand = sorted([rank[card & KIND] for card in at_hand(s, seat)])
+    dearer = 0
     reach = 0.0
-    if s.rules.content.magic[s.characters[seat]] and (later or not (s.used and s.magic_used)):
-        reach = _MAGIC
-    left = used[:]
-    for kind in sorted([card & KIND for card in at_hand(s, seat)], key=powers.rank_of):
-        if kind in left:
-            left.remove(kind)
-            continue
-        cost = cost_of(s, kind) if s.used else powers.mana[kind]
+    if s.used:
+        for kind in s.used[seat]:
+            hand.remove(rank[kind])
+        dearer = _dearer(s)
+    mana = s.mana[seat]
+    for place in hand:
+        cost = powers.mana[place]
+        if cost:
+            cost += dearer
         if cost <= mana:
             mana -= cost
-            reach += power[kind]
-    return reach
+            reach += power[place]
+    if below:
+        reach += _SUMMON * count(s.bags[seat], FAMILIAR)
+    if not (s.used and s.dice[seat]):
+        return reach + _gift(s, seat, mana)
+    return reach + _to_come(s, seat)
+
+
+def _dearer(s: TornarisState) -> int:
+    """Return what the monster that is fought adds to every price in mana."""
+    if s.cause != HUNT:
+        return 0
+    ability = s.rules.content.ability[s.monster]
+    return ability.amount if ability.do == DEARER else 0
+
+
+def _to_come(s: TornarisState, seat: int) -> float:
+    """Return what dice that are about to change will add, and the gift of rolling one again as long as it is unused."""
+    dice = s.dice[seat]
+    lowest = min(dice) if dice else SIDES
+    gain = 0.0
+    top = s.agenda[-1]
+    if isinstance(top, PickDie):
+        if top.seat == seat:
+            gain = _DIE - lowest
+    elif isinstance(top, RaiseDie):
+        if top.seat == seat:
+            gain = float(min(top.most, SIDES - lowest))
+    elif isinstance(top, PickDice) and top.seat == seat:
+        gain = _DIE * len(s.picked)
+        for face in dice:
+            gain += max(0.0, _DIE - face)
+    if s.rules.content.magic[s.characters[seat]] and not s.magic_used:
+        gain += max(_MAGIC_KEPT, _DIE - lowest)
+    return gain
+
+
+def _gift(s: TornarisState, seat: int, mana: int) -> float:
+    """Return what the character of a seat will add to a combat that has not begun, with the mana left to it."""
+    if s.rules.content.temporary[s.characters[seat]]:
+        return s.rules.powers.drawn[min(mana, DEAREST)]
+    return _MAGIC if s.rules.content.magic[s.characters[seat]] else 0.0
+
+
+def _later(s: TornarisState, seat: int) -> float:
+    """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
+    powers = s.rules.powers
+    rank = powers.rank
+    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat]
+    reach = 0.0
+    for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
+        if powers.mana[place] <= mana:
+            mana -= powers.mana[place]
+            reach += powers.duel[place]
+    if CONVERTS[seat] in s.agenda:
+        room = min(s.slots[seat] - len(s.gear[seat]), len(s.gear_deck) + len(s.gear_discard))
+        bought = min(room, s.gold[seat] // GOOD_PRICES[EQUIPMENT_GOOD])
+        if bought > 0:
+            reach += _LUCK * bought * _next_drawn(s, mana)
+    return reach + _gift(s, seat, mana)
+
+
+def _next_drawn(s: TornarisState, mana: int) -> float:
+    """Return how many points the next equipment will add on average with so much mana: good ones have been bought."""
+    powers = s.rules.powers
+    deck = s.gear_deck or s.gear_discard
+    total = 0.0
+    for kind in deck:
+        place = powers.rank[kind]
+        if powers.mana[place] <= mana:
+            total += powers.duel[place]
+    return total / max(1, len(deck))
 
 
 def _chance(lead: float, spread: float) -> float:
@@ -224,28 +318,25 @@ def _winning(s: TornarisState, seat: int) -> float:
     return _chance(gap + own - other + edge, 2.0)
 
 
-def _title(s: TornarisState, seat: int) -> float:
-    """Return how likely a seat becomes Champion: every duel on its way must be won with the mana that is left."""
-    if seat in s.losers:
-        return 0.0
-    chance = 1.0
-    way = len(duels_ahead(s, seat))
-    if seat in s.fighters:
-        chance = _winning(s, seat)
-        way -= 1
-    return chance * _outlook(s, seat, float(way)) if way else chance
-
-
-def _outlook(s: TornarisState, seat: int, duels: float) -> float:
-    """Return how likely a seat wins some duels in a row against those who are left, with the mana that it has."""
-    others = 0.0
-    rivals = 0
-    for other in range(s.seats):
-        if other != seat and other not in s.losers:
-            others += _reach(s, other, below=False, later=True)
-            rivals += 1
-    lead = _reach(s, seat, below=False, later=True) - others / max(1, rivals)
-    return float(_chance(lead, 3.5) ** duels)
+def _add_hopes(s: TornarisState, worth: list[float]) -> None:
+    """Add what the title is worth to everybody: every duel on the way must be won with the mana that is left."""
+    reach = [_later(s, seat) for seat in range(s.seats)]
+    left = [seat for seat in range(s.seats) if seat not in s.losers]
+    total = 0.0
+    for seat in left:
+        total += reach[seat]
+    for seat in left:
+        chance = 1.0
+        duels = _DUELS
+        if s.order:
+            duels = float(len(duels_ahead(s, seat)))
+            if seat in s.fighters:
+                chance = _winning(s, seat)
+                duels -= 1.0
+        if duels:
+            lead = reach[seat] - (total - reach[seat]) / (len(left) - 1)
+            chance *= _chance(lead, 3.5) ** duels
+        worth[seat] += _TITLE * chance
 
 
 def _stake(s: TornarisState, seat: int) -> float:
@@ -270,7 +361,7 @@ def _hunt(s: TornarisState, seat: int) -> float:
     for fighter in s.fighters[s.fighters.index(acting) if acting in s.fighters else 0 :]:
         share = 1.0 if fighter == seat else 0.75
         reach += share * _reach(s, fighter, below=True)
-    total = float(group_total(s)) if s.dice[s.fighters[0]] else _DICE * len(s.fighters)
+    total = float(group_total(s)) if s.dice[s.fighters[0]] else 2 * _DIE * len(s.fighters)
     return _bounty(s, seat, _chance(total + reach - life(s), 2.5))
 
 
@@ -365,7 +456,7 @@ def _dungeon(s: TornarisState, seat: int) -> float:
         return _EVENT
     reach = 0.0
     for fighter in here:
-        reach += _DICE + (1.0 if fighter == seat else 0.75) * _reach(s, fighter, below=True)
+        reach += 2 * _DIE + (1.0 if fighter == seat else 0.75) * _reach(s, fighter, below=True)
     worth = _bounty(s, seat, _chance(reach - life(s), 3.5))
     return max(worth, _EVENT) if len(here) == 1 else worth
 
@@ -373,24 +464,25 @@ def _dungeon(s: TornarisState, seat: int) -> float:
 def _shop(s: TornarisState, seat: int) -> float:
     """Return what the best purchase would bring, as far as the mana goes."""
     powers = s.rules.powers
-    content = s.rules.content
+    rank = powers.rank
     mana = _budget(s, seat)
     for card in s.gear[seat]:
-        mana -= powers.mana[card & KIND]
+        mana -= powers.mana[rank[card & KIND]]
     thrift = _thrift(s, seat)
     best = 0.0
     for kind in s.row:
         price = shop_price(s, seat, kind)
         if price <= s.gold[seat]:
-            cost = powers.mana[kind]
-            gain = _POINT * powers.duel[kind] if not cost or cost <= mana else _SPARE * content.price[kind]
+            place = rank[kind]
+            cost = powers.mana[place]
+            gain = _POINT * powers.duel[place] if not cost or cost <= mana else _SPARE * powers.price[place]
             best = max(best, gain - thrift * price)
     return best * (0.4 if full(s, seat) else 0.9)
 
 
 def _tower_pay(s: TornarisState, seat: int) -> float:
-    """Return what it is worth to own the tower for the rest of the game."""
-    return _TOWER * _thrift(s, seat) * min(1.0, (ALL_MONSTERS - s.met) / 4)
+    """Return what it is worth to own the tower for as long as it can be held."""
+    return TOWER_RENT * _thrift(s, seat) * min(_HELD, (ALL_MONSTERS - s.met) / _DAY_TURNS)
 
 
 def _tower(s: TornarisState, seat: int) -> float:

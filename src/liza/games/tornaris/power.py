@@ -28,23 +28,35 @@ _WORTH: Final = {
 }  # fmt: skip
 """For each word, what it adds for each unit of its amount, and besides."""
 
+DEAREST: Final = 5
+"""The most mana that an equipment may cost."""
+
 
 class Powers:
-    """What the equipment of a pack is good for."""
+    """What the equipment of a pack is good for, the most points for the mana first."""
 
-    __slots__ = ("_rank", "duel", "hunt", "mana")
+    __slots__ = ("drawn", "duel", "hunt", "mana", "price", "rank")
 
     def __init__(self, content: Content) -> None:
-        self.duel: Final = [_power(parts) for parts in content.gear]
-        self.hunt: Final = [_power(parts) for parts in content.gear_below]
-        self.mana: Final = content.mana
-        kinds = range(len(self.duel))
-        best_first = sorted(kinds, key=lambda kind: -self.duel[kind] / (content.mana[kind] + 0.25))
-        self._rank: Final = [best_first.index(kind) for kind in kinds]
+        duel = [_power(parts) for parts in content.gear]
+        best_first = sorted(range(len(duel)), key=lambda kind: -duel[kind] / (content.mana[kind] + 0.25))
+        self.rank: Final = [best_first.index(kind) for kind in range(len(duel))]
+        """The place of each equipment; everything else is told by place."""
+        self.duel: Final = [duel[kind] for kind in best_first]
+        self.hunt: Final = [_power(content.gear_below[kind]) for kind in best_first]
+        self.mana: Final = [content.mana[kind] for kind in best_first]
+        self.price: Final = [content.price[kind] for kind in best_first]
+        self.drawn: Final = [_drawn(content, duel, mana) for mana in range(DEAREST + 1)]
+        """What a random equipment adds to a duel, by the mana that is left for it."""
 
-    def rank_of(self, kind: int) -> int:
-        """Return the place of an equipment among all, the most points for the mana first."""
-        return self._rank[kind]
+
+def _drawn(content: Content, duel: list[float], mana: int) -> float:
+    """Return how many points the next equipment of the deck adds on average with so much mana."""
+    total = 0.0
+    for kind, copies in enumerate(content.gear_copies):
+        if content.mana[kind] <= mana:
+            total += copies * duel[kind]
+    return total / sum(content.gear_copies)
 
 
 def _power(parts: Parts) -> float:
