@@ -33,7 +33,7 @@ SOME: Final = 8
 LONG: Final = 25
 """How many choices with the keyboard are enough, should the game not be over by then."""
 PATIENCE: Final = 120.0
-KEEPS_UP: Final = 3_000
+KEEPS_UP: Final = 10_000
 """Within how many milliseconds a page shows the end of a game that ran on elsewhere as fast as it could."""
 SENTENCES: Final = 3
 """How many sentences of a guide are enough to see that it waits for its moments."""
