@@ -36,7 +36,7 @@ def happened(games: int) -> Counter[tuple[str, object]]:
 
 @rule("TX-100", "TX-115", "TX-069", "TX-200", "TX-119")
 def test_everything_happens() -> None:
-    seen = happened(120)
+    seen = happened(240)
     keys = CONTENT.keys
     assert {kind.id for kind in GAME.events} - {kind for kind, _ in seen} <= RARE
     assert [key for key in CONTENT.card_keys[: CONTENT.gear] if not seen["equipped", key]] == []
