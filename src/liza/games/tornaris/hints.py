@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, at_hand, group_total, life, total_of
+from liza.games.tornaris.arms import HUNT, group_total, life, total_of
 from liza.games.tornaris.content import Parts
 from liza.games.tornaris.content.words import (
-    DEARER,
     EQUIPMENT,
     GIVE_UP,
     GOLD,
@@ -23,28 +21,26 @@ from liza.games.tornaris.content.words import (
     RING_PAY,
     WORK_PAY,
 )
-from liza.games.tornaris.hands import count, full, held, shop_price
+from liza.games.tornaris.hands import full, shop_price
 from liza.games.tornaris.monsters import ALL_MONSTERS
-from liza.games.tornaris.power import DEAREST
 from liza.games.tornaris.state import KIND, TornarisState, earlier, standing_at
 from liza.games.tornaris.steps.arrows import CrystalChoose, open_to
-from liza.games.tornaris.steps.combat import Acting, PickDice, PickDie, RaiseDie
+from liza.games.tornaris.steps.combat import Acting
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
 from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
-from liza.games.tornaris.steps.tournament import CONVERTS, duels_ahead
+from liza.games.tornaris.steps.tournament import duels_ahead
 from liza.games.tornaris.steps.turn import TOWER_RENT
+from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of
 from liza.games.tornaris.vocabulary import (
     CRYSTAL,
     DAY_EVENT,
     DUNGEON,
-    EQUIPMENT_GOOD,
     FAMILIAR,
     FOR_HONOUR,
     FOR_RING,
     FOR_TOWER,
     GO,
-    GOOD_PRICES,
     NIGHT_EVENT,
     NOBODY,
     NOTHING,
@@ -52,7 +48,6 @@ from liza.games.tornaris.vocabulary import (
     REST,
     RING,
     SHOP,
-    SIDES,
     TOWER,
     WORK,
 )
@@ -62,12 +57,6 @@ _POINT: Final = 3.2
 """A point more that equipment could add in one duel."""
 _SPARE: Final = 0.55
 """Of its price, an equipment beyond what the mana allows."""
-_MAGIC: Final = 1.3
-"""What the gift of rolling one die again adds to a combat."""
-_MAGIC_KEPT: Final = 1.0
-"""What it is worth at least while it is kept: a lower die may come."""
-_SUMMON: Final = 6.5
-"""What a Familiar adds in the dungeon."""
 _MOST: Final = 4.0
 """A maximum mana."""
 _ACTIVE: Final = 0.9
@@ -96,10 +85,6 @@ _TITLE: Final = 150.0
 _DUELS: Final = 1.8
 """How many of them lead to the title, before the order is known."""
 _HONOUR: Final = 1.0
-_DIE: Final = 3.5
-"""A die, on average."""
-_LUCK: Final = 0.85
-"""What is drawn is worth less than what is held: nobody sells a card to draw its like."""
 _GROWTH: Final = 3
 """How much mana will still come."""
 _SPREAD: Final = 25.0
@@ -197,104 +182,6 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
     return worth
 
 
-def _reach(s: TornarisState, seat: int, below: bool) -> float:
-    """Return how many points a fighter could still add with the mana at hand."""
-    powers = s.rules.powers
-    rank = powers.rank
-    power = powers.hunt if below else powers.duel
-    hand = sorted([rank[card & KIND] for card in at_hand(s, seat)])
-    dearer = 0
-    reach = 0.0
-    if s.used:
-        for kind in s.used[seat]:
-            hand.remove(rank[kind])
-        dearer = _dearer(s)
-    mana = s.mana[seat]
-    for place in hand:
-        cost = powers.mana[place]
-        if cost:
-            cost += dearer
-        if cost <= mana:
-            mana -= cost
-            reach += power[place]
-    if below:
-        reach += _SUMMON * count(s.bags[seat], FAMILIAR)
-    if not (s.used and s.dice[seat]):
-        return reach + _gift(s, seat, mana)
-    return reach + _to_come(s, seat)
-
-
-def _dearer(s: TornarisState) -> int:
-    """Return what the monster that is fought adds to every price in mana."""
-    if s.cause != HUNT:
-        return 0
-    ability = s.rules.content.ability[s.monster]
-    return ability.amount if ability.do == DEARER else 0
-
-
-def _to_come(s: TornarisState, seat: int) -> float:
-    """Return what dice that are about to change will add, and the gift of rolling one again as long as it is unused."""
-    dice = s.dice[seat]
-    lowest = min(dice) if dice else SIDES
-    gain = 0.0
-    top = s.agenda[-1]
-    if isinstance(top, PickDie):
-        if top.seat == seat:
-            gain = _DIE - lowest
-    elif isinstance(top, RaiseDie):
-        if top.seat == seat:
-            gain = float(min(top.most, SIDES - lowest))
-    elif isinstance(top, PickDice) and top.seat == seat:
-        gain = _DIE * len(s.picked)
-        for face in dice:
-            gain += max(0.0, _DIE - face)
-    if s.rules.content.magic[s.characters[seat]] and not s.magic_used:
-        gain += max(_MAGIC_KEPT, _DIE - lowest)
-    return gain
-
-
-def _gift(s: TornarisState, seat: int, mana: int) -> float:
-    """Return what the character of a seat will add to a combat that has not begun, with the mana left to it."""
-    if s.rules.content.temporary[s.characters[seat]]:
-        return s.rules.powers.drawn[min(mana, DEAREST)]
-    return _MAGIC if s.rules.content.magic[s.characters[seat]] else 0.0
-
-
-def _later(s: TornarisState, seat: int) -> float:
-    """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
-    powers = s.rules.powers
-    rank = powers.rank
-    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat]
-    reach = 0.0
-    for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
-        if powers.mana[place] <= mana:
-            mana -= powers.mana[place]
-            reach += powers.duel[place]
-    if CONVERTS[seat] in s.agenda:
-        room = min(s.slots[seat] - len(s.gear[seat]), len(s.gear_deck) + len(s.gear_discard))
-        bought = min(room, s.gold[seat] // GOOD_PRICES[EQUIPMENT_GOOD])
-        if bought > 0:
-            reach += _LUCK * bought * _next_drawn(s, mana)
-    return reach + _gift(s, seat, mana)
-
-
-def _next_drawn(s: TornarisState, mana: int) -> float:
-    """Return how many points the next equipment will add on average with so much mana: good ones have been bought."""
-    powers = s.rules.powers
-    deck = s.gear_deck or s.gear_discard
-    total = 0.0
-    for kind in deck:
-        place = powers.rank[kind]
-        if powers.mana[place] <= mana:
-            total += powers.duel[place]
-    return total / max(1, len(deck))
-
-
-def _chance(lead: float, spread: float) -> float:
-    """Return how likely a lead wins."""
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / spread))))
-
-
 # Fights.
 
 
@@ -308,19 +195,19 @@ def _fight(s: TornarisState, seat: int) -> float:
 def _winning(s: TornarisState, seat: int) -> float:
     """Return how likely a fighter wins the duel that goes on."""
     rival = s.fighters[1] if s.fighters[0] == seat else s.fighters[0]
-    own, other = _reach(s, seat, below=False), _reach(s, rival, below=False)
+    own, other = reach_of(s, seat, below=False), reach_of(s, rival, below=False)
     edge = 0.5 if s.fighters[0] == seat else -0.5
     if not s.dice[seat]:
-        return _chance(own - other + edge, 3.0)
+        return chance_of(own - other + edge, 3.0)
     gap = total_of(s, seat) - total_of(s, rival)
     if gap < 0 and own < -gap:
-        return 0.1 * _chance(gap + own, 2.0)
-    return _chance(gap + own - other + edge, 2.0)
+        return 0.1 * chance_of(gap + own, 2.0)
+    return chance_of(gap + own - other + edge, 2.0)
 
 
 def _add_hopes(s: TornarisState, worth: list[float]) -> None:
     """Add what the title is worth to everybody: every duel on the way must be won with the mana that is left."""
-    reach = [_later(s, seat) for seat in range(s.seats)]
+    reach = [reach_later(s, seat) for seat in range(s.seats)]
     left = [seat for seat in range(s.seats) if seat not in s.losers]
     total = 0.0
     for seat in left:
@@ -335,7 +222,7 @@ def _add_hopes(s: TornarisState, worth: list[float]) -> None:
                 duels -= 1.0
         if duels:
             lead = reach[seat] - (total - reach[seat]) / (len(left) - 1)
-            chance *= _chance(lead, 3.5) ** duels
+            chance *= chance_of(lead, 3.5) ** duels
         worth[seat] += _TITLE * chance
 
 
@@ -360,9 +247,9 @@ def _hunt(s: TornarisState, seat: int) -> float:
     acting = top.seat if isinstance(top, Acting) else s.fighters[0]
     for fighter in s.fighters[s.fighters.index(acting) if acting in s.fighters else 0 :]:
         share = 1.0 if fighter == seat else 0.75
-        reach += share * _reach(s, fighter, below=True)
-    total = float(group_total(s)) if s.dice[s.fighters[0]] else 2 * _DIE * len(s.fighters)
-    return _bounty(s, seat, _chance(total + reach - life(s), 2.5))
+        reach += share * reach_of(s, fighter, below=True)
+    total = float(group_total(s)) if s.dice[s.fighters[0]] else 2 * DIE * len(s.fighters)
+    return _bounty(s, seat, chance_of(total + reach - life(s), 2.5))
 
 
 def _bounty(s: TornarisState, seat: int, chance: float) -> float:
@@ -456,8 +343,8 @@ def _dungeon(s: TornarisState, seat: int) -> float:
         return _EVENT
     reach = 0.0
     for fighter in here:
-        reach += 2 * _DIE + (1.0 if fighter == seat else 0.75) * _reach(s, fighter, below=True)
-    worth = _bounty(s, seat, _chance(reach - life(s), 3.5))
+        reach += 2 * DIE + (1.0 if fighter == seat else 0.75) * reach_of(s, fighter, below=True)
+    worth = _bounty(s, seat, chance_of(reach - life(s), 3.5))
     return max(worth, _EVENT) if len(here) == 1 else worth
 
 
@@ -514,4 +401,4 @@ def _ring(s: TornarisState, seat: int) -> float:
 def _odds(s: TornarisState, seat: int, rival: int) -> float:
     """Return how likely a seat would beat another."""
     edge = 0.5 if earlier(s, seat, rival) else -0.5
-    return _chance(_reach(s, seat, below=False) - _reach(s, rival, below=False) + edge, 3.5)
+    return chance_of(reach_of(s, seat, below=False) - reach_of(s, rival, below=False) + edge, 3.5)
