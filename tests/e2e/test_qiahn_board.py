@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
 from tests.e2e.playing import play_now
@@ -19,14 +19,21 @@ def standing(page: Page) -> int:
     return page.locator('[data-ref$=":0"][aria-label*="Línea de vanguardia"]').count()
 
 
+def resting(piece: Locator) -> tuple[float, float]:
+    """Return the middle of a piece once it has stopped moving: what is aimed at while it moves is missed."""
+    before = None
+    while (box := piece.bounding_box()) is None or box != before:
+        before = box
+        piece.page.wait_for_timeout(200)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_a_fighter_is_dragged_to_the_front_and_called_back(open_page: Open) -> None:
     page = open_page("/")
     play_now(page, "qiahn")
     my_turn(page)
     fighter = page.locator('[data-ref^="combatant:"][data-ref$=":0"][aria-disabled="false"]').first
-    box = fighter.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = resting(fighter)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 60, steps=4)
