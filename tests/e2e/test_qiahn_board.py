@@ -37,7 +37,7 @@ def test_a_fighter_is_dragged_to_the_front_and_called_back(open_page: Open) -> N
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 60, steps=4)
-    page.mouse.move(x, y - 150, steps=4)
+    page.mouse.move(x, y - 200, steps=4)
     page.mouse.up()
     expect(page.locator('[data-ref="end"]')).to_be_visible()
     assert standing(page) == 1
