@@ -110,7 +110,7 @@ def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
     before = lying(page)
     places = page.locator("[data-drop]")
     until = time.monotonic() + _PATIENCE
-    while not places.count():  # a board that is drawn anew in between takes the focus away
+    while not places.count():  # once, on a busy machine, the first press took nothing up; why is not known
         assert time.monotonic() < until, "no card can be taken up"
         relic(page).focus()
         page.keyboard.press("Enter")
