@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from liza import Game, State, Stream, seeded
-from liza.bots import Seat, bot
+from liza.bots import Bot, Seat, bot, levels
 from tests.conformance.play import Options, Table
 
 BOTS = ("random", "soft", "greedy", "ismcts:12")
+LATER = 20
+"""The decision at which the levels for people are looked at as well: the strongest of them think for long."""
 
 
 def nothing_hidden_leaks(game: Game[Any], seats: int, options: Options, seed: int) -> None:
@@ -144,8 +147,12 @@ def bots_know_only_their_seat(game: Game[Any], seats: int, options: Options, see
         if number % 10:
             continue
         world = state.determinize(seat, table.rng)
-        for name in BOTS:
-            luck = table.rng.getrandbits(64)
-            chosen = [bot(name).choose(Seat(true, seat, seeded(luck)), seeded(luck + 1)) for true in (state, world)]
-            assert chosen[0] == chosen[1]
-            assert chosen[0] in state.legal(seat)
+        for name in (*BOTS, *(levels() if number == LATER else ())):
+            chooses_the_same(partial(bot, name), seat, (state, world), table.rng.getrandbits(64))
+
+
+def chooses_the_same(sit: Callable[[], Bot], seat: int, worlds: tuple[State, State], luck: int) -> None:
+    """A bot is put into two worlds that its seat cannot tell apart, with the same luck: it chooses the same."""
+    chosen = [sit().choose(Seat(true, seat, seeded(luck)), seeded(luck + 1)) for true in worlds]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in worlds[0].legal(seat)

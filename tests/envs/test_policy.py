@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from liza import Game, LizaError, seeded
 from liza.bots import Seat, UnknownBot, bot
 from liza.bots.policy import BadPolicy, Policy, save
 from liza.envs.arrays import Observer
+from tests.conformance.secrecy import chooses_the_same
 from tests.envs.tables import GAMES, every_game
 
 
@@ -42,6 +44,20 @@ def test_it_chooses_what_its_network_likes_best(game: Game[Any], tmp_path: Path)
         legal = state.legal(seat)
         assert signal[chosen] == pytest.approx(max(signal[legal]), abs=1e-4)
         state.apply(seat, chosen)
+
+
+@every_game
+def test_it_knows_only_its_seat(game: Game[Any], tmp_path: Path) -> None:
+    file = tmp_path / "learnt.npz"
+    save(file, game, some_layers(game))
+    state = game.new(seed=4)
+    for luck in range(60):
+        if state.over:
+            break
+        seat = state.actors[0]
+        worlds = (state, state.determinize(seat, seeded(luck)))
+        chooses_the_same(partial(bot, f"policy:{file}", files=True), seat, worlds, luck)
+        state.apply(seat, state.legal(seat)[luck % len(state.legal(seat))])
 
 
 def test_it_is_refused_for_another_game(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,9 @@ from liza.lab.analysis import analyse
 from liza.lab.solving import settings, solve
 from liza.match.match import Match
 from liza.match.record import Ending
+from tests.conformance.secrecy import chooses_the_same
 from tests.games.qiahn.exact import fared
+from tests.games.qiahn.given import given_away, positions
 from tests.games.qiahn.solved import SMALL, expected, sampled
 from tests.games.qiahn.table import GAME
 from tests.games.qiahn.test_probabilities import MATCHES
@@ -175,6 +178,19 @@ def test_exact_gives_nothing_away(solved: Solution) -> None:
             action = bot("exact").choose(Seat(state, seat, chance), chance)
             worth = solved.worths(state)[state.legal(seat).index(action)]
             assert worth[seat] == pytest.approx(solved.value(state)[seat], abs=DIGITS)
+
+
+def test_what_a_choice_gives_away(solved: Solution) -> None:
+    places = positions(30, 1, SMALL, troop=3, magic="fuego+tierra")
+    assert {len(place.worth) > 1 for place in places} == {True}
+    assert max(given_away("exact", places, 1)) < DIGITS
+    assert sum(given_away("random", places, 1)) > sum(given_away("greedy", places, 1)) > 0.1
+
+
+def test_exact_knows_only_its_seat(solved: Solution) -> None:
+    for luck, state in enumerate(sampled(SMALL, seed=5)):
+        seat = state.actors[0]
+        chooses_the_same(partial(bot, "exact"), seat, (state, state.determinize(seat, liza.seeded(luck))), luck)
 
 
 @pytest.mark.parametrize("other", ["random", "greedy", "exact"])
