@@ -10,7 +10,7 @@ import pytest
 import liza
 from liza.bots import Seat, bot
 from liza.bots.ahead import let_others_choose, one_step
-from liza.bots.ismcts import Ismcts, _planted, search
+from liza.bots.ismcts import Ismcts, _hardly_matters, _planted, search
 from liza.bots.together import Elsewhere
 from liza.bots.tree import Choice, Node, Tree, sight
 
@@ -136,7 +136,36 @@ def test_a_time_is_kept() -> None:
     chance = liza.seeded(6)
     began = time.perf_counter()
     assert bot("ismcts:150ms").choose(Seat(state, seat, chance), chance) in state.legal(seat)
-    assert 0.05 < time.perf_counter() - began < 2
+    assert time.perf_counter() - began < 2
+
+
+def test_by_the_clock_it_stops_where_more_thought_would_hardly_matter() -> None:
+    choice = Choice()
+    choice.add([1, 2], [0.5, 0.5])
+    for at in range(2000):
+        for action in (1, 2):
+            choice.branches[action].tried += 1
+            choice.branches[action].worth += 0.5 + 0.1 * (-1) ** at
+            choice.notice(0.5 + 0.1 * (-1) ** at)
+        if at in {20, 1999}:
+            assert _hardly_matters(choice, 1, [1, 2]) == (at == 1999), "two that are alike, seen often enough"
+    choice.branches[2].worth += 0.05 * 2000
+    assert not _hardly_matters(choice, 1, [1, 2]), "the other one is better"
+    assert _hardly_matters(choice, 2, [1, 2])
+
+
+def test_by_the_clock_it_does_not_think_for_long_about_what_is_clear() -> None:
+    state = SIMPLE.new(seed=8)
+    chance = liza.seeded(6)
+    searcher = Ismcts(milliseconds=20_000)
+    quickest = 20.0
+    while not state.over and quickest > 10:
+        seat = Seat(state, state.actors[0], chance)
+        began = time.perf_counter()
+        state.apply(seat.number, searcher.choose(seat, chance))
+        if len(seat.legal) > 1:
+            quickest = time.perf_counter() - began
+    assert quickest < 10
 
 
 def test_what_was_found_out_before_is_taken_up_by_the_clock() -> None:

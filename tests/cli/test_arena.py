@@ -27,7 +27,7 @@ def test_an_arena_prints_ratings_and_scores(run: Run, tmp_path: Path) -> None:
     )
     code, out, err = run(*words)
     assert (code, err) == (0, "")
-    for word in ("Qíahn Tactics", "20 partidas", "greedy", "random", "Fuerza", "Puntos", "intervalo 95 %"):
+    for word in ("Qíahn Tactics", "20 partidas", "greedy", "random", "Fuerza", "Piensa", "Puntos", "intervalo 95 %"):
         assert word in out
     assert "Gana solo" not in out
     assert picture.read_text(encoding="utf-8").startswith("<svg")
@@ -35,8 +35,9 @@ def test_an_arena_prints_ratings_and_scores(run: Run, tmp_path: Path) -> None:
 
 def test_a_larger_table_tells_who_wins_alone(run: Run) -> None:
     words = ("arena", "tankup", "--seats", "3", "--bots", "soft,random", "--games", "6", "--jobs", "1", "--lang", "en")
-    code, out, _ = run(*words)
+    code, out, _ = run(*words, "--alone")
     assert code == 0
+    assert "6 games" in out
     assert "Wins alone" in out
     assert "33.3%" in out
 

@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.lab import SimulationError
-from liza.lab.arena import Bout, Ladder, Meeting, Scored, Terms, arena, play
+from liza.lab.arena import Bout, Ladder, Meeting, Scored, Terms, Thought, arena, play
 from liza.lab.ladder import drawn
 from liza.lab.rating import estimate, ratings
 
@@ -29,6 +29,21 @@ def test_at_a_larger_table_everybody_sits_alone_once_on_every_seat() -> None:
     assert terms.games_per_deal() == 6
     assert scored.score == pytest.approx(0.5)
     assert scored.alone == pytest.approx(1 / 3)
+
+
+def test_a_slow_bot_can_be_left_at_sitting_alone() -> None:
+    terms = Terms("tankup", 3, liza.game("tankup").check_options({}), 1, alone=True)
+    scored = play(terms, Bout("random", "random ", 3))
+    assert terms.games_per_deal() == 3
+    assert scored.alone == pytest.approx(1 / 3)
+    slow, quick = scored.thought
+    assert 0 < slow.choices < quick.choices
+    assert slow.seconds > 0
+
+
+def test_thinking_is_timed_for_each_bot() -> None:
+    ladder = arena("qiahn", bots=["ismcts:50", "random"], games=4, seed=1)
+    assert ladder.milliseconds["ismcts:50"] > 5 * ladder.milliseconds["random"] > 0
 
 
 def test_a_stronger_bot_scores_more_and_is_rated_higher() -> None:
@@ -90,7 +105,9 @@ def test_an_arena_that_makes_no_sense_is_refused(bots: list[str], games: int, sa
 @pytest.fixture
 def ladder() -> Ladder:
     meeting = Meeting("a<b", "c")
-    meeting.bouts.extend(Scored(Bout("a<b", "c", at), at % 3 / 2, at % 2, 9) for at in range(30))
+    meeting.bouts.extend(
+        Scored(Bout("a<b", "c", at), at % 3 / 2, at % 2, (Thought(9, 1.0), Thought(9, 0.5))) for at in range(30)
+    )
     return Ladder(Terms("x", 2, {}, 1), ["a<b", "c"], [meeting], 1.0)
 
 

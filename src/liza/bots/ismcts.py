@@ -11,6 +11,7 @@ A choice that is met for the first time is worth what one step ahead promises, b
 from __future__ import annotations
 
 import time
+from math import sqrt
 from typing import Final
 
 from liza.bots.ahead import let_others_choose, one_step
@@ -28,6 +29,10 @@ _LOOK_UP: Final = 32
 """After how many walks by the clock it is asked whether the choice is settled."""
 _MARGIN: Final = 1.2
 """How much faster than so far the walks that are left may turn out to be."""
+_FIRST_LOOK: Final = 256
+"""After so many walks by the clock, and twice as many, and so on, it is asked whether more of them would matter."""
+_SMALL: Final = 0.02
+"""What hardly matters, on the scale from -1 to 1: a hundredth of winning instead of losing."""
 
 
 class Ismcts:
@@ -96,15 +101,43 @@ def _planted(seat: Seat, source: Source) -> Tree:
 
 
 def _until(tree: Tree, seat: Seat, milliseconds: int, source: Source) -> None:
-    """Walk for some time, or until the time that is left could not change the choice any more."""
+    """Walk for some time, or until the time that is left could not change the choice, or not for much."""
     choice = tree.root.choices[seat.number]
+    lookout = _Lookout(choice, seat.legal)
+    look = _FIRST_LOOK
     began = time.perf_counter()
     walked = 0
     while (left := milliseconds / 1000 - (spent := time.perf_counter() - began)) > 0:
         if walked and not walked % _LOOK_UP and _settled(choice, int(_MARGIN * walked * left / spent)):
             return
+        if walked == look:
+            look *= 2
+            if lookout.steady():
+                return
         _explore(tree, seat, _WALKS, source)
         walked += _WALKS
+
+
+class _Lookout:
+    """Compares what is known now with what was known after half the walks."""
+
+    def __init__(self, choice: Choice, legal: list[int]) -> None:
+        self._choice: Final = choice
+        self._legal: Final = legal
+        self._favourite = -1
+        self._mean = 0.0
+
+    def steady(self) -> bool:
+        """Whether the same choice was the favourite then, seemed worth as much, and has no rival that is much better.
+
+        The error of a mean says nothing about what places further down will still show; that the mean stood still does.
+        """
+        before, worth = self._favourite, self._mean
+        self._favourite = _favourite(self._choice, self._legal)
+        self._mean = self._choice.branches[self._favourite].mean
+        if self._favourite != before or abs(self._mean - worth) >= _SMALL:
+            return False
+        return _hardly_matters(self._choice, self._favourite, self._legal)
 
 
 def _count_down(tree: Tree, seat: Seat, left: int, source: Source) -> None:
@@ -130,6 +163,18 @@ def _settled(choice: Choice, left: int) -> bool:
         elif branch.tried > second:
             second = branch.tried
     return first > second + left
+
+
+def _hardly_matters(choice: Choice, favourite: int, legal: list[int]) -> bool:
+    """Whether no other choice can be much better than the favourite, give or take the error of what was seen so far."""
+    best = choice.branches[favourite]
+    spread = choice.spread
+    for action in legal:
+        other = choice.branches[action]
+        error = spread * sqrt(1 / (1 + best.tried) + 1 / (1 + other.tried))
+        if action != favourite and other.mean - best.mean + error > _SMALL:
+            return False
+    return True
 
 
 def _add(choice: Choice, told: Told) -> None:

@@ -179,13 +179,14 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
         neighbours: Annotated[bool, helped("opt-neighbours")] = False,
+        alone: Annotated[bool, helped("opt-alone")] = False,
         svg: Annotated[Path | None, helped("opt-svg", "value-file")] = None,
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
         from liza.cli.arena import Order, hold_arena  # noqa: PLC0415
 
-        order = Order(bots, games, seed, jobs, seats, neighbours, svg, options)
+        order = Order(bots, games, seed, jobs, seats, neighbours, alone, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
     def solve(

@@ -29,6 +29,7 @@ class Order(NamedTuple):
     jobs: int | None
     seats: int | None
     neighbours: bool
+    alone: bool
     svg: Path | None
     options: Mapping[str, str]
 
@@ -52,12 +53,14 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             seats=order.seats,
             options=checked_options(desk, game, order.options),
             neighbours=order.neighbours,
+            alone=order.alone,
             progress=told,
         )
     if order.svg is not None:
         _draw(desk, order.svg, drawn(ladder, game.title))
     if as_json:
-        desk.out.out(json.dumps(ladder.to_data(), ensure_ascii=False, indent=1))
+        data = ladder.to_data() | {"milliseconds": ladder.milliseconds}
+        desk.out.out(json.dumps(data, ensure_ascii=False, indent=1))
     else:
         _show(desk, game, ladder)
     return 0
@@ -78,8 +81,11 @@ def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
     grid.add_column(say("sim-who"))
     grid.add_column(say("arena-rating"), justify="right")
     grid.add_column(say("sim-interval"), style="quiet")
+    grid.add_column(say("arena-thinks"), justify="right")
+    thinks = ladder.milliseconds
     for one in ladder.rated:
-        grid.add_row(Text(one.name, style="title"), f"{one.rating:+.0f}", f"{one.low:+.0f} – {one.high:+.0f}")
+        interval = f"{one.low:+.0f} – {one.high:+.0f}"
+        grid.add_row(Text(one.name, style="title"), f"{one.rating:+.0f}", interval, f"{thinks[one.name]:.1f} ms")
     desk.out.print(grid)
     desk.out.print()
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)

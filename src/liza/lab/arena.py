@@ -3,6 +3,7 @@
 At a table for two a deal is played twice, each bot once on each seat. At a larger table it is played once for every
 seat on which one of them can sit alone among copies of the other, and the other way round. So over one deal both bots
 have had every seat, and the same cards, equally often; what is left is luck in play, and the interval says how much.
+Where the first bot of a pair is slow, it can be left at sitting alone: on every seat once, among copies of the other.
 
 A bot's score in a game is the share of its opponents that it finishes ahead of, a tie counting half: one half is even
 at any table.
@@ -40,10 +41,23 @@ class Terms(NamedTuple):
     seats: int
     options: Mapping[str, Any]
     seed: int
+    alone: bool = False
+    """Whether only the first bot of a pair sits alone."""
 
     def games_per_deal(self) -> int:
         """Return how many games one deal is good for."""
-        return 2 if self.seats == 2 else 2 * self.seats
+        return self.seats if self.seats == 2 or self.alone else 2 * self.seats
+
+
+class Thought(NamedTuple):
+    """How long a bot thought, wherever there was something to choose."""
+
+    choices: int = 0
+    seconds: float = 0.0
+
+    def plus(self, other: Thought) -> Thought:
+        """Return both together."""
+        return Thought(self.choices + other.choices, self.seconds + other.seconds)
 
 
 class Bout(NamedTuple):
@@ -62,8 +76,8 @@ class Scored(NamedTuple):
     """Of the first bot: one half is even."""
     alone: float
     """How often the first bot won when it sat alone among the others: one out of the number of seats is even."""
-    choices: int
-    """How many choices were made, by both."""
+    thought: tuple[Thought, Thought]
+    """Of both bots."""
 
 
 class Meeting:
@@ -125,13 +139,24 @@ class Ladder:
         }
         return ratings(len(self.bots), scores)
 
+    @property
+    def milliseconds(self) -> dict[str, float]:
+        """How long each bot thought about a choice, on average: the one thing that a seed does not give again."""
+        thought = dict.fromkeys(self.bots, Thought())
+        for meeting in self.meetings:
+            for bout in meeting.bouts:
+                for name, spent in zip((meeting.first, meeting.second), bout.thought, strict=True):
+                    thought[name] = thought[name].plus(spent)
+        return {name: 1000 * spent.seconds / max(1, spent.choices) for name, spent in thought.items()}
+
     def to_data(self) -> dict[str, Any]:
-        """Return it as JSON-able data."""
+        """Return what a seed gives again, as JSON-able data."""
         return {
             "game": self.terms.game,
             "seats": self.terms.seats,
             "options": dict(self.terms.options),
             "seed": self.terms.seed,
+            "alone": self.terms.alone,
             "games": self.games,
             "ratings": [one._asdict() for one in self.rated],
             "meetings": [
@@ -158,11 +183,13 @@ def arena(
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
     neighbours: bool = False,
+    alone: bool = False,
     progress: Progress | None = None,
 ) -> Ladder:
     """Let every pair of bots play at least so many games, and return how strong they are.
 
-    With ``neighbours`` only those meet who are named next to each other: for a row that is in order already.
+    With ``neighbours`` only those meet who are named next to each other: for a row that is in order already. With
+    ``alone`` the bot that is named first never sits at a table with copies of itself: for one that thinks for long.
     """
     began = time.perf_counter()
     if games < 1 or jobs < 1:
@@ -172,7 +199,7 @@ def arena(
     game = find_game(game_id)
     for name in bots:
         bot(name, files=True)
-    terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed)
+    terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed, alone)
     deals = -(-games // terms.games_per_deal())
     pairs = list(pairwise(bots) if neighbours else combinations(bots, 2))
     bouts = [Bout(first, second, number) for number in range(deals) for first, second in pairs]
@@ -189,40 +216,45 @@ def arena(
 def play(terms: Terms, bout: Bout) -> Scored:
     """Play all games of one bout."""
     score = alone = 0.0
-    choices = 0
-    for names, lone in _seatings(terms.seats, bout):
-        returns, winners, made = _play_one(terms, bout.number, names)
+    thought = [Thought(), Thought()]
+    for names, lone in _seatings(terms, bout):
+        returns, winners, spent = _play_one(terms, bout.number, names)
         mine = [seat for seat, name in enumerate(names) if name == bout.first]
         pairs = [(mine_at, at) for mine_at in mine for at in range(terms.seats) if at not in mine]
         score += sum(0.5 + 0.5 * ((returns[a] > returns[b]) - (returns[a] < returns[b])) for a, b in pairs) / len(pairs)
         alone += sum(seat in winners for seat in mine) / len(winners) if lone else 0.0
-        choices += made
-    return Scored(bout, score / terms.games_per_deal(), alone / terms.seats, choices)
+        for name, one in zip(names, spent, strict=True):
+            thought[name != bout.first] = thought[name != bout.first].plus(one)
+    return Scored(bout, score / terms.games_per_deal(), alone / terms.seats, (thought[0], thought[1]))
 
 
-def _seatings(seats: int, bout: Bout) -> Iterator[tuple[list[str], bool]]:
+def _seatings(terms: Terms, bout: Bout) -> Iterator[tuple[list[str], bool]]:
     """Yield who sits where in each game of a bout, and whether the first bot sits alone."""
     for lone, others in ((bout.first, bout.second), (bout.second, bout.first)):
-        for seat in range(seats):
-            yield [lone if at == seat else others for at in range(seats)], lone == bout.first
-        if seats == 2:
+        for seat in range(terms.seats):
+            yield [lone if at == seat else others for at in range(terms.seats)], lone == bout.first
+        if terms.games_per_deal() == terms.seats:
             return
 
 
-def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float, ...], tuple[int, ...], int]:
-    """Play one game, and return what everybody got, who won, and how many choices that took."""
+def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float, ...], tuple[int, ...], list[Thought]]:
+    """Play one game, and return what everybody got, who won, and how long each seat thought."""
     sitting = [bot(name, files=True) for name in names]
     chances = [_chance(terms.seed, number, f"seat {seat}") for seat in range(terms.seats)]
     table = _chance(terms.seed, number, "table")
     state = find_game(terms.game).new(terms.seats, source=table, **terms.options)
     state.listen = False
-    choices = 0
+    thought = [Thought() for _ in names]
     while not state.over:
         for seat in state.actors:
-            state.apply(seat, sitting[seat].choose(Seat(state, seat, chances[seat]), chances[seat]))
-            choices += 1
+            place = Seat(state, seat, chances[seat])
+            began = time.perf_counter()
+            action = sitting[seat].choose(place, chances[seat])
+            if len(place.legal) > 1:
+                thought[seat] = thought[seat].plus(Thought(1, time.perf_counter() - began))
+            state.apply(seat, action)
     assert state.outcome is not None
-    return state.returns, state.outcome.winners, choices
+    return state.returns, state.outcome.winners, thought
 
 
 def _chance(seed: int, number: int, whose: str) -> Stream:

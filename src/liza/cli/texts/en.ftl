@@ -71,6 +71,7 @@ opt-arena-bots = Which bots meet; each pair plays the same deals from both sides
 opt-arena-games = How many games each pair plays, at least.
 opt-arena-jobs = How many processes; otherwise one for each core.
 opt-neighbours = Only those meet who are named next to each other.
+opt-alone = The first bot of a pair sits alone among copies of the other, never the other way round: for one that thinks for long.
 opt-svg = Draw the ladder into this file.
 opt-solve-options = The game's own options, as --OPTION VALUE; those not named are solved for all their values.
 opt-judge = Who judges: exact, or a bot that plays on from every position. Otherwise exact values where they are known.
@@ -194,6 +195,7 @@ sim-speed = { $seconds } s with { $jobs ->
     }: { $decisions } decisions/s, { $games } games/s.
 sim-seed = Seed { $seed }
 arena-rating = Rating
+arena-thinks = Thinks
 arena-first = This one
 arena-second = against
 arena-score = Score

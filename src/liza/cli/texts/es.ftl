@@ -71,6 +71,7 @@ opt-arena-bots = Qué bots se miden; cada pareja juega las mismas manos desde lo
 opt-arena-games = Cuántas partidas juega cada pareja, al menos.
 opt-arena-jobs = Cuántos procesos; si no, uno por núcleo.
 opt-neighbours = Solo se miden los que se nombran uno junto al otro.
+opt-alone = El primer bot de cada pareja se sienta solo entre copias del otro, nunca al revés: para uno que piensa mucho.
 opt-svg = Dibuja la clasificación en este archivo.
 opt-solve-options = Las opciones del juego, como --OPCIÓN VALOR; las que no nombres se resuelven con todos sus valores.
 opt-judge = Quién juzga: exact, o un bot que sigue jugando desde cada posición. Si no, lo exacto donde se conozca.
@@ -194,6 +195,7 @@ sim-speed = { $seconds } s con { $jobs ->
     }: { $decisions } decisiones/s, { $games } partidas/s.
 sim-seed = Semilla { $seed }
 arena-rating = Fuerza
+arena-thinks = Piensa
 arena-first = Este
 arena-second = contra este
 arena-score = Puntos
