@@ -51,11 +51,13 @@ export class Drag {
       this.moved = true;
       this.begun(down.id);
     }
-    if (this.id !== null) this.hover(under(event)?.closest('[data-drop]') ?? null);
+    if (this.id !== null) this.hover(placeUnder(event));
   };
 
   readonly end = (event: PointerEvent): void => {
-    const { id, over } = this;
+    const { id } = this;
+    // Places may have been drawn only after the last move: one quick flick is a single event.
+    const over = placeUnder(event) ?? this.over;
     this.cancel();
     if (id === null) return;
     setTimeout(() => (this.moved = false));
@@ -78,6 +80,7 @@ export class Drag {
 }
 
 const under = (event: PointerEvent): Element | null => document.elementFromPoint(event.clientX, event.clientY);
+const placeUnder = (event: PointerEvent): Element | null => under(event)?.closest('[data-drop]') ?? null;
 
 /** The same spot, seen from an element's corner. */
 export function within(element: Element | undefined, { x, y }: Drop): { x: number; y: number } {
