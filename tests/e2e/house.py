@@ -18,7 +18,7 @@ _SERVE: Final = """
 import sys
 from liza.server.commands import serve
 from liza.server.config import Config
-serve(Config(db=sys.argv[1], port=int(sys.argv[2]), requests=0, messages=0, poll=0.2, log="ERROR"))
+serve(Config(db=sys.argv[1], port=int(sys.argv[2]), requests=0, messages=0, poll=0.2, absence=0, log="ERROR"))
 """
 _PATIENCE: Final = 120.0
 

@@ -49,4 +49,4 @@ no-undo = It cannot be undone: dice have fallen or something hidden was seen.
 no-replace = No bot can take that seat.
 no-retire = Whoever has that seat cannot be taken out of the game.
 no-rematch = A rematch cannot be asked for now.
-present = That person is still here.
+present = That person is still here, or has only just left: give them a minute.

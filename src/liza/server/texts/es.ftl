@@ -49,4 +49,4 @@ no-undo = No se puede deshacer: han caído dados o se ha visto algo oculto.
 no-replace = No se puede poner un bot en ese asiento.
 no-retire = No se puede retirar de la partida a quien ocupa ese asiento.
 no-rematch = Ahora no se puede pedir la revancha.
-present = Esa persona sigue aquí.
+present = Esa persona sigue aquí, o acaba de irse: dale un minuto.
