@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from math import log10
+from pathlib import Path
 
 import pytest
 
 import liza
 from liza.lab import SimulationError
-from liza.lab.arena import Bout, Ladder, Meeting, Scored, Terms, Thought, arena, play
+from liza.lab.arena import Ladder, Meeting, arena, play
+from liza.lab.bouts import Bout, Scored, Terms, Thought
 from liza.lab.ladder import drawn
 from liza.lab.rating import estimate, ratings
 
@@ -71,6 +73,43 @@ def test_neighbours_alone_are_enough_for_ratings() -> None:
     ladder = arena("qiahn", bots=bots, games=60, seed=1, neighbours=True)
     assert [(one.first, one.second) for one in ladder.meetings] == [("random", "soft:3000"), ("soft:3000", "greedy")]
     assert [one.name for one in ladder.rated] == bots[::-1]
+
+
+def test_what_was_kept_is_not_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "bouts.jsonl"
+    whole = arena("qiahn", bots=["random", "soft"], games=12, seed=4)
+    arena("qiahn", bots=["random", "soft"], games=6, seed=4, keep=file)
+    half = file.read_text(encoding="utf-8")
+    assert len(half.splitlines()) == 1 + 3
+    file.write_text(half + '{"bout": {"first": "ran', encoding="utf-8")
+    told: list[int] = []
+    again = arena(
+        "qiahn", bots=["random", "soft"], games=12, seed=4, keep=file, progress=lambda done, _: told.append(done)
+    )
+    assert again.to_data() == whole.to_data()
+    kept = file.read_text(encoding="utf-8")
+    assert kept.startswith(half)
+    assert len(kept.splitlines()) == 1 + 6
+    assert told == [2, 4, 6, 8, 10, 12]
+    last = arena("qiahn", bots=["random", "soft"], games=12, seed=4, keep=file)
+    assert file.read_text(encoding="utf-8") == kept
+    assert last.milliseconds == again.milliseconds
+
+
+def test_a_file_of_another_arena_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "bouts.jsonl"
+    arena("qiahn", bots=["random", "soft"], games=2, seed=4, keep=file)
+    kept = file.read_bytes()
+    with pytest.raises(SimulationError, match="another arena"):
+        arena("qiahn", bots=["random", "soft"], games=2, seed=5, keep=file)
+    assert file.read_bytes() == kept
+    for content in ("{}\n", "no bouts", f"{kept.decode().splitlines()[0]}\n[1]\n"):
+        file.write_text(content, encoding="utf-8")
+        with pytest.raises(SimulationError, match="bouts"):
+            arena("qiahn", bots=["random", "soft"], games=2, seed=4, keep=file)
+        assert file.read_text(encoding="utf-8") == content
+    with pytest.raises(SimulationError, match="cannot be kept"):
+        arena("qiahn", bots=["random", "soft"], games=2, seed=4, keep=tmp_path)
 
 
 def test_an_estimate_lies_within_its_interval_and_narrows_with_more_bouts() -> None:

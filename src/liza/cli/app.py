@@ -180,13 +180,14 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
         neighbours: Annotated[bool, helped("opt-neighbours")] = False,
         alone: Annotated[bool, helped("opt-alone")] = False,
+        keep: Annotated[Path | None, helped("opt-keep", "value-file")] = None,
         svg: Annotated[Path | None, helped("opt-svg", "value-file")] = None,
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
         from liza.cli.arena import Order, hold_arena  # noqa: PLC0415
 
-        order = Order(bots, games, seed, jobs, seats, neighbours, alone, svg, options)
+        order = Order(bots, games, seed, jobs, seats, neighbours, alone, keep, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
     def solve(

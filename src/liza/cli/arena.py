@@ -30,6 +30,7 @@ class Order(NamedTuple):
     seats: int | None
     neighbours: bool
     alone: bool
+    keep: Path | None
     svg: Path | None
     options: Mapping[str, str]
 
@@ -54,6 +55,7 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             options=checked_options(desk, game, order.options),
             neighbours=order.neighbours,
             alone=order.alone,
+            keep=order.keep,
             progress=told,
         )
     if order.svg is not None:

@@ -16,12 +16,14 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Seat, bot
 from liza.games import game as find_game
 from liza.kernel.source import Stream
+from liza.lab.bouts import Bout, Notebook, Scored, Terms, Thought
 from liza.lab.plan import SimulationError
 from liza.lab.pool import shared
 from liza.lab.rating import Estimate, estimate, ratings
@@ -32,52 +34,6 @@ Progress = Callable[[int, int], None]
 _RESAMPLES: Final = 400
 """How often the deals are drawn anew to see how far ratings move."""
 _LOW, _HIGH = 0.025, 0.975
-
-
-class Terms(NamedTuple):
-    """What all bouts of an arena have in common."""
-
-    game: str
-    seats: int
-    options: Mapping[str, Any]
-    seed: int
-    alone: bool = False
-    """Whether only the first bot of a pair sits alone."""
-
-    def games_per_deal(self) -> int:
-        """Return how many games one deal is good for."""
-        return self.seats if self.seats == 2 or self.alone else 2 * self.seats
-
-
-class Thought(NamedTuple):
-    """How long a bot thought, wherever there was something to choose."""
-
-    choices: int = 0
-    seconds: float = 0.0
-
-    def plus(self, other: Thought) -> Thought:
-        """Return both together."""
-        return Thought(self.choices + other.choices, self.seconds + other.seconds)
-
-
-class Bout(NamedTuple):
-    """Two bots and one deal."""
-
-    first: str
-    second: str
-    number: int
-
-
-class Scored(NamedTuple):
-    """What one bout came to."""
-
-    bout: Bout
-    score: float
-    """Of the first bot: one half is even."""
-    alone: float
-    """How often the first bot won when it sat alone among the others: one out of the number of seats is even."""
-    thought: tuple[Thought, Thought]
-    """Of both bots."""
 
 
 class Meeting:
@@ -184,12 +140,14 @@ def arena(
     options: Mapping[str, Any] | None = None,
     neighbours: bool = False,
     alone: bool = False,
+    keep: Path | None = None,
     progress: Progress | None = None,
 ) -> Ladder:
     """Let every pair of bots play at least so many games, and return how strong they are.
 
     With ``neighbours`` only those meet who are named next to each other: for a row that is in order already. With
     ``alone`` the bot that is named first never sits at a table with copies of itself: for one that thinks for long.
+    ``keep`` names a file for what was played; what it holds already is not played again.
     """
     began = time.perf_counter()
     if games < 1 or jobs < 1:
@@ -204,10 +162,14 @@ def arena(
     pairs = list(pairwise(bots) if neighbours else combinations(bots, 2))
     bouts = [Bout(first, second, number) for number in range(deals) for first, second in pairs]
     found: dict[tuple[str, str], Meeting] = {pair: Meeting(*pair) for pair in pairs}
-    for done, scored in enumerate(shared(partial(play, terms), bouts, min(jobs, len(bouts))), start=1):
-        found[scored.bout.first, scored.bout.second].bouts.append(scored)
-        if progress is not None:
-            progress(done * terms.games_per_deal(), len(bouts) * terms.games_per_deal())
+    with Notebook(keep, terms) as notebook:
+        before = [scored for bout in bouts if (scored := notebook.known.get(bout)) is not None]
+        left = [bout for bout in bouts if bout not in notebook.known]
+        played = map(notebook.keep, shared(partial(play, terms), left, max(1, min(jobs, len(left)))))
+        for done, scored in enumerate(chain(before, played), start=1):
+            found[scored.bout.first, scored.bout.second].bouts.append(scored)
+            if progress is not None:
+                progress(done * terms.games_per_deal(), len(bouts) * terms.games_per_deal())
     for meeting in found.values():
         meeting.bouts.sort(key=lambda scored: scored.bout.number)
     return Ladder(terms, bots, list(found.values()), time.perf_counter() - began)

@@ -72,6 +72,7 @@ opt-arena-games = How many games each pair plays, at least.
 opt-arena-jobs = How many processes; otherwise one for each core.
 opt-neighbours = Only those meet who are named next to each other.
 opt-alone = The first bot of a pair sits alone among copies of the other, never the other way round: for one that thinks for long.
+opt-keep = Keep what is played in this file; what it holds already is not played again.
 opt-svg = Draw the ladder into this file.
 opt-solve-options = The game's own options, as --OPTION VALUE; those not named are solved for all their values.
 opt-judge = Who judges: exact, or a bot that plays on from every position. Otherwise exact values where they are known.

@@ -72,6 +72,7 @@ opt-arena-games = Cuántas partidas juega cada pareja, al menos.
 opt-arena-jobs = Cuántos procesos; si no, uno por núcleo.
 opt-neighbours = Solo se miden los que se nombran uno junto al otro.
 opt-alone = El primer bot de cada pareja se sienta solo entre copias del otro, nunca al revés: para uno que piensa mucho.
+opt-keep = Guarda en este archivo lo que se va jugando; lo que ya contiene no se vuelve a jugar.
 opt-svg = Dibuja la clasificación en este archivo.
 opt-solve-options = Las opciones del juego, como --OPCIÓN VALOR; las que no nombres se resuelven con todos sus valores.
 opt-judge = Quién juzga: exact, o un bot que sigue jugando desde cada posición. Si no, lo exacto donde se conozca.

@@ -1,0 +1,120 @@
+"""What an arena plays, bout by bout, and a file that keeps what was played, so that hours of it are not lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Final, NamedTuple, Self
+
+from liza.games import game as find_game
+from liza.lab.plan import SimulationError
+
+
+class Terms(NamedTuple):
+    """What all bouts of an arena have in common."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    seed: int
+    alone: bool = False
+    """Whether only the first bot of a pair sits alone."""
+
+    def games_per_deal(self) -> int:
+        """Return how many games one deal is good for."""
+        return self.seats if self.seats == 2 or self.alone else 2 * self.seats
+
+
+class Thought(NamedTuple):
+    """How long a bot thought, wherever there was something to choose."""
+
+    choices: int = 0
+    seconds: float = 0.0
+
+    def plus(self, other: Thought) -> Thought:
+        """Return both together."""
+        return Thought(self.choices + other.choices, self.seconds + other.seconds)
+
+
+class Bout(NamedTuple):
+    """Two bots and one deal."""
+
+    first: str
+    second: str
+    number: int
+
+
+class Scored(NamedTuple):
+    """What one bout came to."""
+
+    bout: Bout
+    score: float
+    """Of the first bot: one half is even."""
+    alone: float
+    """How often the first bot won when it sat alone among the others: one out of the number of seats is even."""
+    thought: tuple[Thought, Thought]
+    """Of both bots."""
+
+
+class Notebook:
+    """Keeps every bout in a file as soon as it is played, one line each; the first line says what is played.
+
+    It cannot tell whether bots or hints have changed since.
+    """
+
+    def __init__(self, file: Path | None, terms: Terms) -> None:
+        self.known: Final[dict[Bout, Scored]] = {}
+        self._file: IO[str] | None = None
+        if file is None:
+            return
+        game = find_game(terms.game)
+        title = terms._asdict() | {"version": game.version, "pack": game.pack.hash}
+        try:
+            self._read(file, title)
+            self._file = file.open("a", encoding="utf-8")
+        except OSError:
+            raise SimulationError(f"Bouts cannot be kept in {file}.") from None
+        if self._file.tell() == 0:
+            self._write(title)
+
+    def _read(self, file: Path, title: dict[str, Any]) -> None:
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        whole = text[: text.rfind("\n") + 1]
+        try:
+            known = [json.loads(line) for line in whole.splitlines()]
+            self.known.update((scored.bout, scored) for scored in map(_scored, known[1:]))
+        except (ValueError, TypeError, KeyError):
+            known = []
+        if text and not known:
+            raise SimulationError(f"{file} does not keep bouts, or is damaged.")
+        if known and known[0] != title:
+            raise SimulationError(f"{file} keeps the bouts of another arena: another game, pack, seed or table.")
+        if whole != text:  # somebody was stopped in the middle of a line
+            file.write_text(whole, encoding="utf-8")
+
+    def keep(self, scored: Scored) -> Scored:
+        """Keep a bout, and return it."""
+        self.known[scored.bout] = scored
+        self._write(scored._asdict() | {"bout": scored.bout._asdict()})
+        return scored
+
+    def _write(self, data: dict[str, Any]) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
+            self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def _scored(data: dict[str, Any]) -> Scored:
+    first, second = data["thought"]
+    return Scored(Bout(**data["bout"]), data["score"], data["alone"], (Thought(*first), Thought(*second)))
