@@ -49,15 +49,37 @@ FIGURES: Final = {
     "rey_duende": ('{ do = "gold", amount = 10 }', '{ do = "lose", amount = 4 }'),
 }  # fmt: skip
 """Likewise the rewards and penalties."""
-PRICES: Final = {"mandoble_real": 15}
+REWARDS: Final = {
+    "ogro_gloton": '{ do = "gold", amount = 10 }', "troll": '{ do = "gold", amount = 14 }',
+    "ogro_bicefalo": '{ do = "gold", amount = 13 }',
+    "ogro_herrero": '{ do = "equipment", amount = 1 }, { do = "gold", amount = 5 }',
+    "golem_de_barro": '{ do = "gold", amount = 14 }',
+    "golem_espejo": '{ do = "equipment", amount = 1 }, { do = "gold", amount = 8 }',
+    "golem_de_cristal": '{ do = "object", amount = 2 }, { do = "gold", amount = 8 }',
+    "golem_runico": '{ do = "max_mana", amount = 1 }, { do = "gold", amount = 8 }',
+    "golem_de_hierro": '{ do = "gold", amount = 20 }', "dragon_joven": '{ do = "gold", amount = 20 }',
+    "dragon_de_humo": '{ do = "equipment", amount = 1 }, { do = "gold", amount = 14 }',
+    "dragon_avaro": '{ do = "gold", amount = 28 }',
+    "dragon_ancestral": '{ do = "max_mana", amount = 2 }, { do = "gold", amount = 12 }',
+}  # fmt: skip
+"""The rewards of monsters whose penalties are left to the pack."""
+PRICES: Final = {
+    "tirachinas": 4, "amuleto_de_la_suerte": 4, "moneda_trucada": 5, "mazo": 5, "daga_venenosa": 5, "antorcha": 5,
+    "catalejo": 5, "latigo": 6, "comodin": 7, "afilador": 6, "arco_largo": 6, "hacha_de_verdugo": 7,
+    "cota_de_piedra": 9, "espejo_gemelo": 8, "estandarte": 7, "dados_cargados": 8, "lanza_dragontina": 10,
+    "tomo_prohibido": 11, "mandoble_real": 15,
+}  # fmt: skip
 EFFECTS: Final = {
     "daga_venenosa": '{ do = "weaken", amount = 2 }', "arco_largo": '{ do = "bonus", amount = 3 }',
     "hacha_de_verdugo": '{ do = "bonus", amount = 4 }, { do = "lose_gold", amount = 2 }',
     "estandarte": '{ do = "bonus", amount = 4 }', "lanza_dragontina": '{ do = "bonus", amount = 6 }',
+    "espejo_gemelo": '{ do = "copy" }, { do = "win_mana", amount = 2 }',
     "dados_cargados": '{ do = "best_die", amount = 2 }', "tomo_prohibido": '{ do = "extra_dice", amount = 2 }',
     "mandoble_real": '{ do = "bonus", amount = 9 }',
 }  # fmt: skip
 """What equipment does in a duel."""
+BELOW: Final = {"estandarte": '{ do = "bonus_each", amount = 2 }'}
+"""What it does in the dungeon."""
 SKIES: Final = {
     "impuestos": '{ do = "tax", over = 10, amount = 2 }', "limosna": '{ do = "alms", amount = 3 }',
     "ladrones": '{ do = "thieves", amount = 3 }',
@@ -68,15 +90,19 @@ SKIES: Final = {
 def _scene() -> liza.Game[liza.State]:
     """Return the game with these figures and everything else as in the base pack."""
     rows = [f'[[sky]]\nid = "{key}"\neffect = {effect}' for key, effect in SKIES.items()]
-    for key, effect in EFFECTS.items():
-        rows.append(f'[[equipment]]\nid = "{key}"\neffect = [{effect}]')
-        if key in PRICES:
-            rows.append(f"price = {PRICES[key]}")
+    for key, price in PRICES.items():
+        rows.append(f'[[equipment]]\nid = "{key}"\nprice = {price}')
+        if key in EFFECTS:
+            rows.append(f"effect = [{EFFECTS[key]}]")
+        if key in BELOW:
+            rows.append(f"dungeon = [{BELOW[key]}]")
     for key, factor in FACTORS.items():
         rows.append(f'[[monster]]\nid = "{key}"\nfactor = {factor}')
         if key in FIGURES:
             reward, penalty = FIGURES[key]
             rows.append(f"reward = [{reward}]\npenalty = [{penalty}]")
+        if key in REWARDS:
+            rows.append(f"reward = [{REWARDS[key]}]")
     overlay = Pack("\n".join(['[overlay]\ngame = "tornaris"', *rows]), "scenarios")
     return GAME.bind(complete(overlay, GAME.pack, "tornaris"))
 

@@ -153,6 +153,18 @@ def test_the_trick_coin_pays_winners_and_the_axe_costs_losers() -> None:
     assert tied.gold("beto") == 8
 
 
+@rule("TR-A105")
+def test_the_mirror_gives_mana_back_to_winners_only() -> None:
+    left = 4 - CONTENT.mana[CONTENT.equipment.index("espejo_gemelo")]
+    won = duel(dice="1 4 3 4", gear={"ana": "espejo_gemelo"})
+    assert won.play("ana: play espejo_gemelo").mana("ana") == left
+    assert won.play("beto: done").mana("ana") == left + 2
+    lost = duel(dice="1 1 6 6", gear={"ana": "espejo_gemelo"})
+    assert lost.play("ana: play espejo_gemelo, done").mana("ana") == left
+    hunted = hunt("duende_ratero", dice="1 3 1 1", gear={"ana": "espejo_gemelo"})
+    assert hunted.play("ana: play espejo_gemelo").said("recovered") == [f"recovered ana 2 {left + 2}"]
+
+
 def test_a_card_that_was_not_used_pays_nothing() -> None:
     table = duel(dice="6 6 1 1", gear={"ana": "moneda_trucada"}).play("beto: done")
     assert table.gold("ana") == 18

@@ -50,9 +50,12 @@ def test_no_price_is_so_low_that_buying_and_selling_pays() -> None:
 
 def test_texts_are_composed_from_what_cards_do() -> None:
     words = Words(GAME, "es")
-    assert words.describe("equipment", "lanza_dragontina") == "+7. Mazmorra: +8. Contra un Dragón, +2 más."
+    assert words.describe("equipment", "lanza_dragontina") == (
+        "Lanza 2 dados más y súmalos. Si ganas este combate, recuperas 2 de maná. "
+        "Mazmorra: +8. Contra un Dragón, +2 más. Si ganas este combate, recuperas 2 de maná."
+    )
     assert words.describe("monster", "troll") == (
-        "Quien tenga el dado más bajo no recibe recompensa. Recompensa: Ganas 14 de oro. Penitencia: Pierdes 4 de oro."
+        "Quien tenga el dado más bajo no recibe recompensa. Recompensa: Ganas 10 de oro. Penitencia: Pierdes 4 de oro."
     )
     assert words.describe("sky", "sol_radiante") == "El factor del monstruo baja 1."
     english = Words(GAME, "en").describe("character", "remi")
@@ -70,7 +73,7 @@ def test_every_card_says_what_it_does(lang: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("price = 11", "price = 1", "whole number from 3 to 15"),
+        ("price = 8", "price = 1", "whole number from 3 to 15"),
         ('do = "copy"', 'do = "clone"', "expected one of bonus"),
         ('category = "ogre"', 'category = "elf"', "expected one of goblin"),
         ('id = "celeste"', 'id = "skull"', "expected once"),

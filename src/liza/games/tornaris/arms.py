@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tornaris.content import Parts
 from liza.games.tornaris.content.words import (
     DEARER,
     FACE_COUNTS,
     FACTOR,
     FORBID,
     LIMIT,
+    LOSE_GOLD,
     SAME_ONCE,
+    WIN_GOLD,
+    WIN_MANA,
 )
 from liza.games.tornaris.hands import count, draw_gear
-from liza.games.tornaris.purse import gain, lose
+from liza.games.tornaris.purse import gain, lose, recover
 from liza.games.tornaris.state import KIND, TornarisState
 from liza.games.tornaris.vocabulary import (
     DAY,
@@ -82,14 +86,16 @@ def _borrower(s: TornarisState) -> int:
 
 def reap(s: TornarisState, seat: int, won: bool) -> None:
     """Settle what equipment and character bring to somebody who won or lost (TR-105, TR-A73, TR-A105)."""
-    content = s.rules.content
     for kind in s.used[seat]:
-        if won:
-            gain(s, seat, content.win_gold[kind])
-        elif content.lose_gold[kind]:
-            lose(s, seat, content.lose_gold[kind])
+        for part in effect_of(s, kind):
+            if won and part.do == WIN_GOLD:
+                gain(s, seat, part.amount)
+            elif won and part.do == WIN_MANA:
+                recover(s, seat, part.amount)
+            elif not won and part.do == LOSE_GOLD:
+                lose(s, seat, part.amount)
     if won:
-        gain(s, seat, content.prize[s.characters[seat]])
+        gain(s, seat, s.rules.content.prize[s.characters[seat]])
 
 
 # Dice.
@@ -177,6 +183,12 @@ def tell_total(s: TornarisState, seat: int) -> None:
 
 
 # Equipment.
+
+
+def effect_of(s: TornarisState, kind: int) -> Parts:
+    """Return what an equipment does in this combat: it may be something else in the dungeon (TR-063)."""
+    content = s.rules.content
+    return content.gear_below[kind] if s.cause == HUNT else content.gear[kind]
 
 
 def cost_of(s: TornarisState, kind: int) -> int:

@@ -31,7 +31,7 @@ from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
 from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
 from liza.games.tornaris.steps.tournament import duels_ahead
 from liza.games.tornaris.steps.turn import TOWER_RENT
-from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of
+from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of, refund_of
 from liza.games.tornaris.vocabulary import (
     CRYSTAL,
     DAY_EVENT,
@@ -61,7 +61,7 @@ _MOST: Final = 4.0
 """A maximum mana."""
 _ACTIVE: Final = 0.9
 """An active mana at the beginning; the nearer the tournament, the more. Within it only what it can still win counts."""
-_ACTIVE_LAST: Final = 5.0
+_ACTIVE_LAST: Final = 8.0
 _OBJECT: Final = 2.2
 _OBJECT_LAST: Final = 0.3
 _POTION: Final = 3.0
@@ -189,7 +189,7 @@ def _fight(s: TornarisState, seat: int) -> float:
     """Return what a fight that goes on is worth to one of its fighters."""
     if s.cause == HUNT:
         return _hunt(s, seat)
-    return _stake(s, seat) * _winning(s, seat)
+    return (_stake(s, seat) + _active(s) * refund_of(s, seat)) * _winning(s, seat)
 
 
 def _winning(s: TornarisState, seat: int) -> float:
@@ -249,7 +249,8 @@ def _hunt(s: TornarisState, seat: int) -> float:
         share = 1.0 if fighter == seat else 0.75
         reach += share * reach_of(s, fighter, below=True)
     total = float(group_total(s)) if s.dice[s.fighters[0]] else 2 * DIE * len(s.fighters)
-    return _bounty(s, seat, chance_of(total + reach - life(s), 2.5))
+    chance = chance_of(total + reach - life(s), 2.5)
+    return _bounty(s, seat, chance) + chance * _active(s) * refund_of(s, seat)
 
 
 def _bounty(s: TornarisState, seat: int, chance: float) -> float:

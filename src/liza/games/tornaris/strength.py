@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, at_hand
-from liza.games.tornaris.content.words import DEARER
+from liza.games.tornaris.arms import HUNT, at_hand, effect_of
+from liza.games.tornaris.content.words import DEARER, WIN_MANA
 from liza.games.tornaris.hands import count, held
 from liza.games.tornaris.power import DEAREST
 from liza.games.tornaris.state import KIND, TornarisState
@@ -93,7 +93,7 @@ def reach_later(s: TornarisState, seat: int) -> float:
     """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
     powers = s.rules.powers
     rank = powers.rank
-    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat]
+    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat] + refund_of(s, seat)
     reach = 0.0
     for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
         if powers.mana[place] <= mana:
@@ -105,6 +105,17 @@ def reach_later(s: TornarisState, seat: int) -> float:
         if bought > 0:
             reach += _LUCK * bought * _next_drawn(s, mana)
     return reach + _gift(s, seat, mana)
+
+
+def refund_of(s: TornarisState, seat: int) -> int:
+    """Return the mana that activated equipment gives back if the combat that goes on is won."""
+    back = 0
+    if s.used:
+        for kind in s.used[seat]:
+            for part in effect_of(s, kind):
+                if part.do == WIN_MANA:
+                    back += part.amount
+    return min(back, s.most[seat] - s.mana[seat])
 
 
 def _next_drawn(s: TornarisState, mana: int) -> float:

@@ -8,12 +8,10 @@ from liza.games.tornaris.content.words import (
     ABILITIES,
     DEEDS,
     GEAR,
-    LOSE_GOLD,
     PASSIVES,
     PLAIN,
     RAISE_DIE,
     SKIES,
-    WIN_GOLD,
     Words,
 )
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
@@ -105,8 +103,6 @@ class Content:
         self.gear_copies: list[int] = []
         self.raises: list[bool] = []
         """Whether it needs a die that can still be raised."""
-        self.win_gold: list[int] = []
-        self.lose_gold: list[int] = []
         for entry in reader.entries("equipment"):
             self._card(entry, "equipment")
             self.mana.append(entry.whole("mana", 0, 5))
@@ -117,8 +113,6 @@ class Content:
             self.replaced.append(entry.has("dungeon"))
             self.gear_below.append(_parts(entry, "dungeon", GEAR) if entry.has("dungeon") else parts)
             self.raises.append(RAISE_DIE in [part.do for part in parts])
-            self.win_gold.append(_total(parts, WIN_GOLD))
-            self.lose_gold.append(_total(parts, LOSE_GOLD))
             entry.done()
         self.equipment: list[str] = self._keys("equipment")
         if not self.equipment:

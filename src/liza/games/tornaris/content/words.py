@@ -27,7 +27,8 @@ COPY: Final = 8
 BONUS_EACH: Final = 9
 BONUS_AGAINST: Final = 10
 WIN_GOLD: Final = 11
-LOSE_GOLD: Final = 12
+WIN_MANA: Final = 12
+LOSE_GOLD: Final = 13
 
 GEAR: Final[Words] = {
     "bonus": {"amount": _SMALL},  # add to the own total
@@ -42,6 +43,7 @@ GEAR: Final[Words] = {
     "bonus_each": {"amount": _SMALL},  # for each combatant
     "bonus_against": {"amount": _SMALL, "category": (0, 3)},  # only against a category
     "win_gold": {"amount": _SMALL},  # if this combat is won
+    "win_mana": {"amount": _COUNT},  # recovered if this combat is won
     "lose_gold": {"amount": _SMALL},  # if this combat is lost
 }
 

@@ -9,6 +9,7 @@ from liza.games.tornaris.arms import (
     add_dice,
     cost_of,
     counted,
+    effect_of,
     playable,
     refuse_play,
     reroll,
@@ -245,7 +246,6 @@ def _pick(word: int, seat: int, amount: int) -> Ask[TornarisState]:
 
 def play(s: TornarisState, seat: int, kind: int) -> None:
     """Activate an equipment: pay its mana, show it, and let it do what it says (TR-050, TR-051, TR-063, TR-A43)."""
-    content = s.rules.content
     cost = cost_of(s, kind)
     s.mana[seat] -= cost
     s.used[seat].append(kind)
@@ -253,7 +253,7 @@ def play(s: TornarisState, seat: int, kind: int) -> None:
     if s.listen:
         s.note(PLAYED, seat, kind, cost)
     asked = False
-    for part in content.gear_below[kind] if s.cause == HUNT else content.gear[kind]:
+    for part in effect_of(s, kind):
         word = part.do
         if word in {BONUS, BONUS_EACH, BONUS_AGAINST}:
             s.bonus[seat] += _bonus(s, word, part.amount, part.category)

@@ -298,6 +298,7 @@ clause-gear-bonus_against-ogre = Against an Ogre, +{ $amount } more.
 clause-gear-bonus_against-golem = Against a Golem, +{ $amount } more.
 clause-gear-bonus_against-dragon = Against a Dragon, +{ $amount } more.
 clause-gear-win_gold = If you win this combat, { $amount } gold.
+clause-gear-win_mana = If you win this combat, recover { $amount } mana.
 clause-gear-lose_gold = If you lose this combat, you lose { $amount } gold.
 
 clause-ability-face_counts = Dice that show { $face } count { $amount }.

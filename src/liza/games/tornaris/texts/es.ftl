@@ -298,6 +298,7 @@ clause-gear-bonus_against-ogre = Contra un Ogro, +{ $amount } más.
 clause-gear-bonus_against-golem = Contra un Golem, +{ $amount } más.
 clause-gear-bonus_against-dragon = Contra un Dragón, +{ $amount } más.
 clause-gear-win_gold = Si ganas este combate, { $amount } de oro.
+clause-gear-win_mana = Si ganas este combate, recuperas { $amount } de maná.
 clause-gear-lose_gold = Si pierdes este combate, pierdes { $amount } de oro.
 
 clause-ability-face_counts = Los dados con un { $face } cuentan { $amount }.
