@@ -81,8 +81,8 @@ EFFECTS: Final = {
 BELOW: Final = {"estandarte": '{ do = "bonus_each", amount = 2 }'}
 """What it does in the dungeon."""
 SKIES: Final = {
-    "impuestos": '{ do = "tax", over = 10, amount = 2 }', "limosna": '{ do = "alms", amount = 3 }',
-    "ladrones": '{ do = "thieves", amount = 3 }',
+    "impuestos": '{ do = "tax", over = 10, amount = 2 }', "limosna": '{ do = "alms", amount = 1 }',
+    "ladrones": '{ do = "thieves", amount = 1 }',
 }  # fmt: skip
 """What some cards of the day and the night do."""
 

@@ -144,13 +144,13 @@ SKIES: Final[Words] = {
     "bounty": {"amount": _SMALL},  # more gold for each winner in the dungeon
     "factor": {"amount": (-3, 3)},  # of the monster
     "tax": {"over": (1, 99), "amount": _SMALL},  # who has so much gold loses some
-    "alms": {"amount": _SMALL},  # who has least gold gains some
+    "alms": {"amount": _COUNT},  # who has least gold gains some for each other player
     "wind": {"amount": _SMALL},  # everybody recovers mana
     "tower_pay": {"amount": _SMALL},
     "ring_pay": {"amount": _SMALL},  # the winner gains more
     "work_pay": {"amount": _SMALL},
     "half_rest": {},  # resting recovers only half
-    "thieves": {"amount": _SMALL},  # who has most gold loses some
+    "thieves": {"amount": _COUNT},  # who has most gold loses some for each other player
     "market": {},  # everybody may sell one equipment for its full price
 }
 

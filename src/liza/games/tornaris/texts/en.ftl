@@ -350,13 +350,13 @@ clause-sky-bounty = Whoever wins in the dungeon gains { $amount } gold more.
 clause-sky-factor = The monster's factor grows by { $amount }.
 clause-sky-factor-less = The monster's factor falls by { $amount }.
 clause-sky-tax = Whoever has { $over } gold or more loses { $amount }.
-clause-sky-alms = Those with the least gold gain { $amount }.
+clause-sky-alms = Those with the least gold gain { $amount } for each rival.
 clause-sky-wind = Everybody recovers { $amount } mana.
 clause-sky-tower_pay = The tower pays { $amount }.
 clause-sky-ring_pay = The Ring pays its winner { $amount } more.
 clause-sky-work_pay = Work pays { $amount }.
 clause-sky-half_rest = Resting recovers only half of the maximum.
-clause-sky-thieves = Those with the most gold lose { $amount }.
+clause-sky-thieves = Those with the most gold lose { $amount } for each rival.
 clause-sky-market = In turn order everybody may sell one equipment at its full price.
 
 clause-object-familiar = In the dungeon: roll 2 more dice in that combat.

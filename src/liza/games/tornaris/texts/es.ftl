@@ -350,13 +350,13 @@ clause-sky-bounty = Quien venza en la mazmorra gana { $amount } de oro más.
 clause-sky-factor = El factor del monstruo sube { $amount }.
 clause-sky-factor-less = El factor del monstruo baja { $amount }.
 clause-sky-tax = Quien tenga { $over } de oro o más pierde { $amount }.
-clause-sky-alms = Quienes menos oro tengan ganan { $amount }.
+clause-sky-alms = Quienes menos oro tengan ganan { $amount } por cada rival.
 clause-sky-wind = Todos recuperan { $amount } de maná.
 clause-sky-tower_pay = La torre paga { $amount }.
 clause-sky-ring_pay = El Ring paga { $amount } más a quien gane.
 clause-sky-work_pay = El trabajo paga { $amount }.
 clause-sky-half_rest = Descansar recupera solo la mitad del máximo.
-clause-sky-thieves = Quienes más oro tengan pierden { $amount }.
+clause-sky-thieves = Quienes más oro tengan pierden { $amount } por cada rival.
 clause-sky-market = Por turnos, todos pueden vender un equipamiento por su precio entero.
 
 clause-object-familiar = En la mazmorra: lanza 2 dados más en ese combate.
