@@ -14,14 +14,12 @@ from tests.server.client import Player
 from tests.support import awaited
 
 _PATIENCE: Final = 120.0
-_OPEN: Final = """async ([game, seats, level]) => {
-    const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level }));
-    const { name = '' } = JSON.parse(localStorage.getItem('liza.settings') ?? '{}');
-    const body = JSON.stringify({ game, seats: [{ kind: 'person', name }, ...bots] });
+_OPEN: Final = """async ([game, seats]) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body });
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify({ game, seats }) });
     return await answer.json();
 }"""
+_NAME: Final = "() => JSON.parse(localStorage.getItem('liza.settings') ?? '{}').name ?? ''"
 
 
 def play_now(page: Page, game: str) -> None:
@@ -33,11 +31,22 @@ def play_now(page: Page, game: str) -> None:
 
 def against_bots(page: Page, game: str, level: str = "random") -> tuple[str, str]:
     """Sit down at the smallest table with bots that do not think long; return the table and the key to the own seat."""
-    made = page.evaluate(_OPEN, [game, liza.game(game).seats[0], level])
-    table, token = made["table"]["id"], made["keys"][0]["token"]
+    table, (token, *_) = set_table(page, game, [page.evaluate(_NAME)], level)
+    sit(page, table, token)
+    return table, token
+
+
+def set_table(page: Page, game: str, people: list[str], level: str = "random") -> tuple[str, list[str]]:
+    """Open the smallest table for these people and bots; return it and the keys to the people's seats."""
+    bots = [{"kind": "bot", "level": level}] * (liza.game(game).seats[0] - len(people))
+    made = page.evaluate(_OPEN, [game, [*({"kind": "person", "name": name} for name in people), *bots]])
+    return made["table"]["id"], [key["token"] for key in made["keys"]]
+
+
+def sit(page: Page, table: str, token: str) -> None:
+    """Take a seat by its key."""
     page.goto(f"/t/{table}#{token}")
     ready(page)
-    return table, token
 
 
 def ready(page: Page) -> None:

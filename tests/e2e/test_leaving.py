@@ -7,27 +7,17 @@ from playwright.sync_api import expect
 
 import liza
 from tests.e2e.conftest import Open
-from tests.e2e.playing import await_news, heard, play_some, ready, show_options, story
+from tests.e2e.playing import await_news, heard, play_some, set_table, show_options, sit, story
 
 LEAVES = [game.id for game in liza.games() if game.leaves]
-_OPEN = """async ([game, bots]) => {
-    const people = ['Ana', 'Beto'].map((name) => ({ kind: 'person', name }));
-    const others = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'random' }));
-    const body = JSON.stringify({ game, seats: [...people, ...others] });
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body });
-    return await answer.json();
-}"""
 
 
 @pytest.mark.parametrize("game", LEAVES)
 def test_who_stays_goes_on_without_who_left(open_page: Open, game: str) -> None:
     page, other = open_page("/"), open_page("/")
-    made = page.evaluate(_OPEN, [game, liza.game(game).seats[0] - 2])
-    table, keys = made["table"]["id"], [key["token"] for key in made["keys"]]
-    for seat, each in enumerate((page, other)):
-        each.goto(f"/t/{table}#{keys[seat]}")
-        ready(each)
+    table, keys = set_table(page, game, ["Ana", "Beto"])
+    for each, key in zip((page, other), keys, strict=True):
+        sit(each, table, key)
     other.close()
     expect(page.get_by_text("Beto").first).to_be_visible()
     page.get_by_role("button", name="Más cosas de la mesa").click()
