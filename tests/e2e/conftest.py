@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, ViewportSize, expect, sync_playwright
 
 import liza
 from tests.e2e.house import ROOT, House
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 GAMES: Final = [game.id for game in liza.games()]
-DESKTOP: Final = {"width": 1280, "height": 800}
-PHONE: Final = {"width": 360, "height": 640}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 Open = Callable[..., Page]
 
 expect.set_options(timeout=30_000)

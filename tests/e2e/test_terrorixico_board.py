@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import Clean, Open
 from tests.e2e.playing import play_now
 
 _PATIENCE: Final = 120.0
@@ -86,7 +86,7 @@ def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
     expect(page.get_by_test_id("why")).to_contain_text("TE-")
 
 
-def test_a_page_of_the_book_is_read_closely(open_page: Open, clean) -> None:
+def test_a_page_of_the_book_is_read_closely(open_page: Open, clean: Clean) -> None:
     page = open_page("/")
     play_now(page, "terrorixico")
     my_turn(page)
