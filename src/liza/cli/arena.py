@@ -61,7 +61,8 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
     if order.svg is not None:
         _draw(desk, order.svg, drawn(ladder, game.title))
     if as_json:
-        data = ladder.to_data() | {"milliseconds": ladder.milliseconds}
+        spent = {name: thought.milliseconds() for name, thought in ladder.thought.items()}
+        data = ladder.to_data() | {"milliseconds": spent}
         desk.out.out(json.dumps(data, ensure_ascii=False, indent=1))
     else:
         _show(desk, game, ladder)
@@ -84,10 +85,12 @@ def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
     grid.add_column(say("arena-rating"), justify="right")
     grid.add_column(say("sim-interval"), style="quiet")
     grid.add_column(say("arena-thinks"), justify="right")
-    thinks = ladder.milliseconds
+    grid.add_column(say("arena-slowest"), justify="right")
+    thought = ladder.thought
     for one in ladder.rated:
         interval = f"{one.low:+.0f} – {one.high:+.0f}"
-        grid.add_row(Text(one.name, style="title"), f"{one.rating:+.0f}", interval, f"{thinks[one.name]:.1f} ms")
+        spent = [f"{value:.1f} ms" for value in thought[one.name].milliseconds().values()]
+        grid.add_row(Text(one.name, style="title"), f"{one.rating:+.0f}", interval, *spent)
     desk.out.print(grid)
     desk.out.print()
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)

@@ -96,14 +96,14 @@ class Ladder:
         return ratings(len(self.bots), scores)
 
     @property
-    def milliseconds(self) -> dict[str, float]:
-        """How long each bot thought about a choice, on average: the one thing that a seed does not give again."""
+    def thought(self) -> dict[str, Thought]:
+        """How long each bot thought: the one thing that a seed does not give again."""
         thought = dict.fromkeys(self.bots, Thought())
         for meeting in self.meetings:
             for bout in meeting.bouts:
                 for name, spent in zip((meeting.first, meeting.second), bout.thought, strict=True):
                     thought[name] = thought[name].plus(spent)
-        return {name: 1000 * spent.seconds / max(1, spent.choices) for name, spent in thought.items()}
+        return thought
 
     def to_data(self) -> dict[str, Any]:
         """Return what a seed gives again, as JSON-able data."""
@@ -213,7 +213,8 @@ def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float,
             began = time.perf_counter()
             action = sitting[seat].choose(place, chances[seat])
             if len(place.legal) > 1:
-                thought[seat] = thought[seat].plus(Thought(1, time.perf_counter() - began))
+                spent = time.perf_counter() - began
+                thought[seat] = thought[seat].plus(Thought(1, spent, spent))
             state.apply(seat, action)
     assert state.outcome is not None
     return state.returns, state.outcome.winners, thought

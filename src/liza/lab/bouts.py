@@ -32,10 +32,17 @@ class Thought(NamedTuple):
 
     choices: int = 0
     seconds: float = 0.0
+    slowest: float = 0.0
+    """The longest that one choice took, in seconds."""
 
     def plus(self, other: Thought) -> Thought:
         """Return both together."""
-        return Thought(self.choices + other.choices, self.seconds + other.seconds)
+        slowest = max(self.slowest, other.slowest)
+        return Thought(self.choices + other.choices, self.seconds + other.seconds, slowest)
+
+    def milliseconds(self) -> dict[str, float]:
+        """Return what a choice took on average, and at most."""
+        return {"mean": 1000 * self.seconds / max(1, self.choices), "slowest": 1000 * self.slowest}
 
 
 class Bout(NamedTuple):

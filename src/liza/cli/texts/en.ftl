@@ -197,6 +197,7 @@ sim-speed = { $seconds } s with { $jobs ->
 sim-seed = Seed { $seed }
 arena-rating = Rating
 arena-thinks = Thinks
+arena-slowest = At most
 arena-first = This one
 arena-second = against
 arena-score = Score

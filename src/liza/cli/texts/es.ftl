@@ -197,6 +197,7 @@ sim-speed = { $seconds } s con { $jobs ->
 sim-seed = Semilla { $seed }
 arena-rating = Fuerza
 arena-thinks = Piensa
+arena-slowest = Como mucho
 arena-first = Este
 arena-second = contra este
 arena-score = Puntos
