@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.bots.ahead import let_others_choose, one_step
+from liza.bots.ahead import let_others_choose, one_step, play_on
 from liza.bots.ismcts import Ismcts, _hardly_matters, _planted, search
 from liza.bots.together import Elsewhere
 from liza.bots.tree import Choice, Node, Tree, sight
@@ -66,6 +66,36 @@ def test_a_walk_tells_everybody_on_its_way_what_came_of_it() -> None:
     assert all(-1 <= branch.mean <= 1 for branch in choice.branches.values())
     assert sum(branch.allure for branch in choice.branches.values()) == pytest.approx(1)
     assert root.children
+
+
+def test_playing_on_lets_so_many_choices_pass_or_ends_with_the_game() -> None:
+    state = SIMPLE.new(seed=8)
+    state.listen = True
+    play_on(state, 0, liza.seeded(1))
+    assert state == SIMPLE.new(seed=8)
+    one_by_one = state.clone(liza.seeded(2))
+    at_once = state.clone(liza.seeded(2))
+    chance = liza.seeded(3)
+    for _ in range(5):
+        play_on(one_by_one, 1, chance)
+    play_on(at_once, 5, liza.seeded(3))
+    assert one_by_one == at_once != state
+    play_on(at_once, 1000, liza.seeded(4))
+    assert at_once.over
+
+
+def test_a_walk_asks_the_hint_after_as_many_choices_as_the_room_wants() -> None:
+    state, seat = before_the_last_choices()
+    world, root, chance = state.clone(liza.seeded(5)), Node(()), liza.seeded(3)
+    Tree(seat, root).walk(state.clone(liza.seeded(5)), chance)
+    (walked,) = (branch for branch in root.choices[seat].branches.values() if branch.tried)
+    by_hand, again = Choice(), liza.seeded(3)
+    by_hand.meet(world, seat, world.legal(seat), again)
+    world.apply(seat, by_hand.pick(world.legal(seat)))
+    at_once = SIMPLE.evaluate(world, seat)
+    play_on(world, SIMPLE.door.hints_after, again)
+    assert walked.worth - walked.promise == pytest.approx(SIMPLE.evaluate(world, seat))
+    assert walked.worth - walked.promise != pytest.approx(at_once)
 
 
 def test_a_choice_prefers_what_promises_more_until_walks_say_otherwise() -> None:

@@ -16,6 +16,15 @@ def let_others_choose(world: State, me: int, source: Source) -> None:
         world.apply(other, legal[source.below(len(legal))])
 
 
+def play_on(world: State, choices: int, source: Source) -> None:
+    """Let so many choices pass, each of them anything, so that whatever is going on may come to something."""
+    while choices and not world.over:
+        actor = world.actors[0]
+        legal = world.legal(actor)
+        world.apply(actor, legal[source.below(len(legal))])
+        choices -= 1
+
+
 def one_step(world: State, me: int, actions: Sequence[int]) -> list[float]:
     """Return how well a seat stands after each action, all tried in the same world with the same dice to come."""
     evaluate = world.game.evaluate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from liza.bots.ahead import let_others_choose, one_step
+from liza.bots.ahead import let_others_choose, one_step, play_on
 from liza.kernel.events import Note
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -194,7 +194,7 @@ class Tree:
         """Places where this seat may have to choose later and has walked a good deal, by what it would see there."""
 
     def walk(self, world: State, source: Source) -> None:
-        """Go down to a place where nobody has been, look how everybody stands there, and tell the way."""
+        """Go down to a place where nobody has been, look how everybody stands there or soon after, and tell the way."""
         node = self.root
         trail = Trail()
         actions = world.game.actions
@@ -211,6 +211,8 @@ class Tree:
                 break
             if node.visits == _FAMILIAR and self.seat in world.actors:
                 self.familiar[sight(world, self.seat)] = node
+        world.listen = False
+        play_on(world, world.game.door.hints_after, source)
         trail.tell(world)
 
     def _step(self, node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:

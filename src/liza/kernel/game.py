@@ -51,8 +51,8 @@ class Option:
 class Door:
     """What a room says of itself; every room fills one in."""
 
-    __slots__ = ("draws", "id", "minutes", "options", "over_rule", "package", "seats", "title", "turn_rule", "version",
-                 "wrong_moment_rule")  # fmt: skip
+    __slots__ = ("draws", "hints_after", "id", "minutes", "options", "over_rule", "package", "seats", "title",
+                 "turn_rule", "version", "wrong_moment_rule")  # fmt: skip
 
     def __init__(
         self,
@@ -68,6 +68,7 @@ class Door:
         turn_rule: str,
         wrong_moment_rule: str,
         draws: bool = False,
+        hints_after: int = 0,
     ) -> None:
         self.id: Final = id
         self.package: Final = package
@@ -84,6 +85,9 @@ class Door:
         """Refuses an action that belongs to another moment."""
         self.draws: Final = draws
         """Whether the players may agree on a draw."""
+        self.hints_after: Final = hints_after
+        """How many choices a search lets pass at random before it asks the hint: where that stands for a blow, and not
+        yet for what it is answered with. What is best is measured (``docs/bots.md``)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -33,6 +33,7 @@ DOOR: Final = Door(
     over_rule="QT-057",
     turn_rule="QT-018",
     wrong_moment_rule="QT-017",
+    hints_after=8,
 )
 STEPS: Final = (Toss, Round, Discover, Deploy, Equip, Repel, Fight, Regroup, NextRound)
 
