@@ -42,7 +42,7 @@ DOOR: Final = Door(
     over_rule="TE-A62",
     turn_rule="TE-021",
     wrong_moment_rule="TE-025",
-    hints_after=4,
+    hints_after=8,
 )
 STEPS: Final = (
     Opening, RoundStart, EventText, Cleanse, FillHands, HandLimit, Turn, PlayCard, AfterCard, Target, Copy, Aim,
