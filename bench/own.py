@@ -72,7 +72,7 @@ class OwnGame(Subject):
             state = self.position()
             seat = bots.Seat(state, state.actors[0], source)
             began = process_time()
-            grown = tree.Tree(seat.number, tree.Node(()))
+            grown = tree.Tree(seat.number, tree.Node(()), self.game.door.hints_after)
             for _ in range(_ITERATIONS):
                 grown.walk(seat.world(source), source)
             spent += process_time() - began

@@ -115,7 +115,7 @@ def test_greedy_beats_random() -> None:
 
 def test_every_kind_of_bot_goes_by_its_name() -> None:
     assert kinds()[:4] == ["random", "soft", "greedy", "ismcts"]
-    for name in [*kinds(), *levels(), " Greedy:32 ", "soft:7", "ismcts:3", "ismcts:250ms", "ISMCTS:007"]:
+    for name in [*kinds(), *levels(), " Greedy:32 ", "soft:7", "ismcts:3", "ismcts:250ms", "ISMCTS:007", "ismcts:9+0"]:
         assert callable(bot(name).choose)
 
 
@@ -134,6 +134,7 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         ("ismcts:1s", "milliseconds like 1000ms"),
         ("ismcts:0ms", "milliseconds like 1000ms"),
         ("ismcts:12345678", "a whole number above 0"),
+        ("greedy:5+8", "a whole number above 0"),
         ("ismcts:100msx2", "a whole number above 0"),
         ("fierce:3", "fierce takes no number"),
     ],

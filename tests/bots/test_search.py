@@ -57,7 +57,7 @@ def test_search_takes_one_of_the_best() -> None:
 def test_a_walk_tells_everybody_on_its_way_what_came_of_it() -> None:
     state, seat = before_the_last_choices()
     root, chance = Node(()), liza.seeded(3)
-    tree = Tree(seat, root)
+    tree = Tree(seat, root, 0)
     for _ in range(40):
         tree.walk(Seat(state, seat, chance).world(chance), chance)
     choice = root.choices[seat]
@@ -87,7 +87,7 @@ def test_playing_on_lets_so_many_choices_pass_or_ends_with_the_game() -> None:
 def test_a_walk_asks_the_hint_after_as_many_choices_as_the_room_wants() -> None:
     state, seat = before_the_last_choices()
     world, root, chance = state.clone(liza.seeded(5)), Node(()), liza.seeded(3)
-    Tree(seat, root).walk(state.clone(liza.seeded(5)), chance)
+    Tree(seat, root, SIMPLE.door.hints_after).walk(state.clone(liza.seeded(5)), chance)
     (walked,) = (branch for branch in root.choices[seat].branches.values() if branch.tried)
     by_hand, again = Choice(), liza.seeded(3)
     by_hand.meet(world, seat, world.legal(seat), again)
@@ -96,6 +96,22 @@ def test_a_walk_asks_the_hint_after_as_many_choices_as_the_room_wants() -> None:
     play_on(world, SIMPLE.door.hints_after, again)
     assert walked.worth - walked.promise == pytest.approx(SIMPLE.evaluate(world, seat))
     assert walked.worth - walked.promise != pytest.approx(at_once)
+
+
+def test_whoever_names_the_bot_may_say_how_far_it_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = before_the_last_choices()
+    grown: list[int] = []
+
+    def planted(sitting: Seat, source: liza.Source, hints_after: int | None) -> Tree:
+        tree = _planted(sitting, source, hints_after)
+        grown.append(tree.hints_after)
+        return tree
+
+    monkeypatch.setattr("liza.bots.ismcts._planted", planted)
+    for name in ("ismcts:8", "ismcts:8+3", "ismcts:8+0", "ismcts:1ms+5"):
+        chance = liza.seeded(6)
+        bot(name).choose(Seat(state, seat, chance), chance)
+    assert grown == [SIMPLE.door.hints_after, 3, 0, 5]
 
 
 def test_a_choice_prefers_what_promises_more_until_walks_say_otherwise() -> None:
@@ -147,8 +163,8 @@ def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPa
     state, seat = before_the_last_choices()
     grown: list[Tree] = []
 
-    def planted(sitting: Seat, source: liza.Source) -> Tree:
-        grown.append(_planted(sitting, source))
+    def planted(sitting: Seat, source: liza.Source, hints_after: int | None) -> Tree:
+        grown.append(_planted(sitting, source, hints_after))
         return grown[-1]
 
     monkeypatch.setattr("liza.bots.ismcts._planted", planted)

@@ -37,8 +37,8 @@ _TIMED: Final = {"ismcts"}
 """Those that take a time as well."""
 _FILED: Final[dict[str, Callable[[str], Bot]]] = {"policy": Policy}
 """Those that are read from a file."""
-_NUMBER: Final = re.compile(r"0*([1-9][0-9]{0,6})(?:(ms)(?:x([1-9][0-9]?))?)?")
-"""How much; whether milliseconds; in how many processes."""
+_NUMBER: Final = re.compile(r"0*([1-9][0-9]{0,6})(?:(ms)(?:x([1-9][0-9]?))?)?(?:\+([0-9]{1,2}))?")
+"""How much; whether milliseconds; in how many processes; how far played on at random."""
 
 
 def kinds() -> list[str]:
@@ -56,7 +56,8 @@ def bot(name: str, *, files: bool = False) -> Bot:
 
     That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
     ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in
-    four processes. ``policy:FILE`` plays what was learnt. Files and processes are only for names that come from
+    four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room says of that.
+    ``policy:FILE`` plays what was learnt. Files and processes are only for names that come from
     somebody to whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
@@ -72,9 +73,10 @@ def bot(name: str, *, files: bool = False) -> Bot:
     if word not in _TUNED:
         raise UnknownBot(f"There is no bot {name!r}; {word} takes no number.")
     read = _NUMBER.fullmatch(number)
-    if read is None or (read[2] and word not in _TIMED) or (read[3] and not files):
+    if read is None or ((read[2] or read[4]) and word not in _TIMED) or (read[3] and not files):
         also = ", or one of milliseconds like 1000ms" if word in _TIMED else ""
         raise UnknownBot(f"There is no bot {name!r}; after {word}: comes a whole number above 0{also}.")
-    if read[2]:
-        return _BOTS[word](milliseconds=int(read[1]), processes=int(read[3] or 1))
-    return _BOTS[word](int(read[1]))
+    if word not in _TIMED:
+        return _BOTS[word](int(read[1]))
+    spends = {"milliseconds": int(read[1]), "processes": int(read[3] or 1)} if read[2] else {"iterations": int(read[1])}
+    return _BOTS[word](**spends, hints_after=int(read[4]) if read[4] else None)

@@ -11,6 +11,7 @@ A choice that is met for the first time is worth what one step ahead promises, b
 from __future__ import annotations
 
 import time
+from functools import partial
 from math import sqrt
 from typing import Final
 
@@ -41,11 +42,15 @@ class Ismcts:
     Whoever searches by the clock takes up what was found out at the last choice, and may search in several processes.
     """
 
-    def __init__(self, iterations: int = 500, milliseconds: int = 0, processes: int = 1) -> None:
+    def __init__(
+        self, iterations: int = 500, milliseconds: int = 0, processes: int = 1, hints_after: int | None = None
+    ) -> None:
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
         """If this is not 0, time decides and not the number of iterations."""
-        self._elsewhere: Final = Elsewhere(search, processes - 1)
+        self.hints_after: Final = hints_after
+        """After how many choices at random the hint is asked; where this is not said, the room says it."""
+        self._elsewhere: Final = Elsewhere(partial(search, hints_after=hints_after), processes - 1)
         self._familiar: dict[str, Node] = {}
 
     def choose(self, seat: Seat, source: Source) -> int:
@@ -54,7 +59,7 @@ class Ismcts:
         if len(legal) == 1:
             return legal[0]
         if not self.milliseconds:
-            tree = _planted(seat, source)
+            tree = _planted(seat, source, self.hints_after)
             _count_down(tree, seat, self.iterations, source)
             return _favourite(tree.root.choices[seat.number], legal)
         asked = self._elsewhere.ask(seat, self.milliseconds, source)
@@ -72,20 +77,25 @@ class Ismcts:
         root = self._familiar.get(sight(world, seat.number))
         choice = None if root is None else root.choices.get(seat.number)
         if root is None or choice is None:
-            return _planted(seat, source)
+            return _planted(seat, source, self.hints_after)
         choice.meet(world, seat.number, seat.legal, source)
-        return Tree(seat.number, root)
+        return Tree(seat.number, root, _after(seat, self.hints_after))
 
 
-def search(seat: Seat, milliseconds: int, source: Source) -> Told:
+def search(seat: Seat, milliseconds: int, source: Source, hints_after: int | None = None) -> Told:
     """Search for some time and return how often each choice was tried, and what came of it in all."""
-    tree = _planted(seat, source)
+    tree = _planted(seat, source, hints_after)
     _until(tree, seat, milliseconds, source)
     branches = tree.root.choices[seat.number].branches
     return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
 
 
-def _planted(seat: Seat, source: Source) -> Tree:
+def _after(seat: Seat, hints_after: int | None) -> int:
+    """Return after how many choices at random the hint is asked."""
+    return seat.game.door.hints_after if hints_after is None else hints_after
+
+
+def _planted(seat: Seat, source: Source, hints_after: int | None) -> Tree:
     """Return a tree of which only the root is known: what looking one step ahead says, on average over some worlds."""
     totals = [0.0] * len(seat.legal)
     for _ in range(_WORLDS):
@@ -97,7 +107,7 @@ def _planted(seat: Seat, source: Source) -> Tree:
     choice.add(seat.legal, [total / _WORLDS for total in totals])
     root = Node(())
     root.choices[seat.number] = choice
-    return Tree(seat.number, root)
+    return Tree(seat.number, root, _after(seat, hints_after))
 
 
 def _until(tree: Tree, seat: Seat, milliseconds: int, source: Source) -> None:

@@ -185,11 +185,13 @@ class Trail:
 class Tree:
     """What one seat has found out from one position on."""
 
-    __slots__ = ("familiar", "root", "seat")
+    __slots__ = ("familiar", "hints_after", "root", "seat")
 
-    def __init__(self, seat: int, root: Node) -> None:
+    def __init__(self, seat: int, root: Node, hints_after: int) -> None:
         self.seat: Final = seat
         self.root: Final = root
+        self.hints_after: Final = hints_after
+        """How many choices at random a walk adds at its end."""
         self.familiar: Final[dict[str, Node]] = {}
         """Places where this seat may have to choose later and has walked a good deal, by what it would see there."""
 
@@ -212,7 +214,7 @@ class Tree:
             if node.visits == _FAMILIAR and self.seat in world.actors:
                 self.familiar[sight(world, self.seat)] = node
         world.listen = False
-        play_on(world, world.game.door.hints_after, source)
+        play_on(world, self.hints_after, source)
         trail.tell(world)
 
     def _step(self, node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:
