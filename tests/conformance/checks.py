@@ -321,4 +321,5 @@ CHECKS: Final[tuple[Check, ...]] = (
     secrecy.simultaneous_choices_are_secret,
     secrecy.seats_hold_nothing_true,
     secrecy.bots_know_only_their_seat,
+    secrecy.levels_know_only_their_seat,
 )

@@ -13,8 +13,8 @@ from liza.bots import Bot, Seat, bot, levels
 from tests.conformance.play import Options, Table
 
 BOTS = ("random", "soft", "greedy", "ismcts:12")
-LATER = 20
-"""The decision at which the levels for people are looked at as well: the strongest of them think for long."""
+LATER = 10
+"""From this decision on the levels for people are looked at, once: the strongest of them think for long."""
 
 
 def nothing_hidden_leaks(game: Game[Any], seats: int, options: Options, seed: int) -> None:
@@ -147,8 +147,19 @@ def bots_know_only_their_seat(game: Game[Any], seats: int, options: Options, see
         if number % 10:
             continue
         world = state.determinize(seat, table.rng)
-        for name in (*BOTS, *(levels() if number == LATER else ())):
+        for name in BOTS:
             chooses_the_same(partial(bot, name), seat, (state, world), table.rng.getrandbits(64))
+
+
+def levels_know_only_their_seat(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """The same of the levels for people, in the middle of a game, where there is something to choose."""
+    table = Table(game, seats, options, seed)
+    for number, (state, seat, _) in enumerate(table):
+        if number >= LATER and len(state.legal(seat)) > 1:
+            world = state.determinize(seat, table.rng)
+            for name in levels():
+                chooses_the_same(partial(bot, name), seat, (state, world), table.rng.getrandbits(64))
+            return
 
 
 def chooses_the_same(sit: Callable[[], Bot], seat: int, worlds: tuple[State, State], luck: int) -> None:

@@ -194,6 +194,7 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (hinting_by_what_is_refused, secrecy.nothing_hidden_leaks),
     (dealing_from_the_true_order, secrecy.nothing_hidden_leaks),
     (peeking, secrecy.bots_know_only_their_seat),
+    (peeking, secrecy.levels_know_only_their_seat),
     (keeping_the_truth, secrecy.worlds_differ),
     (losing_cards, secrecy.worlds_can_be_played),
     (telling_what_was_laid, secrecy.simultaneous_choices_are_secret),
