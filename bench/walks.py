@@ -37,6 +37,7 @@ _PARTS: Final = {
     "_planted": "first sights",
     "meet": "first sights",
     "pick": "picking branches",
+    "play_on": "playing on before the hint",
     "tell": "hints at the end, telling the way",
     "below": "finding the next place",
 }
