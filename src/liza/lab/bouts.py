@@ -81,9 +81,10 @@ class Notebook:
         try:
             self._read(file, title)
             self._file = file.open("a", encoding="utf-8")
+            empty = self._file.tell() == 0
         except OSError:
             raise SimulationError(f"Bouts cannot be kept in {file}.") from None
-        if self._file.tell() == 0:
+        if empty:
             self._write(title)
 
     def _read(self, file: Path, title: dict[str, Any]) -> None:
