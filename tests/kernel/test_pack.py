@@ -79,6 +79,49 @@ def test_an_entry_that_comes_twice_is_a_fault() -> None:
     assert any("rey" in line for line in faults(GOOD + GOOD[GOOD.index("[[card]]") :]))
 
 
+def origin_of(fields: str) -> str:
+    """Return how much of a card is printed, by a pack whose card says so."""
+    text = f'[[card]]\nid = "rey"\nvalue = 7\npoints = {{ first = 3 }}\n{fields}\n'
+    reader = Reader(Pack(text, "mine"))
+    (entry,) = reader.entries("card")
+    entry.word("id")
+    entry.whole("value", 0, 10)
+    points = entry.part("points")
+    points.whole("first", 0, 9)
+    points.done()
+    found = entry.origin()
+    entry.done()
+    reader.finish()
+    return found
+
+
+def test_an_entry_says_how_much_of_it_the_rulebook_prints() -> None:
+    assert origin_of('origin = "printed"') == "printed"
+    assert origin_of('origin = "original"') == "original"
+    assert origin_of('origin = "partly"\nprinted = ["value", "points.first"]') == "partly"
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ('origin = "half"', 'card rey origin: expected one of printed, partly, original, found "half"'),
+        ('origin = "partly"', "a list of the fields that the rulebook prints, found nothing"),
+        ('origin = "partly"\nprinted = []', "a list of the fields that the rulebook prints, found []"),
+        ('origin = "partly"\nprinted = "value"', 'a list of the fields that the rulebook prints, found "value"'),
+        ('origin = "partly"\nprinted = ["name"]', 'expected fields of this entry, each once, found "name"'),
+        ('origin = "partly"\nprinted = ["id"]', 'expected fields of this entry, each once, found "id"'),
+        ('origin = "partly"\nprinted = ["points.last"]', 'each once, found "points.last"'),
+        ('origin = "partly"\nprinted = ["value", "value"]', 'each once, found "value"'),
+        ('origin = "partly"\nprinted = [3]', "each once, found 3"),
+        ('origin = "printed"\nprinted = ["value"]', 'card rey printed: expected only beside origin = "partly"'),
+    ],
+)
+def test_what_is_said_of_the_rulebook_must_be_so(fields: str, fault: str) -> None:
+    with pytest.raises(PackError) as found:
+        origin_of(fields)
+    assert fault in str(found.value)
+
+
 def test_a_pack_is_known_by_what_it_says_not_by_how_it_is_written() -> None:
     pack = Pack(GOOD, "mine")
     assert Pack("# a comment\n" + GOOD.replace(" = ", "="), "other").hash == pack.hash

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -13,7 +14,9 @@ import pytest
 import liza
 from liza.kernel.overlay import complete
 from liza.lab.packs import changes, packed_game
-from liza.lab.schema import pack_schema
+from liza.lab.schema import pack_fields, pack_schema
+from liza.server import catalogue
+from liza.words import common_texts, room_texts
 from tests.cli.conftest import Run, run  # noqa: F401
 
 ROOT = Path(__file__).parents[2]
@@ -152,3 +155,26 @@ def test_the_commands_for_packs(run: Run, tmp_path: Path) -> None:  # noqa: F811
     assert 'garra_mayor resistance: expected a whole number from 1 to 20, found "x"' in out
     assert json.loads(run("pack", "schema", GAME).out)["title"] == "Tank Up: pack"
     assert run("pack", "show", GAME, "nobody").code == 2
+
+
+def test_the_catalogue_tells_which_fields_of_a_card_are_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = '[[armour]]\nid = "garra"\norigin = "partly"\nprinted = ["name", "resistance"]\n'
+    game = packed_game(written(tmp_path, text))
+    monkeypatch.setattr(catalogue, "find", lambda _: game)
+    cards = {(card.kind, card.key): card for card in catalogue.cards.__wrapped__(GAME)}
+    for kind in ("armour", "card"):
+        assert (cards[kind, "garra"].origin, cards[kind, "garra"].printed) == ("partly", ["name", "resistance"])
+    assert {card.origin for card in cards.values()} == {"printed", "partly", "original", None}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_every_field_that_may_be_printed_has_a_word(game: liza.Game[Any], lang: str) -> None:
+    fields = pack_fields(game.id)
+    marked = [fields.inside((table,)) for table in fields.tables() if "origin" in fields.inside((table,))]
+    named = {field for inside in marked for field in inside} - {"id", "origin", "printed"}
+    assert named
+    known = common_texts(lang).ids | room_texts(game, lang).ids
+    assert [field for field in sorted(named) if not {f"field-{field}", f"number-{field}"} & known] == []

@@ -19,6 +19,13 @@ from liza.kernel.rulebook import LANGUAGES
 
 DO: Final = "do"
 """The field of a small table whose word decides which others stand beside it."""
+PRINTED: Final = "printed"
+PARTLY: Final = "partly"
+ORIGINAL: Final = "original"
+ORIGINS: Final = (PRINTED, PARTLY, ORIGINAL)
+"""Whether the rulebook prints an entry: all of it, the fields that it lists, or nothing."""
+_NOT_PRINTED: Final = ("id", "origin", "printed")
+"""Fields that no rulebook has: they are for us to tell entries apart."""
 
 
 class Pack:
@@ -59,7 +66,7 @@ class Asked:
         self.word: Final = word
         """The word after ``do`` beside which it stands; empty where it stands beside any."""
         self.form: Final = form
-        """whole, word, words, texts, part or parts; empty while nobody has given it and so nothing was expected."""
+        """whole, word, words, texts, part, parts or fields; empty while nobody has given it: nothing was expected."""
         self.low: Final = low
         self.high: Final = high
         self.allowed: Final = tuple(allowed)
@@ -259,6 +266,38 @@ class Entry:
                 return dict.fromkeys(LANGUAGES, "?")
             texts[lang] = text
         return texts
+
+    def origin(self) -> str:
+        """Return whether the rulebook prints the entry: ``printed``, ``partly`` or ``original``.
+
+        An entry that is printed in part says which fields are: ``printed = ["name", "points.first"]``, each a field of
+        the entry or, after a dot, of a small table in it.
+        """
+        found = self.word("origin", ORIGINS)
+        listed = self.has("printed")
+        value = self._ask("printed", "fields")
+        if found != PARTLY:
+            if listed:
+                self.fault("printed", f'expected only beside origin = "{PARTLY}"')
+            return found
+        if not isinstance(value, list) or not value:
+            self.fault("printed", f"expected a list of the fields that the rulebook prints, found {_shown(value)}")
+            return found
+        seen: set[str] = set()
+        for name in value:
+            if not isinstance(name, str) or not self._holds(name) or name in seen:
+                self.fault("printed", f"expected fields of this entry, each once, found {_shown(name)}")
+            else:
+                seen.add(name)
+        return found
+
+    def _holds(self, name: str) -> bool:
+        """Whether the entry has a field, or a small table of it that has one: ``points.first``."""
+        field, _, inner = name.partition(".")
+        value = self._row.get(field)
+        if field in _NOT_PRINTED or value is None:
+            return False
+        return not inner or (isinstance(value, dict) and inner in value)
 
     def done(self) -> None:
         """Complain about fields that nothing has asked for."""

@@ -18,7 +18,8 @@ _ABOUT: Final = """\
 `liza pack diff my.toml` what it changes, and `liza pack show my.toml CARD` what a card does then, in both languages.
 Editors that know JSON Schema take [{game}.schema.json]({game}.schema.json). In an overlay an entry needs its id and
 what differs; `drop = ["field"]` takes fields away, `remove = true` the whole entry; a small table that names `do`
-stands as it is, of any other only the fields that are named change.
+stands as it is, of any other only the fields that are named change. `origin` says whether the rulebook prints an
+entry: `printed`, `original`, or `partly`, and then `printed = ["name", "points.first"]` lists the fields that it does.
 """
 _LANGUAGES: Final = ("es", "en")
 
@@ -89,6 +90,8 @@ def _expected(each: list[Asked]) -> str:
     asked = each[0]
     if asked.form == "whole":
         return f"a whole number from {min(other.low for other in each)} to {max(other.high for other in each)}"
+    if asked.form == "fields":
+        return 'a list of the fields that the rulebook prints, only beside `origin = "partly"`'
     if asked.form == "texts":
         return "a text in `es` and `en`"
     if asked.form == "part":

@@ -171,6 +171,8 @@ def _field(fields: Fields, each: list[Asked]) -> dict[str, Any]:
         return {"enum": list(asked.allowed)} if asked.allowed else {"type": "string", "pattern": "^[a-z][a-z0-9_]*$"}
     if asked.form == "words":
         return {"type": "array", "items": {"enum": list(asked.allowed)}}
+    if asked.form == "fields":
+        return {"type": "array", "items": {"type": "string"}, "minItems": 1, "uniqueItems": True}
     if asked.form == "texts":
         texts = {lang: {"type": "string", "minLength": 1} for lang in LANGUAGES}
         return {"type": "object", "properties": texts, "additionalProperties": False}

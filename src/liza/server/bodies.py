@@ -104,7 +104,10 @@ class CardInfo(Struct, frozen=True):
     text: Text | None
     """What it does, in words."""
     numbers: dict[str, int]
-    origin: Literal["printed", "original"] | None
+    origin: Literal["printed", "partly", "original"] | None
+    """Whether the rulebook prints it: all, in part, or not at all; None where the pack does not say."""
+    printed: list[str]
+    """Of what is printed in part, the fields that are."""
 
 
 # Tables.

@@ -12,6 +12,7 @@ from liza.games import game as find_game
 from liza.games import games
 from liza.kernel.errors import UnknownGame
 from liza.kernel.game import Game, Option
+from liza.kernel.pack import ORIGINS
 from liza.kernel.rulebook import LANGUAGES
 from liza.server import bodies, wire
 from liza.server.problems import Denied
@@ -120,14 +121,16 @@ def cards(id: str) -> list[bodies.CardInfo]:
 def _card(game: Game[Any], kind: str, key: str) -> bodies.CardInfo:
     entry = _entry(game, kind, key)
     text = _both(game, lambda words: words.describe(kind, key))
-    origin = entry.get("origin")
+    told = entry or _named(game, kind, key)
+    origin = told.get("origin")
     return bodies.CardInfo(
         kind=kind,
         key=key,
         name=_both(game, lambda words: words.name(kind, key)),
         text=text if text.es else None,
         numbers=_whole(entry) or _place(game, kind, key),
-        origin=origin if origin in {"printed", "original"} else None,
+        origin=origin if origin in ORIGINS else None,
+        printed=list(told.get("printed", ())),
     )
 
 
@@ -146,3 +149,12 @@ def _entry(game: Game[Any], kind: str, key: str) -> dict[str, Any]:
     rows = game.pack.data.get(kind)
     found = [row for row in rows if isinstance(row, dict) and row.get("id") == key] if isinstance(rows, list) else []
     return found[0] if found else {}
+
+
+def _named(game: Game[Any], kind: str, key: str) -> dict[str, Any]:
+    """Return the pack's entry of a card that goes by a kind without a section of its own: a helmet is an armour."""
+    if key not in game.card_names().get(kind, {}):
+        return {}
+    tables = [rows for rows in game.pack.data.values() if isinstance(rows, list)]
+    found = [row for rows in tables for row in rows if row.get("id") == key]
+    return found[0] if len(found) == 1 else {}

@@ -49,7 +49,7 @@ def test_all_faults_are_named_with_line_card_field_and_expectation() -> None:
         f"line {line_of(wrong, 'id', 'green')}: combatant soldado id: "
         'expected one of mago, paladin, caballero, bestia, arquero, infante, found "soldado"',
         f"line {line_of(wrong, 'weight', 'espada')}: token espada weight: "
-        "unknown field; expected bonus, id, name, origin",
+        "unknown field; expected bonus, id, name, origin, printed",
     ]
 
 

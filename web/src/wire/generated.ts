@@ -28,7 +28,8 @@ export interface CardInfo {
   name: Text;
   text: Text | null;
   numbers: Record<string, number>;
-  origin: 'original' | 'printed' | null;
+  origin: 'original' | 'partly' | 'printed' | null;
+  printed: string[];
 }
 
 /** Somebody said something. After ``hello`` the latest ones come again, in order. */

@@ -176,8 +176,6 @@ pieces-count = { $count ->
    *[other] { $count } pieces
   }
 die-name = d{ $sides }: { $value }
-printed = As printed
-original = Our own content
 round-clock = Clock of { $who }
 
 ## Afterwards

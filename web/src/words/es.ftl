@@ -176,8 +176,6 @@ pieces-count = { $count ->
    *[other] { $count } piezas
   }
 die-name = d{ $sides }: { $value }
-printed = Como viene impreso
-original = Contenido propio
 round-clock = Reloj de { $who }
 
 ## Después

@@ -28,7 +28,7 @@ combatant-mago = { "Mago" }
 combatant-bestia = { "Bestia" }
 token-espada = { "Espada" }
 `;
-const card = (kind: string, key: string): CardInfo => ({ kind, key, name: { es: '', en: '' }, text: null, numbers: {}, origin: null });
+const card = (kind: string, key: string): CardInfo => ({ kind, key, name: { es: '', en: '' }, text: null, numbers: {}, origin: null, printed: [] });
 const words = new Words({ lang: 'es', common: COMMON, room: ROOM, names: NAMES }, [card('combatant', 'mago'), card('token', 'espada')]);
 const view = (seat: number | null, actors: number[]): View => ({
   game: 'x', seat, seats: 2, options: {}, moment: 'Deploy', actors, over: false, outcome: null, zones: [], counters: [], dice: [],
@@ -52,6 +52,17 @@ describe('the words of a game', () => {
     const named = words.at(['', 'Eva']);
     expect(named.event({ event: 'drawn', seat: 1, card: null })).toBe('Eva roba una carta.');
     expect(words.event({ event: 'rolled', combatant: 'mago', sides: 20, result: 7 })).toBe('Mago tira un d20: 7.');
+  });
+
+  it('tells what the rulebook prints of a card, by the names of its fields', () => {
+    const common = 'list = { $first } y { $last }\norigin-partly = En parte: { $fields }\norigin-original = Nuestro\nfield-name = nombre\n';
+    const told = new Words({ lang: 'es', common, room: 'number-first = Primero\n', names: '' }, [
+      { ...card('monster', 'a'), origin: 'partly', printed: ['name', 'points.first', 'odd'] },
+      { ...card('monster', 'b'), origin: 'original' },
+      card('monster', 'c'),
+    ]);
+    expect(told.printed('monster', 'a')).toBe('En parte: nombre, primero y odd');
+    expect([told.printed('monster', 'b'), told.printed('monster', 'c')]).toEqual(['Nuestro', '']);
   });
 
   it('tells how it ended', () => {

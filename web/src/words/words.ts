@@ -38,12 +38,25 @@ export class Words {
     return composed ?? this.texts.find(`${kind}-${word(key)}-text`) ?? '';
   }
 
-  /** Whether the rulebook prints it or it was invented to fill a gap. */
-  origin(kind: string, key: string): 'printed' | 'original' | null {
+  /** Whether the rulebook prints it, prints a part of it, or leaves it to us. */
+  origin(kind: string, key: string): CardInfo['origin'] {
     return this.cards.get(`${kind} ${key}`)?.origin ?? null;
   }
 
-  /** What is known of a kind of card or piece: its numbers, and whether it is printed or original. */
+  /** The same in words, with the fields that are printed where only some are. */
+  printed(kind: string, key: string): string {
+    const info = this.cards.get(`${kind} ${key}`);
+    if (!info?.origin) return '';
+    const fields = info.printed.map((field) => this.fieldName(field));
+    return this.texts.text(`origin-${info.origin}`, { fields: this.several(fields) });
+  }
+
+  private fieldName(field: string): string {
+    const id = word(field.split('.').at(-1) ?? field);
+    return this.texts.find(`field-${id}`) ?? this.texts.find(`number-${id}`)?.toLowerCase() ?? field;
+  }
+
+  /** What is known of a kind of card or piece: its numbers, and what the rulebook prints of it. */
   card(kind: string, key: string): CardInfo | undefined {
     return this.cards.get(`${kind} ${key}`);
   }

@@ -9,7 +9,6 @@ from liza.kernel.pack import Pack, Reader
 
 BORDERS: Final = ("yellow", "purple", "blue", "dark_blue", "green", "red")
 EQUIPMENT: Final = ("espada", "escudo")
-ORIGINS: Final = ("printed", "original")
 
 
 class Content:
@@ -29,13 +28,13 @@ class Content:
             sides[key] = entry.whole("die", 2, 100)
             self.borders[key] = entry.word("border", BORDERS)
             self.names["combatant"][key] = entry.texts("name")
-            self.origins[key] = entry.word("origin", ORIGINS)
+            self.origins[key] = entry.origin()
             entry.done()
         for entry in reader.entries("token"):
             key = entry.word("id", TOKENS.keys)
             bonus[key] = entry.whole("bonus", 0, 100) if key in EQUIPMENT else 0
             self.names["token"][key] = entry.texts("name")
-            self.origins[key] = entry.word("origin", ORIGINS)
+            self.origins[key] = entry.origin()
             entry.done()
         for kind, found in ((COMBATANTS, sides), (TOKENS, bonus)):
             for key in kind.keys:

@@ -27,9 +27,8 @@ from liza.games.tankup.vocabulary import (
     WORDS,
 )
 from liza.kernel.actions import Kind
-from liza.kernel.pack import Entry, Pack, Reader
+from liza.kernel.pack import PRINTED, Entry, Pack, Reader
 
-ORIGINS: Final = ("printed", "original")
 ARMOUR_KINDS: Final = BACKS.keys[:BLOW]
 ATTACK_KINDS: Final = BACKS.keys[BLOW:SITUATION]
 DRAW_ICONS: Final = (*BACKS.keys[BLOW:], "any")
@@ -127,7 +126,7 @@ class Content:
         for entry in reader.entries("set"):
             self.sets.append(entry.word("id"))
             self.set_names.append(entry.texts("name"))
-            entry.word("origin", ORIGINS)
+            entry.origin()
             entry.done()
         for entry in reader.entries("armour"):
             self._armour(entry)
@@ -205,7 +204,7 @@ class Content:
     def _common(self, entry: Entry, back: int, effect: Effect) -> None:
         self.back.append(back)
         self.effect.append(effect)
-        self.printed.append(entry.word("origin", ORIGINS) == "printed")
+        self.printed.append(entry.origin() == PRINTED)
         entry.done()
 
     def _armour(self, entry: Entry) -> None:

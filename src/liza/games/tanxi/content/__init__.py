@@ -14,7 +14,6 @@ from liza.games.tanxi.content.words import (
     HABITS,
     HIRE,
     NONE,
-    ORIGINS,
     SELL_CARD,
     SERVICES,
     TRAITS,
@@ -38,7 +37,7 @@ from liza.games.tanxi.vocabulary import (
     SLOTS,
     TRAIT,
 )
-from liza.kernel.pack import Entry, Pack, Reader
+from liza.kernel.pack import PRINTED, Entry, Pack, Reader
 
 Texts = dict[str, str]
 FIELDS: Final = {"amount": 99, "reach": 30, "dice": 3, "fog": 1, "less": 20}
@@ -207,7 +206,7 @@ class Content:
             entry.fault("id", f"expected an id of its own, found {key} in another section too")
         self.keys.setdefault(table, []).append(key)
         self.names.setdefault(table, {})[key] = entry.texts("name")
-        self.printed[key] = entry.word("origin", ORIGINS) == "printed"
+        self.printed[key] = entry.origin() == PRINTED
         return len(self.keys[table]) - 1
 
     def _card(self, table: str, entry: Entry, effect: Effect | None = None) -> None:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-ORIGINS: Final = ("printed", "original")
-
 DEEDS: Final[dict[str, tuple[str, ...]]] = {
     "none": (),
     "heal": ("amount",),  # recover life

@@ -19,7 +19,6 @@ from liza.kernel.actions import Kind
 from liza.kernel.pack import Entry, Pack, Reader
 from liza.kernel.rulebook import LANGUAGES
 
-ORIGINS: Final = ("printed", "original")
 ADDS: Final = ("nothing", "monster", "event")
 MODIFIERS: Final = ("+0", "+1", "+2", "+3", "x2", "x3")
 DECKS: Final = (50, 45)
@@ -90,7 +89,7 @@ class Monster:
         self.second: Final = points.whole("second", 0, 20)
         points.done()
         self.legend: Final = entry.texts("legend")
-        self.origin: Final = entry.word("origin", ORIGINS)
+        self.origin: Final = entry.origin()
         entry.done()
 
 
@@ -119,7 +118,7 @@ class Event:
         self.adds: Final = entry.word("adds", ADDS)
         self.steps: Final = entry.whole("steps", 1, 2)
         self.do, self.count = _event_effect(entry)
-        self.origin: Final = entry.word("origin", ORIGINS)
+        self.origin: Final = entry.origin()
         entry.done()
 
 
@@ -207,7 +206,7 @@ class Content:
             name = entry.texts("name")
             copies = entry.part("copies")
             self.names["line"][key] = name
-            self.origins[key] = entry.word("origin", ORIGINS)
+            self.origins[key] = entry.origin()
             for value, field in enumerate(("ones", "twos", "threes"), 1):
                 card = LINES.index(key) * VALUES + value - 1
                 count = copies.whole(field, 0, 9)
@@ -231,7 +230,7 @@ class Content:
             self.copies[50][card] = entry.whole("copies", 0, 20)
             self.copies[45][card] = entry.whole("copies_45", 0, 20)
             self.worth[card] = entry.whole("worth", 0, 3)
-            self.origins[key] = entry.word("origin", ORIGINS)
+            self.origins[key] = entry.origin()
             for part in entry.parts("effects"):
                 effect = Effect(part)
                 if effect.do == MULTIPLY:

@@ -15,9 +15,8 @@ from liza.games.tornaris.content.words import (
     Words,
 )
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
-from liza.kernel.pack import Entry, Pack, Reader
+from liza.kernel.pack import PRINTED, Entry, Pack, Reader
 
-ORIGINS: Final = ("printed", "original")
 BASE_MANA: Final = 4
 """What everybody starts with (TR-007)."""
 BASE_SLOTS: Final = 6
@@ -89,7 +88,7 @@ class Content:
         if key in self.names.get(kind, {}):
             entry.fault("id", f"expected an id of its own, found {key} again")
         self.names.setdefault(kind, {})[key] = entry.texts("name")
-        self.printed.setdefault(kind, {})[key] = entry.word("origin", ORIGINS) == "printed"
+        self.printed.setdefault(kind, {})[key] = entry.origin() == PRINTED
 
     def _equipment(self, reader: Reader) -> None:
         self.gear: list[Parts] = []
