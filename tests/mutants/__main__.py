@@ -1,0 +1,149 @@
+"""Breaks the rules of a room one place at a time and says how many of the breaks its tests notice.
+
+Golden games, perft counts, whole random games and the conformance suite are left out: they notice that something
+changed, not that a rule is broken. A mutant meets the tests that run its lines, the quickest first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+import tomllib
+from itertools import islice
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+import liza  # noqa: F401 - so that every forked process has it already; the room itself stays unread
+from tests.mutants.judge import Verdict, judge
+from tests.mutants.places import GAMES, ROOT, Mutant, files, places
+from tests.mutants.reach import reach
+
+HARMLESS: Final = Path(__file__).parent / "harmless"
+Z: Final = 1.96
+
+
+def say(text: str) -> None:
+    """Write a line at once."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def interval(share: float, count: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a share."""
+    if not count:
+        return 0.0, 1.0
+    middle = share + Z * Z / (2 * count)
+    half = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
+    return (middle - half) / (1 + Z * Z / count), (middle + half) / (1 + Z * Z / count)
+
+
+def harmless(room: str) -> dict[tuple[str, str, str], str]:
+    """Return the changes that were looked at and change nothing anybody could see, with the reason."""
+    path = HARMLESS / f"{room}.toml"
+    rows = tomllib.loads(path.read_text(encoding="utf-8")).get("harmless", []) if path.is_file() else []
+    return {(row["file"], row["was"], row["becomes"]): row["why"] for row in rows}
+
+
+def key(mutant: Mutant, room: str) -> tuple[str, str, str]:
+    """Return how a mutant is named in the list of harmless ones: its file and its lines, before and after."""
+    return (mutant.path.relative_to(GAMES / room).as_posix(), *mutant.change)
+
+
+def sampled(room: str, only: list[str], count: int, seed: int) -> list[Mutant]:
+    """Draw mutants: every one of the room is as likely as every other, and a seed names the draw."""
+    folder = GAMES / room
+    chosen = [p for p in files(room) if not only or p.relative_to(folder).as_posix() in only]
+    if not chosen:
+        raise SystemExit(f"No such file with rules in {room}: {', '.join(only)}.")
+    everything = [place for path in chosen for place in places(path)]
+    random.Random(seed).shuffle(everything)
+    drawn = (place.broken() for place in everything)
+    return list(islice((mutant for mutant in drawn if mutant is not None), count))
+
+
+class Run:
+    """Counts what became of the mutants, and shows survivors as they come."""
+
+    def __init__(self, room: str, count: int) -> None:
+        self.room: Final = room
+        self.count: Final = count
+        self.known: Final = harmless(room)
+        self.killed = 0
+        self.survivors: list[Verdict] = []
+        self.excused: list[tuple[Verdict, str]] = []
+        self._began: Final = time.monotonic()
+
+    def take(self, verdict: Verdict) -> None:
+        """Count one verdict."""
+        why = self.known.get(key(verdict.mutant, self.room))
+        if verdict.killed:
+            self.killed += 1
+        elif why is not None:
+            self.excused.append((verdict, why))
+        else:
+            self.survivors.append(verdict)
+            self._clear()
+            say(f"\n{verdict.mutant.where} survives {verdict.tests} tests\n{verdict.mutant.diff}")
+        done = self.killed + len(self.excused) + len(self.survivors)
+        if sys.stderr.isatty():
+            spent = time.monotonic() - self._began
+            left = spent / done * (self.count - done)
+            sys.stderr.write(f"\r{done} of {self.count}, {self.killed} killed, {left:.0f} s left ")
+
+    def _clear(self) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write("\r" + " " * 60 + "\r")
+
+    def summary(self) -> dict[str, Any]:
+        """Return the figures."""
+        judged = self.killed + len(self.survivors)
+        share = self.killed / judged if judged else 0.0
+        low, high = interval(share, judged)
+        return {
+            "room": self.room, "mutants": self.count, "killed": self.killed, "survived": len(self.survivors),
+            "harmless": len(self.excused), "share": share, "low": low, "high": high,
+            "seconds": time.monotonic() - self._began,
+        }  # fmt: skip
+
+
+def main() -> int:
+    """Do what the words ask for; return 1 if fewer were killed than asked for."""
+    words = argparse.ArgumentParser(prog="scripts/mutants", description=__doc__)
+    words.add_argument("--room", required=True, choices=sorted(p.parent.name for p in GAMES.glob("*/__init__.py")))
+    words.add_argument("--sample", type=int, default=100, metavar="N", help="how many mutants (100)")
+    words.add_argument("--seed", type=int, default=0, metavar="S", help="which ones: the same seed draws the same (0)")
+    words.add_argument("--file", action="append", default=[], metavar="F", help="only these files: steps/attack.py")
+    words.add_argument("--jobs", type=int, default=2, metavar="J", help="how many at the same time (2)")
+    words.add_argument("--least", type=float, default=0.0, metavar="P", help="fail below this share: 0.95")
+    words.add_argument("--json", type=Path, metavar="FILE", help="also write the figures and survivors here")
+    words.add_argument("--list", action="store_true", help="show the mutants and run nothing")
+    asked = words.parse_args()
+    drawn = sampled(asked.room, asked.file, asked.sample, asked.seed)
+    if asked.list:
+        for mutant in drawn:
+            say(f"\n{mutant.where}\n{mutant.diff}")
+        return 0
+    reached = reach(asked.room)
+    run = Run(asked.room, len(drawn))
+    judge([(m, reached.tests(m)) for m in drawn], asked.jobs, run.take, asked.room)
+    found = run.summary()
+    for verdict, why in run.excused:
+        say(f"{verdict.mutant.where} changes nothing: {why}")
+    say(
+        f"\n{asked.room}, seed {asked.seed}: {found['killed']} of {found['killed'] + found['survived']} killed, "
+        f"{found['share']:.1%} ({found['low']:.1%} to {found['high']:.1%}), {found['harmless']} harmless, "
+        f"{found['seconds']:.0f} s"
+    )
+    if asked.json:
+        survivors = [{"where": v.mutant.where, "tests": v.tests, "diff": v.mutant.diff} for v in run.survivors]
+        asked.json.write_text(json.dumps({**found, "survivors": survivors}, indent=1), encoding="utf-8")
+    return int(found["share"] < asked.least)
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT / "src"))
+    sys.exit(main())
