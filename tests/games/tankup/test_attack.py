@@ -93,12 +93,15 @@ def test_losing_armour_later_does_not_cancel_cards_already_laid() -> None:
 
 
 @rule("TU-047", "TU-A71", "TU-A29")
-def test_somebody_at_zero_can_be_attacked_and_the_card_is_not_aimed_anew() -> None:
+def test_somebody_at_zero_who_is_still_in_can_be_attacked_and_the_card_is_not_aimed_anew() -> None:
     wear = {0: "left_arm=garra"}
-    arena = Arena("Assign 0", seats=3, hands={0: "mandoble mandoble"}, wear=wear, life={1: 2}, dice="head head")
+    more: dict[str, Any] = {"life": {1: 2}, "dice": "head head", "options": {"elimination": "end_of_combat"}}
+    arena = Arena("Assign 0", seats=3, hands={0: "mandoble mandoble"}, wear=wear, **more)
     arena.play("0: attack mandoble p2, attack mandoble p2")
     assert len(arena.events("revealed")) == 2
     assert arena.life(1) == 0
+    again = Arena("Assign 0", seats=3, hands={0: "mandoble"}, **more | {"life": {1: 0}})
+    assert again.legal() == {"attack mandoble p2", "attack mandoble p3", "end"}
     arena = Arena("Assign 0", seats=3, hands={0: "mandoble"}, gone={1: 1})
     assert arena.refused("attack mandoble p2") == "TU-047"
 
@@ -185,19 +188,38 @@ def test_an_immune_armour_ignores_damage_and_harmful_effects_even_turned(turned:
     arena = hit("red_lastrada", wear=f"torso=escamas{turned}", dice="torso head").play("0: aim torso")
     assert arena.resistance(1, "torso") == 6
     assert arena.turned(1, "torso") == bool(turned)
-    arena = hit("congelar", wear=f"torso=tunica_encantada{turned}").play("0: splash head")
+    arena = hit("congelar", wear=f"torso=tunica_encantada{turned}")
+    assert arena.moment == "EquipTurn 1"
     assert arena.counter("frozen", 1) == 0
-    assert arena.life(1) == 19
+    assert (arena.life(1), arena.resistance(1, "torso")) == (20, 4)
+
+
+@rule("TU-072", "TU-A31")
+def test_all_damage_of_an_attack_on_an_immune_armour_is_ignored_the_area_part_included() -> None:
+    arena = hit("bola_de_fuego", wear="torso=tunica_encantada head=galea")
+    assert arena.story == ["laid", "revealed", "aimed", "hit", "ignored"]
+    assert arena.moment == "EquipTurn 1"
+    assert (arena.life(1), arena.resistance(1, "torso"), arena.resistance(1, "head")) == (20, 4, 4)
+    quake = hit("terremoto", wear="torso=tunica_encantada")
+    assert (quake.moment, quake.life(1)) == ("EquipTurn 1", 20)
+
+
+@rule("TU-A31", "TU-072")
+def test_an_option_lets_the_area_part_past_an_immune_armour_but_not_the_rest() -> None:
+    arena = hit("congelar", wear="torso=tunica_encantada", options={"area_past_immunity": True})
+    assert arena.moment == "Area 0"
+    arena.play("0: splash head")
+    assert arena.story == ["splashed", "lost"]
+    assert (arena.life(1), arena.resistance(1, "torso"), arena.counter("frozen", 1)) == (19, 4, 0)
 
 
 @rule("TU-073", "TU-085", "TU-A59", "TU-A31")
-def test_the_rune_cuirass_heals_before_the_area_part_and_not_for_other_attacks() -> None:
+def test_the_rune_cuirass_heals_when_magic_hits_it_first_and_not_for_other_attacks() -> None:
     arena = Arena("Assign 0", hands={0: "bola_de_fuego"}, wear={1: "torso=coraza_de_runas"}, life={1: 10}, dice="torso")
     arena.play("0: attack bola_de_fuego p2")
-    assert arena.story[-3:] == ["hit", "recovered", "ignored"]
-    assert arena.life(1) == 12
-    arena.play("0: splash left_leg")
-    assert arena.life(1) == 10
+    assert arena.story == ["laid", "revealed", "aimed", "hit", "recovered", "ignored"]
+    assert (arena.life(1), arena.resistance(1, "torso")) == (12, 6)
+    assert arena.moment == "EquipTurn 1"
     blow = hit("mandoble", wear="torso=coraza_de_runas", life={1: 10})
     assert blow.life(1) == 10
     area = hit("bola_de_fuego", "head", wear="torso=coraza_de_runas", life={1: 10})
@@ -301,6 +323,7 @@ def test_damage_modifiers_come_in_two_steps_and_never_below_zero() -> None:
 @rule("TU-A27", "TU-A28")
 def test_life_stays_between_zero_and_twenty() -> None:
     arena = hit("demoledor", "head", life={1: 3})
+    assert [(event["amount"], event["left"]) for event in arena.events("lost")] == [(6, 0)]
     assert arena.life(1) == 0
     heal = Arena("Abilities 0", wear={0: "left_leg=pata_de_palo"}, life={0: 19}).play("0: use pata_de_palo")
     assert heal.life(0) == 20

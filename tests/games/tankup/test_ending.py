@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import liza
@@ -28,46 +30,6 @@ def test_the_only_one_with_life_wins_at_the_end_of_the_combat() -> None:
 def test_nobody_left_is_a_draw_of_those_who_fell_together() -> None:
     arena = Arena("Leave", seats=3, life={0: 0, 1: 0}, gone={2: 1})
     assert ended(arena) == ("nobody_left", ((0, 1), (2,)))
-
-
-@rule("TU-A27", "TU-A62", "TU-A74")
-def test_a_fighter_at_zero_acts_on_until_the_phase_ends() -> None:
-    hands = {0: "demoledor", 1: "mandoble"}
-    arena = Arena("CombatTurn 0", "CombatTurn 1", "EndOfCombat", hands=hands, life={0: 4, 1: 6}, dice="head head")
-    arena.play("0: attack demoledor p2")
-    assert arena.life(1) == 0
-    assert arena.moment == "Assign 1"
-    arena.play("1: attack mandoble p1")
-    assert ended(arena) == ("nobody_left", ((0, 1),))
-
-
-@rule("TU-A27")
-def test_an_option_lets_the_fallen_leave_at_once_with_the_cards_laid_against_them() -> None:
-    options = {"elimination": "immediate"}
-    arena = Arena(
-        "Assign 0", "CombatTurn 1", "CombatTurn 2", seats=3,
-        hands={0: "demoledor mandoble", 1: "mandoble", 2: "virote"},
-        wear={0: "left_arm=garra"}, life={1: 5}, dice="head", options=options,
-    )  # fmt: skip
-    arena.play("0: attack demoledor p2, attack mandoble p2")
-    assert arena.counter("crowd", 1) == 1
-    assert sorted(map(str, arena.keys("discard_blow"))) == ["demoledor", "mandoble", "mandoble"]
-    assert arena.moment == "Assign 2"
-    alone = Arena("CombatTurn 0", "EndOfCombat", hands={0: "demoledor"}, life={1: 5}, dice="head", options=options)
-    alone.play("0: attack demoledor p2")
-    assert ended(alone) == ("last_standing", ((0,), (1,)))
-
-
-@rule("TU-A27")
-def test_with_that_option_an_attacker_who_falls_takes_the_other_cards_along() -> None:
-    arena = Arena(
-        "Assign 0", seats=3, hands={0: "mandoble martillazo"}, wear={0: "left_arm=garra", 1: "left_leg=espolon"},
-        life={0: 2}, dice="head", options={"elimination": "immediate"},
-    )  # fmt: skip
-    arena.play("0: attack mandoble p2, attack martillazo p3", "0: resolve p2", "1: use espolon")
-    assert arena.counter("crowd", 0) == 1
-    assert arena.life(2) == 20
-    assert sorted(map(str, arena.keys("discard_blow"))) == ["mandoble", "martillazo"]
 
 
 @rule("TU-107", "TU-A55")
@@ -157,7 +119,22 @@ def test_the_last_round_is_announced_and_an_attack_starts_the_count_anew() -> No
 @rule("TU-A73", "TU-040", "TU-100")
 def test_the_order_of_the_end_of_a_combat_phase() -> None:
     wear = {0: "head=balde left_leg=pata_de_palo torso=die:5", 1: "torso=lorica"}
-    arena = Arena("EndOfCombat", seats=3, wear=wear, life={0: 0, 2: 0}, situation="arena_mojada", situation_left=1)
+    arena = Arena("EndOfCombat", seats=3, wear=wear, life={0: 18}, situation="arena_mojada", situation_left=1)
+    assert arena.pieces("torso", 0) == []
+    assert arena.moment == "React 0"
+    assert arena.keys("situation") == ["arena_mojada"]
+    arena.play("0: use pata_de_palo")
+    assert arena.story == ["used", "recovered", "over", "round_began", "opens"]
+    last = Arena("EndOfCombat", empty="blow shot magic", quiet=5, life={0: 3}, situation="arena_mojada")
+    assert ended(last) == ("most_life", ((1,), (0,)))
+
+
+@rule("TU-A73", "TU-A27")
+def test_where_the_fallen_stay_until_the_combat_ends_the_last_window_comes_before_they_leave() -> None:
+    wear = {0: "head=balde left_leg=pata_de_palo torso=die:5", 1: "torso=lorica"}
+    options = {"elimination": "end_of_combat"}
+    more: dict[str, Any] = {"situation": "arena_mojada", "situation_left": 1, "options": options}
+    arena = Arena("EndOfCombat", seats=3, wear=wear, life={0: 0, 2: 0}, **more)
     assert arena.pieces("torso", 0) == []
     assert arena.moment == "React 0"
     assert arena.counter("crowd", 2) == 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.tankup.arena import Arena
+from tests.games.tankup.arena import GAME, NUMBER, Arena
 from tests.support import rule
 
 DRAWS = {f"draw {key}" for key in ("helmet", "torso", "arm", "leg", "blow", "shot", "magic")}
@@ -140,12 +142,65 @@ def test_a_hand_card_is_exchanged_for_the_top_of_its_deck_and_goes_under_it() ->
 
 
 @rule("TU-A14", "TU-A19")
-def test_a_situation_can_be_exchanged_but_nothing_for_an_empty_deck() -> None:
+def test_nothing_is_exchanged_for_an_empty_deck() -> None:
     wear = {0: "left_arm=manopla_de_cascabeles"}
-    arena = Arena("EquipTurn 0", wear=wear, hands={0: "sol_abrasador flecha"}, empty="shot", free_draws=0)
-    assert arena.legal() == {"end", "trade sol_abrasador"}
+    arena = Arena("EquipTurn 0", wear=wear, hands={0: "lorica flecha"}, empty="shot", free_draws=0, free_equips=0)
+    assert arena.legal() == {"end", "trade lorica"}
     assert arena.refused("trade flecha") == "TU-A14"
     assert arena.refused("trade virote") == "TU-023"
+
+
+@rule("TU-A14", "TU-097")
+def test_a_situation_is_exchanged_only_while_an_unturned_armour_with_a_question_mark_is_worn() -> None:
+    def offered(wear: str, **more: Any) -> Arena:
+        return Arena(
+            "EquipTurn 0", wear={0: wear}, hands={0: "sol_abrasador"}, top="arena_mojada", free_draws=0, **more
+        )
+
+    glove = "left_arm=manopla_de_cascabeles"
+    without = offered(glove)
+    assert without.legal() == {"end"}
+    assert without.refused("trade sol_abrasador") == "TU-A14"
+    reason = GAME.explain(without.state, 0, GAME.parse("trade sol_abrasador"))
+    assert reason is not None
+    assert "«?»" in reason.unless
+    assert offered(f"{glove} torso=jubon!").legal() == {"end"}
+    arena = offered(f"{glove} torso=jubon")
+    assert "trade sol_abrasador" in arena.legal()
+    assert arena.play("0: trade sol_abrasador").hand(0) == ["arena_mojada"]
+    used = offered(f"{glove} torso=jubon", used=[0, 1, 0, 0, 0, 0])
+    assert used.legal() == {"end", "trade sol_abrasador"}
+
+
+@rule("TU-A14")
+def test_an_option_lets_situations_be_exchanged_without_a_question_mark() -> None:
+    wear = {0: "left_arm=manopla_de_cascabeles"}
+    options = {"exchange": "situations_too"}
+    arena = Arena(
+        "EquipTurn 0", wear=wear, hands={0: "sol_abrasador"}, top="arena_mojada", free_draws=0, options=options
+    )
+    assert arena.legal() == {"end", "trade sol_abrasador"}
+    assert arena.play("0: trade sol_abrasador").hand(0) == ["arena_mojada"]
+
+
+@rule("TU-A14")
+def test_an_option_exchanges_for_the_deck_of_an_armour_that_shows_the_icon() -> None:
+    options = {"exchange": "armour_deck"}
+    wear = {0: "left_arm=manopla_de_cascabeles torso=escamas left_leg=botas_sigilosas!"}
+    more: dict[str, Any] = {"wear": wear, "free_draws": 0, "free_equips": 0, "options": options}
+    arena = Arena("EquipTurn 0", hands={0: "flecha sol_abrasador"}, top="lorica", **more)
+    assert arena.legal() == {"end", "trade flecha", "trade sol_abrasador"}
+    arena.play("0: trade flecha")
+    assert arena.moment == "DrawCards 0"
+    assert arena.legal() == {"draw arm", "draw torso"}
+    arena.play("0: draw torso")
+    assert arena.hand(0) == ["lorica", "sol_abrasador"]
+    assert arena.state.decks[5][0] & 0x3FF == NUMBER["flecha"]
+    assert arena.refused("trade lorica") == "TU-025"
+    closed = Arena("EquipTurn 0", hands={0: "flecha"}, situation="armeria_cerrada", **more)
+    assert closed.refused("trade flecha") == "TU-A14"
+    empty = Arena("EquipTurn 0", hands={0: "flecha"}, empty="arm torso", **more)
+    assert empty.refused("trade flecha") == "TU-A14"
 
 
 @rule("TU-024", "TU-A15", "TU-A66", "TU-A72", "TU-026")

@@ -125,8 +125,9 @@ def test_the_two_player_rule_counts_those_still_in() -> None:
 
 
 @rule("TU-A74", "TU-A27")
-def test_a_player_at_zero_still_counts_for_everything() -> None:
-    arena = Arena("CombatOrder", life={0: 0}, wear={1: "torso=lorica"}, hands={0: "flecha"}, dice="3")
+def test_a_player_at_zero_who_is_still_in_counts_for_everything() -> None:
+    options = {"elimination": "end_of_combat"}
+    arena = Arena("CombatOrder", life={0: 0}, wear={1: "torso=lorica"}, hands={0: "flecha"}, dice="3", options=options)
     arena.play("1: pass")
     assert arena.moment == "LightestBonus 0"
     arena.play("0: pass")

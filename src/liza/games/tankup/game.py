@@ -39,7 +39,19 @@ from liza.games.tankup.steps.preparation import Preparation, PrepareDraw, Prepar
 from liza.games.tankup.steps.reactions import Destroyed, React
 from liza.games.tankup.steps.round import Round
 from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
-from liza.games.tankup.vocabulary import BACKS, DRAW, ICONS, IMMUNE, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS, Names
+from liza.games.tankup.vocabulary import (
+    BACKS,
+    DRAW,
+    EXCHANGES,
+    ICONS,
+    IMMUNE,
+    LAYOUTS,
+    PLAYERS,
+    SPACES,
+    THROWS,
+    TOKENS,
+    Names,
+)
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
@@ -54,9 +66,11 @@ DOOR: Final = Door(
     title="Tank Up",
     seats=(2, 3, 4),
     minutes=45,
-    version=1,
+    version=2,
     options=(
-        Option("elimination", ("end_of_combat", "immediate"), "end_of_combat"),
+        Option("elimination", ("immediate", "end_of_combat"), "immediate"),
+        Option("area_past_immunity", (False, True), default=False),
+        Option("exchange", EXCHANGES, "own_deck"),
         Option("piles_end", ("end_of_combat", "immediate"), "end_of_combat"),
         Option("layout", tuple(LAYOUTS), "body"),
         Option("turned", ("stays", "round"), "stays"),

@@ -30,6 +30,7 @@ from liza.games.tankup.state import (
     TURNED,
     TankupState,
     counters,
+    opponents,
     weight,
 )
 from liza.games.tankup.steps.attack import Land
@@ -84,14 +85,17 @@ def _held(content: Content, card: int) -> float:
 
 
 def evaluate(s: TankupState, seat: int) -> float:
-    """Return how well a seat stands, from -1 to 1: its worth against that of the others, the best of them above all."""
+    """Return how well a seat stands, from -1 to 1: its worth against that of the others, the best of them above all.
+
+    Whoever has left still counts, as somebody without life: the arena is no harder for having one rival less in it.
+    """
     if s.over:
         return s.returns[seat]
     if s.gone[seat]:
         return -1.0
-    others = [_worth(s, other) for other in range(s.seats) if other != seat and s.gone[other] == 0]
-    if not others:
+    if not opponents(s, seat):
         return 0.99
+    others = [-_DEATH if s.gone[other] else _worth(s, other) for other in range(s.seats) if other != seat]
     lead = _worth(s, seat) - 0.5 * max(others) - 0.5 * sum(others) / len(others)
     return max(-0.99, min(0.99, lead / _SPREAD))
 
@@ -214,7 +218,7 @@ def _impact(s: TankupState, on: int, space: int, back: int, harm: int, excess: i
         return area + min(hurt, s.life[on])
     kind = card & KIND
     if s.rules.content.immune[kind] >> back & 1:
-        return area
+        return area if s.options["area_past_immunity"] else 0.0
     left = s.rules.resistance[kind] - counters(card)
     return area + (_worn(s, card) + excess if harm >= left else _POINT * harm)
 

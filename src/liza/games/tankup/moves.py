@@ -26,6 +26,7 @@ from liza.games.tankup.vocabulary import (
     DESTROYED,
     DIE_DAMAGED,
     DREW,
+    FELL,
     LIFE,
     LOST,
     MAGIC,
@@ -33,6 +34,7 @@ from liza.games.tankup.vocabulary import (
     PLACES,
     RECOVERED,
     SITUATION,
+    WASTED,
 )
 from liza.games.tankup.vocabulary import LEFT as LEFT_ARENA
 from liza.games.tankup.vocabulary import TURNED as CARD_TURNED
@@ -245,11 +247,19 @@ def _hurt_die(s: TankupState, seat: int, space: int, amount: int) -> int:
 
 
 def lose(s: TankupState, seat: int, amount: int) -> None:
-    """Take life away, never below 0 (TU-A27)."""
+    """Take life away, never below 0; where the fallen stay until the combat ends, it is said once (TU-A27)."""
     if amount:
-        s.life[seat] = max(s.life[seat] - amount, 0)
+        was = s.life[seat]
+        s.life[seat] = max(was - amount, 0)
         if s.listen:
             s.note(LOST, seat, amount, s.life[seat])
+            if was and is_fallen(s, seat):
+                s.note(FELL, seat)
+
+
+def is_fallen(s: TankupState, seat: int) -> bool:
+    """Whether a seat has no life left and fights on all the same, because the fallen leave when the combat ends."""
+    return s.life[seat] == 0 and not s.fall_at_once and s.gone[seat] == 0
 
 
 def recover(s: TankupState, seat: int, amount: int) -> None:
@@ -281,14 +291,20 @@ def leave(s: TankupState, seats: list[int]) -> None:
 
 
 def leave_at_once(s: TankupState) -> None:
-    """Where fighters leave the moment they fall: send them off, and take their attacks and those on them away."""
-    if not s.fall_at_once or s.attack:
+    """Send off whoever has no life left; what they had laid and what was aimed at them is discarded (TU-A27)."""
+    if not s.fall_at_once:
         return
     fallen = [seat for seat in living(s) if s.life[seat] == 0]
     if not fallen:
         return
     leave(s, fallen)
-    for at in range(len(s.laid) - 1, -1, -1):
-        if s.aimed[at] in fallen or s.active in fallen:
-            discard(s, s.laid.pop(at))
-            s.aimed.pop(at)
+    kept: list[int] = []
+    for at, target in enumerate(s.aimed):
+        if target in fallen or s.active in fallen:
+            discard(s, s.laid[at])
+            if s.listen:
+                s.note(WASTED, s.active, target, s.laid[at] & KIND)
+        else:
+            kept.append(at)
+    s.laid = [s.laid[at] for at in kept]
+    s.aimed = [s.aimed[at] for at in kept]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from liza.games.tankup.moves import is_fallen
 from liza.games.tankup.state import BY, CARD, HARM, KIND, LASTING, ON, SPACE, TURNED, TankupState, weight
 from liza.games.tankup.state import counters as damage_on
 from liza.games.tankup.steps.combat import Assign, attacks_left
@@ -109,6 +110,8 @@ def counters(s: TankupState) -> list[Counter]:
         found.append(counter("weight", weight(s, seat), seat))
         if seat in s.order:
             found.append(counter("order", s.order.index(seat) + 1, seat))
+        if is_fallen(s, seat):
+            found.append(counter("fallen", 1, seat))
         kept = (("frozen", s.frozen), ("cursed", s.cursed), ("tough", s.tough), ("ward", s.ward), ("thumb", s.thumb))
         found += [counter(id, values[seat], seat) for id, values in kept if values[seat]]
     if s.active != NOBODY:

@@ -44,6 +44,10 @@ LAYOUTS: Final = {
 }
 """The neighbours of each space: above, below, left or right of it (TU-A02)."""
 
+EXCHANGES: Final = ("own_deck", "situations_too", "armour_deck")
+"""What a hand card is exchanged for (TU-A14): a card of its own deck, a situation only while a «?» is worn; the same,
+and situations without one too; or a card of the deck of an armour that shows the exchange icon."""
+
 PLAYERS: Final = Kind("player", ("p1", "p2", "p3", "p4"))
 THROWS: Final = Kind("throw", ("rock", "tomato", "flower", "thumb"))
 ROCK: Final = 0
@@ -182,6 +186,8 @@ WARNED: Final = 46
 STRUCK: Final = 47
 COUNTERED: Final = 48
 FIRST_SEAT: Final = 49
+FELL: Final = 50
+WASTED: Final = 51
 
 
 def _events(cards: Kind) -> tuple[EventKind, ...]:
@@ -244,4 +250,6 @@ def _events(cards: Kind) -> tuple[EventKind, ...]:
         EventKind("struck", seat, target, card),
         EventKind("countered", seat, card, amount),
         EventKind("first_seat", seat),
+        EventKind("fell", seat),
+        EventKind("wasted", seat, target, card),
     )

@@ -14,7 +14,7 @@ def apply_written(s: TankupState, word: int) -> None:
     by, on, flags = attack[BY], attack[ON], attack[FLAGS]
     effect = s.rules.content.effect[attack[CARD]]
     if word == DRAW_ONE:
-        if open_decks(s) >> effect.kind & 1:
+        if open_decks(s) >> effect.kind & 1 and s.gone[by] == 0:
             draw(s, by, effect.kind)
     elif word == TIRE:
         _freeze(s, by)

@@ -48,6 +48,13 @@ describe('what is seen of an attack', () => {
     expect(lying(gone, 'broken', null).map((one) => one.key)).toEqual(['coraza']);
   });
 
+  it('loses the face-down cards whose target has left, and says who fights on without life', () => {
+    const laid = put(arena(), 'line', 0, piece('blow', null), piece('shot', null));
+    const spoilt = tell(laid, { event: 'wasted', seat: 1, target_seat: 0, card: 'mandoble' });
+    expect(lying(spoilt, 'line', 0).map((one) => one.kind)).toEqual(['shot']);
+    expect(value(tell(arena(), { event: 'fell', seat: 1 }), 'fallen', 1)).toBe(1);
+  });
+
   it('takes life', () => {
     expect(value(tell(arena(), { event: 'lost', seat: 1, amount: 4, left: 16 }), 'life', 1)).toBe(16);
   });

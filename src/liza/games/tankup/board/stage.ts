@@ -13,7 +13,7 @@ const BEATS: Record<string, number> = {
   turned: 450, laid: 480, revealed: 950, aimed: 720, rerolled: 400, hit: 650, ignored: 800, damaged: 700,
   destroyed: 850, die_damaged: 650, lost: 850, recovered: 700, splashed: 600, frozen: 600, cursed: 600, returned: 600,
   discarded: 600, looked: 600, took: 600, warded: 800, spared: 800, cancelled: 800, left: 1300, voted: 250,
-  extra_round: 900, warned: 900, struck: 900, countered: 700,
+  extra_round: 900, warned: 900, struck: 900, countered: 700, fell: 1100, wasted: 600,
 }; // prettier-ignore
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
@@ -74,6 +74,10 @@ export function stage(view: View, event: Happening): View {
       return change(view, 'situation', null, (there) => there.filter((piece) => piece.key !== card));
     case 'left':
       return leave(view, seat);
+    case 'fell':
+      return count(view, 'fallen', seat, 1);
+    case 'wasted':
+      return change(view, 'line', event['target_seat'] as number, (there) => there.slice(1));
     default:
       return view;
   }

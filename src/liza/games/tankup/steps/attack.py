@@ -224,7 +224,7 @@ class Land(Step[TankupState]):
             what_follows = _fall(s, card)
         if s.rules.content.effect[attack[CARD]].do:
             what_follows.append(WRITTEN_EFFECT)
-        if attack[BACK] == MAGIC and not attack[FLAGS] & SPARED and attack[HARM] and in_force(s) != ANTIMAGIC:
+        if _splashes(s):
             what_follows.append(Area(_area_spaces(s), 0))
         s.push(*what_follows)
 
@@ -311,6 +311,14 @@ class WrittenEffect(Step[TankupState]):
             apply_written(s, word)
 
 
+def _splashes(s: TankupState) -> bool:
+    """Whether the attack has an area part: only magic, and not where the armour first hit ignores it all (TU-A31)."""
+    attack = s.attack
+    if attack[BACK] != MAGIC or attack[FLAGS] & SPARED or not attack[HARM] or in_force(s) == ANTIMAGIC:
+        return False
+    return not attack[FLAGS] & SHRUGGED or bool(s.options["area_past_immunity"])
+
+
 def _area_spaces(s: TankupState) -> int:
     """Return how many neighbours the area damage reaches."""
     return s.rules.content.effect[s.attack[CARD]].amount if written_word(s) == QUAKE else 1
@@ -385,7 +393,7 @@ class Aftermath(Step[TankupState]):
         attack = s.attack
         if not attack[LOST]:
             return
-        if written_word(s) == DRAIN and not attack[FLAGS] & (SHRUGGED | WARDED):
+        if written_word(s) == DRAIN and not attack[FLAGS] & (SHRUGGED | WARDED) and s.gone[attack[BY]] == 0:
             recover(s, attack[BY], attack[LOST] // 2)
         if windows_of(s, attack[ON]) & LIFE_LOST:
             s.agenda.append(REACTS[LIFE_LOST][attack[ON]])
@@ -399,7 +407,7 @@ class Finish(Step[TankupState]):
     def run(self, s: TankupState) -> None:
         """Go on with the next hit, or with the attack that was interrupted."""
         attack = s.attack
-        if attack[HITS]:
+        if attack[HITS] and not (s.fall_at_once and s.life[attack[ON]] == 0):
             attack[HITS] -= 1
             attack[LOST] = 0
             attack[FLAGS] &= CANCELLED
@@ -410,6 +418,15 @@ class Finish(Step[TankupState]):
         s.attack = s.outer.pop() if s.outer else []
         s.rolls = []
         leave_at_once(s)
+        if s.attack and s.gone[s.attack[ON]]:
+            _drop(s)
+
+
+def _drop(s: TankupState) -> None:
+    """Let the attack that was interrupted come to nothing: whom it was aimed at has left (TU-A27)."""
+    while not isinstance(s.agenda[-1], Finish):
+        s.agenda.pop()
+    s.attack[HITS] = 0
 
 
 HIT_CHECK: Final = HitCheck()

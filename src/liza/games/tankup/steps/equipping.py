@@ -19,6 +19,7 @@ from liza.games.tankup.moves import (
     take_off,
 )
 from liza.games.tankup.state import KIND, TURNED, TankupState
+from liza.games.tankup.steps.choices import DrawCards
 from liza.games.tankup.vocabulary import (
     ANY_BACK,
     BACK_OF_SPACE,
@@ -246,10 +247,40 @@ def _may_exchange(s: TankupState, seat: int) -> bool:
 
 
 def _trades(s: TankupState, seat: int, decks: int) -> list[int]:
-    """Return every hand card whose deck has a card to give for it (TU-023)."""
+    """Return every hand card that can be exchanged for one of the deck it calls for (TU-023, TU-A14)."""
     backs = s.rules.back
     trade = s.rules.trade
-    return _once([trade + (card & KIND) for card in s.hands[seat] if decks >> backs[card & KIND] & 1])
+    given = _given_up(s, seat, decks)
+    return _once([trade + (card & KIND) for card in s.hands[seat] if given >> backs[card & KIND] & 1])
+
+
+def _given_up(s: TankupState, seat: int, decks: int) -> int:
+    """Return the backs that can be given up, of the decks that can give a card."""
+    reading = s.options["exchange"]
+    if reading == "armour_deck":
+        return ANY_BACK | 1 << SITUATION if _exchange_decks(s, seat) & decks else 0
+    if reading == "own_deck" and not _shows_situation(s, seat):
+        return decks & ANY_BACK
+    return decks
+
+
+def _shows_situation(s: TankupState, seat: int) -> bool:
+    """Whether a seat wears an unturned armour with a «?»: without one no situation is drawn (TU-097)."""
+    icons = s.rules.icons
+    for card in s.worn[seat * PLACES : seat * PLACES + PLACES]:
+        if card >= 0 and not card & TURNED and 1 << SITUATION in icons[card & KIND]:
+            return True
+    return False
+
+
+def _exchange_decks(s: TankupState, seat: int) -> int:
+    """Return the decks of the armours that show an exchange icon, a bit each."""
+    content = s.rules.content
+    mask = 0
+    for card in s.worn[seat * PLACES : seat * PLACES + PLACES]:
+        if card >= 0 and not card & TURNED and content.exchange[card & KIND]:
+            mask |= 1 << content.back[card & KIND]
+    return mask
 
 
 def _swaps(s: TankupState, seat: int) -> list[int]:
@@ -276,22 +307,37 @@ def _refuse_exchange(s: TankupState, seat: int, action: int) -> Refusal:
         kind = action - rules.trade
         if copy_in(s.hands[seat], kind) == NOTHING:
             return Refusal("TU-023")
-        return Refusal("TU-A14", "closed" if in_force(s) == CLOSED and s.decks[rules.back[kind]] else "")
+        return _refuse_trade(s, seat, rules.back[kind])
     kind = (action - rules.swap) // PLACES
     if copy_in(s.hands[seat], kind) == NOTHING:
         return Refusal("TU-024", "hand")
     return Refusal("TU-024")
 
 
+def _refuse_trade(s: TankupState, seat: int, back: int) -> Refusal:
+    """Return why a card of the hand cannot be exchanged now."""
+    if s.options["exchange"] == "armour_deck":
+        decks = _exchange_decks(s, seat)
+    elif back == SITUATION and s.options["exchange"] == "own_deck" and not _shows_situation(s, seat):
+        return Refusal("TU-A14", "icon")
+    else:
+        decks = 1 << back
+    empty = [back for back in range(len(s.decks)) if decks >> back & 1 and not s.decks[back]]
+    return Refusal("TU-A14", "" if empty or in_force(s) != CLOSED else "closed")
+
+
 def _trade(s: TankupState, seat: int, kind: int) -> None:
-    """Put a hand card under its deck, unseen, and draw from the top (TU-A14)."""
+    """Put a hand card under its deck, unseen, and draw from the top of the deck it calls for (TU-A14)."""
     s.exchanged = 1
     back = s.rules.back[kind]
     card = slip_out(s, seat, copy_in(s.hands[seat], kind))
     s.decks[back].insert(0, kind | card >> EYES << EYES)
     if s.listen:
         s.note_for(card >> EYES, TRADED, seat, back, kind)
-    draw(s, seat, back)
+    if s.options["exchange"] == "armour_deck":
+        s.agenda.append(DrawCards(seat, _exchange_decks(s, seat), 1, 0))
+    else:
+        draw(s, seat, back)
 
 
 def _swap(s: TankupState, seat: int, offset: int) -> None:

@@ -10,8 +10,15 @@ player-p4 = Player 4
 ## What can be chosen before the game
 
 option-elimination = Whoever reaches 0 life
-option-elimination-end-of-combat = Leaves when the combat ends
-option-elimination-immediate = Leaves at once
+option-elimination-immediate = Leaves at once, as soon as the attack is settled
+option-elimination-end-of-combat = Acts on and may recover until the combat ends
+option-area_past_immunity = Magic on an immune armour
+option-area_past_immunity-False = Is ignored whole, the splash included
+option-area_past_immunity-True = The armour ignores it, but half of it splashes an adjacent space
+option-exchange = Exchanging a card of the hand
+option-exchange-own-deck = For one of its own deck; situations only with a «?» equipped
+option-exchange-situations-too = For one of its own deck, situations without a «?» too
+option-exchange-armour-deck = For one of the deck of the armour that shows the exchange icon
 option-piles_end = When the attacks run out
 option-piles_end-end-of-combat = The game ends when the combat does
 option-piles_end-immediate = The game ends at once
@@ -160,6 +167,8 @@ event-warded = { $seat } stops the attack with the buckler: nothing happens.
 event-spared = { $seat } stops all damage.
 event-cancelled = { $seat } cancels the effect of { $card }.
 event-countered = { $card } takes { $amount } life from { $seat }.
+event-fell = { $seat } has no life left, but stands until the combat ends.
+event-wasted = { $seat }'s { $card } against { $target_seat } comes too late: it is discarded.
 event-left = { $seat } falls and joins the crowd.
 event-voted = { $seat } has decided.
 event-extra_round = A tie: extra round { $number }.
@@ -206,6 +215,7 @@ zone-hand = Hand
 counter-round = Round
 counter-life = Life
 counter-crowd = Crowd
+counter-fallen = No life, standing until the combat ends
 counter-weight = Weight
 counter-order = Order
 counter-frozen = No free attack
@@ -352,6 +362,8 @@ board-attacks = { $attacks ->
         [one] 1 attack left
        *[other] { $attacks } attacks left
     }
+board-fallen = No life: leaves when the combat ends
+board-fallen-you = You have no life left, but at this table the fallen act until the combat ends: recover before then and you stay.
 board-destroyed = CRACK!
 board-ignored = CLANG!
 board-warded = BLOCKED!

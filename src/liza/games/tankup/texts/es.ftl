@@ -10,8 +10,15 @@ player-p4 = Jugador 4
 ## Lo que se puede elegir antes de empezar
 
 option-elimination = Quien llega a 0 de vida
-option-elimination-end-of-combat = Sale al final del combate
-option-elimination-immediate = Sale en el acto
+option-elimination-immediate = Sale en el acto, en cuanto se resuelve el ataque
+option-elimination-end-of-combat = Sigue actuando y puede recuperarse hasta que acabe el combate
+option-area_past_immunity = Magia sobre una armadura inmune
+option-area_past_immunity-False = Se ignora entera, también lo que salpica
+option-area_past_immunity-True = La armadura la ignora, pero la mitad salpica a un espacio contiguo
+option-exchange = Cambiar una carta de la mano
+option-exchange-own-deck = Por una de su mazo; las situaciones, solo con un «?» equipado
+option-exchange-situations-too = Por una de su mazo, también situaciones sin «?»
+option-exchange-armour-deck = Por una del mazo de la armadura que lleva el icono de cambio
 option-piles_end = Cuando se acaban los ataques
 option-piles_end-end-of-combat = La partida acaba al final del combate
 option-piles_end-immediate = La partida acaba en el acto
@@ -160,6 +167,8 @@ event-warded = { $seat } para el ataque con la rodela: no pasa nada.
 event-spared = { $seat } detiene todo el daño.
 event-cancelled = { $seat } anula el efecto de { $card }.
 event-countered = { $card } se cobra { $amount } de vida a { $seat }.
+event-fell = { $seat } se queda sin vida, pero sigue en pie hasta que acabe el combate.
+event-wasted = { $card } de { $seat } contra { $target_seat } ya no llega: va al descarte.
 event-left = { $seat } cae y se va con el público.
 event-voted = { $seat } ya ha decidido.
 event-extra_round = Empate: ronda extra { $number }.
@@ -206,6 +215,7 @@ zone-hand = Mano
 counter-round = Ronda
 counter-life = Vida
 counter-crowd = Público
+counter-fallen = Sin vida, en pie hasta el final del combate
 counter-weight = Peso
 counter-order = Orden
 counter-frozen = Sin ataque gratis
@@ -352,6 +362,8 @@ board-attacks = { $attacks ->
         [one] Te queda 1 ataque
        *[other] Te quedan { $attacks } ataques
     }
+board-fallen = Sin vida: sale al acabar el combate
+board-fallen-you = Estás sin vida, pero en esta mesa se sigue actuando hasta que acaba el combate: si te recuperas antes, te quedas.
 board-destroyed = ¡CRAC!
 board-ignored = ¡CLANG!
 board-warded = ¡PARADO!
