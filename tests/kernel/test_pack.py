@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from liza import Pack, PackError, load_pack
+from liza.kernel.overlay import complete
 from liza.kernel.pack import Reader
+from liza.kernel.packtext import MOST_ENTRIES, MOST_FAULTS, MOST_LINE, MOST_NAME, MOST_TEXT, Index
 
 GOOD = """
 [rules]
@@ -58,6 +62,17 @@ def test_a_good_pack_is_read() -> None:
         ('"noble"', '"rich"', 'line 9: card rey kind: expected one of noble, plain, found "rich"'),
         ('"noble"', "[1]", "line 9: card rey kind: expected one of noble, plain, found [1]"),
         ('"rey"', '"El Rey"', 'line 6: card El Rey id: expected a word of small letters, digits and _, found "El Rey"'),
+        ('"King"', '"King", fr = "Roi"', 'line 7: card rey name: unknown language "fr"; expected es and en'),
+        ('"King"', '"Ki\\u0007ng"', "line 7: card rey name: expected at most 120 plain letters in en, found "),
+        ('"King"', '"Ki\\u202eng"', "line 7: card rey name: expected at most 120 plain letters in en, found "),
+        ('"King"', '"Ki\\u200bng"', "line 7: card rey name: expected at most 120 plain letters in en, found "),
+        (
+            '"King"',
+            f'"{"K" * (MOST_NAME + 1)}"',
+            "line 7: card rey name: expected at most 120 plain letters in en, found ",
+        ),
+        ("value = 7", "value = 9223372036854775807", "expected a whole number from 0 to 10, found 9223372036854775807"),
+        ('"rey"', f'"{"r" * (MOST_NAME + 1)}"', "id: expected a word of small letters, digits and _, found "),
         (', en = "King"', "", 'line 7: card rey name: expected a text in es and en, found {"es": "Rey"}'),
         ('"King"', '" "', 'line 7: card rey name: expected a text in es and en, found {"es": "Rey", "en": " "}'),
         ("rounds = 3", "rounds = 3\nturns = 1", "line 4: rules turns: unknown field; expected rounds"),
@@ -67,7 +82,7 @@ def test_a_good_pack_is_read() -> None:
     ],
 )
 def test_a_fault_is_named_with_its_line_its_entry_and_what_was_expected(old: str, new: str, fault: str) -> None:
-    assert fault in faults(GOOD.replace(old, new))
+    assert any(line.startswith(fault) or fault in line for line in faults(GOOD.replace(old, new)))
 
 
 def test_all_faults_are_told_at_once_in_the_order_of_the_file() -> None:
@@ -129,11 +144,91 @@ def test_a_pack_is_known_by_what_it_says_not_by_how_it_is_written() -> None:
     assert Pack("day = 2026-01-31", "dated").hash != Pack("day = 2026-02-01", "dated").hash
 
 
-@pytest.mark.parametrize("text", ["[[card]", "x = " + "[" * 100_000, "a = 1\na = 2"])
+NUMBERS = ["x = " + "9" * 5000, "x = 0x" + "f" * 5000, "x = 9223372036854775808", "x = [[-9223372036854775809]]"]
+DEEP = [
+    "x = " + "[" * 9_000,
+    "x = " + "[" * 13 + "]" * 13,
+    "a" + ".a" * 13 + " = 1",
+    "x = { b = '.', " + "a . " * 13 + "a = 1 }",
+    "[" + "a." * 13 + "a]",
+    'x = { "a"' + '."a"' * 13 + " = 1 }",
+]
+LARGE = ["#" * (MOST_LINE + 1), "#\n" * (MOST_TEXT // 2 + 1), "[[card]]\n" * (MOST_ENTRIES + 1)]
+HIDDEN = ["# \u202e", 'x = "\u2066"', 'x = """\ny"""', "x = '''\ny'''"]
+
+
+@pytest.mark.parametrize("text", ["[[card]", "a = 1\na = 2", 'x = "\x07"', *NUMBERS, *DEEP, *LARGE, *HIDDEN])
 def test_what_is_no_toml_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(PackError, match=r"^The pack broken is ") as fault:
         Pack(text, "broken")
     assert "\n" not in str(fault.value)
+
+
+def test_a_mark_at_the_beginning_of_the_file_does_not_matter(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + GOOD.encode())
+    assert load_pack(path).hash == Pack("\ufeff" + GOOD, "mine").hash == Pack(GOOD, "mine").hash
+    assert "line 8:" in faults("\ufeff" + GOOD.replace("value = 7", "value = 11"))[0]
+
+
+def test_dots_and_quotes_inside_texts_are_nobodys_concern() -> None:
+    text = "a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p"
+    assert Pack(f'x = "{text}"\ny = \'{text}\' # {text}\nz = "\\" {text} \' "\n', "dotted").data["x"] == text
+
+
+def test_a_pack_that_forgot_its_overlay_is_told_so() -> None:
+    card = GOOD[GOOD.index("[[card]]") :]
+    told = faults(card)
+    assert any("line 1: overlay: found none" in line and "lacks rules" in line for line in told)
+    assert not any("overlay" in line for line in faults(GOOD.replace("7", "11")))
+
+
+def test_what_a_stranger_wrote_is_told_safely_and_shortly() -> None:
+    text = (
+        GOOD
+        + f'"\\u001b[31m{"x" * 5000}" = 1\n"\\u202e" = "{"y" * 5000}"\n'
+        + "".join(f"z{number} = 1\n" for number in range(1000))
+    )
+    with pytest.raises(PackError) as fault:
+        read(text)
+    assert str(fault.value).replace("\n", " ").isprintable()
+    assert len(str(fault.value)) < 100_000
+    assert len(fault.value.faults) == MOST_FAULTS
+    assert str(fault.value).splitlines()[-1].strip() == f"and {1002 - MOST_FAULTS} more"
+
+
+CARD = '[[card]]\nid = "c{n}"\nname = {{ es = "Carta {n}", en = "Card {n}" }}\nvalue = 7\nkind = "noble"\n'
+
+
+def test_five_thousand_cards_are_read_in_time_with_their_size() -> None:
+    """It took 41 s of processor time for 2,000 before; what is asked here is far from that and from busy machines."""
+    cards = "".join(CARD.format(n=number) for number in range(5_000))
+    began = time.process_time()
+    assert len(read(GOOD + cards)[1]) == 5_001
+    base = Pack(GOOD, "base")
+    whole = complete(Pack('[overlay]\ngame = "x"\n' + cards.replace("value = 7", "value = 8"), "over"), base, "x")
+    assert len(whole.data["card"]) == 5_001
+    for wrong in (cards.replace("noble", "rich"), cards.replace('"c1', '"c2')):
+        with pytest.raises(PackError, match=r"and \d+ more$") as fault:
+            read(GOOD + wrong)
+        assert len(fault.value.faults) == MOST_FAULTS
+    assert time.process_time() - began < 15
+
+
+def test_what_an_overlay_makes_says_the_same_in_its_text() -> None:
+    text = (
+        '[overlay]\ngame = "x"\n[[card]]\nid = "rey"\nvalue = 8\n"odd field" = "\\u007f\\U000e0001 \\"q\\" \\\\"\n'
+        '[["odd table"]]\nid = 1\nwhen = 2026-01-31T10:00:00Z\nnumber = 1e30\n[rules]\nlist = [1, { a.b = "x" }]\n'
+    )
+    whole = complete(Pack(text, "over"), Pack(GOOD, "base"), "x")
+    assert tomllib.loads(whole.text) == whole.data
+    assert whole.data["card"][0] == tomllib.loads(GOOD)["card"][0] | tomllib.loads(text)["card"][0]
+
+
+def test_every_line_is_found_where_it_stands() -> None:
+    index = Index("# x\n[[a]]\none = 1\n  two.x = 2\n[[ a ]]\n\n[b]\none=3\n[b.c]\none = 4\n")
+    assert [index.line("a", 0, field) for field in ("one", "two", "three", None)] == [3, 4, 2, 2]
+    assert [index.line("a", 1, "one"), index.line("a", 2, "one"), index.line("b", None, "one")] == [5, 1, 8]
 
 
 def test_packs_come_from_files(tmp_path: Path) -> None:

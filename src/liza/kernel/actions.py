@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from liza.kernel.errors import BadNotation
+from liza.kernel.errors import BadNotation, PackError
+
+MOST_ACTIONS: Final = 200_000
+"""So many different things a game may let its players do, whatever is in its pack."""
 
 
 class Kind:
@@ -64,6 +67,9 @@ class ActionSpace:
     def __init__(self, verbs: Sequence[Verb]) -> None:
         self.verbs: Final = tuple(verbs)
         self._base: dict[str, int] = {}
+        many = sum([verb.size for verb in self.verbs])
+        if many > MOST_ACTIONS:
+            raise PackError(f"The pack is too large: it makes {many} different actions; at most {MOST_ACTIONS} are.")
         notations: list[str] = []
         for verb in self.verbs:
             self._base[verb.id] = len(notations)

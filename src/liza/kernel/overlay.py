@@ -8,15 +8,18 @@ that are named change, unless it names its ``do``: then it stands as it is. ``dr
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.pack import DO, Pack, find_line
+from liza.kernel.pack import DO, Pack
+from liza.kernel.packtext import Index, escape, is_plain, shown
 
 OVERLAY: Final = "overlay"
 """The section that says which game's pack is changed, and that this is not a whole pack."""
 DROP: Final = "drop"
 REMOVE: Final = "remove"
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _OWN: Final = ("game", "about")
 
 
@@ -41,8 +44,10 @@ class _Composition:
     def __init__(self, overlay: Pack, base: Pack, game_id: str) -> None:
         self._overlay: Final = overlay
         self._base: Final = base
-        self._source: Final = overlay.text.splitlines()
+        self._index: Final = Index(overlay.text)
         self._text: list[str] = []
+        self._data: dict[str, Any] = {}
+        """What the text says: it would take as long again to have it read."""
         self._lines: list[int] = []
         self._faults: list[tuple[int, str]] = []
         self._check_header(game_id)
@@ -54,7 +59,8 @@ class _Composition:
 
     def pack(self) -> Pack:
         """Return what came out."""
-        return Pack("\n".join(self._text) + "\n", self._overlay.name, self._lines, self._faults)
+        text = "\n".join(self._text) + "\n"
+        return Pack(text, self._overlay.name, self._lines, self._faults, self._data)
 
     def _check_header(self, game_id: str) -> None:
         header = self._overlay.data[OVERLAY]
@@ -63,7 +69,7 @@ class _Composition:
             self._faults.append((line, f"{OVERLAY}: expected a section that starts with [{OVERLAY}]"))
             return
         if header.get("game") != game_id:
-            found = json.dumps(header.get("game"), ensure_ascii=False)
+            found = shown(header.get("game"))
             self._faults.append((line, f"{OVERLAY} game: expected {json.dumps(game_id)}, found {found}"))
         for field in header:
             if field not in _OWN:
@@ -71,7 +77,7 @@ class _Composition:
                 self._faults.append((where, f"{OVERLAY} {field}: unknown field; expected {', '.join(_OWN)}"))
 
     def _line(self, table: str, index: int | None, field: str | None) -> int:
-        return find_line(self._source, table, index, field)
+        return self._index.line(table, index, field)
 
     def _write(self, text: str, line: int) -> None:
         self._text.append(text)
@@ -90,15 +96,15 @@ class _Composition:
         for row in base:
             index = waiting.pop(json.dumps(row.get(key)), None)
             if index is None:
-                self._entry(f"[[{table}]]", row, {}, table, None)
+                self._entry(table, row, {}, None, listed=True)
             elif changes[index].get(REMOVE) is not True:
-                self._entry(f"[[{table}]]", row, changes[index], table, index)
+                self._entry(table, row, changes[index], index, listed=True)
         for index in waiting.values():
             if REMOVE in changes[index]:
                 line = self._line(table, index, key)
                 self._faults.append((line, f"{table} {changes[index][key]} {key}: expected one of the base pack"))
             else:
-                self._entry(f"[[{table}]]", {}, changes[index], table, index)
+                self._entry(table, {}, changes[index], index, listed=True)
 
     def _by_key(self, table: str, changes: list[Any], key: str) -> dict[str, int]:
         """Return the number of each entry of the overlay by what it is called."""
@@ -122,25 +128,31 @@ class _Composition:
             line = self._line(table, None, None)
             self._faults.append((line, f"{table}: expected a section that starts with [{table}]"))
             change = {}
-        self._entry(f"[{table}]", self._base.data[table], change, table, None)
+        self._entry(table, self._base.data[table], change, None, listed=False)
 
     def _entry(
-        self, header: str, base: Mapping[str, Any], change: Mapping[str, Any], table: str, index: int | None
+        self, table: str, base: Mapping[str, Any], change: Mapping[str, Any], index: int | None, *, listed: bool
     ) -> None:
         """Write one entry, field by field; what the overlay does not name answers for the line of its entry."""
         start = self._line(table, index, None) if change else 1
         dropped = change.get(DROP, [])
-        self._write(header, start)
+        row: dict[str, Any] = {}
+        if listed:
+            self._data.setdefault(table, []).append(row)
+        else:
+            self._data[table] = row
+        self._write(f"[[{_key(table)}]]" if listed else f"[{_key(table)}]", start)
         for field in dropped if isinstance(dropped, list) else [dropped]:
             if field not in base:
                 where = self._line(table, index, DROP)
                 self._faults.append((where, f"{table} {change.get('id', '')} {DROP}: expected fields of the base"))
         for field in [*base, *(name for name in change if name not in base and name != DROP)]:
             if field in change:
-                value = merged(base.get(field), change[field])
-                self._write(f"{field} = {written(value)}", self._line(table, index, field))
+                row[field] = merged(base.get(field), change[field])
+                self._write(f"{_key(field)} = {written(row[field])}", self._line(table, index, field))
             elif field not in dropped:
-                self._write(f"{field} = {written(base[field])}", start)
+                row[field] = base[field]
+                self._write(f"{_key(field)} = {written(base[field])}", start)
         self._write("", start)
 
 
@@ -160,9 +172,15 @@ def written(value: Any) -> str:
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, list):
         return f"[{', '.join([written(item) for item in value])}]"
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
+    return _quoted(value) if isinstance(value, str) else str(value)
 
 
 def _key(name: str) -> str:
-    plain = name.isascii() and name.replace("_", "").replace("-", "").isalnum()
-    return name if plain else json.dumps(name, ensure_ascii=False)
+    return name if _BARE.fullmatch(name) else _quoted(name)
+
+
+def _quoted(text: str) -> str:
+    if text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    quoted = json.dumps(text, ensure_ascii=False)
+    return quoted if is_plain(quoted) else "".join([sign if is_plain(sign) else escape(sign) for sign in quoted])

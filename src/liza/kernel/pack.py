@@ -9,12 +9,23 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from liza.kernel.errors import PackError
+from liza.kernel.packtext import (
+    MOST_FAULTS,
+    MOST_LISTED,
+    MOST_NAME,
+    MOST_PARTS,
+    Index,
+    is_plain,
+    listed,
+    parse,
+    shown,
+    told,
+)
 from liza.kernel.rulebook import LANGUAGES
 
 DO: Final = "do"
@@ -24,6 +35,12 @@ PARTLY: Final = "partly"
 ORIGINAL: Final = "original"
 ORIGINS: Final = (PRINTED, PARTLY, ORIGINAL)
 """Whether the rulebook prints an entry: all of it, the fields that it lists, or nothing."""
+_NO_OVERLAY: Final = (
+    "overlay: found none, so this is read as a whole pack, which lacks {missing}; "
+    'a pack that names only what differs begins with [overlay] and game = "…"'
+)
+_MOST_FAULT: Final = 1000
+"""Letters in what is said of a fault."""
 _NOT_PRINTED: Final = ("id", "origin", "printed")
 """Fields that no rulebook has: they are for us to tell entries apart."""
 
@@ -33,13 +50,17 @@ class Pack:
 
     __slots__ = ("asked", "data", "faults", "hash", "lines", "name", "text")
 
-    def __init__(self, text: str, name: str, lines: Sequence[int] = (), faults: Sequence[tuple[int, str]] = ()) -> None:
-        try:
-            self.data: Final[dict[str, Any]] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as fault:
-            raise PackError(f"The pack {name} is not a TOML file: {fault}.") from None
-        except RecursionError:
-            raise PackError(f"The pack {name} is nested too deeply.") from None
+    def __init__(
+        self,
+        text: str,
+        name: str,
+        lines: Sequence[int] = (),
+        faults: Sequence[tuple[int, str]] = (),
+        data: dict[str, Any] | None = None,
+    ) -> None:
+        text = text.removeprefix("\ufeff")  # some editors begin a file with it
+        self.data: Final[dict[str, Any]] = parse(text, name) if data is None else data
+        """What the text says; whoever wrote the text from it need not have it read again."""
         self.text: Final = text
         self.name: Final = name
         canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
@@ -92,8 +113,8 @@ class Reader:
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
-        self._lines: Final = pack.text.splitlines()
-        self._faults: list[tuple[int, str]] = list(pack.faults)
+        self._index: Index | None = None
+        self._faults: list[tuple[int, str]] = [(line, told(text, _MOST_FAULT)) for line, text in pack.faults]
         self._known: set[str] = set()
 
     def entries(self, table: str) -> list[Entry]:
@@ -108,10 +129,12 @@ class Reader:
 
     def _only_once(self, table: str, ids: Sequence[object]) -> None:
         """Complain about entries that go by the id of an earlier one."""
+        first: dict[str, int] = {}
         for index, id in enumerate(ids):
-            if id is not None and id in ids[:index]:
-                first = self.line(table, ids.index(id), "id")
-                self.fault(self.line(table, index, "id"), f"{table} {id} id: expected once, found on line {first} too")
+            name = shown(id)
+            if id is not None and first.setdefault(name, index) != index:
+                line = self.line(table, first[name], "id")
+                self.fault(self.line(table, index, "id"), f"{table} {id} id: expected once, found on line {line} too")
 
     def entry(self, table: str) -> Entry:
         """Return the single ``[table]``."""
@@ -124,11 +147,13 @@ class Reader:
 
     def fault(self, line: int, text: str) -> None:
         """Remember something wrong."""
-        self._faults.append((line, text))
+        self._faults.append((line, told(text, _MOST_FAULT)))
 
     def line(self, table: str, index: int | None, field: str | None) -> int:
         """Return the line of a field (or of its entry when the field is missing), counted from 1."""
-        found = find_line(self._lines, table, index, field)
+        if self._index is None:  # a pack without faults never asks
+            self._index = Index(self.pack.text)
+        found = self._index.line(table, index, field)
         return self.pack.lines[found - 1] if found <= len(self.pack.lines) else found
 
     def finish(self) -> None:
@@ -137,27 +162,18 @@ class Reader:
             if name not in self._known:
                 expected = ", ".join(sorted(self._known))
                 self.fault(self.line(name, None, None), f"{name}: unknown section; expected one of {expected}")
-        if self._faults:
-            lines = [f"line {line}: {text}" for line, text in sorted(self._faults)]
-            text = f"The pack {self.pack.name} has {len(lines)} fault(s):\n  " + "\n  ".join(lines)
-            raise PackError(text, sorted(self._faults))
-
-
-def find_line(lines: Sequence[str], table: str, index: int | None, field: str | None) -> int:
-    """Return the line of a field in a text, or of its entry, or 1 where there is no such entry."""
-    header = re.compile(rf"\s*\[\[?\s*{re.escape(table)}\s*\]")
-    starts = [number for number, line in enumerate(lines, 1) if header.match(line)]
-    if not starts or (index or 0) >= len(starts):
-        return 1
-    start = starts[index or 0]
-    if field is not None:
-        for number in range(start, len(lines)):
-            text = lines[number].strip()
-            if text.startswith("["):
-                break
-            if re.match(rf"{re.escape(field)}\s*[.=]", text):
-                return number + 1
-    return start
+        if not self._faults:
+            return
+        missing = sorted(self._known - set(self.pack.data))
+        if missing and not self.pack.lines:
+            self.fault(1, _NO_OVERLAY.format(missing=", ".join(missing)))
+        faults = sorted(self._faults)
+        first = faults[:MOST_FAULTS]
+        lines = [f"line {line}: {text}" for line, text in first]
+        if len(faults) > len(first):
+            lines.append(f"and {len(faults) - len(first)} more")
+        text = f"The pack {self.pack.name} has {len(faults)} fault(s):\n  " + "\n  ".join(lines)
+        raise PackError(text, first)
 
 
 class Entry:
@@ -198,7 +214,7 @@ class Entry:
             self._whole.fault(self._table, f"{field}: {text}")
             return
         name = self._row.get("id", f"entry {self._index + 1}" if self._index is not None else "")
-        where = " ".join(str(word) for word in (self._table, name, field) if word)
+        where = " ".join([told(str(word)) for word in (self._table, name, field) if word])
         self._reader.fault(self._reader.line(self._table, self._index, field), f"{where}: {text}")
 
     def has(self, field: str) -> bool:
@@ -213,7 +229,7 @@ class Entry:
         """Return the small table ``field = { … }`` as an entry of its own."""
         value = self._ask(field, "part")
         if not isinstance(value, dict):
-            self.fault(field, f"expected a table in {{ }}, found {_shown(value)}")
+            self.fault(field, f"expected a table in {{ }}, found {shown(value)}")
             value = {}
         return Entry(self._reader, field, None, value, self)
 
@@ -221,7 +237,10 @@ class Entry:
         """Return the small tables ``field = [{ … }, …]``, each as an entry of its own."""
         values = self._ask(field, "parts")
         if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
-            self.fault(field, f"expected a list of tables in {{ }}, found {_shown(values)}")
+            self.fault(field, f"expected a list of tables in {{ }}, found {shown(values)}")
+            return []
+        if len(values) > MOST_PARTS:
+            self.fault(field, f"expected at most {MOST_PARTS} tables, found {len(values)}")
             return []
         return [Entry(self._reader, field, None, value, self) for value in values]
 
@@ -229,7 +248,7 @@ class Entry:
         """Return a whole number within bounds."""
         value = self._ask(field, "whole", low, high)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.fault(field, f"expected a whole number from {low} to {high}, found {_shown(value)}")
+            self.fault(field, f"expected a whole number from {low} to {high}, found {shown(value)}")
             return low
         return value
 
@@ -240,31 +259,36 @@ class Entry:
             self._word = str(value)
         if allowed is not None:
             if value not in allowed:
-                self.fault(field, f"expected one of {', '.join(allowed)}, found {_shown(value)}")
+                self.fault(field, f"expected one of {listed(allowed)}, found {shown(value)}")
                 return allowed[0]
-        elif not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_]*", value):
-            self.fault(field, f"expected a word of small letters, digits and _, found {_shown(value)}")
+        elif not isinstance(value, str) or len(value) > MOST_NAME or not re.fullmatch(r"[a-z][a-z0-9_]*", value):
+            self.fault(field, f"expected a word of small letters, digits and _, found {shown(value)}")
             return "unknown"
         return str(value)
 
     def words(self, field: str, allowed: Sequence[str]) -> list[str]:
         """Return a list of words, each of them allowed."""
         values = self._ask(field, "words", allowed=allowed)
-        if not isinstance(values, list) or not all(value in allowed for value in values):
-            self.fault(field, f"expected a list of words among {', '.join(allowed)}, found {_shown(values)}")
+        if not isinstance(values, list) or len(values) > MOST_LISTED or not all(value in allowed for value in values):
+            self.fault(field, f"expected a list of words among {listed(allowed)}, found {shown(values)}")
             return []
         return [str(value) for value in values]
 
-    def texts(self, field: str) -> dict[str, str]:
-        """Return a text in every language."""
+    def texts(self, field: str, most: int = MOST_NAME) -> dict[str, str]:
+        """Return a text of so many letters in every language."""
         value = self._ask(field, "texts")
         texts: dict[str, str] = {}
         for lang in LANGUAGES:
             text = value.get(lang) if isinstance(value, dict) else None
             if not isinstance(text, str) or not text.strip():
-                self.fault(field, f"expected a text in {' and '.join(LANGUAGES)}, found {_shown(value)}")
+                self.fault(field, f"expected a text in {' and '.join(LANGUAGES)}, found {shown(value)}")
                 return dict.fromkeys(LANGUAGES, "?")
+            if len(text) > most or not is_plain(text):
+                self.fault(field, f"expected at most {most} plain letters in {lang}, found {shown(text)}")
             texts[lang] = text
+        for lang in value:
+            if lang not in LANGUAGES:
+                self.fault(field, f"unknown language {shown(lang)}; expected {' and '.join(LANGUAGES)}")
         return texts
 
     def origin(self) -> str:
@@ -281,12 +305,12 @@ class Entry:
                 self.fault("printed", f'expected only beside origin = "{PARTLY}"')
             return found
         if not isinstance(value, list) or not value:
-            self.fault("printed", f"expected a list of the fields that the rulebook prints, found {_shown(value)}")
+            self.fault("printed", f"expected a list of the fields that the rulebook prints, found {shown(value)}")
             return found
         seen: set[str] = set()
         for name in value:
             if not isinstance(name, str) or not self._holds(name) or name in seen:
-                self.fault("printed", f"expected fields of this entry, each once, found {_shown(name)}")
+                self.fault("printed", f"expected fields of this entry, each once, found {shown(name)}")
             else:
                 seen.add(name)
         return found
@@ -304,7 +328,3 @@ class Entry:
         for field in self._row:
             if field not in self._known:
                 self.fault(field, f"unknown field; expected {', '.join(sorted(self._known))}")
-
-
-def _shown(value: object) -> str:
-    return "nothing" if value is None else json.dumps(value, ensure_ascii=False, default=str)

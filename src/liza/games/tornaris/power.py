@@ -41,7 +41,8 @@ class Powers:
     def __init__(self, content: Content) -> None:
         duel = [_power(parts) for parts in content.gear]
         best_first = sorted(range(len(duel)), key=lambda kind: -duel[kind] / (content.mana[kind] + 0.25))
-        self.rank: Final = [best_first.index(kind) for kind in range(len(duel))]
+        places = {kind: place for place, kind in enumerate(best_first)}
+        self.rank: Final = [places[kind] for kind in range(len(duel))]
         """The place of each equipment; everything else is told by place."""
         self.duel: Final = [duel[kind] for kind in best_first]
         self.hunt: Final = [_power(content.gear_below[kind]) for kind in best_first]

@@ -142,7 +142,7 @@ pack-same = There are no differences.
 pack-added = new
 pack-removed = gone
 pack-no-card = There is no card “{ $card }”.
-pack-whose = The file does not say which game it is for: add --game GAME.
+pack-whose = The file does not say which game it is for: let it begin with [overlay] and game = "…", if it names only what differs; for a whole pack add --game GAME.
 pack-faults = { $file }: { $count ->
         [one] one fault
        *[other] { $count } faults

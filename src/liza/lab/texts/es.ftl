@@ -142,7 +142,7 @@ pack-same = No hay diferencias.
 pack-added = nueva
 pack-removed = fuera
 pack-no-card = No hay ninguna carta «{ $card }».
-pack-whose = El archivo no dice de qué juego es: añade --game JUEGO.
+pack-whose = El archivo no dice de qué juego es: que empiece con [overlay] y game = "…", si solo dice lo que cambia; para un paquete entero añade --game JUEGO.
 pack-faults = { $file }: { $count ->
         [one] un fallo
        *[other] { $count } fallos

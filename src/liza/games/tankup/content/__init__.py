@@ -100,6 +100,7 @@ class Content:
     def __init__(self, pack: Pack) -> None:
         reader = Reader(pack)
         self.keys: list[str] = []
+        self._taken: set[str] = set()
         self.names: list[dict[str, str]] = []
         self.back: list[int] = []
         self.copies: list[int] = []
@@ -194,8 +195,9 @@ class Content:
 
     def _card(self, entry: Entry, back: int, effect: Effect) -> None:
         key = entry.word("id")
-        if key in self.keys:
+        if key in self._taken:
             entry.fault("id", f"expected an id of its own, found {key} again")
+        self._taken.add(key)
         self.keys.append(key)
         self.names.append(entry.texts("name"))
         self.copies.append(entry.whole("copies", 1, 20) if entry.has("copies") else 1)

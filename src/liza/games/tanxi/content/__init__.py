@@ -107,6 +107,7 @@ class Content:
         self.names: dict[str, dict[str, Texts]] = {}
         self.keys: dict[str, list[str]] = {"square": self.board.keys, "quadrant": self.board.quadrants}
         self.keys["point"] = [id for id, _ in self.board.points]
+        self._section_of = {key: other for other, keys in self.keys.items() for key in keys}
         self.printed: dict[str, bool] = {}
         self._declare_cards()
         self._read_cards(reader)
@@ -202,7 +203,7 @@ class Content:
     def _named(self, table: str, entry: Entry) -> int:
         """Read what every entry has and return its number in its table."""
         key = entry.word("id")
-        if any(key in keys for other, keys in self.keys.items() if other != table):
+        if self._section_of.setdefault(key, table) != table:
             entry.fault("id", f"expected an id of its own, found {key} in another section too")
         self.keys.setdefault(table, []).append(key)
         self.names.setdefault(table, {})[key] = entry.texts("name")

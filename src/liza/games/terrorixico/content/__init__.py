@@ -88,7 +88,7 @@ class Monster:
         self.first: Final = points.whole("first", 0, 20)
         self.second: Final = points.whole("second", 0, 20)
         points.done()
-        self.legend: Final = entry.texts("legend")
+        self.legend: Final = entry.texts("legend", 400)
         self.origin: Final = entry.origin()
         entry.done()
 
