@@ -333,3 +333,15 @@ def test_who_leaves_before_the_game_makes_room(server: Server) -> None:
     assert next(row for row in server.get("tables")["tables"] if row["id"] == id)["open"] == [0, 1]
     joined = httpx.post(f"{server.url}/api/tables/{id}/join", json={"seat": 1}).json()
     assert joined["key"]["seat"] == 1
+
+
+def test_who_promised_to_say_something_and_is_silent_is_seen_to_be_away(server: Server) -> None:
+    async def work() -> None:
+        players = await seated(server)
+        await in_step(*players)
+        await players[1].ask({"type": "ping", "within": 1}, "pong")
+        while players[0].info["seats"][1]["here"]:
+            await asyncio.wait_for(players[0].receive(), 5)
+        assert players[0].info["seats"][0]["here"], "who promised nothing is not let go"
+
+    run(work())

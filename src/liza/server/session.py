@@ -70,6 +70,8 @@ class Session:
         self._chats: Final = Bucket(_CHATS_A_SECOND if hub.config.messages else 0, _CHAT_BURST)
         self._live: Live | None = None
         self._client: Client | None = None
+        self._within: float | None = None
+        """Within how many seconds the client has promised to say something."""
         self._answers: Final[dict[type[wire.FromClient], Callable[[Any], Awaitable[None]]]] = {
             wire.Hello: self._hello, wire.Act: self._act, wire.TakeBack: self._take_back, wire.Propose: self._propose,
             wire.Agree: self._agree, wire.Decline: self._decline, wire.Resign: self._resign, wire.Leave: self._leave,
@@ -103,11 +105,8 @@ class Session:
 
     async def _receive(self) -> None:
         while True:
-            waiting = self._socket.receive_text()
-            if self._client is None:
-                text = await asyncio.wait_for(waiting, _HELLO_SECONDS)
-            else:
-                text = await waiting
+            limit = _HELLO_SECONDS if self._client is None else self._within
+            text = await asyncio.wait_for(self._socket.receive_text(), limit)
             if text is None:
                 return
             if self._bucket.take():
@@ -274,6 +273,7 @@ class Session:
         self._outbox.send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
 
     async def _ping(self, message: wire.Ping) -> None:
+        self._within = message.within
         self._outbox.send(wire.Pong(id=message.id, at=self._hub.keeper.clock()))
 
 

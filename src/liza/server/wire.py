@@ -289,7 +289,9 @@ class WhyNot(FromClient, frozen=True, kw_only=True, tag="why_not"):
 
 
 class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
-    """Ask for a ``pong``."""
+    """Ask for a ``pong``. A client that says ``within`` is let go when it says nothing for so many seconds."""
+
+    within: Annotated[float, Meta(ge=1, le=120)] | None = None
 
 
 ClientMessage = (

@@ -274,10 +274,11 @@ export interface Piece {
   owner: number | null;
 }
 
-/** Ask for a ``pong``. */
+/** Ask for a ``pong``. A client that says ``within`` is let go when it says nothing for so many seconds. */
 export interface Ping {
   type: 'ping';
   id?: number | null;
+  within?: number | null;
 }
 
 /** The answer to ``ping``; ``at`` is the server's time in milliseconds. */
