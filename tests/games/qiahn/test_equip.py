@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import liza
+from liza.match.match import Match, NoTakeBack
 from tests.games.qiahn.table import GAME, Table
 from tests.support import rule
 
@@ -168,6 +170,36 @@ def test_tokens_go_one_by_one_in_any_order_and_stay() -> None:
     assert one.view == other.view
     for kind in ("mago", "bestia"):
         assert one.refusal(f"cara: place espada {kind}").rule == "QT-A33"
+
+
+@rule("QT-A33", "QT-019", "QT-A06")
+def test_until_turno_the_table_takes_choices_back_one_by_one_and_afterwards_none() -> None:
+    match = Match(liza.Record.begin(GAME, seed=3))
+    attacker, defender = match.actors[0], 1 - match.actors[0]
+
+    def act(seat: int, *texts: str) -> None:
+        for text in texts:
+            match.act(seat, GAME.parse(text))
+
+    (own,) = [GAME.notation(action).split()[1] for action in match.legal(attacker)]
+    act(attacker, f"deploy {own}")
+    match.take_back(attacker)
+    act(attacker, f"deploy {own}", "end")
+    assert not match.may_take_back(attacker)
+    assert match.may_undo(attacker), "with everybody's consent, while nothing has been rolled"
+    (theirs,) = [GAME.notation(action).split()[1] for action in match.legal(defender)]
+    act(defender, f"deploy {theirs}", "end")
+    before = match.view(None)
+    magic = ("fuego", "agua")[attacker]
+    act(attacker, f"place espada {own}", f"place {magic} {own}")
+    assert GAME.parse(f"place espada {own}") not in match.legal(attacker)
+    match.take_back(attacker)
+    match.take_back(attacker)
+    assert match.view(None) == before
+    assert not match.may_take_back(attacker)
+    act(attacker, f"place espada {own}", "end")
+    with pytest.raises(NoTakeBack):
+        match.take_back(attacker)
 
 
 @rule("QT-A33", "QT-A13")

@@ -25,9 +25,17 @@ def test_the_base_pack_has_the_cards_of_the_box() -> None:
 
 
 @rule("TU-073", "TU-104", "TU-113", "TU-114")
-def test_what_is_printed_is_marked_so() -> None:
+def test_what_is_printed_is_marked_so_field_by_field() -> None:
+    entries = [(section, entry) for section, rows in GAME.pack.data.items() for entry in rows]
+    marked = {entry["id"]: entry.get("printed", "all") for _, entry in entries if entry["origin"] != "original"}
+    assert marked == {
+        "coraza_de_runas": ["name", "immune", "ability.when", "ability.at", "ability.by", "ability.do"],
+        "nube_corrosiva": ["name"],
+        "rock": "all",
+        "tomato": "all",
+    }
     printed = {key for key, mark in zip(CONTENT.keys, CONTENT.printed, strict=True) if mark}
-    assert printed == {"coraza_de_runas", "nube_corrosiva", "rock", "tomato"}
+    assert printed == {"rock", "tomato"}
 
 
 @pytest.mark.parametrize(
