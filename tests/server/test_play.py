@@ -345,3 +345,42 @@ def test_who_promised_to_say_something_and_is_silent_is_seen_to_be_away(server: 
         assert players[0].info["seats"][0]["here"], "who promised nothing is not let go"
 
     run(work())
+
+
+def test_the_host_fills_the_table_with_bots_and_the_game_begins(server: Server) -> None:
+    async def work() -> None:
+        made = server.create("tornaris", [PERSON, OPEN, OPEN, OPEN])
+        id, key, invite = made["table"]["id"], made["keys"][0]["token"], made["invite"]
+        assert made["table"]["host"] == 0
+        headers = {"Authorization": f"Bearer {invite}"}
+        joined = httpx.post(f"{server.url}/api/tables/{id}/join", json={"name": "Ana"}, headers=headers).json()
+        host = await Player(server.socket_url, id, key).connect()
+        guest = await Player(server.socket_url, id, joined["key"]["token"]).connect()
+        assert (await guest.ask({"type": "fill", "level": "random"}, "error"))["code"] == "not-host"
+        assert (await host.ask({"type": "fill", "level": "nobody"}, "error"))["code"] == "no-level"
+        await host.ask({"type": "fill", "level": "random", "seat": 2}, "done")
+        assert [seat["kind"] for seat in host.info["seats"]] == ["person", "person", "bot", "open"]
+        await host.ask({"type": "fill", "level": "random"}, "done")
+        await in_step(host, guest)
+        assert host.info["status"] == "running"
+        assert guest.view is not None
+        assert (await host.ask({"type": "cancel"}, "error"))["code"] == "started"
+
+    run(work())
+
+
+def test_the_host_calls_a_table_off_and_nobody_sits_down_any_more(server: Server) -> None:
+    async def work() -> None:
+        made = server.create("qiahn", [PERSON, OPEN], public=True)
+        id = made["table"]["id"]
+        host = await Player(server.socket_url, id, made["keys"][0]["token"]).connect()
+        watcher = await Player(server.socket_url, id).connect()
+        await host.ask({"type": "cancel"}, "done")
+        await in_step(watcher)
+        assert watcher.info["status"] == "cancelled"
+        refused = httpx.post(f"{server.url}/api/tables/{id}/join", json={"name": "Ana"})
+        assert refused.json()["code"] == "cancelled"
+        assert id not in [row["id"] for row in server.get("tables")["tables"]]
+        assert (await host.ask({"type": "fill", "level": "random"}, "error"))["code"] == "cancelled"
+
+    run(work())

@@ -17,7 +17,7 @@ from liza.match.clock import Clocks, Pace
 from liza.match.match import Match
 from liza.match.record import Ending, Record
 
-Status = Literal["waiting", "running", "over"]
+Status = Literal["waiting", "running", "over", "cancelled"]
 NOT_ASKED: Final = -1
 _ABOUT_SOMEBODY: Final = ("replace", "retire")
 """What can be proposed about the seat of somebody who is away: a bot takes it, or it leaves the game by its rules."""
@@ -139,17 +139,20 @@ class Table:
         self.proposal: Proposal | None = None
         self.next: str | None = None
         """The id of the table of the rematch, once agreed."""
+        self.cancelled = False
+        """Whether its host has called the table off before it was full."""
         self._asked = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
         self._checks: Final[dict[str, Callable[[int, str, int], None]]] = {
             "sit": self._check_sit, "leave": self._check_leave, "act": self._check_act,
             "take_back": self._check_take_back, "resign": self._check_resign, "flag": self._check_flag,
             "propose": self._check_propose, "agree": self._check_agree, "decline": self._check_decline,
+            "fill": self._check_fill, "cancel": self._check_cancel,
         }  # fmt: skip
         self._deeds: Final[dict[str, Callable[[Entry], Change]]] = {
             "sit": self._sit, "leave": self._leave, "act": self._act, "take_back": self._take_back,
             "resign": self._resign, "flag": self._flag, "propose": self._propose, "agree": self._agree,
-            "decline": self._decline,
+            "decline": self._decline, "fill": self._fill, "cancel": self._cancel,
         }  # fmt: skip
         if not self._open():
             if self.clocks is not None:
@@ -163,7 +166,7 @@ class Table:
     def status(self) -> Status:
         """Whether the table waits for people, plays, or is done."""
         if self.match is None:
-            return "waiting"
+            return "cancelled" if self.cancelled else "waiting"
         return "over" if self.match.over else "running"
 
     @property
@@ -175,6 +178,13 @@ class Table:
     def deadline(self) -> int | None:
         """When the first clock runs out."""
         return None if self.clocks is None else self.clocks.deadline
+
+    @property
+    def host(self) -> int | None:
+        """Whoever opened the table; once they have got up, whoever sits there."""
+        seated = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        opened = [seat for seat in seated if self.setting.chairs[seat].kind == "person"]
+        return next(iter(opened + seated), None)
 
     def asked(self, seat: int) -> int:
         """Return the entry since which a seat has the question it has now, or NOT_ASKED."""
@@ -196,7 +206,7 @@ class Table:
         """Return what can be proposed at this table now, in principle."""
         if self.status == "over":
             return [] if self.next else ["rematch"]
-        if self.status == "waiting":
+        if self.status in {"waiting", "cancelled"}:
             return []
         draw = ["draw"] if self.game.door.draws and len(self._persons()) > 1 else []
         return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else [])]
@@ -221,10 +231,24 @@ class Table:
         self._checks[kind](seat, body, now)
 
     def _check_sit(self, seat: int, _body: str, _now: int) -> None:
+        if self.cancelled:
+            raise Refused("cancelled")
         if seat >= len(self.chairs):
             raise Refused("no-seat")
         if self.chairs[seat].kind != "open":
             raise Refused("seat-taken")
+
+    def _check_fill(self, seat: int, body: str, now: int) -> None:
+        self._check_cancel(seat, body, now)
+        self._check_sit(int(body.partition(" ")[0]), body, now)
+
+    def _check_cancel(self, seat: int, _body: str, _now: int) -> None:
+        if self.cancelled:
+            raise Refused("cancelled")
+        if self.match is not None:
+            raise Refused("started")
+        if seat != self.host:
+            raise Refused("not-host")
 
     def _check_leave(self, seat: int, _body: str, _now: int) -> None:
         if self.chairs[seat].left:
@@ -292,6 +316,20 @@ class Table:
     def _sit(self, entry: Entry) -> Change:
         token, _, name = entry.body.partition(" ")
         self.chairs[entry.seat] = Chair("person", name, token=token)
+        return self._seated(entry)
+
+    def _fill(self, entry: Entry) -> Change:
+        """Let a bot sit down: the body is its seat and its level."""
+        seat, _, level = entry.body.partition(" ")
+        self.chairs[int(seat)] = Chair("bot", level=level)
+        return self._seated(entry)
+
+    def _cancel(self, entry: Entry) -> Change:
+        self.cancelled = True
+        return Change(entry, [])
+
+    def _seated(self, entry: Entry) -> Change:
+        """Begin, once everybody sits."""
         if self._open():
             return Change(entry, [])
         return Change(entry, self._start().opening, "start")

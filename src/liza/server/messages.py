@@ -120,6 +120,7 @@ def table_info(table: Table, plan: Plan, presence: Presence, now: int) -> wire.T
         created=plan.created,
         n=table.n,
         seats=[_seat(table, seat, now, here=seat in here) for seat in range(len(table.chairs))],
+        host=table.host,
         actors=[] if table.status != "running" or table.match is None else list(table.match.actors),
         watchers=presence.watchers(),
         clock=plan.clock,

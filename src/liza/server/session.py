@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from liza import bots
 from liza.kernel.errors import LizaError
 from liza.match.table import Table
 from liza.server import messages, metrics, wire
@@ -76,7 +77,7 @@ class Session:
             wire.Hello: self._hello, wire.Act: self._act, wire.TakeBack: self._take_back, wire.Propose: self._propose,
             wire.Agree: self._agree, wire.Decline: self._decline, wire.Resign: self._resign, wire.Leave: self._leave,
             wire.Say: self._say, wire.Mute: self._mute, wire.Explain: self._explain, wire.WhyNot: self._why_not,
-            wire.Ping: self._ping,
+            wire.Ping: self._ping, wire.Fill: self._fill, wire.Cancel: self._cancel,
         }  # fmt: skip
 
     async def run(self) -> None:
@@ -238,6 +239,20 @@ class Session:
     async def _leave(self, message: wire.Leave) -> None:
         live, seat = self._playing()
         self._done(message, (await self._hub.commit(live, "leave", seat)).n)
+
+    async def _fill(self, message: wire.Fill) -> None:
+        live, seat = self._playing()
+        bots.bot(message.level)
+        chairs = enumerate(live.table.chairs)
+        wanted = [at for at, chair in chairs if chair.kind == "open"] if message.seat is None else [message.seat]
+        n: int | None = None
+        for target in wanted:
+            n = (await self._hub.commit(live, "fill", seat, f"{target} {message.level}")).n
+        self._done(message, n)
+
+    async def _cancel(self, message: wire.Cancel) -> None:
+        live, seat = self._playing()
+        self._done(message, (await self._hub.commit(live, "cancel", seat)).n)
 
     async def _say(self, message: wire.Say) -> None:
         live, seat = self._playing()

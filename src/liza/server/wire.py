@@ -180,12 +180,15 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, OptionValue]
     pack: PackInfo
     public: bool
-    status: Literal["waiting", "running", "over"]
+    status: Literal["waiting", "running", "over", "cancelled"]
+    """``cancelled``: its host called it off before everybody sat."""
     created: int
     """Milliseconds since 1970."""
     n: int
     """How long the log is."""
     seats: list[SeatInfo]
+    host: int | None
+    """The seat of whoever opened the table."""
     actors: list[int]
     """Whoever must decide now; nobody while people are missing or when the game is over."""
     watchers: int
@@ -263,6 +266,17 @@ class Leave(FromClient, frozen=True, kw_only=True, tag="leave"):
     """Get up: before the game the seat is open again; during it the others may give it to a bot at once."""
 
 
+class Fill(FromClient, frozen=True, kw_only=True, tag="fill"):
+    """Let bots sit down on an open seat, or on all of them, before the game: for the table's host."""
+
+    level: Word
+    seat: SeatNumber | None = None
+
+
+class Cancel(FromClient, frozen=True, kw_only=True, tag="cancel"):
+    """Call the table off before the game: for its host."""
+
+
 class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
     """Say something to the table."""
 
@@ -295,7 +309,21 @@ class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Say | Mute | Explain | WhyNot | Ping
+    Hello
+    | Act
+    | TakeBack
+    | Propose
+    | Agree
+    | Decline
+    | Resign
+    | Leave
+    | Fill
+    | Cancel
+    | Say
+    | Mute
+    | Explain
+    | WhyNot
+    | Ping
 )
 
 

@@ -21,6 +21,12 @@ export interface Argument {
   key: string;
 }
 
+/** Call the table off before the game: for its host. */
+export interface Cancel {
+  type: 'cancel';
+  id?: number | null;
+}
+
 /** One kind of card or piece. */
 export interface CardInfo {
   kind: string;
@@ -49,7 +55,7 @@ export interface Choice {
   args: Argument[];
 }
 
-export type ClientMessage = Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Say | Mute | Explain | WhyNot | Ping;
+export type ClientMessage = Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping;
 
 /** What a seat's clock shows at the moment the message was sent. */
 export interface ClockFace {
@@ -138,6 +144,14 @@ export interface Explained {
 export interface Explanation {
   action: string;
   reason: Reason | null;
+}
+
+/** Let bots sit down on an open seat, or on all of them, before the game: for the table's host. */
+export interface Fill {
+  type: 'fill';
+  id?: number | null;
+  level: string;
+  seat?: number | null;
 }
 
 /** A stock of seconds, and some more after each choice. */
@@ -437,10 +451,11 @@ export interface TableInfo {
   options: Record<string, boolean | number | string>;
   pack: PackInfo;
   public: boolean;
-  status: 'over' | 'running' | 'waiting';
+  status: 'cancelled' | 'over' | 'running' | 'waiting';
   created: number;
   n: number;
   seats: SeatInfo[];
+  host: number | null;
   actors: number[];
   watchers: number;
   clock: NoClock | Fischer | Days;

@@ -32,6 +32,9 @@ left = You had left already.
 not-started = The game has not started yet.
 over = The game is over.
 running = The game is not over yet.
+cancelled = Whoever opened the table has called it off.
+started = The game has already begun.
+not-host = Only whoever opened the table can do that.
 
 # Playing
 stale = The game went on while you were choosing. Look again.

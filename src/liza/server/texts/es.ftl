@@ -32,6 +32,9 @@ left = Ya te habías levantado.
 not-started = La partida todavía no ha empezado.
 over = La partida ya ha terminado.
 running = La partida todavía no ha terminado.
+cancelled = Quien abrió la mesa la ha anulado.
+started = La partida ya ha empezado.
+not-host = Eso solo puede hacerlo quien abrió la mesa.
 
 # Jugar
 stale = La partida ha seguido mientras elegías. Mira de nuevo.
