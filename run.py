@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Sets Liza up in .venv and runs it: needs Python 3.11 or newer and nothing else.
 
-python3 run.py             set up and open the tables in the browser
-python3 run.py test        set up and run the tests
-python3 run.py setup       only set up
-python3 run.py WORDS…      set up and hand the words to the liza command
+python3 run.py               set up and open the tables in the browser; the engine is compiled while you play
+python3 run.py test          set up and run the tests
+python3 run.py test --fast   only what takes a minute: rules, kernel, words, records, architecture
+python3 run.py test PATH…    only these tests, as pytest takes them
+python3 run.py setup         only set up
+python3 run.py WORDS…        set up and hand the words to the liza command
 """
 
 from __future__ import annotations
@@ -17,18 +19,25 @@ import subprocess
 import sys
 import threading
 import time
-import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+import client_build
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
+BUILDERS = ("pyproject.toml", "hatch_build.py", "client_build.py")
 IGNORED = {"__pycache__", "node_modules", "dist"}
 OLDEST = (3, 11)
 EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 """What some words need beyond what everybody needs."""
+FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
+SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py"]
+"""Of a room's tests, those that play whole games."""
 
 
 def main(words: list[str]) -> int:
@@ -39,7 +48,11 @@ def main(words: list[str]) -> int:
     if words[:1] in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
-    if not set_up(EXTRAS.get(words[0]) if words else None):
+    if words[:1] in ([], ["serve"]):
+        return open_site(words)
+    if words == ["test", "--fast"]:
+        return test_fast()
+    if not set_up(EXTRAS.get(words[0])):
         return 1
     if words[:1] == ["setup"]:
         return 0
@@ -48,39 +61,102 @@ def main(words: list[str]) -> int:
     return start(words)
 
 
-def start(words: list[str]) -> int:
+def open_site(words: list[str]) -> int:
+    """Open the tables as soon as they can be played at: on plain Python, while the engine is compiled beside it."""
+    if is_built():
+        return start(words) if install_libraries(None) else 1
+    client = None
+    if client_build.node_on_path():  # needs no library, so both can be done at once
+        client = subprocess.Popen([sys.executable, ROOT / "client_build.py"], stdout=subprocess.PIPE, text=True)
+    if not install_libraries(None, [] if client else client_build.NODE_NEEDS):
+        return 1
+    client = client or subprocess.Popen([PYTHON, ROOT / "client_build.py"], stdout=subprocess.PIPE, text=True)
+    if not waited("Building the page", client):
+        return 1
+    log = ROOT / "build" / "setup.log"
+    with log.open("w", encoding="utf-8") as said:
+        quietly = ["nice", "-n", "15"] if shutil.which("nice") else []
+        subprocess.Popen([*quietly, sys.executable, __file__, "setup"], stdout=said, stderr=said)
+    print("You can play now. The engine is compiled in the background, so that bots think faster.", file=sys.stderr)
+    return start(words, PYTHONPATH=str(ROOT / "src"), LIZA_BUILT=str(built_mark()))
+
+
+def start(words: list[str], **surroundings: str) -> int:
     """Run the liza command in the place of this process where that can be done: Ctrl-C is then its own to answer."""
     command = [str(PYTHON), "-m", "liza", *words]
-    surroundings = {**os.environ, "LIZA_COMMAND": "python3 run.py"}
+    known = {**os.environ, "LIZA_COMMAND": "python3 run.py", **surroundings}
     if os.name != "nt":
-        os.execve(command[0], command, surroundings)  # noqa: S606
-    return subprocess.call(command, env=surroundings)
+        os.execve(command[0], command, known)  # noqa: S606
+    return subprocess.call(command, env=known)
 
 
 def set_up(extra: str | None) -> bool:
     """Bring .venv to what the sources ask for; say what is being done while it takes time."""
+    return install_libraries(extra) and build()
+
+
+def install_libraries(extra: str | None, besides: list[str] | None = None) -> bool:
+    """Install the libraries that are missing; say what is being done while it takes time."""
+    import tomllib  # noqa: PLC0415 - what is older than 3.11 has none, and must live to say so
+
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    libraries = project["dependencies"] + (project["optional-dependencies"][extra] if extra else [])
-    wanted = {"libraries": fingerprint(LOCKS, sorted(libraries)), "liza": fingerprint(sources())}
-    found = json.loads(STAMP.read_text()) if STAMP.exists() and PYTHON.exists() else {"libraries": []}
-    if wanted["libraries"] in found["libraries"] and wanted["liza"] == found.get("liza"):
+    named = project["dependencies"] + (project["optional-dependencies"][extra] if extra else []) + (besides or [])
+    wanted = fingerprint(LOCKS, sorted(named))
+    if wanted in stamp().get("libraries", []):
         return True
     if not PYTHON.exists() and not step("Making .venv", [sys.executable, "-m", "venv", "--without-pip", str(VENV)]):
         return False
     pip = find_pip()
-    if pip is None:
-        print("Liza needs pip once, to set itself up: install python3-pip (or ensurepip).", file=sys.stderr)
+    # Python compiles what is read when it is read first; compiling all of it beforehand only takes longer.
+    if pip is None or not step(
+        "Installing the libraries", [*pip, *INSTALL, "--no-compile", "-c", str(ROOT / "constraints.txt"), *named]
+    ):
         return False
-    install = [*pip, "install", "--disable-pip-version-check", "--no-input", "--quiet"]
-    locked = [*install, "-c", str(ROOT / "constraints.txt"), *libraries]
-    if wanted["libraries"] not in found["libraries"] and not step("Installing the libraries", locked):
-        return False
-    # The version number stays the same while the sources change, so pip must be told to put it in anew.
-    if not step("Building Liza", [*install, "--no-deps", "--force-reinstall", str(ROOT)]):
-        return False
-    kept = [*found["libraries"], wanted["libraries"]]
-    STAMP.write_text(json.dumps({"libraries": kept, "liza": wanted["liza"]}))
+    with alone():
+        STAMP.write_text(json.dumps({**stamp(), "libraries": [*stamp().get("libraries", []), wanted]}))
     return True
+
+
+def build() -> bool:
+    """Build Liza and put it into .venv, unless what is there is what the sources say."""
+    with alone():
+        if is_built():
+            return True
+        pip = find_pip()
+        # The version number stays the same while the sources change, so pip must be told to put it in anew.
+        if pip is None or not step("Building Liza", [*pip, *INSTALL, "--no-deps", "--force-reinstall", str(ROOT)]):
+            return False
+        for old in VENV.glob("liza-built-*"):
+            old.unlink()
+        built_mark().touch()
+        return True
+
+
+def is_built() -> bool:
+    """Whether .venv has what the sources say."""
+    return PYTHON.exists() and built_mark().exists()
+
+
+def built_mark() -> Path:
+    """Return the file that is there once these very sources are installed."""
+    return VENV / f"liza-built-{fingerprint(sources())[:32]}"
+
+
+def stamp() -> dict[str, list[str]]:
+    """Return what is known to be installed."""
+    return json.loads(STAMP.read_text()) if STAMP.exists() and PYTHON.exists() else {}
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let only one process at a time change .venv, where the system can lock a file."""
+    VENV.mkdir(exist_ok=True)
+    with (VENV / "liza-lock").open("a") as lock:
+        if os.name != "nt":
+            import fcntl  # noqa: PLC0415 - not on every system
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def test(words: list[str]) -> int:
@@ -92,13 +168,26 @@ def test(words: list[str]) -> int:
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
-    share = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
-    installed = [*share, "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
+    installed = [*share(), "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
     failed = subprocess.call([PYTHON, "-m", "pytest", *installed], cwd=ROOT)
     if failed:
         return failed
     print("Once more on the sources, plain: what every game must keep.", flush=True)
-    return subprocess.call([PYTHON, "-m", "pytest", *share, "tests/conformance", "tests/kernel"], cwd=ROOT)
+    return subprocess.call([PYTHON, "-m", "pytest", *share(), "tests/conformance", "tests/kernel"], cwd=ROOT)
+
+
+def test_fast() -> int:
+    """Run on the sources, without building anything, what a change most often breaks."""
+    if not install_libraries("dev"):
+        return 1
+    whole = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests").glob("test_*.py"))]
+    slow = [f"--ignore-glob=*/{name}" for name in SLOW]
+    return subprocess.call([PYTHON, "-m", "pytest", *share(), *slow, *FAST, *whole], cwd=ROOT)
+
+
+def share() -> list[str]:
+    """Return how pytest shares the tests among the cores."""
+    return ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 
 
 def has_browser() -> bool:
@@ -114,7 +203,7 @@ def has_postgresql() -> bool:
 def sources() -> list[Path]:
     """Return every file that ends up in the package."""
     files = [file for folder in ("src", "web") for file in (ROOT / folder).rglob("*") if file.is_file()]
-    return [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(f for f in files if not IGNORED & set(f.parts))]
+    return [*(ROOT / name for name in BUILDERS), *sorted(f for f in files if not IGNORED & set(f.parts))]
 
 
 def fingerprint(files: list[Path], words: list[str] | None = None) -> str:
@@ -132,20 +221,27 @@ def find_pip() -> list[str] | None:
         return outside
     if subprocess.run([PYTHON, "-m", "ensurepip"], capture_output=True, check=False).returncode == 0:
         return [str(PYTHON), "-m", "pip"]
+    print("Liza needs pip once, to set itself up: install python3-pip (or ensurepip).", file=sys.stderr)
     return None
 
 
 def step(title: str, command: list[str]) -> bool:
     """Run one part of the set-up with its clock running; show what it said only if it failed."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT)
+    return waited(title, process)
+
+
+def waited(title: str, process: subprocess.Popen[str]) -> bool:
+    """Wait for a part of the set-up with its clock running; show what it said only if it failed."""
     done = threading.Event()
     clock = threading.Thread(target=tick, args=(title, done), daemon=True)
     clock.start()
-    result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    said, _ = process.communicate()
     done.set()
     clock.join()
-    if result.returncode:
-        print(f"{title}: failed.\n{result.stdout}{result.stderr}", file=sys.stderr)
-    return result.returncode == 0
+    if process.returncode:
+        print(f"{title}: failed.\n{said}", file=sys.stderr)
+    return process.returncode == 0
 
 
 def tick(title: str, done: threading.Event) -> None:
@@ -161,6 +257,7 @@ def tick(title: str, done: threading.Event) -> None:
     print(f"{lead}{title}: {time.monotonic() - began:.0f} s   ", file=sys.stderr, flush=True)
 
 
+INSTALL = ["install", "--disable-pip-version-check", "--no-input", "--quiet"]
 MACHINE_TESTS = ((has_browser, ["tests/e2e"]), (has_postgresql, ["tests/server", "tests/store"]))
 """What some tests need of the machine beyond Python; scripts/prepare installs it where it may."""
 

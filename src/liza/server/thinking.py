@@ -17,6 +17,7 @@ from liza import bots
 from liza.bots.seat import Seat
 from liza.kernel.source import fresh_secret, seeded
 from liza.server import metrics
+from liza.server.engine import ENGINE
 from liza.server.plan import bound_game
 
 _LAST_RESORT: Final = "random"
@@ -48,6 +49,7 @@ class Thinker:
     def __init__(self, seconds: float) -> None:
         self._seconds: Final = seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._engine = 0
 
     async def choose(self, question: Question) -> str:
         """Return a choice; after the time allowed, one made at random."""
@@ -59,7 +61,10 @@ class Thinker:
             return await self._run(choose, question._replace(level=_LAST_RESORT))
 
     async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        if self._engine != ENGINE.look():
+            self.close()
         if self._pool is None:
+            self._engine = ENGINE.generation
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_follow)
         try:
             return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
