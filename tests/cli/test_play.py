@@ -284,6 +284,24 @@ def test_a_damaged_record_is_refused_and_left_alone(run: Run, finished: Path, da
     assert finished.read_bytes() == before
 
 
+@pytest.mark.parametrize("command", ["resume", "replay", "verify"])
+def test_a_game_of_other_rules_is_refused_in_the_players_language_and_left_alone(
+    run: Run, finished: Path, command: str
+) -> None:
+    data = json.loads(finished.read_text(encoding="utf-8")) | {"version": 0}
+    finished.write_text(json.dumps(data), encoding="utf-8")
+    before = finished.read_bytes()
+    words = ("play", "--resume", finished) if command == "resume" else (command, finished)
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert err.startswith(
+        f"{finished}: Esta partida se jugó con la versión 0 de las reglas de Qíahn Tactics; aquí se juega"
+    )
+    assert len(err.splitlines()) == 1
+    assert "was played under version 0 of the rules of Qíahn Tactics; this is" in run(*words, "--lang", "en").err
+    assert finished.read_bytes() == before
+
+
 def test_a_disk_that_fails_does_not_end_the_game(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = []
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from liza import LizaError, Pack, Record, RecordError
+from liza import LizaError, OtherRules, Pack, Record, RecordError, games
 from liza.kernel.source import commitment, fresh_secret
 from tests.conformance.beside import sixth_game
 
@@ -182,6 +182,26 @@ def test_files_that_cannot_be_read_or_written_are_named(tmp_path: Path) -> None:
         played().save(tmp_path / "no" / "folder" / "game.json")
     with pytest.raises(RecordError, match="cannot be written"):
         played().save(tmp_path)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+@pytest.mark.parametrize("step", [-1, 1])
+def test_a_game_of_other_rules_is_refused_when_it_is_read_and_when_it_is_replayed(
+    tmp_path: Path, game: Any, step: int
+) -> None:
+    data = Record.begin(game, seats=game.seats[0], seed=1).to_data() | {"version": game.version + step}
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    told = f"under version {game.version + step} of the rules of {game.title}; this is version {game.version}"
+    with pytest.raises(OtherRules, match=told) as refused:
+        Record.load(path)
+    assert str(refused.value).startswith(f"{path}: ")
+    assert (refused.value.played, refused.value.here) == (game.version + step, game.version)
+    old = Record.load(path, any_rules=True)
+    assert old.version == game.version + step
+    for use in (old.start, old.final, old.verify, Record.from_data(data).final):
+        with pytest.raises(OtherRules, match=told):
+            use()
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from liza.bots import UnknownBot, levels
 from liza.games import ids
 from liza.games.studies import NoStudy, NotSolved
-from liza.kernel.errors import LizaError, PackError, RecordError, UnknownGame
+from liza.kernel.errors import LizaError, OtherRules, PackError, RecordError, UnknownGame
 from liza.kernel.rulebook import LANGUAGES
 from liza.words import Texts, Value
 
@@ -104,6 +104,9 @@ class Desk:
             return self.say("not-solved", command=error.command)
         if isinstance(error, NoStudy):
             return self.say("no-library" if error.library else "no-study", game=error.title, library=error.library)
+        if isinstance(error, OtherRules):
+            told = self.say("other-rules", game=error.title, played=error.played, here=error.here)
+            return f"{error.file}: {told}" if error.file else told
         if isinstance(error, RecordError):
             return self.say("bad-record", detail=detail)
         if isinstance(error, PackError):

@@ -29,6 +29,22 @@ class RecordError(LizaError):
     """A record that cannot be read, or that does not replay as it claims."""
 
 
+class OtherRules(RecordError):
+    """A game that was played under another version of its rules: with those found here it would be another game."""
+
+    def __init__(self, title: str, played: int, here: int, file: str = "") -> None:
+        where = f"{file}: " if file else ""
+        super().__init__(
+            f"{where}The record was played under version {played} of the rules of {title}; this is version {here}, "
+            f"with which it would be another game. It replays where version {played} is installed."
+        )
+        self.title: Final = title
+        self.played: Final = played
+        self.here: Final = here
+        self.file: Final = file
+        """Where the record was read from, if it was read from a file."""
+
+
 class OtherVersion(LizaError):
     """A state that was written by another version of the game."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.errors import BadNotation, CannotLeave, IllegalAction, LizaError, RecordError
+from liza.kernel.errors import BadNotation, CannotLeave, IllegalAction, LizaError, OtherRules, RecordError
 from liza.kernel.game import Game
 from liza.kernel.outcome import Outcome
 from liza.kernel.pack import Pack
@@ -147,13 +147,15 @@ class Record:
             raise RecordError(f"The record claims the outcome {self.outcome}, but its actions lead to {found}.")
         return state
 
-    def _bound_game(self) -> Game[Any]:
+    def check_rules(self, file: str = "") -> None:
+        """Refuse a record that was played under another version of the rules: it would become another game."""
         game = find_game(self.game)
         if game.version != self.version:
-            raise RecordError(
-                f"The record was played under version {self.version} of the rules of {game.title}; "
-                f"this is version {game.version}."
-            )
+            raise OtherRules(game.title, self.version, game.version, file)
+
+    def _bound_game(self) -> Game[Any]:
+        self.check_rules()
+        game = find_game(self.game)
         if self.pack is not None:
             game = game.bind(self.pack)
         if game.pack.hash != self.pack_hash:
@@ -251,8 +253,12 @@ class Record:
             raise RecordError(f"The record cannot be written to {path}: {fault.strerror}.") from None
 
     @classmethod
-    def load(cls, path: str | Path) -> Record:
-        """Read a record from a file."""
+    def load(cls, path: str | Path, *, any_rules: bool = False) -> Record:
+        """Read a record from a file.
+
+        One that was played under another version of the rules is refused, unless it is only to be looked at: with
+        ``any_rules`` it is read all the same, and refused when it is replayed.
+        """
         try:
             text = Path(path).read_text(encoding="utf-8")
         except OSError as fault:
@@ -266,9 +272,14 @@ class Record:
         except RecursionError:
             raise RecordError(f"{path} is not a record of a game: it is nested too deeply.") from None
         try:
-            return cls.from_data(data)
+            record = cls.from_data(data)
+            if not any_rules:
+                record.check_rules(str(path))
+        except OtherRules:
+            raise
         except LizaError as fault:
             raise RecordError(f"{path}: {fault}") from None
+        return record
 
 
 def _read_action(line: object) -> tuple[int, str]:

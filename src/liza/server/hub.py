@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from liza.kernel.errors import LizaError
 from liza.match.table import Change, Entry, Refused, Table
 from liza.server import messages, metrics, wire
 from liza.server.config import Config
@@ -143,6 +144,8 @@ class Hub:
         self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._fetching: Final[set[str]] = set()
+        self._refused: Final[set[str]] = set()
+        """Tables whose time is up and that cannot be played here: other rules, other cards."""
 
     async def open(self) -> None:
         """Begin to listen, to poll and to watch the clocks."""
@@ -341,12 +344,18 @@ class Hub:
             await asyncio.sleep(_FLAG_SECONDS)
             try:
                 for id in await self.store.overdue(self.keeper.clock()):
-                    await self._flag(id)
+                    if id not in self._refused:
+                        await self._flag(id)
             except FAULTS:
                 _LOG.exception("the clocks could not be watched")
 
     async def _flag(self, id: str) -> None:
-        live = await self.live(id)
+        try:
+            live = await self.live(id)
+        except (Denied, LizaError):
+            self._refused.add(id)
+            _LOG.warning("a table whose time is up cannot be played here", extra={"table": id})
+            return
         for seat in range(len(live.table.chairs)):
             with suppress(Refused):
                 await self.commit(live, "flag", seat)

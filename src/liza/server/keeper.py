@@ -77,8 +77,10 @@ class Keeper:
         return await self.load_row(row)
 
     async def load_row(self, row: StoredTable) -> Kept:
-        """Return the table of a row."""
-        kept = Kept(row.id, msgspec.json.decode(row.setting, type=Plan), bytes.fromhex(row.seed))
+        """Return the table of a row; one of other rules or cards is refused, for its log would tell another game."""
+        plan = msgspec.json.decode(row.setting, type=Plan)
+        plan.check_rules()
+        kept = Kept(row.id, plan, bytes.fromhex(row.seed))
         await self._work_out(kept, silent=True)
         return kept
 

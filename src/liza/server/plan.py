@@ -51,8 +51,22 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Hashes of the tokens that join and watch."""
     substitute: str
     pack: str | None = None
+    cards: str = ""
+    """The hash of the cards that it is played with; empty in tables that older servers opened."""
     previous: str | None = None
     """The table that this one is the rematch of."""
+
+    def check_rules(self) -> None:
+        """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
+        game = bound_game(self.game, self.pack)
+        if self.version != game.version:
+            raise Denied(
+                "other-rules",
+                f"The table was opened under version {self.version} of the rules of {game.title}; this server plays "
+                f"version {game.version}.",
+            )
+        if self.cards and self.cards != game.pack.hash:
+            raise Denied("other-rules", f"The table was opened with other cards of {game.title} than this server's.")
 
     def setting(self, id: str, seed: bytes) -> Setting:
         """Return what ``match/`` needs."""
@@ -101,6 +115,7 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         watch=hashed(watch),
         substitute=_SUBSTITUTE,
         pack=wanted.pack,
+        cards=game.pack.hash,
     )
 
 

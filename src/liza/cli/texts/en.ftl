@@ -105,6 +105,7 @@ seats-differ = The table is for { $seats }, but you named { $players }.
 bad-seat = There is no seat { $seat }: they go from 1 to { $seats }.
 unknown-game-option = { $game } has no option { $option }; its options: { $options }.
 bad-game-option = { $option } cannot be “{ $value }”, but { $values }.
+other-rules = This game was played under version { $played } of the rules of { $game }; this is version { $here }, with which it would be another game. It replays where version { $played } is installed.
 bad-record = That game cannot be used. { $detail }
 bad-pack = Those cards cannot be used. { $detail }
 bad-amount = It takes at least one game and one process.

@@ -105,6 +105,7 @@ seats-differ = La mesa es para { $seats }, pero has nombrado a { $players }.
 bad-seat = No hay sitio { $seat }: van del 1 al { $seats }.
 unknown-game-option = { $game } no tiene la opción { $option }; las suyas: { $options }.
 bad-game-option = { $option } no puede ser «{ $value }», sino { $values }.
+other-rules = Esta partida se jugó con la versión { $played } de las reglas de { $game }; aquí se juega la { $here }, con la que saldría otra partida. Se puede repetir donde esté instalada la versión { $played }.
 bad-record = Esa partida no se puede usar. { $detail }
 bad-pack = Esas cartas no se pueden usar. { $detail }
 bad-amount = Hace falta al menos una partida y un proceso.

@@ -18,6 +18,7 @@ origin = This page may not open games here.
 no-game = That game is not here.
 no-language = That language is not here.
 no-table = There is no such table.
+other-rules = This table was opened under another version of the rules or the cards; with the present ones it would be another game, so it can no longer be continued or replayed here.
 no-level = There is no such bot.
 bad-option = That option does not fit this game.
 bad-pack = The pack has faults.

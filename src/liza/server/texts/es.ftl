@@ -18,6 +18,7 @@ origin = Esta página no puede abrir partidas aquí.
 no-game = Ese juego no está aquí.
 no-language = Ese idioma no está aquí.
 no-table = Esa mesa no existe.
+other-rules = Esta mesa se abrió con otra versión de las reglas o de las cartas; con las de ahora saldría otra partida, así que aquí ya no se puede seguir ni repetir.
 no-level = Ese bot no existe.
 bad-option = Esa opción no vale para este juego.
 bad-pack = El mazo tiene errores.
