@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 
@@ -27,3 +28,10 @@ def server(_beside: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def cluster() -> Iterator[Postgres]:
     with postgres() as running:
         yield running
+
+
+@pytest.fixture(scope="package")
+def two(cluster: Postgres, _beside: None) -> Iterator[list[Server]]:
+    """Two servers that know of each other only through the database."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(serving(cluster.url, bots=0, poll=0.5, absence=0.0)) for _ in range(2)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -69,6 +69,19 @@ class Voice:
         """Whether the session still runs."""
         return not self._task.done()
 
+    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send a message and return the answer to it."""
+        self._id += 1
+        id = 2 * 10**6 + self._id
+        await self.socket.incoming.put(json.dumps({**message, "id": id}))
+        await self.socket.until(f'"id":{id},')
+        return next(told for told in self.told if told.get("id") == id)
+
+    @property
+    def told(self) -> list[dict[str, Any]]:
+        """What has been sent so far."""
+        return [json.loads(text) for text in self.socket.sent]
+
     async def close(self) -> None:
         """Go."""
         await self.socket.incoming.put(None)
@@ -83,15 +96,30 @@ def plan_of(game: str, seats: int, **wanted: Any) -> Plan:
     return planned(CreateTable(game=game, seats=people, **wanted), tokens, "invite", "watch", NOW)
 
 
+class Time:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> int:
+        return self.now
+
+
 @asynccontextmanager
 async def hub_with(
-    folder: Path, plan: Plan, entries: Sequence[Entry] = (), snapshot: str | None = None
+    folder: Path,
+    plan: Plan,
+    entries: Sequence[Entry] = (),
+    snapshot: str | None = None,
+    clock: Callable[[], int] = lambda: NOW,
+    **config: Any,
 ) -> AsyncIterator[Hub]:
     """Run a hub whose only table, ``t``, has a certain log and perhaps a certain snapshot."""
     folder.mkdir(parents=True, exist_ok=True)
     store = open_store(str(folder / "liza.db"))
     await store.open()
-    hub = Hub(store, Config(messages=0), lambda: NOW)
+    hub = Hub(store, Config(**{"messages": 0, **config}), clock)
     await hub.open()
     try:
         table = Table(plan.setting("t", SEED))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +15,6 @@ from tests.server.chaos import wreak
 from tests.server.client import Player, Program, Server, run, serving
 
 PERSON = {"kind": "person"}
-
-
-@pytest.fixture(scope="module")
-def two(cluster: Postgres, _beside: None) -> Iterator[list[Server]]:
-    """Two servers that know of each other only through the database."""
-    with ExitStack() as stack:
-        yield [stack.enter_context(serving(cluster.url, bots=0, poll=0.5)) for _ in range(2)]
 
 
 async def spread(two: list[Server], game: str, seats: int) -> tuple[list[Player], list[Player]]:

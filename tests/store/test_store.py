@@ -140,19 +140,65 @@ def test_talk_snapshots_and_mutes_are_kept(make: Make) -> None:
     async def work() -> None:
         async with opened(make) as store:
             id = fresh()
-            first = await store.say(id, 0, "Ana", "hola", 1)
-            second = await store.say(id, 1, "Bea", "qué tal", 2)
+            first = await store.say(id, 0, 0, "Ana", "hola", 1)
+            second = await store.say(id, 0, 1, "Bea", "qué tal", 2)
+            assert first is not None
             assert await store.said(id) == [first, second]
             assert await store.said(id, first.number) == [second]
-            await store.mute(id, 0, 1, muted=True)
-            await store.mute(id, 0, 1, muted=True)
+            await store.mute(id, 0, 0, 1, muted=True)
+            await store.mute(id, 0, 0, 1, muted=True)
             assert await store.muted(id, 0) == [1]
-            await store.mute(id, 0, 1, muted=False)
+            await store.mute(id, 0, 0, 1, muted=False)
             assert await store.muted(id, 0) == []
             for n in (3, 9):
                 await store.save_snapshot(id, n, 1, f"at {n}")
             assert await store.snapshot(id, 1) == "at 9"
             assert await store.snapshot(id, 2) is None
+
+    run(work())
+
+
+def test_nobody_speaks_from_a_seat_after_people_have_moved(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            assert await store.append(plain(id, 1))
+            assert await store.say(id, 0, 0, "Ana", "nothing but a choice since", 1)
+            assert await store.mute(id, 0, 0, 1, muted=True)
+            assert await store.append(Append(id, Entry(2, 10, "leave", 0, ""), {}, {}, []))
+            assert await store.say(id, 1, 0, "Ana", "too late", 2) is None
+            assert not await store.mute(id, 1, 0, 1, muted=False)
+            assert await store.muted(id, 0) == [1]
+            assert len(await store.said(id)) == 1
+            assert await store.say(id, 2, 1, "Bea", "knows of it", 3)
+
+    run(work())
+
+
+def test_whoever_sits_down_hears_everybody_and_is_heard(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id = fresh()
+            for seat, other in ((0, 1), (1, 0), (2, 1)):
+                await store.mute(id, 0, seat, other, muted=True)
+            columns = {"status": "running"}
+            assert await store.append(Append(id, Entry(1, 10, "sit", 0, "key Eva"), columns, {}, []))
+            assert [await store.muted(id, seat) for seat in range(3)] == [[], [], [1]]
+
+    run(work())
+
+
+def test_of_two_entries_for_one_place_in_one_batch_one_is_told_that_it_was_stored(make: Make) -> None:
+    async def work() -> None:
+        async with opened(make) as store:
+            id, other = fresh(), fresh()
+            assert await store.append(plain(other, 1))
+            wanted = [plain(id, 1, "first"), plain(id, 1, "second"), plain(id, 1, "first"), plain(other, 1, "stale"),
+                      plain(other, 2, "next")]  # fmt: skip
+            stored = await asyncio.gather(*(store.append(one) for one in wanted))
+            assert stored == [True, False, False, False, True]
+            assert [entry.body for entry in await store.log(id)] == ["first"]
+            assert [entry.body for entry in await store.log(other)] == ["b", "next"]
 
     run(work())
 

@@ -6,6 +6,7 @@ same log holds the same table. An entry is checked, then stored, then applied; a
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
@@ -18,6 +19,8 @@ from liza.match.match import Match
 from liza.match.record import Ending, Record
 
 Status = Literal["waiting", "running", "over", "cancelled"]
+SEATING: Final = frozenset({"sit", "leave", "resign", "flag", "agree", "propose"})
+"""Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
 NOT_ASKED: Final = -1
 _ABOUT_SOMEBODY: Final = ("replace", "retire")
 """What can be proposed about the seat of somebody who is away: a bot takes it, or it leaves the game by its rules."""
@@ -67,6 +70,11 @@ class Chair:
         self.token = token
         """The hash of what the person must show."""
         self.left = left
+        """Whether the person has said goodbye: the token then plays nothing any more."""
+
+    def carries(self, key: str) -> bool:
+        """Whether a hash is that of the chair's token, found out in a time that tells nothing about it."""
+        return bool(self.token) and hmac.compare_digest(self.token, key)
 
     def to_data(self) -> list[Any]:
         """Return the chair as JSON-able data."""
@@ -189,6 +197,19 @@ class Table:
     def asked(self, seat: int) -> int:
         """Return the entry since which a seat has the question it has now, or NOT_ASKED."""
         return self._asked[seat]
+
+    def seat_of(self, key: str) -> int | None:
+        """Return the seat that a token, given by its hash, plays now; None if it plays none.
+
+        A token plays as long as its person sits there: until they leave or resign, until a bot takes the seat, and
+        until a rematch is agreed, where it plays on.
+        """
+        held = (seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.left)
+        return None if self.next else next((seat for seat in held if self.chairs[seat].carries(key)), None)
+
+    def knows(self, key: str) -> bool:
+        """Whether a token, given by its hash, plays a seat of this table or has played one in its game."""
+        return any(chair.carries(key) for chair in self.chairs)
 
     def bot_turns(self) -> dict[int, int]:
         """Return the bots that must choose now, and the entry since which each is asked."""
@@ -350,7 +371,8 @@ class Table:
 
     def _act(self, entry: Entry) -> Change:
         assert self.match is not None
-        self.chairs[entry.seat].left = False
+        if self.chairs[entry.seat].kind == "person":
+            self.chairs[entry.seat].left = False  # in logs of earlier versions whoever had left came back by choosing
         if self.proposal is not None and (self.proposal.what in {"draw", "undo"} or self.proposal.target == entry.seat):
             self.proposal = None
         if self.clocks is not None:

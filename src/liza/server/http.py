@@ -12,9 +12,9 @@ from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from liza.match.table import Entry, Setting, Table
+from liza.match.table import Entry, Refused, Setting, Table
 from liza.server import bodies, catalogue, messages, metrics, story, wire
-from liza.server.hub import Hub, Live
+from liza.server.hub import Hub, Live, Right
 from liza.server.keeper import now_ms
 from liza.server.plan import Plan, clean_name, planned
 from liza.server.problems import Denied
@@ -115,7 +115,7 @@ def _row(row: StoredTable) -> bodies.TableRow:
 @get("/api/tables/{table:str}", tags=["tables"])
 async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
     """One table, for whoever may see it."""
-    live, _ = await _viewed(state.hub, table, request)
+    live, _, _ = await _viewed(state.hub, table, request)
     return live.info()
 
 
@@ -127,11 +127,17 @@ async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request
     token = bearer(request)
     if not live.kept.plan.public and (token is None or not matches(token, live.kept.plan.invite)):
         raise Denied("private" if token is None else "token")
-    async with live.kept.lock:
-        seat = data.seat if data.seat is not None else _first_open(live.table)
     key = new_token()
-    await hub.commit(live, "sit", seat, f"{hashed(key)} {clean_name(data.name)}")
-    return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
+    while True:
+        async with live.kept.lock:
+            seat = data.seat if data.seat is not None else _first_open(live.table)
+        try:
+            await hub.commit(live, "sit", seat, f"{hashed(key)} {clean_name(data.name)}")
+        except Refused as fault:
+            if fault.code == "seat-taken" and data.seat is None:
+                continue  # somebody was faster; another seat will do
+            raise
+        return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
 
 
 def _first_open(table: Table) -> int:
@@ -144,10 +150,10 @@ def _first_open(table: Table) -> int:
 @post("/api/tables/{table:str}/leave", tags=["tables"])
 async def leave_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
     """Get up from a seat."""
-    live, seat = await _viewed(state.hub, table, request)
-    if seat is None:
+    live, right, _ = await _viewed(state.hub, table, request)
+    if right is None:
         raise Denied("spectator")
-    await state.hub.commit(live, "leave", seat)
+    await state.hub.commit(live, "leave", right.seat, guard=right.check)
     return live.info()
 
 
@@ -156,20 +162,21 @@ async def explain_action(
     table: Id, data: bodies.ExplainAction, state: AppState, request: AnyRequest
 ) -> wire.Explanation:
     """Why a seat may not do something now."""
-    live, seat = await _viewed(state.hub, table, request)
-    if seat is None:
+    live, right, _ = await _viewed(state.hub, table, request)
+    if right is None:
         raise Denied("spectator")
     async with live.kept.lock:
-        return messages.explained(live.table, seat, data.action)
+        right.check(live.table)
+        return messages.explained(live.table, right.seat, data.action)
 
 
 @get("/api/tables/{table:str}/record", tags=["records"])
 async def get_record(table: Id, state: AppState, request: AnyRequest) -> bodies.RecordFile:
     """The record: everything once the game is over; before that, for its players, what they may know."""
-    live, seat = await _viewed(state.hub, table, request)
-    if seat is None and live.table.status != "over":
+    live, right, n = await _viewed(state.hub, table, request)
+    if right is None and live.table.status != "over":
         raise Denied("spectator")
-    return await _told(state.hub, live, seat, story.record_file)
+    return await _told(state.hub, live, n, None if right is None else right.seat, story.record_file)
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"])
@@ -180,29 +187,33 @@ async def get_replay(
     seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
 ) -> bodies.Replay:
     """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
-    live, viewer = await _viewed(state.hub, table, request)
+    live, right, n = await _viewed(state.hub, table, request)
+    viewer = None if right is None else right.seat
     if seat is not None and seat != viewer:
         if live.table.status != "over":
             raise Denied("running")
         if seat >= len(live.table.chairs):
             raise Denied("no-seat")
         viewer = seat
-    return await _told(state.hub, live, viewer, story.replay)
+    return await _told(state.hub, live, n, viewer, story.replay)
 
 
-async def _viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, int | None]:
-    """Return a table and who is looking: a seat or a spectator."""
+async def _viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
+    """Return a table, who is looking (somebody with a right to a seat, or a spectator), and how long its log is."""
     live = await hub.live(id)
+    token = bearer(request)
+    key = None if token is None else hashed(token)
     async with live.kept.lock:
         await hub.keeper.refresh(live.kept)
-        return live, hub.seat_of(live.table, live.kept.plan, bearer(request))
+        seat = hub.seat_of(live.table, live.kept.plan, key)
+        return live, None if seat is None or key is None else Right(seat, key), live.table.n
 
 
 async def _told(
-    hub: Hub, live: Live, viewer: int | None, tell: Callable[[Setting, Sequence[Entry], int | None], T]
+    hub: Hub, live: Live, n: int, viewer: int | None, tell: Callable[[Setting, Sequence[Entry], int | None], T]
 ) -> T:
-    """Tell a game from its whole log, off the event loop."""
-    entries = await hub.store.log(live.kept.id)
+    """Tell a game from its log, as far as it went when the viewer's right was checked, off the event loop."""
+    entries = [entry for entry in await hub.store.log(live.kept.id) if entry.n <= n]
     return await asyncio.to_thread(tell, live.kept.setting, entries, viewer)
 
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import weakref
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from liza.kernel.errors import LizaError
-from liza.match.table import Change, Entry, Refused, Table
+from liza.match.table import SEATING, Change, Entry, Refused, Table
 from liza.server import messages, metrics, wire
 from liza.server.config import Config
 from liza.server.keeper import Keeper, Kept, now_ms
 from liza.server.plan import Plan, new_seed, rematch, stored
 from liza.server.presence import SAY_EVERY, Here, Presence
-from liza.server.problems import Denied
-from liza.server.tokens import matches
+from liza.server.problems import Denied, problem
+from liza.server.tokens import hashed
 from liza.store import FAULTS, Said, Store
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -30,6 +31,7 @@ _PART: Final = 50
 """Tables that are asked about or spoken of at once: a notification has room for so many."""
 _BREATH: Final = 0.01
 """Seconds between two parts, for those who are playing."""
+_TRIES: Final = 20
 T = TypeVar("T")
 
 
@@ -64,17 +66,38 @@ class Outbox:
             self.queue.put_nowait(None)
 
 
+class Right(NamedTuple):
+    """What somebody shows who wants to do something at a seat: the seat, and the hash of the token that plays it."""
+
+    seat: int
+    key: str
+
+    def check(self, table: Table) -> None:
+        """Refuse if the token does not play the seat at this table as it stands."""
+        if table.seat_of(self.key) != self.seat:
+            raise Denied("left")
+
+
 class Client:
     """One connected socket at a table."""
 
-    __slots__ = ("heard", "muted", "outbox", "seat")
+    __slots__ = ("heard", "key", "muted", "outbox", "seat")
 
-    def __init__(self, outbox: Outbox, seat: int | None, muted: Iterable[int] = ()) -> None:
+    def __init__(self, outbox: Outbox, seat: int | None, key: str | None, muted: Iterable[int] = ()) -> None:
         self.outbox: Final = outbox
-        self.seat: Final = seat
+        self.seat = seat
+        """The seat that is played; None for a spectator, and for whoever has lost the seat."""
+        self.key: Final = key
+        """The hash of the token that was shown."""
         self.muted: Final = set(muted)
         self.heard = 0
         """The number of the latest thing said that was sent."""
+
+    def right(self, table: Table) -> Right:
+        """Return the right to the seat that is played, or refuse."""
+        if self.seat is None or self.key is None:
+            raise Denied("spectator" if self.key is None or not table.knows(self.key) else "left")
+        return Right(self.seat, self.key)
 
     def hear(self, said: Said) -> None:
         """Send something that was said, unless it was sent already or its seat is muted."""
@@ -88,13 +111,15 @@ class Client:
 class Live:
     """A table with clients."""
 
-    def __init__(self, kept: Kept, clock: Callable[[], int]) -> None:
+    def __init__(self, kept: Kept, clock: Callable[[], int], reseated: Callable[[Live], None]) -> None:
         self.kept: Final = kept
         self.clients: Final[list[Client]] = []
         self.presence: Final = Presence()
         self._clock: Final = clock
+        self._reseated: Final = reseated
+        """Is told when a client has another seat than before, or none."""
         self._proposal: int | None = None
-        kept.changed = self.changed
+        kept.changed = _weakly(self)
 
     @property
     def table(self) -> Table:
@@ -109,6 +134,8 @@ class Live:
         """Tell every client what it may know of a stored entry."""
         table = self.table
         now = self._clock()
+        if change.entry.kind in SEATING:
+            self._seat_anew(change.entry)
         if change.what == "start":
             self.tell_table()  # who plays, before what is played
         self._to_each(lambda viewer: messages.about(table, change, viewer, now))
@@ -116,6 +143,41 @@ class Live:
         if change.what not in {"moved", "start"} or change.ended or proposal != self._proposal:
             self.tell_table()
         self._proposal = proposal
+
+    def _seat_anew(self, entry: Entry) -> None:
+        """Give every client the seat that its token plays now, before it is sent anything more."""
+        changed = False
+        for client in self.clients:
+            seat = None if client.key is None else self.table.seat_of(client.key)
+            if seat != client.seat:
+                client.seat = seat
+                self._say_seat(client)
+                changed = True
+            if entry.kind == "sit":
+                client.muted.discard(entry.seat)  # somebody else sits there now
+        if changed:
+            self.note_presence()
+            self._reseated(self)
+
+    def _say_seat(self, client: Client) -> None:
+        """Tell somebody whose seat is another now what is left: a seat, to watch, or nothing."""
+        assert client.key is not None
+        table = self.table
+        if table.next is not None:
+            return  # the rematch is where the token plays on; here everything has been seen
+        if client.seat is None and not (self.kept.plan.public or table.knows(client.key)):
+            said = problem(Denied("left"))
+            client.outbox.send(wire.Error(code=said.code, es=said.es, en=said.en))
+            client.outbox.put(None)
+            return
+        client.outbox.send(wire.Welcome(table=self.kept.id, seat=client.seat, muted=sorted(client.muted)))
+        if table.match is not None:
+            client.outbox.send(messages.state(table, client.seat, "hello"))
+
+    def note_presence(self) -> None:
+        """Note who is connected to this process."""
+        seats = {client.seat for client in self.clients if client.seat is not None}
+        self.presence.set_own(seats, sum(client.seat is None for client in self.clients))
 
     def tell_table(self) -> None:
         """Tell everybody how the table stands."""
@@ -132,6 +194,18 @@ class Live:
                 client.outbox.put(data)
 
 
+def _weakly(live: Live) -> Callable[[Change], None]:
+    """Return what tells a live table of changes for as long as somebody needs it; its table does not keep it alive."""
+    found = weakref.ref(live)
+
+    def changed(change: Change) -> None:
+        watching = found()
+        if watching is not None:
+            watching.changed(change)
+
+    return changed
+
+
 class Hub:
     """All live tables of this process."""
 
@@ -141,6 +215,9 @@ class Hub:
         self.keeper: Final = Keeper(store, clock)
         self.process: Final = secrets.token_hex(4)
         self._lives: Final[dict[str, Live]] = {}
+        """Those with clients."""
+        self._known: Final[weakref.WeakValueDictionary[str, Live]] = weakref.WeakValueDictionary()
+        """Those that anybody in this process is busy with, so that all share one."""
         self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._fetching: Final[set[str]] = set()
@@ -174,7 +251,7 @@ class Hub:
 
     async def live(self, id: str) -> Live:
         """Return a table; it is loaded if this process does not hold it."""
-        found = self._lives.get(id)
+        found = self._known.get(id)
         if found is not None:
             return found
         if id not in self._loading:
@@ -183,7 +260,12 @@ class Hub:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Live:
-        return Live(await self.keeper.load(id), self.keeper.clock)
+        return self._new(await self.keeper.load(id))
+
+    def _new(self, kept: Kept) -> Live:
+        live = Live(kept, self.keeper.clock, self._reseated)
+        self._known[kept.id] = live
+        return live
 
     async def enter(
         self, id: str, token: str | None, outbox: Outbox, greet: Callable[[Live, Client], Awaitable[None]]
@@ -194,8 +276,9 @@ class Hub:
         async with live.kept.lock:
             try:
                 await self.keeper.refresh(live.kept)
-                seat = self.seat_of(live.table, live.kept.plan, token)
-                client = Client(outbox, seat, [] if seat is None else await self.store.muted(id, seat))
+                key = None if token is None else hashed(token)
+                seat = self.seat_of(live.table, live.kept.plan, key)
+                client = Client(outbox, seat, key, [] if seat is None else await self.store.muted(id, seat))
                 await greet(live, client)
                 live.clients.append(client)
                 # The last client may have left while this one waited, and taken the table along.
@@ -219,15 +302,13 @@ class Hub:
             self._presence_changed(live)
         await self._say_here(live)
 
-    def seat_of(self, table: Table, plan: Plan, token: str | None) -> int | None:
-        """Return the seat that a token plays, None for a spectator, or refuse."""
-        if token is not None:
-            seats = [seat for seat, chair in enumerate(table.chairs) if matches(token, chair.token)]
-            if seats and table.chairs[seats[0]].kind == "person":
-                return seats[0]
-            if seats or matches(token, plan.watch) or matches(token, plan.invite):
-                return None
-            raise Denied("token")
+    def seat_of(self, table: Table, plan: Plan, key: str | None) -> int | None:
+        """Return the seat that a token, given by its hash, plays; None for a spectator; or refuse."""
+        if key is not None:
+            seat = table.seat_of(key)
+            if seat is None and not table.knows(key) and key not in {plan.watch, plan.invite}:
+                raise Denied("token")
+            return seat
         if not plan.public:
             raise Denied("private")
         return None
@@ -243,7 +324,7 @@ class Hub:
 
     async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
         """Store a bot's choice and tell everybody."""
-        live = self._lives.get(kept.id) or Live(kept, self.keeper.clock)
+        live = self._known.get(kept.id) or self._new(kept)
         return await self.commit(live, "act", seat, action, guard)
 
     async def commit(
@@ -270,16 +351,40 @@ class Hub:
         """Store a new table, unless there is one of that id already."""
         seed = new_seed()
         kept = Kept(id, plan, seed)
-        await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns())
-        return Live(kept, self.keeper.clock)
+        if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns()):
+            return await self.live(id)
+        return self._new(kept)
 
-    async def say(self, live: Live, seat: int, text: str) -> Said:
+    async def say(self, live: Live, right: Right, text: str) -> Said:
         """Store what somebody says and tell those who listen."""
-        name = live.table.chairs[seat].name
-        said = await self.store.say(live.kept.id, seat, name, text, self.keeper.clock())
+
+        async def store(n: int) -> Said | None:
+            name = live.table.chairs[right.seat].name
+            return await self.store.say(live.kept.id, n, right.seat, name, text, self.keeper.clock())
+
+        said = await self._beside_log(live, right, store)
         for client in live.clients:
             client.hear(said)
         return said
+
+    async def mute(self, live: Live, right: Right, other: int, *, muted: bool) -> None:
+        """Store that a seat does (not) want to hear another."""
+
+        async def store(n: int) -> bool | None:
+            return await self.store.mute(live.kept.id, n, right.seat, other, muted=muted) or None
+
+        await self._beside_log(live, right, store)
+
+    async def _beside_log(self, live: Live, right: Right, store: Callable[[int], Awaitable[T | None]]) -> T:
+        """Store something of a seat that is no entry of the log; it is refused if the seat was lost by then."""
+        async with live.kept.lock:
+            for _ in range(_TRIES):
+                right.check(live.table)
+                done = await store(live.table.n)
+                if done is not None:
+                    return done
+                await self.keeper.refresh(live.kept)
+        raise Denied("unavailable")
 
     # What other processes do.
 
@@ -363,9 +468,11 @@ class Hub:
     # Presence.
 
     def _presence_changed(self, live: Live) -> None:
-        seats = {client.seat for client in live.clients if client.seat is not None}
-        live.presence.set_own(seats, sum(client.seat is None for client in live.clients))
+        live.note_presence()
         live.tell_table()
+
+    def _reseated(self, live: Live) -> None:
+        self._later(self._say_here(live))
 
     async def _say_here(self, live: Live, *, ask: bool = False) -> None:
         if not self.store.shared:

@@ -15,7 +15,7 @@ from liza import bots
 from liza.kernel.errors import LizaError
 from liza.match.table import Table
 from liza.server import messages, metrics, wire
-from liza.server.hub import Client, Hub, Live, Outbox
+from liza.server.hub import Client, Hub, Live, Outbox, Right
 from liza.server.limits import Bucket
 from liza.server.problems import Denied, problem
 from liza.server.story import missed
@@ -145,13 +145,10 @@ class Session:
             raise Denied("hello-first")
         return self._live, self._client
 
-    def _playing(self) -> tuple[Live, int]:
+    def _playing(self) -> tuple[Live, Right]:
+        """Return the table and the right to a seat there: it is checked once more by whoever changes something."""
         live, client = self._at_table()
-        if client.seat is None:
-            raise Denied("spectator")
-        if live.table.chairs[client.seat].kind != "person":
-            raise Denied("left")
-        return live, client.seat
+        return live, client.right(live.table)
 
     # One answer for each message.
 
@@ -184,36 +181,41 @@ class Session:
             client.hear(said)
 
     async def _act(self, message: wire.Act) -> None:
-        live, seat = self._playing()
+        live, right = self._playing()
         began = time.perf_counter()
-        entry = await self._hub.commit(live, "act", seat, message.action, _fresh(seat, message.n))
+        entry = await self._hub.commit(live, "act", right.seat, message.action, _fresh(right, message.n))
         metrics.SECONDS.observe(time.perf_counter() - began)
         metrics.MOVES.labels("person").inc()
         self._done(message, entry.n)
 
     async def _take_back(self, message: wire.TakeBack) -> None:
-        live, seat = self._playing()
-        await self._look_back(live, seat)
-        entry = await self._hub.commit(live, "take_back", seat, guard=_fresh(seat, message.n))
+        live, right = self._playing()
+        await self._look_back(live, right)
+        entry = await self._hub.commit(live, "take_back", right.seat, guard=_fresh(right, message.n))
         self._done(message, entry.n)
 
     async def _propose(self, message: wire.Propose) -> None:
-        live, seat = self._playing()
+        live, right = self._playing()
         body: str = message.what
         if message.what == "undo":
-            await self._look_back(live, seat)
+            await self._look_back(live, right)
         elif message.what in {"replace", "retire"}:
             body = self._about_somebody(live, message.what, message.target)
         elif message.what == "rematch":
             body = f"rematch {new_id()}"
-        entry = await self._hub.commit(live, "propose", seat, body)
-        self._done(message, entry.n)
+        await self._commit(message, "propose", body)
 
-    async def _look_back(self, live: Live, seat: int) -> None:
+    async def _commit(self, message: wire.FromClient, kind: str, body: str = "") -> None:
+        """Store an entry of one's own seat and say so."""
+        live, right = self._playing()
+        self._done(message, (await self._hub.commit(live, kind, right.seat, body, right.check)).n)
+
+    async def _look_back(self, live: Live, right: Right) -> None:
         """Find out, off the event loop, whether a choice told anybody anything: that tries it in many worlds."""
         async with live.kept.lock:
+            right.check(live.table)
             if live.table.match is not None:
-                await asyncio.to_thread(live.table.match.may_undo, seat)
+                await asyncio.to_thread(live.table.match.may_undo, right.seat)
 
     def _about_somebody(self, live: Live, what: str, target: int | None) -> str:
         """Return a proposal about somebody's seat: only of somebody who said goodbye or has been away."""
@@ -225,66 +227,63 @@ class Session:
         return f"{what} {target}"
 
     async def _agree(self, message: wire.Agree) -> None:
-        live, seat = self._playing()
-        self._done(message, (await self._hub.commit(live, "agree", seat, str(message.proposal))).n)
+        await self._commit(message, "agree", str(message.proposal))
 
     async def _decline(self, message: wire.Decline) -> None:
-        live, seat = self._playing()
-        self._done(message, (await self._hub.commit(live, "decline", seat, str(message.proposal))).n)
+        await self._commit(message, "decline", str(message.proposal))
 
     async def _resign(self, message: wire.Resign) -> None:
-        live, seat = self._playing()
-        self._done(message, (await self._hub.commit(live, "resign", seat)).n)
+        await self._commit(message, "resign")
 
     async def _leave(self, message: wire.Leave) -> None:
-        live, seat = self._playing()
-        self._done(message, (await self._hub.commit(live, "leave", seat)).n)
+        await self._commit(message, "leave")
 
     async def _fill(self, message: wire.Fill) -> None:
-        live, seat = self._playing()
+        live, right = self._playing()
         bots.bot(message.level)
         chairs = enumerate(live.table.chairs)
         wanted = [at for at, chair in chairs if chair.kind == "open"] if message.seat is None else [message.seat]
         n: int | None = None
         for target in wanted:
-            n = (await self._hub.commit(live, "fill", seat, f"{target} {message.level}")).n
+            n = (await self._hub.commit(live, "fill", right.seat, f"{target} {message.level}", right.check)).n
         self._done(message, n)
 
     async def _cancel(self, message: wire.Cancel) -> None:
-        live, seat = self._playing()
-        self._done(message, (await self._hub.commit(live, "cancel", seat)).n)
+        await self._commit(message, "cancel")
 
     async def _say(self, message: wire.Say) -> None:
-        live, seat = self._playing()
+        live, right = self._playing()
         if not self._chats.take():
             raise Denied("too-fast")
-        await self._hub.say(live, seat, message.text)
+        await self._hub.say(live, right, message.text)
         self._done(message)
 
     async def _mute(self, message: wire.Mute) -> None:
         live, client = self._at_table()
         if message.seat >= len(live.table.chairs):
             raise Denied("no-seat")
+        if client.seat is not None:
+            await self._hub.mute(live, client.right(live.table), message.seat, muted=message.muted)
         if message.muted:
             client.muted.add(message.seat)
         else:
             client.muted.discard(message.seat)
-        if client.seat is not None:
-            await self._hub.store.mute(live.kept.id, client.seat, message.seat, muted=message.muted)
         self._done(message)
 
     async def _explain(self, message: wire.Explain) -> None:
-        live, seat = self._playing()
+        live, right = self._playing()
         async with live.kept.lock:
-            answer = messages.explained(live.table, seat, message.action)
+            right.check(live.table)
+            answer = messages.explained(live.table, right.seat, message.action)
         self._outbox.send(wire.Explained(id=message.id, action=answer.action, reason=answer.reason))
 
     async def _why_not(self, message: wire.WhyNot) -> None:
-        live, seat = self._playing()
+        live, right = self._playing()
         if not self._bucket.take(_WHY_NOT_COST):
             raise Denied("too-fast")
         async with live.kept.lock:
-            answers = messages.impossible(live.table, seat, message.verb)
+            right.check(live.table)
+            answers = messages.impossible(live.table, right.seat, message.verb)
         self._outbox.send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
 
     async def _ping(self, message: wire.Ping) -> None:
@@ -292,11 +291,12 @@ class Session:
         self._outbox.send(wire.Pong(id=message.id, at=self._hub.keeper.clock()))
 
 
-def _fresh(seat: int, n: int) -> Callable[[Table], None]:
-    """Refuse an answer to a question that is no longer asked."""
+def _fresh(right: Right, n: int) -> Callable[[Table], None]:
+    """Refuse an answer from a seat that was lost, or to a question that is no longer asked."""
 
     def guard(table: Table) -> None:
-        if n > table.n or n < table.asked(seat):
+        right.check(table)
+        if n > table.n or n < table.asked(right.seat):
             raise Denied("stale")
 
     return guard

@@ -335,7 +335,10 @@ class FromServer(Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to ``hello``: who this client is (null: a spectator) and which seats it does not hear."""
+    """Who this client is (null: a spectator) and which seats it does not hear: the answer to ``hello``.
+
+    It comes again, followed by the ``state``, when the client's token no longer plays its seat, or plays it again.
+    """
 
     id: int | None = None
     table: str

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import and_, delete, func, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Insert, Table, and_, delete, exists, func, insert, literal, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from liza.kernel.errors import LizaError
-from liza.match.table import Entry
+from liza.match.table import SEATING, Entry
 from liza.store.migrations import upgrade
 from liza.store.schema import CHAT, MOVES, MUTES, SNAPSHOTS, TABLES, TURNS
 
@@ -283,11 +283,18 @@ class Store:
 
     # Talking.
 
-    async def say(self, table_id: str, seat: int, name: str, text: str, at: int) -> Said:
-        """Store something that was said."""
+    async def say(self, table_id: str, n: int, seat: int, name: str, text: str, at: int) -> Said | None:
+        """Store what a seat said, unless somebody sat down or got up after entry n: then None.
+
+        Who speaks was found out from the log up to n, so both are one step: nobody speaks from a seat that was lost.
+        """
         values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
         async with self._writing() as connection:
-            number = (await connection.execute(insert(CHAT).values(values).returning(CHAT.c.number))).scalar_one()
+            number = await connection.scalar(
+                _insert_if(CHAT, values, _still_seated(table_id, n)).returning(CHAT.c.number)
+            )
+        if number is None:
+            return None
         await self.announce("chat", table_id)
         return Said(number, seat, name, text, at)
 
@@ -302,14 +309,18 @@ class Store:
         async with self._engine.connect() as connection:
             return [Said(*row) for row in await connection.execute(wanted)][::-1]
 
-    async def mute(self, table_id: str, seat: int, other: int, *, muted: bool) -> None:
-        """Remember that a seat does (not) want to hear another."""
+    async def mute(self, table_id: str, n: int, seat: int, other: int, *, muted: bool) -> bool:
+        """Remember that a seat does (not) want to hear another; False if somebody sat down or got up after entry n."""
         values = {"table_id": table_id, "seat": seat, "muted": other}
         same = and_(*(MUTES.c[name] == value for name, value in values.items()))
+        seated = _still_seated(table_id, n)
         async with self._writing() as connection:
-            await connection.execute(delete(MUTES).where(same))
+            if not await connection.scalar(select(seated)):
+                return False
+            await connection.execute(delete(MUTES).where(same, seated))
             if muted:
-                await connection.execute(insert(MUTES).values(values))
+                await connection.execute(_insert_if(MUTES, values, seated))
+        return True
 
     async def muted(self, table_id: str, seat: int) -> list[int]:
         """Return whom a seat does not want to hear."""
@@ -333,6 +344,18 @@ class Store:
 
 
 _COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
+
+
+def _still_seated(table_id: str, n: int) -> ColumnElement[bool]:
+    """Return the condition that nobody has sat down or got up after an entry."""
+    later = select(MOVES.c.n).where(MOVES.c.table_id == table_id, MOVES.c.n > n, MOVES.c.kind.in_(SEATING))
+    return ~exists(later)
+
+
+def _insert_if(table: Table, values: Mapping[str, Any], condition: ColumnElement[bool]) -> Insert:
+    """Return the statement that adds a row where a condition holds, both in one step."""
+    row = [literal(value, table.c[name].type).label(name) for name, value in values.items()]
+    return insert(table).from_select(list(values), select(*row).where(condition))
 
 
 def _same(turn: Turn) -> Any:

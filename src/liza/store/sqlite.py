@@ -19,9 +19,13 @@ from liza.store.schema import TURNS
 
 _BUSY_SECONDS: Final = 10
 
-_INSERT: Final = "INSERT OR IGNORE INTO moves (table_id, n, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?)"
+_INSERT: Final = (
+    "INSERT INTO moves (table_id, n, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (table_id, n) DO NOTHING"
+)
 _TURN: Final = "INSERT OR REPLACE INTO turns (table_id, seat, n, asked, lease) VALUES (?, ?, ?, ?, 0)"
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = ? AND seat = ?"
+_SAT: Final = "DELETE FROM mutes WHERE table_id = ? AND ? IN (seat, muted)"
 
 
 class SqliteStore(Store):
@@ -94,6 +98,8 @@ class SqliteStore(Store):
             changed = ", ".join(f"{name} = ?" for name in wanted.columns)
             values = (*wanted.columns.values(), wanted.table_id)
             connection.execute(f"UPDATE tables SET {changed} WHERE id = ?", values)  # noqa: S608 - our own column names
+        if entry.kind == "sit":
+            connection.execute(_SAT, (wanted.table_id, entry.seat))
         for seat in wanted.answered:
             connection.execute(_ANSWERED, (wanted.table_id, seat))
         connection.executemany(_TURN, turn_rows(wanted))

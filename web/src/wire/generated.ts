@@ -528,7 +528,7 @@ export interface View {
   zones: Zone[];
 }
 
-/** The answer to ``hello``: who this client is (null: a spectator) and which seats it does not hear. */
+/** Who this client is (null: a spectator) and which seats it does not hear: the answer to ``hello``. It comes again, followed by the ``state``, when the client's token no longer plays its seat, or plays it again. */
 export interface Welcome {
   type: 'welcome';
   id: number | null;
