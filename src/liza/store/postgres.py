@@ -26,16 +26,17 @@ _INSERT: Final = """
 WITH stored AS (
     INSERT INTO moves (table_id, n, at, kind, seat, body)
     SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[])
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (table_id, n) DO NOTHING
     RETURNING table_id, n
 )
-SELECT table_id, pg_notify('liza_log', table_id || ' ' || n) FROM stored
+SELECT table_id, n, pg_notify('liza_log', table_id || ' ' || n) FROM stored
 """
 _TURN: Final = """
 INSERT INTO turns (table_id, seat, n, asked, lease) VALUES ($1, $2, $3, $4, 0)
 ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
 """
 _ANSWERED: Final = "DELETE FROM turns WHERE table_id = $1 AND seat = $2"
+_SAT: Final = "DELETE FROM mutes WHERE table_id = $1 AND $2 IN (seat, muted)"
 _NOTIFY: Final = "SELECT pg_notify($1, $2)"
 
 
@@ -84,25 +85,30 @@ class PostgresStore(Store):
         return stored
 
     async def _insert(self, connection: asyncpg.Connection[Any], batch: Sequence[Append]) -> list[bool]:
-        entries = [wanted.entry for wanted in batch]
+        """Add the entries and say which were added; of two for one place in the log the first is tried."""
+        first: dict[tuple[str, int], Append] = {}
+        for wanted in batch:
+            first.setdefault((wanted.table_id, wanted.entry.n), wanted)
+        entries = [wanted.entry for wanted in first.values()]
         rows = await connection.fetch(
             _INSERT,
-            [wanted.table_id for wanted in batch],
+            [wanted.table_id for wanted in first.values()],
             [entry.n for entry in entries],
             [entry.at for entry in entries],
             [entry.kind for entry in entries],
             [entry.seat for entry in entries],
             [entry.body for entry in entries],
         )
-        # A process stores one entry of a table at a time, so the table's id is enough to tell which were stored.
-        stored = {row[0] for row in rows}
-        return [wanted.table_id in stored for wanted in batch]
+        stored = {id(first[row[0], row[1]]) for row in rows}
+        return [id(wanted) in stored for wanted in batch]
 
     async def _follow(self, connection: asyncpg.Connection[Any], wanted: Append) -> None:
         if wanted.columns:
             changed = ", ".join(f"{name} = ${at}" for at, name in enumerate(wanted.columns, 2))
             statement = f"UPDATE tables SET {changed} WHERE id = $1"  # noqa: S608 - our own column names
             await connection.execute(statement, wanted.table_id, *wanted.columns.values())
+        if wanted.entry.kind == "sit":
+            await connection.execute(_SAT, wanted.table_id, wanted.entry.seat)
         for seat in wanted.answered:
             await connection.execute(_ANSWERED, wanted.table_id, seat)
         rows = list(turn_rows(wanted))
