@@ -90,8 +90,8 @@ def test_the_second_hit_of_a_card_is_lost_once_its_victim_has_fallen() -> None:
     assert arena.counter("crowd", 1) == 1
     assert arena.keys("discard_shot") == ["doble_flecha"]
     assert arena.moment == "EquipTurn 1"
-    both = Arena("Assign 0", seats=3, hands={0: "doble_flecha"}, life={1: 3}, dice="head torso arm leg"
-                 .replace("arm", "left_arm").replace("leg", "left_leg"))  # fmt: skip
+    dice = "head torso left_arm left_leg"
+    both = Arena("Assign 0", seats=3, hands={0: "doble_flecha"}, life={1: 3}, dice=dice)
     both.play("0: attack doble_flecha p2, aim head")
     assert both.moment == "Aim 0"
 
