@@ -173,7 +173,8 @@ def test(words: list[str]) -> int:
     if failed:
         return failed
     print("Once more on the sources, plain: what every game must keep.", flush=True)
-    return subprocess.call([PYTHON, "-m", "pytest", *share(), "tests/conformance", "tests/kernel"], cwd=ROOT)
+    again = {**os.environ, "LIZA_AGAIN": "1"}
+    return subprocess.call([PYTHON, "-m", "pytest", *share(), "tests/conformance", "tests/kernel"], cwd=ROOT, env=again)
 
 
 def test_fast() -> int:

@@ -29,6 +29,8 @@ WORK = 2500
 ``scripts/soak`` plays as many games as one likes."""
 FEWER: dict[Check, int] = {levels_know_only_their_seat: 3}
 """How many examples are enough for a check that thinks for long."""
+AGAIN = 4 if os.environ.get("LIZA_AGAIN") else 1
+"""The second time, on plain Python after the compiled engine, a part of the examples shows that both are the same."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -37,6 +39,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_every_game_conforms(game: liza.Game[Any], check: Check) -> None:
     examples = FEWER.get(check, max(FEWEST_EXAMPLES, min(MOST_EXAMPLES, WORK // game.actions)))
+    examples = max(1, examples // AGAIN)
 
     @settings(max_examples=examples, derandomize=True, database=None, deadline=None)
     @given(
