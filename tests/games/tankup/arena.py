@@ -41,9 +41,10 @@ class Arena:
         gone: dict[int, int] | None = None,
         situation: str = "",
         options: dict[str, Any] | None = None,
+        game: Any = GAME,
         **fields: Any,
     ) -> None:
-        base = GAME.new(seats=seats, seed=1, **(options or {}))
+        base = game.new(seats=seats, seed=1, **(options or {}))
         data = base.to_data()
         inside = data["fields"]
         inside["hands"] = [[] for _ in range(seats)]
@@ -73,7 +74,7 @@ class Arena:
             inside[name] = value
         data["agenda"] = [self._step(text) for text in reversed((*moments, stop))]
         data["notes"] = []
-        self.state: Any = GAME.restore(data)
+        self.state: Any = game.restore(data)
         self.state.source = Scripted(_draws(dice))
         self.happened: list[dict[str, Any]] = []
         self.state.advance()
