@@ -124,6 +124,7 @@ def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: 
         data = state.to_data()
         ahead = state.clone()
         ahead.apply(seat, action)
+        assert state.to_data() == data
         source = seeded(seed + 1)
         elsewhere = state.clone(source)
         assert elsewhere.source is source

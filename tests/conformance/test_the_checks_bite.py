@@ -216,3 +216,21 @@ def test_a_broken_game_is_found_out(sabotage: Sabotage, check: checks.Check, mon
 def _on_many_seeds(check: checks.Check) -> None:
     for seed in range(20):
         check(pulso.GAME, 3, {"rounds": 5}, seed)
+
+
+def test_a_failure_says_which_field_was_forgotten(monkeypatch: Patch) -> None:
+    restore = state.PulsoState.load
+
+    def load(self: Any, data: dict[str, Any], known: Any) -> None:
+        restore(self, data, known)
+        self.round = 1
+
+    monkeypatch.setattr(state.PulsoState, "load", load, raising=False)
+    with pytest.raises(AssertionError, match=r"differ in \d places:\s+fields\.round: 1 != 2"):
+        checks.twin_stays_equal(pulso.GAME, 2, {}, 1)
+
+
+def test_a_failure_says_which_field_a_copy_shares(monkeypatch: Patch) -> None:
+    sharing_a_list(monkeypatch)
+    with pytest.raises(AssertionError, match=r"fields\.(points|hands)"):
+        checks.clones_are_independent(pulso.GAME, 2, {}, 1)
