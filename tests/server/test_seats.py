@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
+from liza.match import clock
+from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.hub import Hub
 from liza.server.plan import Plan, planned
@@ -167,9 +169,9 @@ def test_who_leaves_a_private_table_is_shown_the_door(servers: list[Server]) -> 
 
 
 @asynccontextmanager
-async def two_hubs(folder: Path, plan: Plan, clock: Time) -> AsyncIterator[tuple[Hub, Hub]]:
-    async with hub_with(folder, plan, clock=clock) as near:
-        far = Hub(near.store, near.config, clock)
+async def two_hubs(folder: Path, plan: Plan, time: Time) -> AsyncIterator[tuple[Hub, Hub]]:
+    async with hub_with(folder, plan, clock=time) as near:
+        far = Hub(near.store, near.config, time)
         await far.open()
         try:
             yield near, far
@@ -242,11 +244,11 @@ def test_a_stale_mute_does_not_reach_the_next_person(tmp_path: Path) -> None:
 
 def test_whose_time_is_up_loses_the_seat_with_every_socket(tmp_path: Path) -> None:
     async def work() -> None:
-        clock = Time()
-        plan = plan_of("pulso", 3, clock={"kind": "fischer", "seconds": 10})
-        async with two_hubs(tmp_path, plan, clock) as (near, far):
+        time = Time()
+        plan = plan_of("pulso", 3, clock=wire.Fischer(10))
+        async with two_hubs(tmp_path, plan, time) as (near, far):
             slow, other = await arrive(near, "seat-0"), await arrive(far, "seat-0")
-            clock.now += 11_000
+            time.now += 11_000
             live = await near.live("t")
             await near.commit(live, "flag", 0)
             for voice in (slow, other):
@@ -257,6 +259,106 @@ def test_whose_time_is_up_loses_the_seat_with_every_socket(tmp_path: Path) -> No
                 assert set(views) <= {None}
             for voice in (slow, other):
                 await voice.close()
+
+    awaited(work())
+
+
+def test_nobody_is_thrown_out_of_a_game_over_days_for_being_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        plan = plan_of("pulso", 2, clock=wire.Days(3))
+        async with hub_with(tmp_path, plan, absence=0.0) as hub:
+            ana = await arrive(hub, "seat-0")
+            for what in ("replace", "retire"):
+                answer = await ana.ask({"type": "propose", "what": what, "target": 1})
+                assert answer["code"] in {"clock-decides", "no-retire"}
+            await hub.commit(await hub.live("t"), "leave", 1)
+            assert (await ana.ask({"type": "propose", "what": "replace", "target": 1}))["type"] == "done"
+            await ana.close()
+
+    awaited(work())
+
+
+def test_with_a_long_clock_people_are_waited_for_longer(tmp_path: Path) -> None:
+    assert clock.fischer(60, 0).patience(60) == 60
+    assert clock.fischer(36_000, 0).patience(60) == 3_600
+    assert clock.days(2).patience(60) is None
+
+    async def work() -> None:
+        plan = plan_of("pulso", 2, clock=wire.Fischer(3_600))
+        async with hub_with(tmp_path, plan, absence=0.0) as hub:
+            ana = await arrive(hub, "seat-0")
+            assert (await ana.ask({"type": "propose", "what": "replace", "target": 1}))["code"] == "present"
+            await ana.close()
+
+    awaited(work())
+
+
+@pytest.mark.parametrize("how", ["flag", "replace"])
+def test_who_was_only_away_comes_back_and_plays_on(how: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        time = Time()
+        plan = plan_of("pulso", 3, clock=wire.Days(1))
+        async with two_hubs(tmp_path, plan, time) as (near, far):
+            live = await near.live("t")
+            twin = await arrive(far, "seat-1")
+            if how == "flag":
+                time.now += 86_400_001
+                await near.commit(live, "flag", 1)
+            else:
+                await near.commit(live, "propose", 0, "replace 1")
+                await near.commit(live, "agree", 2, "1")
+            assert (await twin.ask({"type": "chat", "text": "¿eh?"}))["code"] == "left"
+            assert live.table.bot_turns() == {1: 0}
+            back = await arrive(near, "seat-1")
+            state = next(told for told in back.told if told["type"] == "state")
+            assert state["view"]["seat"] == 1
+            assert live.table.bot_turns() == {}
+            assert live.table.clocks is not None
+            assert live.table.clocks.left(1, time.now) == 86_400_000
+            for turn in await near.store.claim(time.now, 1, 9):
+                assert turn.seat != 1
+            action = state["legal"][0]["action"]
+            assert (await back.ask({"type": "act", "n": state["n"], "action": action}))["type"] == "done"
+            for voice in (twin, back):
+                await voice.close()
+
+    awaited(work())
+
+
+def test_every_socket_of_whoever_comes_back_has_the_seat_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        time = Time()
+        async with hub_with(tmp_path, plan_of("pulso", 3, clock=wire.Fischer(10)), clock=time) as hub:
+            twin = await arrive(hub, "seat-1")
+            time.now += 10_001
+            live = await hub.live("t")
+            await hub.commit(live, "flag", 1)
+            await twin.say({"type": "ping"})
+            assert [told["seat"] for told in twin.told if told["type"] == "welcome"] == [1, None]
+            back = await arrive(hub, "seat-1")
+            await twin.say({"type": "ping"})
+            assert [told["seat"] for told in twin.told if told["type"] == "welcome"] == [1, None, 1]
+            assert live.table.clocks is not None
+            assert live.table.clocks.left(1, time.now) == 30_000
+            for voice in (twin, back):
+                await voice.close()
+
+    awaited(work())
+
+
+def test_who_resigned_or_left_does_not_come_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hub_with(tmp_path, plan_of("pulso", 3), absence=0.0) as hub:
+            live = await hub.live("t")
+            await hub.commit(live, "resign", 1)
+            await hub.commit(live, "leave", 2)
+            await hub.commit(live, "propose", 0, "replace 2")
+            assert [chair.kind for chair in live.table.chairs] == ["person", "bot", "bot"]
+            for seat in (1, 2):
+                voice = await arrive(hub, f"seat-{seat}")
+                assert [told["seat"] for told in voice.told if told["type"] == "welcome"] == [None]
+                await voice.close()
+            assert [chair.kind for chair in live.table.chairs] == ["person", "bot", "bot"]
 
     awaited(work())
 

@@ -7,6 +7,9 @@ from typing import Any, Final
 
 _SECOND: Final = 1000
 _DAY: Final = 86_400 * _SECOND
+_WAITED_SHARE: Final = 10
+_LEAST_ON_RETURN: Final = 30 * _SECOND
+"""What whoever comes back has at least, so that there is time to look at the table."""
 
 
 class Pace:
@@ -18,6 +21,13 @@ class Pace:
         self.stock: Final = stock
         self.increment: Final = increment
         self.renewed: Final = renewed
+
+    def patience(self, least: float) -> float | None:
+        """Return for how many seconds the others wait for somebody who is away; None: until the clock has run out.
+
+        Where every choice has its days nobody is expected to be there; elsewhere one waits a tenth of the stock.
+        """
+        return None if self.renewed else max(least, self.stock / (_SECOND * _WAITED_SHARE))
 
 
 def fischer(seconds: int, increment: int) -> Pace:
@@ -50,6 +60,10 @@ class Clocks:
     def chose(self, seat: int) -> None:
         """Reward a seat for having chosen."""
         self._stocks[seat] += self._pace.increment
+
+    def come_back(self, seat: int) -> None:
+        """Give somebody who takes the seat back from a bot the time to choose."""
+        self._stocks[seat] = max(self._stocks[seat], self._pace.increment, _LEAST_ON_RETURN)
 
     def run(self, seats: Iterable[int], asked_anew: Collection[int]) -> None:
         """Let the clocks of some seats run from the last tick on; ``asked_anew`` have a new question."""

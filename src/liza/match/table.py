@@ -19,7 +19,7 @@ from liza.match.match import Match
 from liza.match.record import Ending, Record
 
 Status = Literal["waiting", "running", "over", "cancelled"]
-SEATING: Final = frozenset({"sit", "leave", "resign", "flag", "agree", "propose"})
+SEATING: Final = frozenset({"sit", "leave", "resign", "flag", "return", "agree", "propose"})
 """Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
 NOT_ASKED: Final = -1
 _ABOUT_SOMEBODY: Final = ("replace", "retire")
@@ -52,7 +52,7 @@ class Change(NamedTuple):
     events: list[Event]
     what: Literal["table", "moved", "departed", "start", "taken_back", "undone"] = "table"
     by: int | None = None
-    """Whose choice was made or taken back, or who left the game."""
+    """Whose choice was made or taken back, who left the game, or who is back at the table."""
     ended: bool = False
     """Whether the game ended with it."""
 
@@ -155,12 +155,12 @@ class Table:
             "sit": self._check_sit, "leave": self._check_leave, "act": self._check_act,
             "take_back": self._check_take_back, "resign": self._check_resign, "flag": self._check_flag,
             "propose": self._check_propose, "agree": self._check_agree, "decline": self._check_decline,
-            "fill": self._check_fill, "cancel": self._check_cancel,
+            "fill": self._check_fill, "cancel": self._check_cancel, "return": self._check_return,
         }  # fmt: skip
         self._deeds: Final[dict[str, Callable[[Entry], Change]]] = {
             "sit": self._sit, "leave": self._leave, "act": self._act, "take_back": self._take_back,
             "resign": self._resign, "flag": self._flag, "propose": self._propose, "agree": self._agree,
-            "decline": self._decline, "fill": self._fill, "cancel": self._cancel,
+            "decline": self._decline, "fill": self._fill, "cancel": self._cancel, "return": self._return,
         }  # fmt: skip
         if not self._open():
             if self.clocks is not None:
@@ -206,6 +206,13 @@ class Table:
         """
         held = (seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.left)
         return None if self.next else next((seat for seat in held if self.chairs[seat].carries(key)), None)
+
+    def away(self, key: str) -> int | None:
+        """Return the seat that a bot plays for a token's person, who was away and may take it back; None if none."""
+        if self.status != "running":
+            return None
+        kept = (seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot" and not chair.left)
+        return next((seat for seat in kept if self.chairs[seat].carries(key)), None)
 
     def knows(self, key: str) -> bool:
         """Whether a token, given by its hash, plays a seat of this table or has played one in its game."""
@@ -294,6 +301,12 @@ class Table:
         self._running()
         if self.clocks is None or not self.clocks.running(seat) or self.clocks.left(seat, now):
             raise Refused("time-left")
+
+    def _check_return(self, seat: int, _body: str, _now: int) -> None:
+        self._running()
+        chair = self.chairs[seat]
+        if chair.kind != "bot" or not chair.token or chair.left:
+            raise Refused("seat-taken")
 
     def _check_propose(self, seat: int, body: str, _now: int) -> None:
         wanted = Proposal(0, seat, body)
@@ -391,12 +404,21 @@ class Table:
         if len(self.chairs) == 2:
             self.match.end(Ending(entry.seat))
         else:
+            self.chairs[entry.seat].left = True
             self._give_to_bot(entry.seat)
         return self._settle(entry)
 
     def _flag(self, entry: Entry) -> Change:
         self._give_to_bot(entry.seat)
         return self._settle(entry)
+
+    def _return(self, entry: Entry) -> Change:
+        """Give the seat back to whoever was away; the question there is a new one for them."""
+        chair = self.chairs[entry.seat]
+        self.chairs[entry.seat] = Chair("person", chair.name, token=chair.token)
+        if self.clocks is not None:
+            self.clocks.come_back(entry.seat)
+        return Change(entry, [], by=entry.seat)
 
     def _propose(self, entry: Entry) -> Change:
         self.proposal = Proposal(entry.n, entry.seat, entry.body, [entry.seat])
@@ -440,10 +462,11 @@ class Table:
         return Change(entry, self.match.leave(seat), "departed", seat)
 
     def _give_to_bot(self, seat: int) -> None:
+        """Let a bot play a seat: for good if its person has said goodbye, otherwise until they are back."""
         if self.proposal is not None and self.proposal.target == seat:
             self.proposal = None
         chair = self.chairs[seat]
-        self.chairs[seat] = Chair("bot", chair.name, self.setting.substitute, chair.token, left=True)
+        self.chairs[seat] = Chair("bot", chair.name, self.setting.substitute, chair.token, left=chair.left)
 
     def _ask(self, what: str, by: int | None) -> None:
         """Work out who has a new question since this entry and whose clock runs.
@@ -461,7 +484,7 @@ class Table:
             if len(actors) > 1 or seat in before:
                 self._questions[seat] = self._question(seat)
             same = before.get(seat) == self._questions.get(seat)
-            kept = what == "table" or (what == "moved" and by != seat and same)
+            kept = by != seat and (what == "table" or (what == "moved" and same))
             if self._asked[seat] == NOT_ASKED or not kept:
                 self._asked[seat] = self.n
                 anew.append(seat)

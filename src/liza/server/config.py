@@ -29,7 +29,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     lease: float = 20.0
     """Seconds after which a bot's turn is given to another worker, if it has not been played."""
     absence: float = 60.0
-    """Seconds after which the others may give the seat of somebody who is not here to a bot."""
+    """Seconds after which the others may give the seat of somebody who is not here to a bot; later with a slow clock,
+    and not at all where every choice has its days."""
     poll: float = 2.0
     """Seconds between two looks into the log, for what no notification told of."""
     messages: float = 20.0

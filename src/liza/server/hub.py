@@ -277,6 +277,7 @@ class Hub:
             try:
                 await self.keeper.refresh(live.kept)
                 key = None if token is None else hashed(token)
+                await self._return(live, key)
                 seat = self.seat_of(live.table, live.kept.plan, key)
                 client = Client(outbox, seat, key, [] if seat is None else await self.store.muted(id, seat))
                 await greet(live, client)
@@ -288,6 +289,18 @@ class Hub:
             self._presence_changed(live)
         await self._say_here(live, ask=True)
         return live, client
+
+    async def _return(self, live: Live, key: str | None) -> None:
+        """Give somebody the seat back that a bot has been playing for them."""
+        seat = None if key is None else live.table.away(key)
+        if seat is not None:
+
+            def guard(table: Table) -> None:
+                if key is None or table.away(key) != seat:
+                    raise Denied("left")
+
+            with suppress(Denied, Refused):  # somebody was faster: what they left is looked at next
+                await self.keeper.commit(live.kept, "return", seat, guard=guard)
 
     def _forget_empty(self, live: Live) -> None:
         if not live.clients and self._lives.get(live.kept.id) is live:

@@ -221,9 +221,14 @@ class Session:
         """Return a proposal about somebody's seat: only of somebody who said goodbye or has been away."""
         if target is None or target >= len(live.table.chairs):
             raise Denied(f"no-{what}")
-        here = live.presence.absent(target) < self._hub.config.absence
-        if here and not live.table.chairs[target].left:
-            raise Denied("present")
+        if not live.table.chairs[target].left:
+            least = self._hub.config.absence
+            pace = live.kept.setting.pace
+            patience = least if pace is None else pace.patience(least)
+            if patience is None:
+                raise Denied("clock-decides")
+            if live.presence.absent(target) < patience:
+                raise Denied("present")
         return f"{what} {target}"
 
     async def _agree(self, message: wire.Agree) -> None:

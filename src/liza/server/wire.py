@@ -132,7 +132,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     """Whether a client of this seat is connected; always true for a bot."""
     left: bool
-    """Whether the person has said that they are leaving, or let the clock run out."""
+    """Whether the person has said goodbye: they do not come back. A bot without it keeps the seat of somebody away."""
     thinking: bool
     """Whether this is a bot that is choosing now."""
     clock: ClockFace | None

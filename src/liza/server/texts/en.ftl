@@ -53,4 +53,5 @@ no-undo = It cannot be undone: dice have fallen or something hidden was seen.
 no-replace = No bot can take that seat.
 no-retire = Whoever has that seat cannot be taken out of the game.
 no-rematch = A rematch cannot be asked for now.
-present = That person is still here, or has only just left: give them a minute.
+present = That person is still here, or has only just left: give them some time.
+clock-decides = In a game over days nobody has to be here: each person's clock decides.

@@ -53,4 +53,5 @@ no-undo = No se puede deshacer: han caído dados o se ha visto algo oculto.
 no-replace = No se puede poner un bot en ese asiento.
 no-retire = No se puede retirar de la partida a quien ocupa ese asiento.
 no-rematch = Ahora no se puede pedir la revancha.
-present = Esa persona sigue aquí, o acaba de irse: dale un minuto.
+present = Esa persona sigue aquí, o se ha ido hace poco: dale algo de tiempo.
+clock-decides = En una partida por días nadie tiene que estar presente: decide el reloj de cada cual.
