@@ -2,9 +2,10 @@
 
     t = Island("ian_frost@e4 isaac_fleesa@e6 paula_percebe@a7", hands=["espada_corta"])
     t.dice("a4 d1").play("attack p2, wield cuchillo")
-    assert t.life == [12, 7, 14]
+    assert t.lost == [0, 5, 0]
 
 Seat 0 is the starting player and has the turn. ``a4`` is an attack die that shows 4, ``d1`` a defence die that shows 1.
+Everything is played with the base pack as it is shipped.
 """
 
 from __future__ import annotations
@@ -18,8 +19,6 @@ import liza
 from liza import Game, Source, seeded
 from liza.games.tanxi.moves import refresh
 from liza.games.tanxi.state import BLOCK, BOTH, KIND
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
 from liza.parts.cards import public, shown
 
 GAME: Final[Game[Any]] = liza.game("tanxi")
@@ -29,26 +28,6 @@ SQUARES: Final = {key: number for number, key in enumerate(BOARD.keys)}
 CARDS: Final = {key: number for number, key in enumerate(CONTENT.card_keys)}
 QUADRANTS: Final = BOARD.quadrants
 KNIFE: Final = "cuchillo"
-
-FIGURES: Final = {
-    "ian_frost": (12, 2, 2), "isaac_fleesa": (12, 3, 1), "paula_percebe": (14, 2, 1), "darla_olcay": (12, 2, 2),
-    "bruna_tizon": (14, 3, 2), "cosme_vendaval": (10, 2, 1), "ofelia_umbral": (10, 1, 2), "tadeo_roble": (14, 1, 2),
-    "mirta_salitre": (12, 2, 2), "renzo_chispa": (12, 3, 1), "agata_nimbo": (10, 2, 2), "gaspar_trueque": (12, 1, 3),
-}  # fmt: skip
-"""The life, attack and defence that scenarios reckon with, however the base pack is tuned."""
-
-
-def _scene() -> Game[Any]:
-    """Return the game with these figures and everything else as in the base pack."""
-    rows = [
-        f'[[character]]\nid = "{name}"\nlife = {life}\nattack = {attack}\ndefence = {defence}'
-        for name, (life, attack, defence) in FIGURES.items()
-    ]
-    overlay = Pack("\n".join(['[overlay]\ngame = "tanxi"', *rows]), "scenarios")
-    return GAME.bind(complete(overlay, GAME.pack, "tanxi"))
-
-
-SCENE: Final = _scene()
 
 
 class Loaded(Source):
@@ -109,7 +88,7 @@ class Island:
         round: int = 1,
         stage: int = 0,
         ice: str = "",
-        game: Game[Any] = SCENE,
+        game: Game[Any] = GAME,
         fields: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
@@ -241,6 +220,11 @@ class Island:
     def __getattr__(self, name: str) -> Any:
         """Return a field of the state."""
         return getattr(self.state, name)
+
+    @property
+    def lost(self) -> list[int]:
+        """Return how much life each seat lacks."""
+        return [self.state.rules.content.life[who] - life for who, life in zip(self.who, self.life, strict=True)]
 
     def hand(self, seat: int) -> str:
         """Return a hand by name, in order of names."""

@@ -75,7 +75,7 @@ def test_isaac_fleesa() -> None:
     assert t.ammo[1] == 4
     shot = island("isaac_fleesa", at="c2", other="c5", worn=["cuchillo ballesta_de_caza"]).dice("a5 d0")
     shot.play("ability tiro_largo, aim p2, wield ballesta_de_caza")
-    assert shot.life[1] == 12 - (3 + 2 + 5 - 2)
+    assert shot.lost[1] == 3 + 2 + 5 - 2
     assert island("isaac_fleesa", worn=["cuchillo"]).refusal("ability tiro_largo") == "TX-A98"
     quick = island("isaac_fleesa", hands=["garfio"]).play("ability mano_rapida")
     assert quick.refusal("equip honda") == "TX-148"
@@ -91,7 +91,7 @@ def test_paula_percebe() -> None:
     t = island("paula_percebe", at="c3").play("move c4")
     assert t.stands(0) == "c4"
     pull = island("paula_percebe", at="c3", other="c6").play("ability arpon, aim p2")
-    assert (pull.life[1], pull.stands(1)) == (11, "c4")
+    assert (pull.lost, pull.stands(1)) == ([0, 1, 0], "c4")
     tide = island("paula_percebe").play("ability marea_viva, move e3, move e2, move e1")
     assert (tide.stands(0), tide.energy, tide.moment) == ("e1", 4, "Main")
 
@@ -111,7 +111,7 @@ def test_darla_olcay() -> None:
     assert island("darla_olcay", at="e3").refusal("ability suerte") == "TX-A98"
     gamble = island("darla_olcay").dice("a1 a2 a5 d0").play("ability todo_o_nada, aim p2, wield cuchillo")
     gamble.play("reroll passive second")
-    assert gamble.life[1] == 12 - (2 + 2 + 1 + 5 - 2)
+    assert gamble.lost[1] == 1 + 2 + 1 + 5 - 2
     lost = island("darla_olcay", life=[2]).dice("a0 a0 d2").play("ability todo_o_nada, aim p2, roll, keep")
     assert (lost.stands(0), lost.asked, lost.gems) == ("", 1, [0, 0, 0])
 
@@ -158,7 +158,7 @@ def test_ofelia_umbral() -> None:
     assert t.state.events[-1].seen_by(2)["card"] is None
     assert island("ofelia_umbral").refusal("ability manos_largas") == "TX-A98"
     more = island("ofelia_umbral").dice("a5 d0").play("ability punalada, aim p2, wield cuchillo")
-    assert more.life[1] == 12 - (1 + 2 + 5 + 3 - 2)
+    assert more.lost[1] == 1 + 2 + 5 + 3 - 2
     less = island("ofelia_umbral", life=[10, 10]).dice("a5 d0").play("ability punalada, aim p2, wield cuchillo")
     assert less.life[1] == 10 - (1 + 2 + 5 + 1 - 2)
 
@@ -172,7 +172,7 @@ def test_tadeo_roble() -> None:
     bark = island("tadeo_roble").play("ability corteza")
     assert (bark.guard[0], bark.guard_dice[0]) == (2, 1)
     fog = island("tadeo_roble", at="e1", gems=[0], stage=1).dice("a3").play("end")
-    assert fog.life[0] == 13
+    assert fog.lost[0] == 3 - 2
 
 
 @rule("TX-A100", "TX-A34", "TX-152")
@@ -188,10 +188,10 @@ def test_mirta_salitre() -> None:
 def test_renzo_chispa() -> None:
     t = island("renzo_chispa").play("ability polvora")
     t.dice("a0 d0").play("attack p2, roll")
-    assert t.life[1] == 12 - (3 + 4 - 2)
+    assert t.lost[1] == 2 + 4 - 2
     assert island("renzo_chispa", fields={"orbs": [1, 0, 0, 0, 0, 0]}).refusal("ability polvora") == "TX-A98"
     blast = island("renzo_chispa", other="f5", third="d3").play("ability estallido")
-    assert blast.life == [12, 10, 12]
+    assert blast.lost == [0, 2, 2]
     both = Island("renzo_chispa@e4 ian_frost@f5 tadeo_roble@d3 darla_olcay@a7", gems=[1], life=[0, 1, 2])
     both.play("ability estallido")
     assert (both.gems[0], len(both.state.hands[0])) == (2, 2)
@@ -223,7 +223,7 @@ def test_gaspar_trueque() -> None:
     hire = island("gaspar_trueque", hands=["tridente_abisal honda"]).play("ability mercenario")
     assert hire.refusal("discard garfio") == "TX-A79"
     hire.dice("a0 d0").play("discard tridente_abisal, aim p2, wield cuchillo")
-    assert hire.life[1] == 12 - (1 + 2 + 3 - 2)
+    assert hire.lost[1] == 1 + 2 + 3 - 2
     last = island("gaspar_trueque", gems=[1], hands=["gema_de_poder"]).play("ability mercenario")
     assert last.moment == "Hired"
     none = island("gaspar_trueque", gems=[0], hands=["gema_de_poder"])

@@ -16,8 +16,8 @@ def test_an_attack_is_power_against_power() -> None:
     assert t.legal == ["roll", "wield cuchillo"]
     t.play("wield cuchillo")
     assert "attack_rolled 0 4 8" in t.log
-    assert "defence_rolled 1 1 2" in t.log
-    assert (t.life, t.energy) == ([12, 6, 14], 3)
+    assert "defence_rolled 1 1 3" in t.log
+    assert (t.lost, t.energy) == ([0, 5, 0], 3)
     kinds = [line.split()[0] for line in t.log]
     order = ["attacked", "wielded", "attack_rolled", "defence_rolled", "damaged", "lost"]
     assert [kind for kind in kinds if kind in order] == order
@@ -25,20 +25,20 @@ def test_an_attack_is_power_against_power() -> None:
 
 @rule("TX-172", "TX-081", "TX-244")
 def test_a_defence_as_strong_does_without_damage() -> None:
-    t = Island(NEXT, worn=["cuchillo", "cuchillo cota_de_malla escudo_de_hierro"]).dice("a2 d1")
+    t = Island(NEXT, worn=["cuchillo", "cuchillo cota_de_malla escudo_de_hierro"]).dice("a3 d1")
     t.play("attack p2, wield cuchillo")
     assert "unhurt 0 1" in t.log
-    assert t.life[1] == 12
+    assert t.lost[1] == 0
 
 
 @rule("TX-169", "TX-160")
 def test_bare_hands_and_two_blades() -> None:
     t = Island(NEXT).dice("a2 d0").play("attack p2, roll")
-    assert t.life[1] == 12 - 3
+    assert t.lost[1] == 2 + 2 - 2
     both = (
         Island(NEXT, worn=["cuchillo espada_corta"]).dice("a0 d0").play("attack p2, wield cuchillo, wield espada_corta")
     )
-    assert both.life[1] == 12 - (2 + 2 + 3 - 1)
+    assert both.lost[1] == 2 + 2 + 3 - 2
 
 
 @rule("TX-158", "TX-100")
@@ -79,7 +79,7 @@ def test_a_ranged_weapon_hits_at_exactly_its_range() -> None:
     assert not Island("ian_frost@c2 isaac_fleesa@c5 paula_percebe@c3", worn=bow).may("attack p2")
     assert not Island("ian_frost@c2 isaac_fleesa@c5 paula_percebe@l6", worn=bow, ice="c4").may("attack p2")
     near = Island("ian_frost@c2 isaac_fleesa@d2 paula_percebe@l6", worn=bow).dice("a5 d0").play("attack p2")
-    assert near.life[1] == 12 - (2 + 5 - 1)
+    assert near.lost[1] == 2 + 5 - 2
 
 
 @rule("TX-164", "TX-165", "TX-A58")
@@ -100,7 +100,7 @@ def test_ammunition_is_spent_hit_or_miss() -> None:
 def test_weapons_used_together_share_their_range() -> None:
     t = Island("ian_frost@c2 isaac_fleesa@c4 paula_percebe@l6", worn=["honda ballesta_de_caza"]).dice("a0 d0")
     t.play("attack p2, wield honda, wield ballesta_de_caza")
-    assert t.life[1] == 12 - (2 + 1 + 2 - 1)
+    assert t.lost[1] == 2 + 1 + 2 - 2
     near = Island(NEXT, worn=["cuchillo honda"]).play("attack p2")
     assert near.refusal("wield honda") == "TX-161"
     shield = Island(NEXT, worn=["cuchillo escudo_de_madera"]).play("attack p2")
@@ -117,13 +117,13 @@ def test_defence_dice_are_one_to_three() -> None:
     assert t.state.source.queue == []
     assert "defence_rolled 1 3 6" in t.log
     six = Island(NEXT, defence_faces="011112").dice("a0 d2").play("attack p2, roll")
-    assert six.life[1] == 12
+    assert six.lost[1] == 0
 
 
 @rule("TX-153", "TX-154", "TX-A50", "TX-A52")
 def test_orbs_in_an_attack() -> None:
-    t = Island(NEXT, fields={"orbs": [1, 0, 0, 1, 0, 0]}).dice("a0 d0").play("attack p2, roll")
-    assert t.life[1] == 12 - (2 + 3 - 1 - 3)
+    t = Island(NEXT, fields={"orbs": [1, 0, 0, 1, 0, 0]}).dice("a2 d0").play("attack p2, roll")
+    assert t.lost[1] == 2 + 2 + 3 - (2 + 3)
     assert t.orbs == [0, 0, 0, 0, 0, 0]
 
 
@@ -168,7 +168,7 @@ def test_rerolls_come_before_the_defence() -> None:
     t.play("reroll passive first")
     assert t.refusal("reroll passive first") == "TX-A106"
     t.play("reroll relic first")
-    assert t.life[1] == 12 - (2 + 2 + 5 - 1)
+    assert t.lost[1] == 1 + 2 + 5 - 2
     plain = Island(NEXT, worn=["cuchillo reloj_de_marea"]).dice("a0 d0").play("attack p2, roll")
     assert plain.refusal("reroll passive first") == "TX-A106"
     plain.play("keep")

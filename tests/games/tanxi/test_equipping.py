@@ -119,9 +119,9 @@ def test_energy_counts_from_the_moment_of_equipping() -> None:
 
 @rule("TX-150", "TX-152", "TX-151", "TX-A98", "TX-070")
 def test_objects_cost_one_and_are_discarded() -> None:
-    t = Island(THREE, hands=["pocion_pequena cantimplora"], life=[10])
+    t = Island(THREE, hands=["pocion_pequena cantimplora"], life=[13])
     t.play("use pocion_pequena")
-    assert (t.life[0], t.energy, t.discarded) == (12, 3, "pocion_pequena")
+    assert (t.life[0], t.energy, t.discarded) == (14, 3, "pocion_pequena")
     assert t.refusal("use cantimplora") == "TX-A98"
     assert t.refusal("use mapa_antiguo") == "TX-150"
     tired = Island(THREE, hands=["cantimplora"], life=[5], fields={"spent": 4})
@@ -147,7 +147,7 @@ def test_orbs_are_taken_one_of_each() -> None:
 
 @rule("TX-151")
 def test_potions_and_elixirs() -> None:
-    for name, gained in (("cantimplora", 2), ("pocion_pequena", 3), ("pocion_grande", 6), ("elixir_de_vida", 11)):
+    for name, gained in (("cantimplora", 2), ("pocion_pequena", 3), ("pocion_grande", 6), ("elixir_de_vida", 13)):
         t = Island(THREE, hands=[name], life=[1]).play(f"use {name}")
         assert t.life[0] == 1 + gained
 
@@ -159,7 +159,7 @@ def test_poison_and_lightning() -> None:
     assert t.refusal("aim p3") == "TX-A96"
     assert t.refusal("aim p1") == "TX-A91"
     t.play("aim p2")
-    assert t.life == [12, 10, 14]
+    assert t.lost == [0, 2, 0]
     assert t.may("attack p2")
     bolt = Island(
         "ian_frost@e4 isaac_fleesa@e9 paula_percebe@l6",
@@ -208,7 +208,7 @@ def test_blessed_oil_lasts_until_the_next_own_turn() -> None:
         "use aceite_bendito, end"
     )
     t.dice("a0 d0").play("attack p1, wield cuchillo")
-    assert t.life[0] == 11
+    assert t.lost[0] == 3 + 2 - (2 + 2)
     t.pass_turns(2)
     assert t.guard[0] == 0
 

@@ -33,7 +33,7 @@ def test_ian_beats_the_mushroom() -> None:
 def test_one_less_is_not_enough() -> None:
     t = Island("ian_frost@e5 paula_percebe@a7 isaac_fleesa@l6", decks={"nw": "hongo_mutante"})
     t.dice("a3 d1 d2").play("explore, fight, wield cuchillo")
-    assert (t.gems[0], t.life[0], t.deck("nw")) == (0, 12 - 2 + 1, ["hongo_mutante"])
+    assert (t.gems[0], t.lost[0], t.deck("nw")) == (0, 2 - 1, ["hongo_mutante"])
 
 
 @rule("TX-227", "TX-228", "TX-229", "TX-230", "TX-147")
@@ -48,7 +48,7 @@ def test_isaac_shoots_ian() -> None:
     t.dice("a2 d2").play("attack p2, wield cetro_del_bosque")
     assert "attack_rolled 0 2 11" in t.log
     assert "defence_rolled 1 2 5" in t.log
-    assert (t.life[1], t.energy, t.orbs[0], t.ammo[0]) == (6, 0, 0, 3)
+    assert (t.lost[1], t.energy, t.orbs[0], t.ammo[0]) == (6, 0, 0, 3)
     assert (t.hand(0), t.discarded) == ("cuchillo", "orbe_de_fuego ballesta_de_caza")
 
 
@@ -61,7 +61,7 @@ def test_darla_goes_shopping() -> None:
         decks={"nw": "honda garfio oso_de_la_caverna"},
         merchant="",
     )
-    t.play("move f5, move f6, visit gemas, pay botas_del_viajero, pay cuchillo, move f5")
+    t.play("move f5, move f6, visit gemas, pay cuchillo, pay botas_del_viajero, move f5")
     assert (t.energy, t.gems[0], t.shop, t.marker) == (0, 2, "botas_del_viajero cuchillo", 2)
     t.play("ability suerte")
     assert len(t.legal) == 3

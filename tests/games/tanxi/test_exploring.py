@@ -57,16 +57,16 @@ def test_a_monster_is_shown_and_may_be_fled_from() -> None:
     assert t.refusal("move e5") == "TX-A39"
     t.play("flee")
     assert sorted(t.deck("nw")) == ["garfio", "honda", "hongo_mutante"]
-    assert t.life[0] == 12
+    assert t.lost[0] == 0
     assert t.moment == "Main"
 
 
 @rule("TX-120", "TX-121", "TX-072")
 def test_an_ambush_comes_first() -> None:
     t = Island("isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6", decks={"nw": "serpiente_de_rio"}).play("explore")
-    assert t.life[0] == 10
+    assert t.lost[0] == 2
     t.play("flee")
-    assert t.life[0] == 10
+    assert t.lost[0] == 2
 
 
 @rule("TX-126", "TX-129", "TX-125", "TX-131", "TX-133", "TX-134", "TX-124", "TX-A97")
@@ -81,7 +81,7 @@ def test_a_monster_is_beaten_with_one_attack() -> None:
 def test_otherwise_it_strikes_back() -> None:
     t = Island("isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6", decks={"nw": "oso_de_la_caverna"})
     t.dice("a2 d1 d1").play("explore, fight, wield cuchillo")
-    assert (t.life[0], t.deck("nw")) == (7, ["oso_de_la_caverna"])
+    assert (t.lost[0], t.deck("nw")) == (5, ["oso_de_la_caverna"])
 
 
 @rule("TX-127", "TX-128", "TX-130", "TX-A62", "TX-165", "TX-A107")
@@ -119,12 +119,12 @@ def test_the_ice_orb_cancels_an_ambush_or_a_retaliation() -> None:
     orbs = {"orbs": [0, 1, 0, 0, 0, 0]}
     people = "isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6"
     t = Island(people, decks={"nw": "serpiente_de_rio"}, fields=orbs).play("explore")
-    assert (t.life[0], t.orbs[1]) == (12, 0)
+    assert (t.lost[0], t.orbs[1]) == (0, 0)
     t = Island(people, decks={"nw": "oso_de_la_caverna"}, fields={"orbs": [0, 1, 0, 0, 0, 0]})
     t.play("explore")
     assert t.orbs[1] == 1
     t.dice("a0 d2 d2").play("fight, roll")
-    assert (t.life[0], t.orbs[1]) == (12, 0)
+    assert (t.lost[0], t.orbs[1]) == (0, 0)
     kept = Island(people, decks={"nw": "hongo_mutante"}, fields={"orbs": [0, 1, 0, 0, 0, 0]}).play("explore, flee")
     assert kept.orbs[1] == 1
 
@@ -140,7 +140,7 @@ def test_reductions_come_before_the_orb() -> None:
         THREE, worn=["casco_de_hueso"], decks={"nw": "murcielago_de_cueva"}, fields={"orbs": [0, 1, 0, 0, 0, 0]}
     )
     bat.dice("a0 d2").play("explore, fight")
-    assert (bat.life[0], bat.orbs[1]) == (12, 1)
+    assert (bat.lost[0], bat.orbs[1]) == (0, 1)
 
 
 @rule("TX-153", "TX-A52")
@@ -196,7 +196,7 @@ def test_every_monster_rewards_and_retaliates(name: str) -> None:
     assert t.hand(0) == ("escudo_solar" if "relics" in reward else "")
     lost = Island(people, decks={"nw": name}, worn=[""])
     lost.dice("a0" + " d2" * monster.dice).play("explore, fight")
-    assert lost.life[0] == 12 - monster.ambush - retaliation
+    assert lost.lost[0] == monster.ambush + retaliation
 
 
 @rule("TX-A104")
@@ -226,7 +226,7 @@ def test_the_spider_takes_the_energy_that_is_left() -> None:
 def test_boar_wolf_wraith_and_kraken_have_their_ways() -> None:
     boar = Island(THREE, worn=["ballesta_de_caza"], decks={"nw": "jabali_de_espinas"})
     boar.dice("a5 d0").play("explore, fight, wield ballesta_de_caza")
-    assert (boar.gems[0], boar.life[0]) == (2, 12)
+    assert (boar.gems[0], boar.lost[0]) == (2, 0)
     wolf = Island("ian_frost@c2 isaac_fleesa@a7 paula_percebe@l6", decks={"nw": "lobo_de_niebla"}, stage=2, round=6)
     wolf.dice("a3 d1 d2").play("explore, fight, wield cuchillo")
     assert "monster_dice lobo_de_niebla 3" in wolf.log
@@ -243,6 +243,6 @@ def test_boar_wolf_wraith_and_kraken_have_their_ways() -> None:
 def test_passives_against_monsters() -> None:
     ian = Island(THREE, decks={"nw": "serpiente_de_rio"}, worn=[""])
     ian.dice("a0 d2").play("explore, fight")
-    assert ian.life[0] == 12 - 1 - 1
+    assert ian.lost[0] == 1 + 1
     ofelia = Island(OFELIA, decks={"nw": "kraken_joven"}, fields={"orbs": [0, 1, 0, 0, 0, 0]}).play("explore")
-    assert (ofelia.life[0], ofelia.orbs[1]) == (10, 1)
+    assert (ofelia.lost[0], ofelia.orbs[1]) == (0, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
 import pytest
@@ -58,9 +59,45 @@ def test_what_is_printed_is_exact() -> None:
     assert prices == {"trago": 3, "cena": 5, "mirada": 5, "orbe": 5, "gema": 3, "gemas": 5, "compra": 0}
     ian = CONTENT.keys["character"].index("ian_frost")
     assert CONTENT.base[ian][:4] == [2, 2, 1, 4]
-    for key in ("cuchillo", "hongo_mutante", "ian_frost", "suerte", "bloques_de_hielo", "bruja"):
-        assert CONTENT.printed[key]
-    assert not CONTENT.printed["karhun"]
+
+
+PRINTED = {
+    "ian_frost": ["name", "energy", "attack", "defence"],
+    "isaac_fleesa": ["name", "energy", "attack"],
+    "paula_percebe": ["name", "energy"],
+    "darla_olcay": ["name"],
+    "bloques_de_hielo": ["name", "of"],
+    "suerte": ["name", "of", "effect"],
+    "cuchillo": ["name", "starting", "attack"],
+    "ballesta_de_caza": ["name"],
+    "cetro_del_bosque": ["name", "attack", "per_attack"],
+    "mascara_mirona": ["name", "defence"],
+    "botas_del_viajero": ["name"],
+    "cantimplora": ["name", "starting"],
+    "orbe_de_fuego": ["name", "effect"],
+    "orbe_de_hielo": ["name", "effect"],
+    "gema_de_poder": ["name", "starting"],
+    "hongo_mutante": ["name", "life", "dice", "reward"],
+    "trago": ["of", "price", "effect"],
+    "cena": ["of", "price", "effect"],
+    "mirada": ["of", "price", "effect"],
+    "orbe": ["of", "price", "effect"],
+    "gema": ["of", "price", "effect"],
+    "gemas": ["of", "price", "effect"],
+    "compra": ["of", "effect"],
+}
+"""What the rulebook prints of an entry, field by field (ledger 4.1); of the others nothing."""
+RESIDENTS = {"cantinero", "bruja", "duende_minero", "comerciante"}
+
+
+@rule("TX-A11", "TX-A07")
+def test_every_entry_tells_what_of_it_is_printed() -> None:
+    told = tomllib.loads(PACK.text)
+    entries = [entry for table in told.values() if isinstance(table, list) for entry in table if "origin" in entry]
+    origins = {entry["id"]: entry["origin"] for entry in entries}
+    assert {key for key, origin in origins.items() if origin == "printed"} == RESIDENTS
+    assert {entry["id"]: entry["printed"] for entry in entries if "printed" in entry} == PRINTED
+    assert set(origins.values()) == {"printed", "partly", "original"}
 
 
 @rule("TX-069", "TX-079")
@@ -147,7 +184,7 @@ FAULTS = [
     ('squares = ["e4", "e5", "f4", "f5"]', 'squares = ["e4", "e5", "f4", "g5"]', "squares of one quadrant"),
     ('squares = ["e4", "e5", "f4", "f5"]', 'squares = ["e4", "e5", "f5", "f6"]', "no other point, beach or village"),
     ('first = "g1"\nlast = "l6"', 'first = "h1"\nlast = "l6"', "every square in a quadrant"),
-    ("life = 13", "life = 1", "character ian_frost life: expected a whole number from 2 to 30, found 1"),
+    ("life = 14", "life = 1", "character ian_frost life: expected a whole number from 2 to 30, found 1"),
     ('do = "freeze"', 'do = "thaw"', "ability bloques_de_hielo effect: do: expected one of"),
     ('do = "freeze", amount = 5, reach = 3', 'do = "freeze", amount = 5', "reach: expected a whole number"),
     ("passive = { ford = 1 }", "passive = { fly = 1 }", "fly: unknown field"),

@@ -115,11 +115,11 @@ def test_a_monster_can_end_the_game() -> None:
 @rule("TX-208", "TX-209", "TX-207", "TX-A05", "TX-A82")
 def test_fog_rolls_at_the_end_of_the_turn() -> None:
     t = Island("ian_frost@e1 isaac_fleesa@e5 paula_percebe@flat", stage=1).dice("a3").play("end")
-    assert t.life[0] == 9
+    assert t.lost[0] == 3
     clear = Island("ian_frost@e2 isaac_fleesa@e5 paula_percebe@flat", stage=1).dice("a3").play("end")
-    assert clear.life[0] == 12
+    assert clear.lost[0] == 0
     mild = Island("ian_frost@e1 isaac_fleesa@e5 paula_percebe@flat", stage=1, fog_die="defence").dice("d2").play("end")
-    assert mild.life[0] == 10
+    assert mild.lost[0] == 2
     last = Island("ian_frost@e1 isaac_fleesa@e5 paula_percebe@flat", stage=1, life=[2]).dice("a3").play("end")
     assert (last.state.outcome.reason, last.gems) == ("fog", [0, 0, 0])
 
@@ -130,9 +130,9 @@ def test_what_helps_against_fog() -> None:
     crown = Island(people, stage=1, worn=["corona_del_faro"]).play("end")
     assert not any(line.startswith("fog_rolled") for line in crown.log)
     sandals = Island(people, stage=1, worn=["sandalias_de_bruma"]).dice("a3").play("end")
-    assert sandals.life[0] == 10
+    assert sandals.lost[0] == 2
     orb = Island(people, stage=1, fields={"orbs": [0, 1, 0, 0, 0, 0]}).dice("a3").play("end")
-    assert (orb.life[0], orb.orbs[1]) == (9, 1)
+    assert (orb.lost[0], orb.orbs[1]) == (3, 1)
 
 
 @rule("TX-201", "TX-202", "TX-203", "TX-206", "TX-207", "TX-198", "TX-A78", "TX-A16")
@@ -169,11 +169,11 @@ def test_wrath() -> None:
     while t.moment == "Return":
         t.play("place g6")
     t.play("end")
-    assert t.life[:3] == [12, 1, 1]
+    assert t.life[:3] == [14, 1, 1]
     nublia = wrath("nublia", worn=["cuchillo mascara_mirona cota_de_malla botas_del_viajero", "cuchillo", ""])
-    assert nublia.life == [9, 11, 14]
+    assert nublia.lost == [3, 1, 0]
     karhun = Island(APART, round=2, deities="karhun", life=[0, 3]).dice("a4 a5 a0").play("end, end, end")
-    assert karhun.life == [8, 1, 14]
+    assert (karhun.lost, karhun.life[1]) == ([4, 11, 0], 1)
     ofiria = wrath("ofiria", hands=["honda", ""], merchant="")
     assert (ofiria.hand(0), ofiria.shop) == ("", "honda")
 
@@ -184,7 +184,7 @@ def test_wrath_that_asks() -> None:
     assert (t.asked, t.moment) == (0, "WrathOn")
     assert t.refusal("discard cuchillo") == "TX-A79"
     t.play("discard honda")
-    assert t.life == [12, 10, 12]
+    assert t.lost == [0, 2, 2]
     assert (t.discarded, t.moment) == ("honda", "Main")
     petrae = wrath("petrae", hands=["gema_de_poder", "honda"], gems=[1, 0])
     assert petrae.legal == ["suffer", "gem token", "gem card"]
@@ -192,7 +192,7 @@ def test_wrath_that_asks() -> None:
     assert petrae.legal == ["suffer"]
     assert petrae.refusal("gem token") == "TX-A79"
     petrae.play("suffer")
-    assert petrae.life == [12, 10, 12]
+    assert petrae.lost == [0, 2, 2]
 
 
 @rule("TX-196", "TX-197", "TX-198", "TX-200", "TX-A81", "TX-102", "TX-103")
@@ -213,23 +213,23 @@ def test_favours_cost_two_gems_once_per_turn() -> None:
 @rule("TX-200", "TX-A96", "TX-A32", "TX-A98")
 def test_every_favour() -> None:
     near = Island(THREE, gems=[2], deities="karhun", revealed=1).play("favour karhun")
-    assert near.life == [12, 10, 14]
+    assert near.lost == [0, 2, 0]
     storm = Island("ian_frost@e4 isaac_fleesa@f6 paula_percebe@l6", gems=[2], deities="nublia", revealed=1).play(
         "favour nublia"
     )
     assert storm.legal == ["choose nw", "choose ne"]
-    assert storm.play("choose nw").life == [12, 10, 14]
+    assert storm.play("choose nw").lost == [0, 2, 0]
     beast = (
         Island(THREE, gems=[2], deities="bromo", revealed=1).dice("a0 d0").play("favour bromo, aim p2, wield cuchillo")
     )
-    assert (beast.life[1], beast.energy) == (12 - (2 + 2 + 2 - 1), 4)
+    assert (beast.lost[1], beast.energy) == (2 + 2 + 2 - 2, 4)
     luck = Island(APART, gems=[2], deities="ofiria", revealed=1, decks={"sw": "honda garfio"}).play(
         "favour ofiria, choose sw"
     )
     assert luck.play("take garfio").hand(0) == "garfio"
     stone = Island("ian_frost@e1 isaac_fleesa@e5 paula_percebe@l6", gems=[2], deities="petrae", revealed=1, stage=1)
     stone.play("favour petrae, end")
-    assert (stone.guard[0], stone.life[0]) == (3, 12)
+    assert (stone.guard[0], stone.lost[0]) == (3, 0)
     assert not any(line.startswith("fog_rolled") for line in stone.log)
 
 

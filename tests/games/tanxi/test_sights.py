@@ -64,7 +64,7 @@ def test_an_attack_adds_up_in_sight() -> None:
     t.dice("a4").play("attack p2, wield cuchillo")
     (zone,) = [zone for zone in t.state.view(1)["zones"] if zone["id"] == "attack"]
     assert zone["pieces"][0]["key"] == "p2"
-    assert zone["pieces"][0]["numbers"] == {"attack": 2, "armed": 2, "bonus": 0, "die": 4, "power": 8}
+    assert zone["pieces"][0]["numbers"] == {"attack": 1, "armed": 2, "bonus": 0, "die": 4, "power": 7}
 
 
 @rule("TX-181")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.tanxi.island import Island
 from tests.support import rule
 
@@ -44,33 +46,62 @@ def test_cards_pay_without_change_and_join_the_merchants() -> None:
     assert poor.refusal("visit gema") == "TX-181"
 
 
-@rule("TX-A71", "TX-A65")
-def test_no_card_too_many_is_paid() -> None:
-    t = Island(IN, hands=["garfio cota_de_malla cantimplora cantimplora"]).play("visit gemas")
+@rule("TX-A71", "TX-A65", "TX-182")
+def test_cards_are_paid_in_any_until_the_price_is_reached() -> None:
+    t = Island(IN, hands=["garfio cota_de_malla cantimplora cantimplora"], merchant="").play("visit gemas")
+    assert t.legal == ["pay garfio", "pay cota_de_malla", "pay cantimplora"]
+    assert t.refusal("pay cuchillo") == "TX-A65"
+    t.play("pay cantimplora, pay garfio")
+    assert (t.legal, t.gems[0], t.marker) == (["pay cota_de_malla", "pay cantimplora"], 0, -1)
+    t.play("pay cota_de_malla")
+    assert (t.moment, t.gems[0], t.hand(0), t.marker) == ("Main", 2, "cantimplora", 2)
+    assert t.shop == "cantimplora cota_de_malla garfio"
+    at_once = Island(IN, hands=["tridente_abisal garfio"]).play("visit gemas, pay tridente_abisal")
+    assert (at_once.moment, at_once.gems[0], at_once.hand(0)) == ("Main", 2, "garfio")
+
+
+@rule("TX-A71")
+def test_a_table_may_agree_that_no_superfluous_card_is_paid() -> None:
+    frugal: dict[str, Any] = {"payment": "frugal"}
+    t = Island(IN, hands=["garfio cota_de_malla cantimplora cantimplora"], **frugal).play("visit gemas")
     assert t.legal == ["pay cota_de_malla"]
     assert t.refusal("pay garfio") == "TX-A71"
-    assert t.refusal("pay cuchillo") == "TX-A65"
     t.play("pay cota_de_malla")
-    assert sorted(t.legal) == ["pay cantimplora", "pay garfio"]
+    assert t.legal == ["pay garfio", "pay cantimplora"]
     t.play("pay cantimplora")
     assert t.gems[0] == 2
-    rich = Island(IN, hands=["garfio garfio tridente_abisal"]).play("visit gemas")
-    assert "pay garfio" not in rich.legal
-    cheap = Island(IN, hands=["garfio honda cota_de_malla"]).play("visit gema, pay garfio")
+    rich = Island(IN, hands=["garfio garfio tridente_abisal"], **frugal).play("visit gemas")
+    assert rich.legal == ["pay tridente_abisal"]
+    cheap = Island(IN, hands=["garfio honda cota_de_malla"], **frugal).play("visit gema, pay garfio")
     assert cheap.refusal("pay cota_de_malla") == "TX-A71"
+    assert cheap.legal == ["pay honda"]
 
 
-@rule("TX-184", "TX-185", "TX-A73", "TX-A74", "TX-A25")
+@rule("TX-A74", "TX-178", "TX-179")
+def test_a_resident_may_be_paid_only_to_be_blocked() -> None:
+    full = Island(IN, hands=["botas_del_viajero"], merchant="").play("visit trago, pay botas_del_viajero")
+    assert (full.life[0], full.marker, full.shop, full.energy) == (14, 0, "botas_del_viajero", 3)
+    assert full.play("end").refusal("visit trago") == "TX-176"
+    nobody = Island(IN, hands=["tridente_abisal"]).play("visit mirada, pay tridente_abisal")
+    assert (nobody.moment, nobody.marker, nobody.hand(0)) == ("Main", 1, "")
+    useful = Island(IN, hands=["botas_del_viajero tridente_abisal"], residents="useful")
+    assert useful.refusal("visit trago") == "TX-A74"
+    assert useful.refusal("visit mirada") == "TX-A74"
+    hurt = Island(IN, hands=["botas_del_viajero tridente_abisal", "honda"], life=[13], residents="useful")
+    assert hurt.may("visit trago")
+    assert hurt.may("visit mirada")
+
+
+@rule("TX-184", "TX-185", "TX-A73", "TX-A25")
 def test_the_innkeeper_heals() -> None:
     t = Island(IN, hands=["botas_del_viajero tridente_abisal"], life=[2])
     t.play("visit cena, pay tridente_abisal")
-    assert t.life[0] == 6
+    assert t.life[0] == 7
     full = Island(IN, hands=["botas_del_viajero tridente_abisal"])
-    assert full.refusal("visit trago") == "TX-A74"
     assert full.refusal("visit cena") == "TX-A73"
-    half = Island(IN, hands=["botas_del_viajero tridente_abisal"], life=[11])
+    half = Island(IN, hands=["botas_del_viajero tridente_abisal"], life=[13])
     assert half.refusal("visit cena") == "TX-A73"
-    assert half.play("visit trago, pay botas_del_viajero").life[0] == 12
+    assert half.play("visit trago, pay botas_del_viajero").life[0] == 14
 
 
 @rule("TX-186", "TX-A75", "TX-A85", "TX-221")
@@ -88,8 +119,6 @@ def test_the_witch_shows_a_hand_and_gives_a_card_of_it() -> None:
     assert (t.hand(0), t.hand(1)) == ("garfio", "honda")
     assert t.state.events[-1].seen_by(1)["card"] == "garfio"
     assert t.state.events[-1].seen_by(2)["card"] is None
-    nobody = Island(IN, hands=["tridente_abisal"])
-    assert nobody.refusal("visit mirada") == "TX-A75"
 
 
 @rule("TX-187", "TX-A53")
@@ -132,7 +161,7 @@ def test_a_hood_and_sandals_and_haggling_help() -> None:
     sandals = Island(IN, hands=["botas_del_viajero tridente_abisal"], worn=["sandalias_de_bruma"], life=[2])
     assert sandals.play("visit trago, pay botas_del_viajero").life[0] == 6
     supper = Island(IN, hands=["tridente_abisal"], worn=["sandalias_de_bruma"], life=[2])
-    assert supper.play("visit cena, pay tridente_abisal").life[0] == 7
+    assert supper.play("visit cena, pay tridente_abisal").life[0] == 7 + 1
     gaspar = Island(
         "gaspar_trueque@f6 isaac_fleesa@a7 paula_percebe@l6", hands=["garfio"], merchant="cantimplora botas_del_viajero"
     )

@@ -19,10 +19,11 @@ from liza.games.tanxi.state import (
     max_life,
     others_in_order,
 )
-from liza.games.tanxi.steps.acting import CAUSES, Hired, Quadrant, Target
+from liza.games.tanxi.steps.acting import Hired, Quadrant, Target
 from liza.games.tanxi.steps.attack import begin_attack, slow_down
 from liza.games.tanxi.steps.choices import FreeStep, IceSquare, OrderCards, PickCard, ice_squares, look
 from liza.games.tanxi.steps.equipping import FreeEquip
+from liza.games.tanxi.steps.gems import CAUSES
 from liza.games.tanxi.steps.monster import can_explore, mark_explored
 from liza.games.tanxi.steps.village import Courier, services
 from liza.games.tanxi.vocabulary import (

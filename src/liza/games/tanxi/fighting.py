@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tanxi.content.words import GHOST, SINGLE
+from liza.games.tanxi.content.words import FOG_DICE, GHOST, SINGLE
 from liza.games.tanxi.state import (
     AMOUNT,
     BONUS,
@@ -14,8 +14,20 @@ from liza.games.tanxi.state import (
     STYLE,
     TARGET,
     TanxiState,
+    in_fog,
 )
-from liza.games.tanxi.vocabulary import ATTACK, BODY, FIRE, FIRE_MORE, HAND, NOTHING, ORB_BONUS, SHEET
+from liza.games.tanxi.vocabulary import (
+    ATTACK,
+    BODY,
+    DEFENCE_DICE,
+    FIRE,
+    FIRE_MORE,
+    HAND,
+    MOST_DICE,
+    NOTHING,
+    ORB_BONUS,
+    SHEET,
+)
 from liza.games.tanxi.walking import line
 
 
@@ -42,8 +54,13 @@ def arms(s: TanxiState, seat: int, target: int, style: int, amount: int) -> int:
 
 
 def can_attack(s: TanxiState, seat: int, target: int, style: int, amount: int) -> bool:
-    """Whether a character may be attacked now (TX-157 to TX-163)."""
-    if s.at[target] < 0 or s.attacked >> target & 1 or target == seat:
+    """Whether a character may be attacked now (TX-157, TX-158)."""
+    return not s.attacked >> target & 1 and target != seat and within_reach(s, seat, target, style, amount)
+
+
+def within_reach(s: TanxiState, seat: int, target: int, style: int, amount: int) -> bool:
+    """Whether an attack gets at a character where it stands: by hand or with some weapon (TX-159 to TX-163)."""
+    if s.at[target] < 0:
         return False
     if style != ONE_RANGED and s.at[target] in s.board.step[s.at[seat]]:
         return True
@@ -116,3 +133,15 @@ def attack_power(s: TanxiState, seat: int) -> int:
     if s.orbs[seat * 2 + FIRE]:
         power += ORB_BONUS + s.sheet[seat * SHEET + FIRE_MORE]
     return power
+
+
+def defence_dice(s: TanxiState, seat: int) -> int:
+    """Return how many dice a character rolls when it is attacked (TX-079, TX-080)."""
+    return min(MOST_DICE, s.sheet[seat * SHEET + DEFENCE_DICE] + s.guard_dice[seat])
+
+
+def monster_dice(s: TanxiState, monster: int, seat: int) -> int:
+    """Return how many dice a monster rolls against a character; some roll more in fog (TX-132, TX-A66)."""
+    kind = s.rules.content.monsters[monster]
+    more = kind.habit_amount if kind.habit == FOG_DICE and in_fog(s, s.at[seat]) else 0
+    return min(MOST_DICE, kind.dice + more)

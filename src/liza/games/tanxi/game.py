@@ -12,10 +12,11 @@ from liza.games.tanxi.leaving import depart
 from liza.games.tanxi.resample import resample
 from liza.games.tanxi.setup import set_up
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.steps.acting import Act, Hired, PayGem, Quadrant, Target, UseUp
+from liza.games.tanxi.steps.acting import Hired, Quadrant, Target, UseUp
 from liza.games.tanxi.steps.attack import Declare, Reroll, RollAttack, Settle, Shift, Strip
 from liza.games.tanxi.steps.choices import FreeStep, IceSquare, OrderCards, PickCard
 from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
+from liza.games.tanxi.steps.gems import Act, PayGem, Resume
 from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice, MonsterResult
 from liza.games.tanxi.steps.preparation import (
     SETUP_ROLL,
@@ -28,7 +29,7 @@ from liza.games.tanxi.steps.preparation import (
 from liza.games.tanxi.steps.round import EndTurn, FogRises, Return, RoundEnd, RoundStart, TurnStart, WrathOn
 from liza.games.tanxi.steps.turn import GLANCE, MAINS, Glance, Main
 from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOrb, WitchTarget
-from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, Names
+from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, WARDS, Names
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
@@ -43,12 +44,16 @@ DOOR: Final = Door(
     title="Tanxi",
     seats=(3, 4, 5),
     minutes=60,
-    version=1,
+    version=2,
     options=(
         Option("characters", ("chosen", "random"), "chosen"),
         Option("fog_die", ("attack", "defence"), "attack"),
         Option("defence_faces", ("00111122", "011112", "001122"), "00111122"),
         Option("reload_cap", ("on", "off"), "on"),
+        Option("gem_actions", ("anytime", "between"), "anytime"),
+        Option("payment", ("any", "frugal"), "any"),
+        Option("residents", ("always", "useful"), "always"),
+        Option("half_life", ("up", "down"), "up"),
         Option("max_rounds", ("60", "30", "none"), "60"),
     ),
     over_rule="TX-213",
@@ -59,7 +64,7 @@ STEPS: Final = (
     SetupRoll, ChooseCharacter, ChooseColour, ChooseBeach, Reveal, RoundStart, WrathOn, FogRises, TurnStart, Return,
     EndTurn, RoundEnd, Main, Glance, Rearm, FreeEquip, Declare, RollAttack, Reroll, Settle, Shift, Strip, MonsterChoice,
     MonsterResult, MerchantGift, Courier, Buy, Pay, WitchTarget, WitchCard, WitchOrb, FreeStep, IceSquare, PickCard,
-    OrderCards, PayGem, Act, UseUp, Target, Quadrant, Hired,
+    OrderCards, PayGem, Resume, Act, UseUp, Target, Quadrant, Hired,
 )  # fmt: skip
 
 
@@ -156,7 +161,7 @@ class Tanxi(Game[TanxiState]):
             t.finds,
             Kind("gem", self.content.keys["gem"]),
         )
-        return (*own, *cards, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS)
+        return (*own, *cards, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS)
 
     def plan(self) -> Plan:
         """Return the island."""

@@ -14,6 +14,7 @@ from liza.games.tanxi.content.words import (
     HIRE,
     LONG_SHOT,
     POISON,
+    SELL_HAND,
     STRIKE,
     SWAP_PLACES,
     WALK,
@@ -33,10 +34,11 @@ from liza.games.tanxi.state import (
     energy_left,
     max_life,
 )
-from liza.games.tanxi.steps.acting import FAVOUR, Hired, PayGem, Quadrant, Target, effect_of
+from liza.games.tanxi.steps.acting import Hired, Quadrant, Target
 from liza.games.tanxi.steps.attack import Declare, Reroll, Shift, Strip
 from liza.games.tanxi.steps.choices import PickCard
 from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
+from liza.games.tanxi.steps.gems import FAVOUR, PayGem, effect_of
 from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice
 from liza.games.tanxi.steps.village import Buy, Pay, WitchCard, WitchOrb, WitchTarget
 from liza.games.tanxi.vocabulary import (
@@ -405,6 +407,11 @@ def _rearm(s: TanxiState, seat: int, step: Rearm | FreeEquip) -> float:
     return _POWER * (best - arms_power(s, seat)) - 0.05
 
 
+def _others_with_cards(s: TanxiState, seat: int) -> bool:
+    """Whether anybody else on the island holds a card that the Bruja could show."""
+    return any(other != seat and s.at[other] >= 0 and s.hands[other] for other in range(s.seats))
+
+
 def _service(s: TanxiState, seat: int, step: Pay) -> float:
     """Return what is being paid for, less what is still to be paid."""
     content = s.rules.content
@@ -415,6 +422,8 @@ def _service(s: TanxiState, seat: int, step: Pay) -> float:
         missing = max_life(s, seat) - s.life[seat]
         heals = content.resident[step.service] == 0
         value = float(min(effect.amount, missing)) if heals else _GEM * effect.amount
+    elif effect.do == SELL_HAND and not _others_with_cards(s, seat):
+        value = 0.0
     else:
         value = max(1.5, 0.5 * max_life(s, seat) - s.life[seat])
     return value - 0.32 * step.price + 0.01 * energy_left(s)

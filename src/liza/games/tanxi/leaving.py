@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.moves import throw_away
+from liza.games.tanxi.moves import go_back, throw_away
 from liza.games.tanxi.state import FREE, STANDING, TARGET, TanxiState, equipped, on_island
 from liza.games.tanxi.steps.acting import UseUp
 from liza.games.tanxi.steps.attack import Declare, Reroll, RollAttack, Settle
-from liza.games.tanxi.steps.monster import go_back
+from liza.games.tanxi.steps.gems import Resume
 from liza.games.tanxi.steps.round import TurnStart, melt
 from liza.games.tanxi.steps.turn import Main
 from liza.games.tanxi.steps.village import WITCH_TARGETS, WitchCard
@@ -39,20 +39,28 @@ def _break_off_turn(s: TanxiState) -> None:
     """End the turn of the active character wherever it stands: a monster goes back, a used object is discarded."""
     turn = [at for at, step in enumerate(s.agenda) if isinstance(step, Main)]
     for at in turn:
+        if s.foe != NOTHING:
+            go_back(s)
         for step in s.agenda[at:]:
             if isinstance(step, UseUp):
                 throw_away(s, step.card)
+            elif isinstance(step, Resume) and step.foe != NOTHING:
+                s.foe, s.foe_deck = step.foe, step.deck
+                go_back(s)
         del s.agenda[at:]
-    if s.foe != NOTHING:
-        go_back(s)
     s.active = NOTHING
     s.blow = []
     s.rolled = []
 
 
 def _break_off_attack(s: TanxiState) -> None:
-    """Let an attack come to nothing: what is spent is spent, what was meant for it waits for the next one."""
-    s.agenda[:] = [step for step in s.agenda if not isinstance(step, _ATTACKING)]
+    """Let an attack come to nothing: what is spent is spent, what was meant for it waits for the next one.
+
+    An attack that was put off for this one is not touched: whether it still makes sense is seen when it comes back.
+    """
+    waiting = [at for at, step in enumerate(s.agenda) if isinstance(step, Resume)]
+    first = waiting[-1] + 1 if waiting else 0
+    s.agenda[first:] = [step for step in s.agenda[first:] if not isinstance(step, _ATTACKING)]
     s.blow = []
     s.rolled = []
 

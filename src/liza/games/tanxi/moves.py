@@ -15,6 +15,7 @@ from liza.games.tanxi.state import (
     on_island,
 )
 from liza.games.tanxi.vocabulary import (
+    ATTACK_SIDES,
     BODY,
     CAP_MORE,
     DREW,
@@ -99,6 +100,27 @@ def put(s: TanxiState, seat: int, square: int) -> None:
     s.occupant[square] = seat
 
 
+# Dice.
+
+
+def roll_attack_die(s: TanxiState, seat: int) -> int:
+    """Roll the attack die, leave it on the table and return what it shows (TX-077)."""
+    value = s.source.die(ATTACK_SIDES) - 1
+    s.rolled += [ATTACK_SIDES, seat, value]
+    return value
+
+
+def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
+    """Roll some defence dice of a seat (NOTHING: a monster's), leave them on the table and return their sum."""
+    sides = len(s.faces)
+    total = 0
+    for _ in range(number):
+        value = s.faces[s.source.die(sides) - 1]
+        s.rolled += [sides, seat, value]
+        total += value
+    return total
+
+
 # Cards.
 
 
@@ -164,6 +186,13 @@ def shuffle_back(s: TanxiState, deck: int, kinds: list[int]) -> None:
     s.decks[deck] = cards
     if s.listen:
         s.note(SHUFFLED, deck)
+
+
+def go_back(s: TanxiState) -> None:
+    """Shuffle the monster being met back into its deck (TX-123, TX-135, TX-A49)."""
+    shuffle_back(s, s.foe_deck, [s.foe + s.rules.content.cards])
+    s.foe = s.foe_deck = NOTHING
+    s.warded = 0
 
 
 # Equipment.

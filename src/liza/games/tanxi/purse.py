@@ -56,9 +56,15 @@ def worth(s: TanxiState, seat: int) -> int:
 
 
 def payable(s: TanxiState, seat: int, price: int, last: int) -> list[int]:
-    """Return the kinds that may be paid next: worth no more than the last one, and the rest can still be reached."""
+    """Return the kinds that may be paid next (TX-A71).
+
+    Any of them, unless no card may be superfluous: then none that is worth more than the last one, and none with which
+    and cheaper ones the price is not reached.
+    """
     coins = s.rules.content.coins
     hand = [card & KIND for card in s.hands[seat]]
+    if s.spare_cards:
+        return list(dict.fromkeys(hand))
     found: list[int] = []
     for kind in hand:
         value = coins[kind]

@@ -64,8 +64,8 @@ def set_up(s: TanxiState) -> None:
     s.slow = [0] * seats
     s.ice = []
     s.ice_of = []
-    s.foe = NOTHING
-    s.foe_deck = NOTHING
+    s.foe = s.foe_deck = NOTHING
+    s.warded = 0
     s.blow = []
     s.rolled = []
     s.agenda.append(s.rules.first_step)

@@ -52,8 +52,8 @@ _FIELDS: Final = (
     "round", "stage", "starter", "active", "who", "colours", "pool", "life", "at", "down", "gems", "orbs", "hands",
     "away", "worn", "ammo", "sheet", "occupant", "decks", "relics", "merchant", "discard", "deities", "revealed",
     "marker", "opened", "spent", "extra", "explored", "attacked", "ability_used", "favour_used", "equips", "visits",
-    "rage", "rerolled", "guard", "guard_dice", "sheltered", "slow", "ice", "ice_of", "foe", "foe_deck", "blow",
-    "rolled",
+    "rage", "rerolled", "guard", "guard_dice", "sheltered", "slow", "ice", "ice_of", "foe", "foe_deck",
+    "warded", "blow", "rolled",
 )  # fmt: skip
 
 
@@ -84,11 +84,14 @@ class TanxiState(State):
         "foe_deck",
         "fog_attack",
         "gems",
+        "gems_anytime",
         "guard",
         "guard_dice",
+        "half_up",
         "hands",
         "ice",
         "ice_of",
+        "idle_visits",
         "last_round",
         "life",
         "marker",
@@ -107,10 +110,12 @@ class TanxiState(State):
         "sheet",
         "sheltered",
         "slow",
+        "spare_cards",
         "spent",
         "stage",
         "starter",
         "visits",
+        "warded",
         "who",
         "worn",
     )  # fmt: skip
@@ -124,6 +129,14 @@ class TanxiState(State):
     """Whether fog is rolled with the attack die (TX-A05)."""
     cap: bool
     """Whether a weapon can be reloaded only up to what it starts with (TX-A60)."""
+    gems_anytime: bool
+    """Whether gem actions are taken at every decision of the own turn, not only between actions (TX-A39)."""
+    spare_cards: bool
+    """Whether cards are paid in any order, also when one of them turns out superfluous (TX-A71)."""
+    idle_visits: bool
+    """Whether a resident may be paid only to be blocked (TX-A74)."""
+    half_up: bool
+    """Whether half of an odd life is rounded up (TX-A25)."""
     last_round: int
     """The round at whose end the game is broken off; 0 for never (TX-A36)."""
     round: int
@@ -196,10 +209,12 @@ class TanxiState(State):
     foe: int
     """The kind of the monster being met; NOTHING between fights."""
     foe_deck: int
+    warded: int
+    """1 where an ice orb has been spent on the ambush of the monster being met."""
     blow: list[int]
     """The attack being made; empty between attacks."""
     rolled: list[int]
-    """The dice on the table: the attack dice, then those of the defence."""
+    """The dice on the table, three numbers each: its sides, whose it is (NOTHING: the monster's), what it shows."""
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
@@ -209,6 +224,10 @@ class TanxiState(State):
         self.faces = [int(face) for face in options["defence_faces"]]
         self.fog_attack = options["fog_die"] == "attack"
         self.cap = bool(options["reload_cap"] == "on")
+        self.gems_anytime = bool(options["gem_actions"] == "anytime")
+        self.spare_cards = bool(options["payment"] == "any")
+        self.idle_visits = bool(options["residents"] == "always")
+        self.half_up = bool(options["half_life"] == "up")
         self.last_round = 0 if options["max_rounds"] == "none" else int(options["max_rounds"])
 
     def fields(self) -> tuple[str, ...]:
@@ -223,6 +242,10 @@ class TanxiState(State):
         twin.faces = self.faces
         twin.fog_attack = self.fog_attack
         twin.cap = self.cap
+        twin.gems_anytime = self.gems_anytime
+        twin.spare_cards = self.spare_cards
+        twin.idle_visits = self.idle_visits
+        twin.half_up = self.half_up
         twin.last_round = self.last_round
         twin.round = self.round
         twin.stage = self.stage
@@ -268,6 +291,7 @@ class TanxiState(State):
         twin.ice_of = self.ice_of[:]
         twin.foe = self.foe
         twin.foe_deck = self.foe_deck
+        twin.warded = self.warded
         twin.blow = self.blow[:]
         twin.rolled = self.rolled[:]
         return twin
@@ -312,8 +336,8 @@ def max_life(s: TanxiState, seat: int) -> int:
 
 
 def half_life(s: TanxiState, seat: int) -> int:
-    """Return half of it, rounded up (TX-A25)."""
-    return (max_life(s, seat) + 1) // 2
+    """Return half of it, rounded up unless the table has agreed otherwise (TX-A25)."""
+    return (max_life(s, seat) + s.half_up) // 2
 
 
 def equipped(s: TanxiState, seat: int) -> list[int]:

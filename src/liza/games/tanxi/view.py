@@ -6,17 +6,17 @@ from typing import Final
 
 from liza.games.tanxi import sights
 from liza.games.tanxi.content import DEITIES_USED
-from liza.games.tanxi.fighting import attack_power, held_cards
+from liza.games.tanxi.fighting import attack_power, defence_dice, held_cards, monster_dice
 from liza.games.tanxi.state import DIE, KIND, SECOND, STANDING, TARGET, TanxiState, energy_left, max_life
 from liza.games.tanxi.steps.attack import Reroll
 from liza.games.tanxi.steps.choices import FreeStep
+from liza.games.tanxi.steps.gems import Resume
 from liza.games.tanxi.steps.village import Pay
 from liza.games.tanxi.vocabulary import (
     ATTACK,
     BODY,
     COLOURS,
     DEFENCE,
-    DEFENCE_DICE,
     ENERGY,
     FIRE,
     HAND,
@@ -30,7 +30,7 @@ from liza.games.tanxi.vocabulary import (
 from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
 from liza.parts.cards import known_to
 
-_FIGURES: Final = (("attack", ATTACK), ("defence", DEFENCE), ("dice", DEFENCE_DICE), ("energy", ENERGY))
+_FIGURES: Final = (("attack", ATTACK), ("defence", DEFENCE), ("energy", ENERGY))
 
 
 def zones(s: TanxiState, seat: int | None) -> list[Zone]:
@@ -71,7 +71,15 @@ def _island(s: TanxiState) -> list[Piece]:
 
 
 def _monster(s: TanxiState) -> list[Piece]:
-    return [] if s.foe == NOTHING else [_card(s, s.foe + s.rules.content.cards)]
+    """Return the monster being met, with the dice that it rolls here; also while a gem action puts it off."""
+    waiting = [step.foe for step in s.agenda if isinstance(step, Resume)]
+    met = [foe for foe in [*waiting, s.foe] if foe != NOTHING]
+    if not met:
+        return []
+    shown = _card(s, met[-1] + s.rules.content.cards)
+    if s.at[s.active] >= 0:
+        shown["numbers"]["dice"] = monster_dice(s, met[-1], s.active)
+    return [shown]
 
 
 def _attack(s: TanxiState) -> list[Piece]:
@@ -134,6 +142,7 @@ def _character(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
         if count:
             marks.append(mark("token", token, count))
     numbers = {id: s.sheet[owner * SHEET + number] for id, number in _FIGURES}
+    numbers["dice"] = defence_dice(s, owner)
     return [piece("character", key, owner, marks, {"life": s.life[owner], **numbers})]
 
 
@@ -192,6 +201,10 @@ def counters(s: TanxiState) -> list[Counter]:
         found.append(counter("energy", energy_left(s), s.active))
         used = (("ability_used", s.ability_used), ("favour_used", s.favour_used), ("rage", s.rage))
         found += [counter(id, value, s.active) for id, value in used if value]
+        if s.foe != NOTHING and s.warded:
+            found.append(counter("orb_spent", 1, s.active))
+        elif s.foe != NOTHING and s.orbs[s.active * 2 + ICE]:
+            found.append(counter("orb_ready", 1, s.active))
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, Pay):
         found.append(counter("price", step.price, step.seat))
@@ -201,6 +214,9 @@ def counters(s: TanxiState) -> list[Counter]:
 
 
 def dice(s: TanxiState) -> list[Die]:
-    """Return the dice of the last attack."""
-    by = s.active if s.active != NOTHING else None
-    return [{"sides": 6, "value": value, "seat": by, "note": ""} for value in s.rolled]
+    """Return the dice on the table, each with its own sides and whose it is; nobody's are the monster's."""
+    rolls = [s.rolled[at : at + 3] for at in range(0, len(s.rolled), 3)]
+    return [
+        {"sides": sides, "value": value, "seat": None if seat == NOTHING else seat, "note": ""}
+        for sides, seat, value in rolls
+    ]

@@ -12,6 +12,8 @@ MOST_SEATS: Final = 5
 NIGHT: Final = 12
 MILESTONES: Final = (3, 6, 9)
 MOST_DICE: Final = 3
+ATTACK_SIDES: Final = 6
+"""The attack die shows 0 to 5 (TX-A02)."""
 NIGHT_LIFE: Final = 3
 ORB_BONUS: Final = 3
 FAVOUR_COST: Final = 2
@@ -33,6 +35,11 @@ ICE: Final = 1
 PAYMENTS: Final = Kind("payment", ("token", "card"))
 SOURCES: Final = Kind("source", ("passive", "relic"))
 DICE: Final = Kind("die", ("first", "second"))
+WARDS: Final = Kind("ward", ("attack", "ambush", "retaliation"))
+"""What an ice orb may be spent on (TX-154)."""
+WARD_ATTACK: Final = 0
+WARD_AMBUSH: Final = 1
+WARD_RETALIATION: Final = 2
 TOKENS: Final = Kind("token", ("ice", "fire", "gem", "ammo", "fog", "marker"))
 
 # The sheet of a character: what its card, its passive ability and its equipment add up to.
@@ -300,7 +307,7 @@ def _events(names: Names) -> tuple[EventKind, ...]:
         EventKind("arranged", seat, quadrant),
         EventKind("fog_rolled", seat, die, amount),
         EventKind("ended", seat),
-        EventKind("ice_orb_used", seat),
+        EventKind("ice_orb_used", seat, Field("ward", WARDS)),
         EventKind("fire_orb_used", seat),
         EventKind("round_limit", Field("round")),
         EventKind("went_away", seat),

@@ -37,7 +37,7 @@ from liza.games.tanxi.vocabulary import (
     SLOTS,
     TRAIT,
 )
-from liza.kernel.pack import PRINTED, Entry, Pack, Reader
+from liza.kernel.pack import Entry, Pack, Reader
 
 Texts = dict[str, str]
 FIELDS: Final = {"amount": 99, "reach": 30, "dice": 3, "fog": 1, "less": 20}
@@ -108,7 +108,6 @@ class Content:
         self.keys: dict[str, list[str]] = {"square": self.board.keys, "quadrant": self.board.quadrants}
         self.keys["point"] = [id for id, _ in self.board.points]
         self._section_of = {key: other for other, keys in self.keys.items() for key in keys}
-        self.printed: dict[str, bool] = {}
         self._declare_cards()
         self._read_cards(reader)
         self._read_people(reader)
@@ -207,7 +206,7 @@ class Content:
             entry.fault("id", f"expected an id of its own, found {key} in another section too")
         self.keys.setdefault(table, []).append(key)
         self.names.setdefault(table, {})[key] = entry.texts("name")
-        self.printed[key] = entry.origin() == PRINTED
+        entry.origin()
         return len(self.keys[table]) - 1
 
     def _card(self, table: str, entry: Entry, effect: Effect | None = None) -> None:

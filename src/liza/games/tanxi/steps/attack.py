@@ -5,8 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tanxi.content.words import BACKSTAB, CHILL, GAMBLE, HAMMER, SHOVE
-from liza.games.tanxi.fighting import attack_power, bare_handed, held_cards, more_arms
-from liza.games.tanxi.moves import hurt, put, recover, take_off
+from liza.games.tanxi.fighting import (
+    attack_power,
+    bare_handed,
+    defence_dice,
+    held_cards,
+    more_arms,
+    within_reach,
+)
+from liza.games.tanxi.moves import (
+    go_back,
+    hurt,
+    put,
+    recover,
+    roll_attack_die,
+    roll_defence_dice,
+    take_off,
+)
 from liza.games.tanxi.state import (
     AMOUNT,
     DIE,
@@ -14,19 +29,20 @@ from liza.games.tanxi.state import (
     HELD,
     POWER,
     SECOND,
+    STYLE,
     TARGET,
     WORD,
     TanxiState,
     equipped,
 )
 from liza.games.tanxi.steps.asking import named
+from liza.games.tanxi.steps.gems import TurnAsk
 from liza.games.tanxi.vocabulary import (
     ATTACK_ROLLED,
     ATTACKED,
     BODY,
     DAMAGED,
     DEFENCE,
-    DEFENCE_DICE,
     DEFENCE_ROLLED,
     DICE,
     FIRE,
@@ -35,7 +51,6 @@ from liza.games.tanxi.vocabulary import (
     ICE,
     ICE_ORB_USED,
     KEEP,
-    MOST_DICE,
     MOST_SEATS,
     NOTHING,
     ORB_BONUS,
@@ -50,6 +65,7 @@ from liza.games.tanxi.vocabulary import (
     STOP,
     STRIPPED,
     UNHURT,
+    WARD_ATTACK,
     WIELDED,
 )
 from liza.kernel.rulebook import Refusal
@@ -69,7 +85,7 @@ def begin_attack(s: TanxiState, seat: int, target: int, style: int, word: int, a
     s.push(DECLARES[seat], ROLL_ATTACK, REROLLS[seat], SETTLE)
 
 
-class Declare(Ask[TanxiState]):
+class Declare(TurnAsk):
     """Which weapons take part? Declared one by one, before the roll (TX-168)."""
 
     __slots__ = ()
@@ -78,14 +94,30 @@ class Declare(Ask[TanxiState]):
         """Return the seat while there is a weapon to add."""
         return self.asked if more_arms(s, self.seat) else NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def stands(self, s: TanxiState) -> bool:
+        """Whether the target is still within reach; a monster always is."""
+        blow = s.blow
+        return blow[TARGET] == NOTHING or within_reach(s, self.seat, blow[TARGET], blow[STYLE], blow[AMOUNT])
+
+    def lapse(self, s: TanxiState) -> None:
+        """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
+        del s.agenda[-3:]
+        s.blow = []
+        if s.foe != NOTHING:
+            go_back(s)
+
+    def put_off(self, s: TanxiState) -> None:
+        """Declare the weapons anew afterwards."""
+        s.blow[HELD] = 0
+
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the weapons, and the roll where enough is declared."""
         found = [ROLL] if s.blow[HELD] or bare_handed(s, seat) else []
         more = more_arms(s, seat)
         cards = [s.worn[seat * BODY + HAND + hand] for hand in range(2) if more >> hand & 1]
         return found + named(s.rules.wield, cards)
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a weapon cannot be used."""
         if action == ROLL:
             return Refusal("TX-159", "weapon")
@@ -104,7 +136,7 @@ class Declare(Ask[TanxiState]):
             return Refusal("TX-166" if s.blow[TARGET] != NOTHING else "TX-127")
         return Refusal("TX-161", "wield") if content.range[card] else Refusal("TX-159")
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Add a weapon, or roll."""
         if action == ROLL:
             s.agenda.pop()
@@ -128,13 +160,12 @@ class RollAttack(Step[TanxiState]):
         for hand in range(2):
             if blow[HELD] >> hand & 1:
                 s.ammo[seat * 2 + hand] -= s.rules.content.per_attack[s.worn[seat * BODY + HAND + hand]]
-        blow[DIE] = s.source.die(6) - 1
-        s.rolled = [blow[DIE]]
+        s.rolled = []
+        blow[DIE] = roll_attack_die(s, seat)
         if blow[WORD] == GAMBLE:
-            blow[SECOND] = s.source.die(6) - 1
-            s.rolled.append(blow[SECOND])
+            blow[SECOND] = roll_attack_die(s, seat)
         if s.listen:
-            s.note(ATTACK_ROLLED, seat, sum(s.rolled), attack_power(s, seat))
+            s.note(ATTACK_ROLLED, seat, blow[DIE] + max(0, blow[SECOND]), attack_power(s, seat))
 
 
 class Reroll(Ask[TanxiState]):
@@ -175,9 +206,10 @@ class Reroll(Ask[TanxiState]):
             return
         source, die = divmod(action - REROLL, len(DICE))
         s.rerolled |= 1 << source
-        result = s.source.die(6) - 1
+        result = roll_attack_die(s, seat)
         s.blow[DIE + die] = result
-        s.rolled[die] = result
+        s.rolled[die * 3 : die * 3 + 3] = s.rolled[-3:]
+        del s.rolled[-3:]
         if s.listen:
             s.note(REROLLED, seat, source, result)
 
@@ -191,27 +223,25 @@ def spend_boosts(s: TanxiState, seat: int) -> None:
             s.note(FIRE_ORB_USED, seat)
 
 
-def spend_ice_orb(s: TanxiState, seat: int) -> bool:
-    """Use an ice orb up, if there is one (TX-154, TX-A50)."""
+def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
+    """Use an ice orb up on something, if there is one (TX-154, TX-A50)."""
     if not s.orbs[seat * 2 + ICE]:
         return False
     s.orbs[seat * 2 + ICE] = 0
     if s.listen:
-        s.note(ICE_ORB_USED, seat)
+        s.note(ICE_ORB_USED, seat, ward)
     return True
 
 
 def defend(s: TanxiState, seat: int) -> int:
     """Roll a character's defence dice and return its defence power (TX-076, TX-078, TX-080)."""
     own = seat * SHEET
-    dice = min(MOST_DICE, s.sheet[own + DEFENCE_DICE] + s.guard_dice[seat])
-    rolled = [s.faces[s.source.die(len(s.faces)) - 1] for _ in range(dice)]
-    s.rolled += rolled
-    power = s.sheet[own + DEFENCE] + s.guard[seat] + sum(rolled)
-    if spend_ice_orb(s, seat):
+    rolled = roll_defence_dice(s, seat, defence_dice(s, seat))
+    power = s.sheet[own + DEFENCE] + s.guard[seat] + rolled
+    if spend_ice_orb(s, seat, WARD_ATTACK):
         power += ORB_BONUS
     if s.listen:
-        s.note(DEFENCE_ROLLED, seat, sum(rolled), power)
+        s.note(DEFENCE_ROLLED, seat, rolled, power)
     return power
 
 

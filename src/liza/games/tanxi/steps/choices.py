@@ -7,6 +7,7 @@ from typing import Final
 from liza.games.tanxi.moves import put, shuffle_back, to_hand
 from liza.games.tanxi.state import BLOCK, FREE, KIND, TanxiState, on_island
 from liza.games.tanxi.steps.asking import named
+from liza.games.tanxi.steps.gems import TurnAsk
 from liza.games.tanxi.steps.monster import find
 from liza.games.tanxi.vocabulary import (
     ARRANGED,
@@ -26,7 +27,7 @@ from liza.kernel.step import NOBODY, Ask
 from liza.parts.cards import known_to, shown
 
 
-class FreeStep(Ask[TanxiState]):
+class FreeStep(TurnAsk):
     """Move without energy, step by step, as far as one likes (Marea viva, Ráfaga, Bomba de humo)."""
 
     __slots__ = ("left", "through")
@@ -53,16 +54,16 @@ class FreeStep(Ask[TanxiState]):
         """Return the seat while there is somewhere to go."""
         return self.asked if self.left and self.squares(s) else NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the squares, and stopping."""
         return [STOP, *[s.rules.move + square for square in self.squares(s)]]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why the character cannot go there."""
         square = action - s.rules.move
         return refuse_way(s, seat, square) if 0 <= square < s.board.size else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Take the step."""
         s.agenda.pop()
         if action == STOP:
@@ -88,7 +89,7 @@ def refuse_way(s: TanxiState, seat: int, square: int) -> Refusal:
     return Refusal("TX-107") if s.occupant[square] != FREE else Refusal("TX-106")
 
 
-class IceSquare(Ask[TanxiState]):
+class IceSquare(TurnAsk):
     """Put ice tokens on the island one by one (Bloques de Hielo)."""
 
     __slots__ = ("left", "placed", "reach")
@@ -107,16 +108,16 @@ class IceSquare(Ask[TanxiState]):
         """Return the seat while a token can be placed."""
         return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the squares, and stopping after the first."""
         squares = [s.rules.place + square for square in ice_squares(s, seat, self.reach)]
         return [STOP, *squares] if self.placed else squares
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why no token can lie there."""
         return Refusal("TX-A83") if s.rules.place <= action < s.rules.equip or action == STOP else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Place a token."""
         s.agenda.pop()
         if action == STOP:

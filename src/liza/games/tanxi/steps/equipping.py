@@ -6,6 +6,7 @@ from typing import Final
 
 from liza.games.tanxi.moves import ammo_cap, free_hands, from_hand, holding, put_on, slot_of, take_off
 from liza.games.tanxi.state import KIND, TanxiState
+from liza.games.tanxi.steps.gems import TurnAsk
 from liza.games.tanxi.vocabulary import (
     BODY,
     EQUIPPED,
@@ -21,7 +22,7 @@ from liza.games.tanxi.vocabulary import (
     UNEQUIPPED,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask
+from liza.kernel.step import NOBODY
 
 
 def equip_cost(s: TanxiState, seat: int) -> int:
@@ -113,7 +114,7 @@ def refuse_change(s: TanxiState, seat: int, action: int) -> Refusal:
     return Refusal("TX-145", "same" if s.worn[seat * BODY + content.slot[card]] == card else "empty")
 
 
-class Rearm(Ask[TanxiState]):
+class Rearm(TurnAsk):
     """An exchange of what the hands hold: some cards leave, then some come in (TX-146, TX-A63, TX-A64).
 
     Nothing happens before it is complete.
@@ -154,7 +155,15 @@ class Rearm(Ask[TanxiState]):
             cards.remove(self.first)
         return sorted({card for card in cards if card < content.weapons and content.hands[card] <= room})
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def stands(self, s: TanxiState) -> bool:
+        """Whether the hands still hold something to exchange for a weapon (TX-146)."""
+        return REARM in changes(s, self.seat)
+
+    def put_off(self, s: TanxiState) -> None:
+        """Begin the exchange anew afterwards."""
+        s.agenda[-1] = Rearm(self.seat, self.cost, 0, NOTHING)
+
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return what may leave, what may come in, and stopping where that is an exchange."""
         ins = [s.rules.equip + card for card in self._ins(s)]
         if self.first != NOTHING:
@@ -167,7 +176,7 @@ class Rearm(Ask[TanxiState]):
         ]
         return [*dict.fromkeys(outs), *ins]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot leave or come in."""
         if s.rules.unequip <= action < s.rules.swap:
             return Refusal("TX-A64")
@@ -175,7 +184,7 @@ class Rearm(Ask[TanxiState]):
             return Refusal("TX-A63" if not self.out else "TX-143")
         return Refusal("TX-146", "complete") if action == STOP else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Go on, or make the exchange when it is complete."""
         s.agenda.pop()
         if action == STOP:
@@ -203,7 +212,7 @@ class Rearm(Ask[TanxiState]):
             _wear(s, self.seat, card)
 
 
-class FreeEquip(Ask[TanxiState]):
+class FreeEquip(TurnAsk):
     """One change of equipment without energy, or none (Mano rápida)."""
 
     __slots__ = ()
@@ -212,15 +221,15 @@ class FreeEquip(Ask[TanxiState]):
         """Return the seat, unless there is nothing to change."""
         return self.asked if changes(s, self.seat) else NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the changes, and none."""
         return [PASS, *changes(s, seat)]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a change is not possible."""
         return refuse_change(s, seat, action) if is_change(s, action) else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Make it."""
         s.agenda.pop()
         if action != PASS:

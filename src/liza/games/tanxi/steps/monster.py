@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content.words import FOG_DICE, ROB, SPINES, WEB
-from liza.games.tanxi.fighting import attack_power, held_cards
-from liza.games.tanxi.moves import gain_gems, gain_relic, hurt, recover, shuffle_back, throw_away, to_hand
-from liza.games.tanxi.state import ANY_STYLE, KIND, TanxiState, energy_left, in_fog
+from liza.games.tanxi.content.words import ROB, SPINES, WEB
+from liza.games.tanxi.fighting import attack_power, held_cards, monster_dice
+from liza.games.tanxi.moves import (
+    gain_gems,
+    gain_relic,
+    go_back,
+    hurt,
+    recover,
+    roll_defence_dice,
+    throw_away,
+    to_hand,
+)
+from liza.games.tanxi.state import ANY_STYLE, KIND, TanxiState, energy_left
 from liza.games.tanxi.steps.asking import named
 from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts, spend_ice_orb
+from liza.games.tanxi.steps.gems import TurnAsk
 from liza.games.tanxi.vocabulary import (
     AMBUSH_LESS,
     AMBUSHED,
@@ -20,10 +30,10 @@ from liza.games.tanxi.vocabulary import (
     FIGHT,
     FLED,
     FLEE,
+    FORESIGHT,
     FOUGHT,
     MONSTER_DICE,
     MONSTER_SHOWN,
-    MOST_DICE,
     MOST_SEATS,
     NO_AMBUSH,
     NOTHING,
@@ -33,6 +43,8 @@ from liza.games.tanxi.vocabulary import (
     SHEET,
     SPIKED,
     TRAPPED,
+    WARD_AMBUSH,
+    WARD_RETALIATION,
 )
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Ask, Step
@@ -81,7 +93,9 @@ def meet(s: TanxiState, seat: int, deck: int, monster: int) -> None:
     if ambush > 0 and not s.sheet[own + NO_AMBUSH]:
         if s.listen:
             s.note(AMBUSHED, seat, monster)
-        if not spend_ice_orb(s, seat):
+        if spend_ice_orb(s, seat, WARD_AMBUSH):
+            s.warded = 1
+        else:
             hurt(s, seat, ambush, NOTHING, "monster")
             if s.over:
                 return
@@ -89,25 +103,24 @@ def meet(s: TanxiState, seat: int, deck: int, monster: int) -> None:
                 go_back(s)
                 return
     s.agenda.append(CHOICES[seat])
+    if s.sheet[own + FORESIGHT]:
+        s.agenda.append(s.rules.glance)
 
 
-def go_back(s: TanxiState) -> None:
-    """Shuffle the monster back into its deck (TX-123, TX-135, TX-A49)."""
-    shuffle_back(s, s.foe_deck, [s.foe + s.rules.content.cards])
-    s.foe = NOTHING
-    s.foe_deck = NOTHING
-
-
-class MonsterChoice(Ask[TanxiState]):
+class MonsterChoice(TurnAsk):
     """Flee or fight? (TX-122)."""
 
     __slots__ = ()
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return both."""
         return [FLEE, FIGHT]
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def lapse(self, s: TanxiState) -> None:
+        """Let the monster go back: whoever met it has fallen (TX-A49)."""
+        go_back(s)
+
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Flee, or fight with one single attack (TX-124)."""
         s.agenda.pop()
         if s.listen:
@@ -129,17 +142,13 @@ class MonsterResult(Step[TanxiState]):
         seat = s.active
         content = s.rules.content
         monster = content.monsters[s.foe]
-        dice = monster.dice
-        if monster.habit == FOG_DICE and in_fog(s, s.at[seat]):
-            dice += monster.habit_amount
-        rolled = [s.faces[s.source.die(len(s.faces)) - 1] for _ in range(min(MOST_DICE, dice))]
-        s.rolled += rolled
+        rolled = roll_defence_dice(s, NOTHING, monster_dice(s, s.foe, seat))
         power = attack_power(s, seat)
         ranged = any(content.range[card] for card in held_cards(s, seat))
         if s.listen:
-            s.note(MONSTER_DICE, s.foe, sum(rolled))
+            s.note(MONSTER_DICE, s.foe, rolled)
         s.blow = []
-        if power - sum(rolled) >= monster.life:
+        if power - rolled >= monster.life:
             spend_boosts(s, seat)
             _reward(s, seat, ranged)
         else:
@@ -154,8 +163,8 @@ def _reward(s: TanxiState, seat: int, ranged: bool) -> None:
     foe = s.foe
     monster = content.monsters[foe]
     throw_away(s, foe + content.cards)
-    s.foe = NOTHING
-    s.foe_deck = NOTHING
+    s.foe = s.foe_deck = NOTHING
+    s.warded = 0
     if s.listen:
         s.note(BEATEN, seat, foe)
     if monster.gems:
@@ -183,7 +192,7 @@ def _retaliate(s: TanxiState, seat: int) -> None:
     aside = monster.habit in {WEB, ROB}
     if not damage and not aside:
         return
-    if spend_ice_orb(s, seat):
+    if spend_ice_orb(s, seat, WARD_RETALIATION):
         return
     hurt(s, seat, damage, NOTHING, "monster")
     if s.over:

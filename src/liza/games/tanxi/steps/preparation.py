@@ -8,6 +8,7 @@ from liza.games.tanxi.moves import put, refresh
 from liza.games.tanxi.state import FREE, KIND, TanxiState, max_life, turn_order
 from liza.games.tanxi.steps.round import ROUND_START
 from liza.games.tanxi.vocabulary import (
+    ATTACK_SIDES,
     BODY,
     CHARACTER_CHOSEN,
     CHARACTER_REVEALED,
@@ -50,7 +51,7 @@ class SetupRoll(Step[TanxiState]):
         s.agenda += [ChooseCharacter(seat) for seat in reversed(order)]
 
     def _roll(self, s: TanxiState, seat: int) -> int:
-        rolled = s.source.die(6) - 1
+        rolled = s.source.die(ATTACK_SIDES) - 1
         for _ in range(MOST_DICE):
             rolled += s.faces[s.source.die(len(s.faces)) - 1]
         if s.listen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tanxi.content.words import ERUPTION, FLOOD, HUNGER, LIGHTNING, THEFT, TRIBUTE
-from liza.games.tanxi.moves import hurt, offer, put, throw_away
+from liza.games.tanxi.moves import hurt, offer, put, roll_attack_die, roll_defence_dice, throw_away
 from liza.games.tanxi.purse import gem_cards, pay_gem
 from liza.games.tanxi.state import (
     FLAT,
@@ -69,6 +69,7 @@ class RoundStart(Step[TanxiState]):
         s.agenda += [TURN_STARTS[seat] for seat in reversed(order)]
         if s.round in MILESTONES:
             s.revealed += 1
+            s.rolled = []
             if s.listen:
                 s.note(DEITY_REVEALED, s.deities[s.revealed - 1])
             s.agenda.append(FOG_RISES)
@@ -99,7 +100,7 @@ class WrathOn(Ask[TanxiState]):
             if not s.board.in_village[s.at[seat]]:
                 wound(s, seat, wrath.amount)
         elif wrath.do == ERUPTION:
-            wound(s, seat, s.source.die(6) - 1)
+            wound(s, seat, roll_attack_die(s, seat))
         elif wrath.do == LIGHTNING:
             wound(s, seat, min(wrath.amount, len(equipped(s, seat))))
         elif wrath.do == THEFT:
@@ -189,8 +190,6 @@ class TurnStart(Step[TanxiState]):
         s.equips = s.visits = s.rage = s.rerolled = 0
         s.extra = -s.slow[seat]
         s.slow[seat] = s.guard[seat] = s.guard_dice[seat] = s.sheltered[seat] = 0
-        if s.rolled:
-            s.rolled = []
         if s.ice:
             melt(s, seat)
         if s.listen:
@@ -255,11 +254,12 @@ class EndTurn(Step[TanxiState]):
     def run(self, s: TanxiState) -> None:
         """Roll for fog."""
         seat = s.active
+        s.rolled = []
         if s.listen:
             s.note(ENDED, seat)
         if s.at[seat] < 0 or not in_fog(s, s.at[seat]) or s.sheltered[seat] or s.sheet[seat * SHEET + NO_FOG]:
             return
-        die = s.source.die(6) - 1 if s.fog_attack else s.faces[s.source.die(len(s.faces)) - 1]
+        die = roll_attack_die(s, seat) if s.fog_attack else roll_defence_dice(s, seat, 1)
         lost = max(0, die - s.sheet[seat * SHEET + FOG_LESS])
         if s.listen:
             s.note(FOG_ROLLED, seat, die, lost)

@@ -6,18 +6,8 @@ from typing import Final
 
 from liza.games.tanxi.fighting import can_attack
 from liza.games.tanxi.moves import from_hand, holding
-from liza.games.tanxi.purse import gems_of
 from liza.games.tanxi.state import ANY_STYLE, FREE, KIND, TanxiState, energy_left
-from liza.games.tanxi.steps.acting import (
-    ABILITY,
-    FAVOUR,
-    OBJECT,
-    Act,
-    PayGem,
-    UseUp,
-    affordable,
-    possible,
-)
+from liza.games.tanxi.steps.acting import UseUp
 from liza.games.tanxi.steps.attack import begin_attack
 from liza.games.tanxi.steps.choices import look, refuse_way, walk
 from liza.games.tanxi.steps.equipping import (
@@ -30,17 +20,23 @@ from liza.games.tanxi.steps.equipping import (
     reload,
     reloadable,
 )
+from liza.games.tanxi.steps.gems import (
+    OBJECT,
+    Act,
+    gem_actions,
+    invoke,
+    is_gem_action,
+    possible,
+    refuse_gem_action,
+)
 from liza.games.tanxi.steps.monster import can_explore, explore
 from liza.games.tanxi.steps.round import END_TURN
 from liza.games.tanxi.steps.village import refuse_service, services, visit, visit_cost
 from liza.games.tanxi.vocabulary import (
-    ABILITY_USED,
     ATTACK_ON,
     BODY,
     END,
     EXPLORE,
-    FAVOUR_COST,
-    FAVOUR_INVOKED,
     FORD,
     FORESIGHT,
     HAND,
@@ -88,8 +84,7 @@ class Main(Ask[TanxiState]):
         if s.board.in_village[s.at[seat]] and left >= visit_cost(s, seat):
             found += [rules.visit + service for service in services(s, seat)]
         self._objects(s, seat, left, found)
-        if (not s.ability_used or (s.revealed and not s.favour_used)) and gems_of(s, seat):
-            self._gem_actions(s, seat, found)
+        gem_actions(s, seat, found)
         return found
 
     def _moves(self, s: TanxiState, seat: int, left: int, found: list[int]) -> None:
@@ -108,16 +103,6 @@ class Main(Ask[TanxiState]):
                 seen |= 1 << card
                 if (left or content.free[card]) and possible(s, seat, content.effect[card]):
                     found.append(s.rules.use + card - content.gear)
-
-    def _gem_actions(self, s: TanxiState, seat: int, found: list[int]) -> None:
-        content, rules = s.rules.content, s.rules
-        if not s.ability_used:
-            own = content.abilities_of[s.who[seat]]
-            found += [rules.ability + number for number in own if affordable(s, seat, 1, content.abilities[number])]
-        if s.revealed and not s.favour_used:
-            open_ones = s.deities[: s.revealed]
-            cost = FAVOUR_COST
-            found += [rules.favour + deity for deity in open_ones if affordable(s, seat, cost, content.favours[deity])]
 
     def apply(self, s: TanxiState, seat: int, action: int) -> None:
         """Do it."""
@@ -146,12 +131,8 @@ class Main(Ask[TanxiState]):
             visit(s, seat, action - rules.visit, visit_cost(s, seat))
         elif rules.use <= action < rules.buy:
             self._use(s, seat, action - rules.use + rules.content.gear)
-        elif action < rules.favour:
-            s.ability_used = 1
-            self._invoke(s, seat, ABILITY, action - rules.ability, 1)
         else:
-            s.favour_used = 1
-            self._invoke(s, seat, FAVOUR, action - rules.favour, FAVOUR_COST)
+            invoke(s, seat, action)
 
     def _use(self, s: TanxiState, seat: int, card: int) -> None:
         """Use an object (TX-150 to TX-152)."""
@@ -161,20 +142,13 @@ class Main(Ask[TanxiState]):
             s.note(USED, seat, card)
         s.push(Act(seat, OBJECT, card), UseUp(seat, card))
 
-    def _invoke(self, s: TanxiState, seat: int, origin: int, number: int, cost: int) -> None:
-        """Pay for an ability or a favour; then it takes effect (TX-193, TX-196)."""
-        if s.listen:
-            s.note(ABILITY_USED if origin == ABILITY else FAVOUR_INVOKED, seat, number)
-        s.agenda.append(Act(seat, origin, number))
-        s.agenda += [PayGem(seat, origin, number)] * cost
-
     # Why not?
 
     def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return the rule against an action of this moment."""
         rules, left = s.rules, energy_left(s)
-        if rules.ability <= action < rules.visit:
-            return self._refuse_gems(s, seat, action)
+        if is_gem_action(s, action):
+            return refuse_gem_action(s, seat, action)
         if rules.use <= action < rules.buy:
             return self._refuse_object(s, seat, action - rules.use + rules.content.gear, left)
         if rules.visit <= action < rules.move:
@@ -228,21 +202,6 @@ class Main(Ask[TanxiState]):
             return Refusal("TX-150", "hand")
         tired = not left and not s.rules.content.free[card]
         return Refusal("TX-150") if tired else Refusal("TX-A98")
-
-    def _refuse_gems(self, s: TanxiState, seat: int, action: int) -> Refusal:
-        rules, content = s.rules, s.rules.content
-        if action < rules.favour:
-            number = action - rules.ability
-            if number not in content.abilities_of[s.who[seat]]:
-                return Refusal("TX-193", "own")
-            if s.ability_used:
-                return Refusal("TX-194")
-            return Refusal("TX-193") if not gems_of(s, seat) else Refusal("TX-A98")
-        if action - rules.favour not in s.deities[: s.revealed]:
-            return Refusal("TX-198")
-        if s.favour_used:
-            return Refusal("TX-197")
-        return Refusal("TX-196") if gems_of(s, seat) < FAVOUR_COST else Refusal("TX-A98")
 
 
 class Glance(Step[TanxiState]):

@@ -9,6 +9,7 @@ from liza.games.tanxi.moves import from_hand, gain_gems, gain_orb, offer, pass_s
 from liza.games.tanxi.purse import payable, price_for, worth
 from liza.games.tanxi.state import KIND, TanxiState, half_life, max_life
 from liza.games.tanxi.steps.asking import named
+from liza.games.tanxi.steps.gems import TurnAsk
 from liza.games.tanxi.vocabulary import (
     AIM,
     BOUGHT,
@@ -26,7 +27,7 @@ from liza.games.tanxi.vocabulary import (
     TOOK,
 )
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask
+from liza.kernel.step import NOBODY
 from liza.parts.cards import shown
 
 _DEAREST: Final = 99
@@ -43,12 +44,10 @@ def refuse_service(s: TanxiState, seat: int, service: int) -> Refusal | None:
     if content.resident[service] == s.marker:
         return Refusal("TX-179")
     effect = content.services[service]
-    if effect.do == SELL_HEAL and s.life[seat] >= max_life(s, seat):
+    if not s.idle_visits and _idle(s, seat, effect.do):
         return Refusal("TX-A74")
     if effect.do == SELL_HALF and s.life[seat] >= half_life(s, seat):
         return Refusal("TX-A73")
-    if effect.do == SELL_HAND and not _readable(s, seat):
-        return Refusal("TX-A75")
     if effect.do == SELL_ORB and s.orbs[seat * 2] and s.orbs[seat * 2 + 1]:
         return Refusal("TX-A53")
     if effect.do == SELL_CARD:
@@ -61,8 +60,15 @@ def refuse_service(s: TanxiState, seat: int, service: int) -> Refusal | None:
     return None if worth(s, seat) >= price else Refusal("TX-181", price=price)
 
 
+def _idle(s: TanxiState, seat: int, service: int) -> bool:
+    """Whether a service would do nothing but leave the marker there (TX-A74)."""
+    if service == SELL_HEAL:
+        return s.life[seat] >= max_life(s, seat)
+    return service == SELL_HAND and not _readable(s, seat)
+
+
 def services(s: TanxiState, seat: int) -> list[int]:
-    """Return the services that can be had: unblocked, payable and of some effect."""
+    """Return the services that can be had: unblocked and payable."""
     if not s.hands[seat]:
         return []
     return [n for n in range(len(s.rules.content.services)) if refuse_service(s, seat, n) is None]
@@ -86,30 +92,30 @@ def _readable(s: TanxiState, seat: int) -> list[int]:
     return [other for other in range(s.seats) if other != seat and s.at[other] >= 0 and s.hands[other]]
 
 
-class Courier(Ask[TanxiState]):
+class Courier(TurnAsk):
     """An interaction from any square (Correo)."""
 
     __slots__ = ()
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless whoever made the only service possible has left meanwhile."""
-        return self.asked if not s.departed or self.legal(s, self.seat) else NOBODY
+        return self.asked if not s.departed or self.choices(s, self.seat) else NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the services."""
         return [s.rules.visit + service for service in services(s, seat)]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a service cannot be had."""
         return refuse_service(s, seat, action - s.rules.visit) if s.rules.visit <= action < s.rules.move else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Interact, without energy."""
         s.agenda.pop()
         visit(s, seat, action - s.rules.visit, 0)
 
 
-class Buy(Ask[TanxiState]):
+class Buy(TurnAsk):
     """Which of the Merchant's cards? (TX-190, TX-A72)."""
 
     __slots__ = ("service",)
@@ -122,12 +128,16 @@ class Buy(Ask[TanxiState]):
         """Return the seat and the service."""
         return (self.seat, self.service)
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def stands(self, s: TanxiState) -> bool:
+        """Whether the Merchant is still free and sells something that can be paid for."""
+        return refuse_service(s, self.seat, self.service) is None
+
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the cards that can be paid for."""
         coins, purse = s.rules.content.coins, worth(s, seat)
         return named(s.rules.buy, [card for card in s.merchant if price_for(s, seat, coins[card & KIND]) <= purse])
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot be bought."""
         if not s.rules.buy <= action < s.rules.pay:
             return None
@@ -136,7 +146,7 @@ class Buy(Ask[TanxiState]):
             return Refusal("TX-190", "there")
         return Refusal("TX-181", price=price_for(s, seat, s.rules.content.coins[kind]))
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Go on to pay."""
         s.agenda.pop()
         kind = action - s.rules.buy
@@ -144,8 +154,8 @@ class Buy(Ask[TanxiState]):
         s.agenda.append(Pay(seat, self.service, kind, price, _DEAREST))
 
 
-class Pay(Ask[TanxiState]):
-    """Pay card by card, never a dearer one than before, until the price is reached (TX-181, TX-A71)."""
+class Pay(TurnAsk):
+    """Pay card by card in any order, until the price is reached (TX-181, TX-A71)."""
 
     __slots__ = ("card", "last", "price", "service")
 
@@ -156,17 +166,27 @@ class Pay(Ask[TanxiState]):
         self.price: Final = price
         """What is still to be paid."""
         self.last: Final = last
-        """The coins of the card paid before."""
+        """The coins of the card paid before; more than any card is worth before the first."""
 
     def args(self) -> tuple[int, ...]:
         """Return the seat, the service, the card bought, the rest of the price and the last payment."""
         return (self.seat, self.service, self.card, self.price, self.last)
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def interruptible(self, s: TanxiState) -> bool:
+        """Whether a gem action may come first: not in the middle of a payment."""
+        return s.gems_anytime and self.last == _DEAREST
+
+    def stands(self, s: TanxiState) -> bool:
+        """Whether what was to be paid for can still be had and paid."""
+        if refuse_service(s, self.seat, self.service) is not None or worth(s, self.seat) < self.price:
+            return False
+        return self.card == NOTHING or any(card & KIND == self.card for card in s.merchant)
+
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the cards that may be paid next."""
         return [s.rules.pay + kind for kind in payable(s, seat, self.price, self.last)]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot be paid."""
         if not s.rules.pay <= action < s.rules.discard:
             return None
@@ -176,7 +196,7 @@ class Pay(Ask[TanxiState]):
         dearer = s.rules.content.coins[kind] > self.last
         return Refusal("TX-A71", "dearer" if dearer else "short", price=self.price)
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Pay one card: it joins the Merchant's (TX-183)."""
         s.agenda.pop()
         kind = action - s.rules.pay
@@ -205,7 +225,8 @@ class Pay(Ask[TanxiState]):
         elif effect.do == SELL_GEMS:
             gain_gems(s, seat, effect.amount)
         elif effect.do == SELL_HAND:
-            s.agenda.append(WITCH_TARGETS[seat])
+            if _readable(s, seat):
+                s.agenda.append(WITCH_TARGETS[seat])
         elif effect.do == SELL_ORB:
             s.agenda.append(WITCH_ORBS[seat])
         else:
@@ -214,7 +235,7 @@ class Pay(Ask[TanxiState]):
                 s.note(BOUGHT, seat, self.card)
 
 
-class WitchTarget(Ask[TanxiState]):
+class WitchTarget(TurnAsk):
     """Whose hand does the Bruja show? (TX-186, TX-A75)."""
 
     __slots__ = ()
@@ -223,15 +244,15 @@ class WitchTarget(Ask[TanxiState]):
         """Return the seat, unless nobody with cards is left meanwhile."""
         return self.asked if not s.departed or _readable(s, self.seat) else NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the characters with cards."""
         return [AIM + other for other in _readable(s, seat)]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a hand cannot be shown."""
         return Refusal("TX-A75") if AIM <= action < AIM + MOST_SEATS else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Look at it."""
         s.agenda.pop()
         other = action - AIM
@@ -241,7 +262,7 @@ class WitchTarget(Ask[TanxiState]):
         s.agenda.append(WitchCard(seat, other))
 
 
-class WitchCard(Ask[TanxiState]):
+class WitchCard(TurnAsk):
     """Which of its cards? (TX-186, TX-221)."""
 
     __slots__ = ("other",)
@@ -254,15 +275,19 @@ class WitchCard(Ask[TanxiState]):
         """Return the seat and whose hand it is."""
         return (self.seat, self.other)
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def stands(self, s: TanxiState) -> bool:
+        """Whether that character is still there, with cards."""
+        return self.other in _readable(s, self.seat)
+
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the cards of that hand."""
         return sorted(named(s.rules.take, s.hands[self.other]))
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot be taken."""
         return Refusal("TX-186", "there") if s.rules.take <= action < s.rules.top else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Take it."""
         s.agenda.pop()
         kind = action - s.rules.take
@@ -272,20 +297,20 @@ class WitchCard(Ask[TanxiState]):
             s.note_for(1 << seat | 1 << self.other, TOOK, seat, self.other, kind)
 
 
-class WitchOrb(Ask[TanxiState]):
+class WitchOrb(TurnAsk):
     """Which orb? (TX-187)."""
 
     __slots__ = ()
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the kinds that the character does not hold."""
         return [TAKE_ORB + orb for orb in range(len(ORBS)) if not s.orbs[seat * 2 + orb]]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
         """Return why an orb cannot be taken."""
         return Refusal("TX-A53") if TAKE_ORB <= action < TAKE_ORB + len(ORBS) else None
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
+    def choose(self, s: TanxiState, seat: int, action: int) -> None:
         """Take it."""
         s.agenda.pop()
         gain_orb(s, seat, action - TAKE_ORB)
