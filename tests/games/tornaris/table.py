@@ -4,7 +4,8 @@ table = Table("celeste braulia zelrac", half="night", dice="3 4 5 6", gear={"ana
 table.arrows(ana="ring", beto="ring", carlos="work").quiet()
 table.play("ana: play comodin")
 
-Decks are given in the order in which they are drawn from; what is not given is left as a new game has it.
+Decks are given in the order in which they are drawn from; what is not given is left as a new game has it. The cards
+are those of the base pack as shipped, unless a scenario names another game.
 """
 
 from __future__ import annotations
@@ -16,8 +17,6 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 
 GAME: Final = liza.game("tornaris")
@@ -31,83 +30,6 @@ OPEN: Final = -1 << 16
 """The eyes of a card that everybody knows."""
 
 Hands = Mapping[str, str]
-
-FACTORS: Final = {
-    "duende_ratero": 3, "duende_saltarin": 3, "duende_cocinero": 3, "duende_alquimista": 4, "rey_duende": 4,
-    "ogro_gloton": 5, "ogro_chaman": 5, "troll": 8, "ogro_bicefalo": 6, "ogro_herrero": 6, "golem_de_barro": 6,
-    "golem_espejo": 6, "golem_de_cristal": 7, "golem_runico": 7, "golem_de_hierro": 8, "dragon_joven": 7,
-    "dragon_de_humo": 7, "dragon_de_hielo": 8, "dragon_avaro": 8, "dragon_ancestral": 9,
-}  # fmt: skip
-"""The factors that scenarios reckon with, however the base pack is tuned."""
-FIGURES: Final = {
-    "duende_ratero": ('{ do = "gold", amount = 6 }', '{ do = "lose", amount = 2 }'),
-    "duende_saltarin": ('{ do = "gold", amount = 7 }', '{ do = "lose_mana", amount = 1 }'),
-    "duende_cocinero": (
-        '{ do = "gold", amount = 4 }, { do = "recover", amount = 2 }', '{ do = "lose_mana", amount = 2 }',
-    ),
-    "duende_alquimista": ('{ do = "object", amount = 1 }, { do = "gold", amount = 3 }', '{ do = "lose", amount = 3 }'),
-    "rey_duende": ('{ do = "gold", amount = 10 }', '{ do = "lose", amount = 4 }'),
-}  # fmt: skip
-"""Likewise the rewards and penalties."""
-REWARDS: Final = {
-    "ogro_gloton": '{ do = "gold", amount = 10 }', "troll": '{ do = "gold", amount = 14 }',
-    "ogro_bicefalo": '{ do = "gold", amount = 13 }',
-    "ogro_herrero": '{ do = "equipment", amount = 1 }, { do = "gold", amount = 5 }',
-    "golem_de_barro": '{ do = "gold", amount = 14 }',
-    "golem_espejo": '{ do = "equipment", amount = 1 }, { do = "gold", amount = 8 }',
-    "golem_de_cristal": '{ do = "object", amount = 2 }, { do = "gold", amount = 8 }',
-    "golem_runico": '{ do = "max_mana", amount = 1 }, { do = "gold", amount = 8 }',
-    "golem_de_hierro": '{ do = "gold", amount = 20 }', "dragon_joven": '{ do = "gold", amount = 20 }',
-    "dragon_de_humo": '{ do = "equipment", amount = 1 }, { do = "gold", amount = 14 }',
-    "dragon_avaro": '{ do = "gold", amount = 28 }',
-    "dragon_ancestral": '{ do = "max_mana", amount = 2 }, { do = "gold", amount = 12 }',
-}  # fmt: skip
-"""The rewards of monsters whose penalties are left to the pack."""
-PRICES: Final = {
-    "tirachinas": 4, "amuleto_de_la_suerte": 4, "moneda_trucada": 5, "mazo": 5, "daga_venenosa": 5, "antorcha": 5,
-    "catalejo": 5, "latigo": 6, "comodin": 7, "afilador": 6, "arco_largo": 6, "hacha_de_verdugo": 7,
-    "cota_de_piedra": 9, "espejo_gemelo": 8, "estandarte": 7, "dados_cargados": 8, "lanza_dragontina": 10,
-    "tomo_prohibido": 11, "mandoble_real": 15,
-}  # fmt: skip
-EFFECTS: Final = {
-    "daga_venenosa": '{ do = "weaken", amount = 2 }', "arco_largo": '{ do = "bonus", amount = 3 }',
-    "hacha_de_verdugo": '{ do = "bonus", amount = 4 }, { do = "lose_gold", amount = 2 }',
-    "estandarte": '{ do = "bonus", amount = 4 }', "lanza_dragontina": '{ do = "bonus", amount = 6 }',
-    "espejo_gemelo": '{ do = "copy" }, { do = "win_mana", amount = 2 }',
-    "dados_cargados": '{ do = "best_die", amount = 2 }', "tomo_prohibido": '{ do = "extra_dice", amount = 2 }',
-    "mandoble_real": '{ do = "bonus", amount = 9 }',
-}  # fmt: skip
-"""What equipment does in a duel."""
-BELOW: Final = {"estandarte": '{ do = "bonus_each", amount = 2 }'}
-"""What it does in the dungeon."""
-SKIES: Final = {
-    "impuestos": '{ do = "tax", over = 10, amount = 2 }', "limosna": '{ do = "alms", amount = 1 }',
-    "ladrones": '{ do = "thieves", amount = 1 }',
-}  # fmt: skip
-"""What some cards of the day and the night do."""
-
-
-def _scene() -> liza.Game[liza.State]:
-    """Return the game with these figures and everything else as in the base pack."""
-    rows = [f'[[sky]]\nid = "{key}"\neffect = {effect}' for key, effect in SKIES.items()]
-    for key, price in PRICES.items():
-        rows.append(f'[[equipment]]\nid = "{key}"\nprice = {price}')
-        if key in EFFECTS:
-            rows.append(f"effect = [{EFFECTS[key]}]")
-        if key in BELOW:
-            rows.append(f"dungeon = [{BELOW[key]}]")
-    for key, factor in FACTORS.items():
-        rows.append(f'[[monster]]\nid = "{key}"\nfactor = {factor}')
-        if key in FIGURES:
-            reward, penalty = FIGURES[key]
-            rows.append(f"reward = [{reward}]\npenalty = [{penalty}]")
-        if key in REWARDS:
-            rows.append(f"reward = [{REWARDS[key]}]")
-    overlay = Pack("\n".join(['[overlay]\ngame = "tornaris"', *rows]), "scenarios")
-    return GAME.bind(complete(overlay, GAME.pack, "tornaris"))
-
-
-SCENE: Final = _scene()
 
 
 class Loaded(Source):
@@ -170,12 +92,14 @@ class Table:
         night_events: str = "taberna " * 12,
         dice: str = "",
         moment: Sequence[Sequence[Any]] = (("TurnEnd",), ("Choose",)),
+        game: liza.Game[Any] = GAME,
         **options: Any,
     ) -> None:
         keys = characters.split()
+        self.game: Final = game
         self.people: Final = PEOPLE[: len(keys)]
         seats = len(keys)
-        data = SCENE.new(seats=seats, seed=1, **options).to_data()
+        data = game.new(seats=seats, seed=1, **options).to_data()
         fields = data["fields"]
         chosen = [CONTENT.characters.index(key) for key in keys]
         fields["characters"] = chosen
@@ -208,7 +132,7 @@ class Table:
         fields["round"] = 5
         data["notes"] = []
         data["agenda"] = [list(step) for step in moment]
-        self.state = SCENE.restore(data)
+        self.state = game.restore(data)
         self.state.source = Loaded([int(face) for face in dice.split()])
         self.state.advance()
         self.log: list[str] = []
@@ -238,7 +162,7 @@ class Table:
         for order in orders:
             person, actions = order.split(": ")
             for text in actions.split(", "):
-                self.state.apply(self.seat(person), SCENE.parse(text))
+                self.state.apply(self.seat(person), self.game.parse(text))
                 self._listen()
         return self
 
@@ -266,8 +190,8 @@ class Table:
     def refusal(self, order: str) -> str:
         """Return the rule against an order; check that trying it changes nothing."""
         person, text = order.split(": ")
-        seat, action = self.seat(person), SCENE.parse(text)
-        reason = SCENE.explain(self.state, seat, action)
+        seat, action = self.seat(person), self.game.parse(text)
+        reason = self.game.explain(self.state, seat, action)
         assert reason is not None, f"{order} is possible"
         assert reason.text
         assert reason.unless
@@ -304,7 +228,7 @@ class Table:
 
     def legal(self, person: str) -> list[str]:
         """Return what somebody may do now."""
-        return [SCENE.notation(action) for action in self.state.legal(self.seat(person))]
+        return [self.game.notation(action) for action in self.state.legal(self.seat(person))]
 
     def offers(self, person: str, verb: str) -> list[str]:
         """Return what somebody may do a verb to now."""
@@ -351,6 +275,13 @@ class Table:
     def said(self, start: str) -> list[str]:
         """Return what happened that begins like this."""
         return [line for line in self.log if line.startswith(start)]
+
+
+def faces(total: int, dice: int) -> str:
+    """Return so many faces that add up to a total, the higher ones first."""
+    assert dice <= total <= 6 * dice
+    low, more = divmod(total, dice)
+    return " ".join([str(low + 1)] * more + [str(low)] * (dice - more))
 
 
 def duel(one: str = "celeste", other: str = "braulia", *, dice: str, gear: Hands | None = None, **more: Any) -> Table:

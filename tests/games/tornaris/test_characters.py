@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.games.tornaris.cards import PRICE
 from tests.games.tornaris.table import GAME, Table, duel, hunt
 from tests.support import rule
 
@@ -44,10 +47,42 @@ def test_skull_borrows_an_equipment_for_the_combat() -> None:
 @rule("TR-A69", "TR-060")
 def test_skull_borrows_anew_in_every_combat_even_with_full_hands() -> None:
     six = "escudito escudito espadita espadita antorcha antorcha"
-    table = hunt("rey_duende", "ana beto", "skull braulia zelrac", dice="1 1 1 1", equipment="mazo", gear={"ana": six})
-    assert "mazo" in table.offers("ana", "play")
+    table = Table(
+        "skull braulia zelrac", objects={"ana": "glove glove"}, gear={"ana": six}, monster="rey_duende",
+        equipment="mazo comodin cota_de_piedra", dice="1 1 6 6  1 1 6 6  1 1 1 1",
+    )  # fmt: skip
+    table.arrows(ana="dungeon", beto="dungeon").quiet("AfterReveal", "BeforeSpace")
+    for card in ("mazo", "comodin"):
+        table.play("ana: glove p2")
+        assert table.zone("temporary", "ana", seen_by="ana") == [card]
+        assert set(table.offers("ana", "play")) == {"escudito", "espadita", "antorcha", card}
+        assert table.number("slots", "ana") == 6
+        table.play("ana: done")
+        assert table.said("returned")[-1] == f"returned ana {card}"
+    table.quiet()
+    assert table.moment == "HuntPlay"
+    assert table.zone("temporary", "ana", seen_by="ana") == ["cota_de_piedra"]
     table.play("ana: done", "beto: done")
-    assert table.said("returned") == ["returned ana mazo"]
+    assert table.said("returned") == ["returned ana mazo", "returned ana comodin", "returned ana cota_de_piedra"]
+    assert table.zone("gear_discard") == ["mazo", "comodin", "cota_de_piedra"]
+    assert len(table.zone("gear", "ana")) == 6
+
+
+@rule("TR-A69", "TR-A58")
+def test_skull_borrows_in_every_duel_of_the_tournament_too() -> None:
+    table = Table(
+        "skull braulia zelrac", met=12, monster="", equipment="mazo comodin", dice="1 6 1  6 6 1 1  1 1 6 6",
+        moment=[["Tournament"]],
+    ).quiet("Convert")  # fmt: skip
+    assert table.said("duel_began") == ["duel_began title carlos ana"]
+    assert table.zone("temporary", "ana", seen_by="ana") == ["mazo"]
+    other = Table(
+        "braulia skull zelrac", met=12, monster="", equipment="mazo comodin", dice="6 1 1  6 6 1 1  1 1 6 6",
+        moment=[["Tournament"]],
+    ).quiet("Convert")  # fmt: skip
+    other.play("carlos: done")
+    assert other.said("returned") == ["returned beto mazo"]
+    assert other.zone("temporary", "beto", seen_by="beto") == ["comodin"]
 
 
 @rule("TR-A95", "TR-098")
@@ -71,11 +106,12 @@ def test_a_borrowed_card_and_an_own_one_of_the_same_kind_are_two() -> None:
 
 @rule("TR-101", "TR-A70")
 def test_remi_pays_two_less_and_sells_at_half_of_the_printed_price() -> None:
-    table = Table("remi braulia zelrac", row="mazo", gold=3).arrows(ana="shop").quiet()
-    table.play("ana: buy mazo")
-    assert table.gold("ana") == 0
-    table = Table("remi braulia zelrac", row="mazo", gear={"ana": "mazo"}).arrows(ana="shop").quiet()
-    assert table.play("ana: sell mazo").gold("ana") == 8 + 2
+    for card, price in PRICE.items():
+        table = Table("remi braulia zelrac", row=card, gold=price - 2).arrows(ana="shop").quiet()
+        table.play(f"ana: buy {card}")
+        assert table.gold("ana") == 0
+        table = Table("remi braulia zelrac", row=card, gear={"ana": card}).arrows(ana="shop").quiet()
+        assert table.play(f"ana: sell {card}").gold("ana") == 8 + price // 2
 
 
 @rule("TR-101", "TR-A70")
@@ -85,8 +121,9 @@ def test_everybody_sees_what_a_ware_costs_them_beside_its_printed_price() -> Non
         [zone["pieces"][0]["numbers"] for zone in table.view(who)["zones"] if zone["id"] == "row"]
         for who in ("ana", "beto", "carlos")
     ]
-    assert [numbers["cost"] for (numbers,) in seen] == [3, 5, 5]
-    assert {numbers["price"] for (numbers,) in seen} == {5}
+    price = PRICE["mazo"]
+    assert [numbers["cost"] for (numbers,) in seen] == [price - 2, price, price]
+    assert {numbers["price"] for (numbers,) in seen} == {price}
 
 
 @rule("TR-102", "TR-A71", "TR-A58")
@@ -102,19 +139,44 @@ def test_remi_is_paid_for_every_six_rolled_in_combat() -> None:
     assert other.gold("ana") == 11
 
 
-@rule("TR-A71", "TR-A52", "TR-A58", "TR-A102")
-def test_no_pay_in_a_roll_off_but_for_a_die_that_does_not_count() -> None:
-    table = duel("remi", "braulia", dice="3 3 3 3 6 6 1 1").play("beto: done")
-    assert table.gold("ana") == 8 + 10
-    loaded = duel("remi", "braulia", dice="1 1 6 6 6 6", gear={"ana": "dados_cargados"}).play(
-        "ana: play dados_cargados"
-    )
+@rule("TR-A71", "TR-A102")
+def test_remi_is_paid_for_a_six_that_does_not_count_and_not_for_the_sixes_of_others() -> None:
+    loaded = duel("remi", "braulia", dice="1 1 6 6 6 6", gear={"ana": "dados_cargados"})
+    assert (loaded.gold("ana"), loaded.gold("beto")) == (8, 8)
+    loaded.play("ana: play dados_cargados")
     assert loaded.gold("ana") == 8 + 6
+    whipped = duel("braulia", "remi", dice="1 1 5 5 6", gear={"ana": "latigo"}).play("ana: play latigo")
+    assert (whipped.gold("ana"), whipped.gold("beto")) == (8, 8 + 3)
+
+
+@rule("TR-A58", "TR-A52", "TR-102")
+@pytest.mark.parametrize(("agreed", "paid"), [(False, 3), (True, 0)])
+def test_remis_sixes_outside_the_fighting_pay_unless_agreed_otherwise(agreed: bool, paid: int) -> None:
+    rolled_off = duel("remi", "braulia", dice="3 3 3 3 6 6 1 1", remi_in_combat=agreed).play("beto: done")
+    assert rolled_off.gold("ana") == 8 + 10 + 2 * paid
+    other = duel("braulia", "remi", dice="3 3 3 3 6 6 1 6", remi_in_combat=agreed).play("beto: done")
+    assert (other.gold("ana"), other.gold("beto")) == (8 + 10, 8 + paid)
+    trio = {"remi_in_combat": agreed, "characters": "remi braulia zelrac"}
+    wager = Table(events="apuesta " * 3, dice="6", **trio).arrows(ana="day_event", beto="tower", carlos="shop").quiet()
+    assert wager.play("ana: stake 2").gold("ana") == 8 + 2 + paid
+    night = Table(half="night", night_events="juego_de_dados", dice="6", **trio).arrows(ana="night_event").quiet()
+    assert night.gold("ana") == 8 + 6 + paid
+    order = Table(met=12, monster="", dice="6 5 4", moment=[["Tournament"]], **trio)
+    assert order.gold("ana") == 8 + paid
+    assert order.said("order_die")[0] == "order_die ana 6"
+    fought = duel("remi", "braulia", dice="6 1 6 6", remi_in_combat=agreed)
+    assert fought.gold("ana") == 8 + 3
 
 
 @rule("TR-092", "TR-A64", "TR-085")
 def test_a_raven_buys_at_the_own_place_and_the_space_still_happens() -> None:
-    table = Table("remi braulia zelrac", row="mazo comodin", objects={"ana": "raven"}, gold=3, events="bolsa_olvidada")
+    table = Table(
+        "remi braulia zelrac",
+        row="mazo comodin",
+        objects={"ana": "raven"},
+        gold=PRICE["mazo"] - 2,
+        events="bolsa_olvidada",
+    )
     table.arrows(ana="day_event", beto="shop", carlos="tower").quiet("AfterReveal")
     assert (table.moment, table.asked) == ("BeforeSpace", "ana")
     assert table.offers("ana", "raven") == ["mazo"]
@@ -182,7 +244,7 @@ def test_a_familiar_is_for_the_dungeon_only() -> None:
 def test_zelrac_is_paid_for_every_combat_won() -> None:
     assert duel("zelrac", "braulia", dice="6 6 1 1").play("beto: done").gold("ana") == 8 + 10 + 5
     hunted = hunt("duende_ratero", "ana beto", "zelrac braulia celeste", dice="5 5 5 5")
-    assert hunted.gold("ana") == 8 + 6 + 5
+    assert (hunted.gold("ana"), hunted.gold("beto")) == (8 + 6 + 5, 8 + 6)
     troll = hunt("troll", "ana beto", "zelrac braulia celeste", dice="6 1 6 6 5 5", objects={"ana": "familiar"}, met=4)
     troll.play("ana: familiar")
     assert troll.said("unrewarded") == ["unrewarded ana"]

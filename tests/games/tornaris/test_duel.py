@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.tornaris.cards import FACTOR
 from tests.games.tornaris.table import Table, duel
 from tests.support import rule
 
@@ -121,7 +122,9 @@ def test_a_glove_in_the_dungeon_comes_before_the_fight() -> None:
     assert table.moment == "BeforeDungeon"
     assert table.refusal("ana: glove p3") == "TR-094"
     table.play("ana: glove p2", "beto: done")
-    assert table.log.index("duel_won ana beto 11 2") < table.log.index("hunt_began rey_duende 12")
+    assert table.log.index("duel_won ana beto 11 2") < table.log.index(
+        f"hunt_began rey_duende {3 * FACTOR['rey_duende']}"
+    )
     assert table.moment == "HuntPlay"
 
 

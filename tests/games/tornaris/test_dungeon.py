@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tornaris.table import Table, duel, hunt
+from tests.games.tornaris.cards import FACTOR, PRICE
+from tests.games.tornaris.table import Table, duel, faces, hunt
 from tests.support import rule
 
 
 @rule("TR-027", "TR-065", "TR-066", "TR-067", "TR-071")
 def test_everybody_there_fights_together_and_is_rewarded() -> None:
-    table = hunt("duende_ratero", "ana beto carlos", "celeste braulia remi", dice="1 2 3 4 1 1")
+    table = hunt("duende_ratero", "ana beto carlos", "celeste braulia remi", dice=faces(3 * FACTOR["duende_ratero"], 6))
     assert table.said("hunt_won") == ["hunt_won duende_ratero"]
+    assert table.said("group_total") == ["group_total 12 12"]
     assert [table.gold(who) for who in table.people] == [14, 14, 14]
 
 
@@ -20,7 +22,10 @@ def test_everybody_is_punished_as_far_as_there_is_gold() -> None:
     table = hunt("rey_duende", "ana beto", dice="1 1 1 1", gold={"ana": 2, "beto": 9})
     table.play("ana: done", "beto: done")
     assert table.said("hunt_lost") == ["hunt_lost rey_duende"]
-    assert (table.gold("ana"), table.gold("beto")) == (0, 5)
+    assert (table.gold("ana"), table.gold("beto")) == (0, 7)
+    poor = hunt("troll", "ana beto", dice="1 1 1 1", gold={"ana": 2, "beto": 4}, met=4)
+    poor.play("ana: done", "beto: done")
+    assert (poor.gold("ana"), poor.gold("beto")) == (0, 0)
     mana = hunt("ogro_chaman", "ana beto", dice="1 1 1 1", mana=1)
     assert mana.play("ana: done", "beto: done").mana("ana") == 0
 
@@ -31,7 +36,7 @@ def test_a_lone_visitor_fights_or_takes_a_day_event() -> None:
     assert table.legal("ana") == ["fight", "event"]
     table.play("ana: event")
     assert table.said("event_drawn") == ["event_drawn ana bolsa_olvidada"]
-    fought = hunt("duende_ratero", "ana", dice="4 5")
+    fought = hunt("duende_ratero", "ana", dice=faces(3 * FACTOR["duende_ratero"], 2))
     assert fought.said("hunt_won") == ["hunt_won duende_ratero"]
 
 
@@ -43,11 +48,15 @@ def test_several_are_not_asked() -> None:
 
 @rule("TR-069", "TR-A03", "TR-A42")
 def test_the_fight_is_won_the_moment_the_life_is_reached() -> None:
-    table = hunt("duende_ratero", dice="2 2 2 2", gear={"ana": "escudito espadita"})
-    assert table.number("group_total") == 8
+    life = 3 * FACTOR["duende_ratero"]
+    table = hunt("duende_ratero", dice=faces(life - 1, 4), gear={"ana": "escudito espadita"})
+    assert (table.number("group_total"), table.moment) == (life - 1, "HuntPlay")
     table.play("ana: play escudito")
     assert table.said("hunt_won")
-    assert table.said("group_total")[-1] == "group_total 9 9"
+    assert table.said("group_total")[-1] == f"group_total {life} {life}"
+    at_once = hunt("duende_ratero", dice=faces(life, 4), gear={"ana": "escudito"})
+    assert at_once.said("hunt_won")
+    assert at_once.moment == "Choose"
 
 
 @rule("TR-070", "TR-A41")
@@ -72,7 +81,7 @@ def test_two_passes_by_agreement() -> None:
 @rule("TR-063", "TR-A43")
 @pytest.mark.parametrize(
     ("card", "above", "below"),
-    [("tirachinas", 1, 2), ("daga_venenosa", 0, 2), ("antorcha", 1, 4), ("latigo", 0, 3), ("arco_largo", 3, 5)],
+    [("tirachinas", 0, 1), ("daga_venenosa", 0, 2), ("antorcha", 1, 2), ("latigo", 0, 2), ("arco_largo", 2, 3)],
 )
 def test_the_dungeon_effect_replaces_the_normal_one(card: str, above: int, below: int) -> None:
     table = hunt("dragon_ancestral", dice="1 1 1 1", gear={"ana": card}, met=12)
@@ -124,7 +133,7 @@ def test_a_reward_that_does_not_fit_may_be_made_room_for_or_declined() -> None:
     assert "arco_largo" in table.zone("gear", "ana", seen_by="ana")
     assert table.zone("gear", "ana")[-1] == "?"
     sold = full_handed().play("ana: sell comodin")
-    assert (sold.gold("ana"), sold.number("slots", "ana")) == (8 + 5 + 3, 6)
+    assert (sold.gold("ana"), sold.number("slots", "ana")) == (8 + 3 + PRICE["comodin"] // 2, 6)
     declined = full_handed().play("ana: done")
     assert declined.said("declined") == ["declined ana arco_largo"]
     assert declined.number("slots", "ana") == 6

@@ -35,7 +35,7 @@ def test_the_troll_falls_at_exactly_32_and_carlos_goes_without() -> None:
     assert table.said("hunt_won") == ["hunt_won troll"]
     assert (table.mana("ana"), table.mana("carlos")) == (1, 1)
     assert table.said("unrewarded") == ["unrewarded carlos"]
-    assert table.said("gained ana 14")
+    assert table.said("gained ana") == ["gained ana 10 18"]
     assert not table.said("gained carlos")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from liza import CannotLeave
+from tests.games.tornaris.cards import FACTOR
 from tests.games.tornaris.table import Table, duel, hunt
 from tests.games.tornaris.test_tournament import favourites, tournament
 from tests.support import rule
@@ -35,7 +36,7 @@ def test_the_number_of_players_stays_for_life_and_shop() -> None:
     table = Table(next_skies="dia_despejado", monsters="duende_saltarin").leave("dora").arrows().quiet()
     assert table.moment == "Choose"
     assert table.size("row") == 4
-    assert [line.split()[-1] for line in table.said("monster_came")] == ["12"]
+    assert [line.split()[-1] for line in table.said("monster_came")] == [str(4 * FACTOR["duende_saltarin"])]
 
 
 @rule("TR-A94", "TR-025", "TR-026")
@@ -50,13 +51,13 @@ def test_the_token_passes_over_the_seat() -> None:
 
 
 @rule("TR-A94")
-@pytest.mark.parametrize("sky", ["estrella_fugaz", "ladrones", "limosna", "impuestos"])
+@pytest.mark.parametrize("sky", ["ladrones", "limosna", "impuestos"])
 def test_the_seat_neither_gains_nor_loses(sky: str) -> None:
     gold = {"ana": 6, "beto": 30 if sky != "limosna" else 0, "carlos": 20, "dora": 6}
     table = Table(gold=gold, mana=1, next_skies=sky).leave("beto").arrows().quiet()
     assert (table.gold("beto"), table.mana("beto"), table.most("beto")) == (gold["beto"], 1, 4)
-    others = {"estrella_fugaz": "recovered ", "ladrones": "lost carlos 2", "limosna": "gained ana 2"}
-    assert table.said(others.get(sky, "lost carlos"))
+    others = {"ladrones": "lost carlos 3 21", "limosna": "gained ana 3 13", "impuestos": "lost carlos 2 22"}
+    assert table.said(others[sky])
 
 
 @rule("TR-A94", "TR-055")
@@ -117,7 +118,8 @@ def test_a_hunt_goes_on_without_who_left() -> None:
     table = hunt("duende_ratero", "ana beto carlos", dice="1 1 2 2 1 1", gear={"beto": "mandoble_real"}, mana=5)
     assert (table.asked, table.number("group_total")) == ("ana", 8)
     table.leave("ana")
-    assert (table.asked, table.number("group_total"), table.limit("group_total")) == ("beto", 6, 9)
+    life = 3 * FACTOR["duende_ratero"]
+    assert (table.asked, table.number("group_total"), table.limit("group_total")) == ("beto", 6, life)
     table.play("beto: play mandoble_real")
     assert table.said("hunt_won")
     assert [table.gold(person) for person in ("ana", "beto", "carlos")] == [8, 14, 19]
@@ -142,7 +144,7 @@ def test_the_last_of_the_pass_leaves_and_the_hunt_is_lost_by_the_others() -> Non
     assert table.asked == "beto"
     table.leave("beto")
     assert table.said("hunt_lost")
-    assert (table.gold("ana"), table.gold("beto")) == (6, 8)
+    assert (table.gold("ana"), table.gold("beto")) == (7, 8)
 
 
 @rule("TR-A94", "TR-029")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tornaris.table import CONTENT, FACTORS, Table, hunt
+from tests.games.tornaris.cards import FACTOR, PRICE
+from tests.games.tornaris.table import CONTENT, Table, hunt
 from tests.support import rule
 
 
@@ -27,92 +28,103 @@ def won(monster: str, **more: object) -> Table:
     return table
 
 
-@rule("TR-A04", "TR-009")
-def test_the_factors() -> None:
-    factor = dict(zip(CONTENT.monsters, CONTENT.factor, strict=True))
-    assert factor["troll"] == FACTORS["troll"] == 8
-    assert factor.keys() == FACTORS.keys()
-    assert min(factor[key] for key in factor if "dragon" in key) > max(factor[key] for key in factor if "duende" in key)
+GOLD = {
+    "duende_ratero": (6, 1), "duende_saltarin": (5, 0), "duende_cocinero": (5, 0), "duende_alquimista": (4, 2),
+    "rey_duende": (3, 2), "ogro_gloton": (8, 3), "ogro_chaman": (0, 0), "troll": (10, 4), "ogro_bicefalo": (10, 5),
+    "ogro_herrero": (3, 0), "golem_de_barro": (9, 5), "golem_espejo": (4, 0), "golem_de_cristal": (4, 6),
+    "golem_runico": (4, 0), "golem_de_hierro": (5, 0), "dragon_joven": (5, 6), "dragon_de_humo": (6, 8),
+    "dragon_de_hielo": (6, 0), "dragon_avaro": (15, 10), "dragon_ancestral": (4, 10),
+}  # fmt: skip
+"""What each pays every winner, and what it takes of the 20 gold of every loser."""
+MANA = {
+    "duende_saltarin": 1,
+    "duende_cocinero": 1,
+    "ogro_chaman": 3,
+    "golem_espejo": 3,
+    "golem_runico": 4,
+    "dragon_de_hielo": 4,
+}
+"""What each takes of the 6 mana of every loser."""
+GROWTH = {"ogro_chaman": 1, "golem_runico": 1, "dragon_de_hielo": 1, "dragon_ancestral": 2}
+"""By how much the maximum mana of every winner grows."""
+OBJECTS = {"duende_alquimista": 1, "golem_de_cristal": 2}
+CARDS = ("rey_duende", "ogro_herrero", "golem_espejo", "golem_de_hierro", "dragon_joven", "dragon_de_humo")
+SMITHS = ("ogro_herrero", "golem_de_hierro")
+"""Who costs the losers an equipment."""
 
 
-@pytest.mark.parametrize(
-    ("monster", "gold"),
-    [("duende_ratero", 6), ("duende_saltarin", 7), ("duende_cocinero", 4), ("rey_duende", 10), ("ogro_gloton", 10),
-     ("ogro_bicefalo", 13), ("ogro_herrero", 5), ("golem_de_barro", 14), ("golem_espejo", 8),
-     ("golem_de_cristal", 8), ("golem_runico", 8), ("golem_de_hierro", 20), ("dragon_joven", 20),
-     ("dragon_de_humo", 14), ("dragon_avaro", 28), ("dragon_ancestral", 12)],
-)  # fmt: skip
-def test_rewards_in_gold(monster: str, gold: int) -> None:
-    assert won(monster).gold("ana") == 20 + gold
+@rule("TR-A04", "TR-009", "TR-073")
+def test_the_factors_rise_with_the_category_and_the_troll_has_its_printed_eight() -> None:
+    assert list(GOLD) == CONTENT.monsters
+    assert dict(zip(CONTENT.monsters, CONTENT.factor, strict=True)) == FACTOR
+    assert FACTOR["troll"] == 8
+    average = [sum(list(FACTOR.values())[at : at + 5]) / 5 for at in range(0, 20, 5)]
+    assert average == sorted(average)
 
 
-@pytest.mark.parametrize(
-    ("monster", "gold"),
-    [("duende_ratero", 2), ("duende_alquimista", 3), ("rey_duende", 4), ("ogro_gloton", 3), ("troll", 4),
-     ("ogro_bicefalo", 5), ("golem_de_barro", 5), ("golem_de_cristal", 6), ("dragon_joven", 6), ("dragon_de_humo", 8),
-     ("dragon_avaro", 10), ("dragon_ancestral", 10)],
-)  # fmt: skip
-def test_penalties_in_gold(monster: str, gold: int) -> None:
-    table = lost(monster)
-    assert (table.gold("ana"), table.gold("beto")) == (20 - gold, 20 - gold)
+@rule("TR-071", "TR-056", "TR-A101")
+@pytest.mark.parametrize("monster", GOLD)
+def test_every_winner_gets_the_whole_reward(monster: str) -> None:
+    table = won(monster, equipment="mazo comodin mazo")
+    more = GROWTH.get(monster, 0)
+    for who, card in (("ana", "mazo"), ("beto", "comodin")):
+        if (monster, who) == ("troll", "ana"):
+            assert table.gold(who) == 20, "her 1 was the lowest die"
+            continue
+        assert table.gold(who) == 20 + GOLD[monster][0]
+        assert (table.mana(who), table.most(who)) == (6 + more, 9 + more)
+        assert len(table.said(f"drew_object {who}")) == OBJECTS.get(monster, 0)
+        assert table.zone("gear", who, seen_by=who) == ([card] if monster in CARDS else [])
+    assert table.gold("carlos") == 20 + 4, "who stayed above drew an event"
+    assert table.zone("monster") == []
 
 
-def test_half_the_gold_is_rounded_up() -> None:
+@rule("TR-072", "TR-A46", "TR-A101")
+@pytest.mark.parametrize("monster", GOLD)
+def test_every_loser_suffers_the_whole_penalty(monster: str) -> None:
+    table = lost(monster, gear={"ana": "mazo escudito", "beto": "comodin"})
+    if monster in SMITHS:
+        assert (table.moment, table.asked) == ("GiveUp", "ana")
+        assert table.legal("ana") == ["discard mazo", "discard escudito", "sell mazo", "sell escudito"]
+        assert table.refusal("ana: discard comodin") == "TR-062"
+        table.play("ana: discard escudito")
+        assert (table.moment, table.asked) == ("GiveUp", "beto")
+        table.play("beto: discard comodin")
+    for who in ("ana", "beto"):
+        assert table.gold(who) == 20 - GOLD[monster][1]
+        assert (table.mana(who), table.most(who)) == (6 - MANA.get(monster, 0), 9)
+    kept = (["mazo"], []) if monster in SMITHS else (["escudito", "mazo"], ["comodin"])
+    assert (table.zone("gear", "ana"), table.zone("gear", "beto")) == kept
+    assert table.gold("carlos") == 20 + 4, "who stayed above drew an event"
+
+
+@rule("TR-A46", "TR-123")
+def test_a_penalty_takes_what_there_is() -> None:
     assert lost("dragon_avaro", gold=7).gold("ana") == 3
+    assert lost("dragon_ancestral", gold=7).gold("ana") == 0
+    assert lost("golem_runico", mana=1, most=9).mana("ana") == 1
+    assert lost("dragon_de_hielo", mana=3, most=9).mana("ana") == 0
+    assert lost("ogro_herrero", gear={"beto": "mazo"}).asked == "beto"
 
 
-@rule("TR-A101", "TR-A46")
-@pytest.mark.parametrize(
-    ("monster", "left"),
-    [("duende_saltarin", 5), ("duende_cocinero", 4), ("ogro_chaman", 3), ("golem_espejo", 3), ("golem_runico", 2),
-     ("dragon_de_hielo", 2)],
-)  # fmt: skip
-def test_penalties_in_mana_spend_it(monster: str, left: int) -> None:
-    table = lost(monster)
-    assert (table.mana("ana"), table.most("ana")) == (left, 9)
-
-
-@rule("TR-056", "TR-A101")
-@pytest.mark.parametrize(("monster", "more"), [("ogro_chaman", 1), ("golem_runico", 1), ("dragon_ancestral", 2)])
-def test_some_monsters_raise_the_maximum_mana(monster: str, more: int) -> None:
-    table = won(monster)
-    assert (table.mana("ana"), table.most("ana")) == (6 + more, 9 + more)
-
-
-def test_the_cook_and_the_ice_dragon_give_mana_back() -> None:
-    assert won("duende_cocinero").mana("ana") == 8
-    ice = won("dragon_de_hielo")
-    assert (ice.mana("ana"), ice.most("ana")) == (10, 10)
-
-
-def test_alchemist_and_crystal_golem_give_objects() -> None:
-    assert len(won("duende_alquimista").said("drew_object")) == 2
-    assert len(won("golem_de_cristal").said("drew_object")) == 4
-
-
-def test_smith_mirror_and_smoke_give_equipment() -> None:
-    for monster in ("ogro_herrero", "golem_espejo", "dragon_de_humo"):
-        table = won(monster, equipment="mazo comodin")
-        assert table.zone("gear", "ana", seen_by="ana") == ["mazo"]
-        assert table.zone("gear", "beto", seen_by="beto") == ["comodin"]
-
-
-@pytest.mark.parametrize("monster", ["ogro_herrero", "golem_de_hierro"])
-def test_some_penalties_cost_an_equipment_of_choice(monster: str) -> None:
-    table = lost(monster, gear={"ana": "mazo escudito"})
+@rule("TR-A103", "TR-061")
+def test_a_card_may_be_sold_before_one_is_given_up() -> None:
+    table = lost("ogro_herrero", gear={"ana": "mazo escudito"}, objects={"ana": "potion"}).play("ana: sell mazo")
     assert (table.moment, table.asked) == ("GiveUp", "ana")
-    assert table.legal("ana") == ["discard mazo", "discard escudito"]
-    assert table.refusal("ana: discard comodin") == "TR-062"
+    assert table.gold("ana") == 20 + PRICE["mazo"] // 2
+    table.play("ana: potion")
+    assert table.mana("ana") == 9
     table.play("ana: discard escudito")
-    assert table.zone("gear", "ana") == ["mazo"]
-    assert table.moment != "GiveUp"
+    assert table.zone("gear", "ana") == []
+    last = lost("ogro_herrero", gear={"ana": "mazo"}).play("ana: sell mazo")
+    assert last.moment != "GiveUp"
 
 
 @rule("TR-073", "TR-A102")
 def test_ones_count_nothing_for_the_leaper_and_sixes_three_in_smoke() -> None:
     assert fight("duende_saltarin", "1 2 1 1").number("group_total") == 2
-    table = fight("dragon_de_humo", "6 6 6 5 6", gear={"ana": "espejo_gemelo comodin afilador"})
-    assert table.number("group_total") == 3 + 3 + 3 + 5
+    table = fight("dragon_de_humo", "6 6 2 1 6", gear={"ana": "espejo_gemelo comodin afilador"})
+    assert table.number("group_total") == 3 + 3 + 2 + 1
     table.play("ana: play espejo_gemelo")
     assert table.number("total", "ana") == 9
     assert table.play("ana: play comodin").number("total", "ana") == 12
@@ -155,9 +167,3 @@ def test_ice_makes_activations_dearer_but_not_those_of_nothing() -> None:
     assert table.mana("ana") == 0
     poor = fight("dragon_de_hielo", "1 1 1 1", gear={"ana": "mazo"}, mana=1)
     assert poor.refusal("ana: play mazo") == "TR-054"
-
-
-def test_every_monster_can_be_beaten_and_can_win() -> None:
-    for monster in CONTENT.monsters:
-        assert won(monster).said("hunt_won") == [f"hunt_won {monster}"]
-        assert lost(monster).said("hunt_lost") == [f"hunt_lost {monster}"]

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 import liza
 from liza.kernel.pack import Pack
 from liza.words import Words
-from tests.games.tornaris.table import CONTENT, GAME
+from tests.games.tornaris.cards import CHARACTERS, EQUIPMENT, EVENTS, MONSTERS, SKIES
+from tests.games.tornaris.table import CONTENT, GAME, OBJECTS
 from tests.support import rule
 
 TEXT = GAME.pack.text
-PRINTED = {"escudito": (0, "+1."), "espadita": (0, "+1."), "mazo": (1, "+2."), "cota_de_piedra": (3, "+5.")}
+PRINTED = {
+    "escudito": (0, "+1."),
+    "espadita": (0, "+1."),
+    "mazo": (1, "+2."),
+    "comodin": (2, "Lanza un dado más y súmalo."),
+    "afilador": (2, "Súmale de 1 a 3 puntos a un dado tuyo, sin pasar de 6."),
+    "cota_de_piedra": (3, "+5."),
+}
 
 
 @rule("TR-089", "TR-A93", "TR-009", "TR-A12")
@@ -28,17 +38,49 @@ def test_the_sizes_are_those_of_the_box() -> None:
 @pytest.mark.parametrize("card", PRINTED)
 def test_printed_cards_have_their_printed_figures(card: str) -> None:
     mana, text = PRINTED[card]
-    assert CONTENT.printed["equipment"][card]
+    assert CONTENT.origins["equipment"][card] == "partly"
     assert CONTENT.mana[CONTENT.equipment.index(card)] == mana
     assert Words(GAME, "es").describe("equipment", card) == text
 
 
-def test_what_is_printed_is_told_apart() -> None:
-    printed = {kind: {key for key, origin in cards.items() if origin} for kind, cards in CONTENT.printed.items()}
-    assert printed["equipment"] == {*PRINTED, "comodin", "afilador"}
-    assert printed["monster"] == {"troll"}
-    assert len(printed["object"]) == len(printed["character"]) == 6
-    assert not printed["sky"] | printed["happening"]
+def test_every_card_is_shipped_with_the_figures_written_down_for_it() -> None:
+    words = Words(GAME, "es")
+    kinds = range(len(CONTENT.equipment))
+    equipment = {
+        CONTENT.equipment[at]: (CONTENT.mana[at], CONTENT.price[at], words.describe("equipment", CONTENT.equipment[at]))
+        for at in kinds
+    }
+    assert equipment == EQUIPMENT
+    for at, (monster, (factor, ability, reward, penalty)) in enumerate(MONSTERS.items()):
+        assert (CONTENT.monsters[at], CONTENT.factor[at], CONTENT.category[at]) == (monster, factor, at // 5)
+        text = f"{ability} Recompensa: {reward} Penitencia: {penalty}".strip()
+        assert words.describe("monster", monster) == text
+    skies = {
+        key: (("day", "night")[CONTENT.sky_half[at]], CONTENT.sky_copies[at], words.describe("sky", key))
+        for at, key in enumerate(CONTENT.skies)
+    }
+    assert skies == SKIES
+    events = {
+        key: (("day", "night")[CONTENT.happening_half[at]], words.describe("happening", key))
+        for at, key in enumerate(CONTENT.happenings)
+    }
+    assert events == EVENTS
+    characters = {key: words.describe("character", key) for key in CONTENT.characters}
+    assert characters == {key: " ".join(texts) for key, texts in CHARACTERS.items()}
+
+
+def test_what_is_printed_is_told_field_by_field() -> None:
+    cards = tomllib.loads(TEXT)
+    told = {
+        (section, card["id"]): card.get("printed", card["origin"])
+        for section, entries in cards.items()
+        for card in entries
+        if card["origin"] != "original"
+    }
+    printed = ["name", "mana", "effect"]
+    named = {("equipment", card): printed for card in PRINTED} | {("equipment", "afilador"): ["name", "mana"]}
+    whole = {("object", key): "printed" for key in OBJECTS} | {("character", key): "printed" for key in CHARACTERS}
+    assert told == named | whole | {("monster", "troll"): ["name", "factor", "ability"]}
 
 
 @rule("TR-A70")
@@ -50,10 +92,7 @@ def test_no_price_is_so_low_that_buying_and_selling_pays() -> None:
 
 def test_texts_are_composed_from_what_cards_do() -> None:
     words = Words(GAME, "es")
-    assert words.describe("equipment", "lanza_dragontina") == (
-        "Lanza 2 dados más y súmalos. Si ganas este combate, recuperas 2 de maná. "
-        "Mazmorra: +8. Contra un Dragón, +2 más. Si ganas este combate, recuperas 2 de maná."
-    )
+    assert words.describe("equipment", "lanza_dragontina") == "+4. Mazmorra: +4. Contra un Dragón, +1 más."
     assert words.describe("monster", "troll") == (
         "Quien tenga el dado más bajo no recibe recompensa. Recompensa: Ganas 10 de oro. Penitencia: Pierdes 4 de oro."
     )
@@ -73,7 +112,7 @@ def test_every_card_says_what_it_does(lang: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("price = 8", "price = 1", "whole number from 3 to 15"),
+        ("price = 3", "price = 1", "whole number from 3 to 15"),
         ('do = "copy"', 'do = "clone"', "expected one of bonus"),
         ('category = "ogre"', 'category = "elf"', "expected one of goblin"),
         ('id = "celeste"', 'id = "skull"', "expected once"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.games.tornaris.cards import PRICE
 from tests.games.tornaris.table import Table
 from tests.support import rule
 
@@ -15,14 +18,24 @@ FIVE = "celeste braulia baltazar zelrac skull"
 
 @rule("TR-030", "TR-A27", "TR-A68")
 def test_a_shopper_buys_one_revealed_card_for_its_price() -> None:
-    table = Table(THREE, row="mazo comodin mandoble_real").arrows(ana="shop").quiet()
+    table = Table(THREE, row="mazo comodin mandoble_real", gold=8).arrows(ana="shop").quiet()
     assert table.legal("ana") == ["done", "buy mazo", "buy comodin"]
     assert table.refusal("ana: buy mandoble_real") == "TR-030"
     assert table.refusal("ana: buy escudito") == "TR-030"
     table.play("ana: buy comodin")
-    assert table.gold("ana") == 1
+    assert table.gold("ana") == 8 - PRICE["comodin"]
     assert table.zone("gear", "ana") == ["comodin"]
     assert table.moment != "Shop"
+
+
+@rule("TR-030")
+@pytest.mark.parametrize("card", PRICE)
+def test_every_equipment_costs_its_price_and_not_a_coin_less(card: str) -> None:
+    table = Table(THREE, row=card, gold=PRICE[card]).arrows(ana="shop").quiet()
+    assert table.play(f"ana: buy {card}").gold("ana") == 0
+    poor = Table(THREE, row=card, gold=PRICE[card] - 1).arrows(ana="shop").quiet()
+    assert poor.legal("ana") == ["done"]
+    assert poor.refusal(f"ana: buy {card}") == "TR-030"
 
 
 @rule("TR-A27")
@@ -33,6 +46,37 @@ def test_two_purchases_by_agreement() -> None:
     table.play("ana: buy escudito")
     assert table.zone("gear", "ana") == ["escudito", "mazo"]
     assert table.moment != "Shop"
+
+
+@rule("TR-A27")
+def test_any_number_of_purchases_by_agreement() -> None:
+    row = "mazo escudito espadita tirachinas"
+    table = Table(THREE, row=row, gold=40, shop_limit="any").arrows(ana="shop", beto="shop").quiet()
+    table.play("ana: buy mazo, buy escudito, buy espadita")
+    assert (table.moment, table.asked) == ("Shop", "ana")
+    assert table.offers("ana", "buy") == ["tirachinas"]
+    table.play("ana: done").quiet()
+    assert (table.moment, table.asked) == ("Shop", "beto")
+    assert table.offers("beto", "buy") == ["tirachinas"]
+    all_of_it = Table(THREE, row=row, gold=40, shop_limit="any").arrows(ana="shop").quiet()
+    all_of_it.play("ana: buy mazo, buy escudito, buy espadita, buy tirachinas")
+    assert all_of_it.moment != "Shop"
+    assert all_of_it.number("slots", "ana") == 4
+
+
+@rule("TR-062", "TR-A29")
+def test_with_a_full_hand_and_no_gold_the_shop_offers_nothing_useless() -> None:
+    full = "escudito escudito espadita espadita mazo comodin"
+    table = Table(THREE, row="mazo mandoble_real", gear={"ana": full}, gold=1).arrows(ana="shop").quiet()
+    assert table.offers("ana", "discard") == table.offers("ana", "buy") == []
+    assert table.refusal("ana: discard escudito") == "TR-062"
+    assert table.refusal("ana: buy mazo") == "TR-030"
+    table.play("ana: sell comodin, sell mazo")
+    assert table.offers("ana", "buy") == ["mazo"]
+    raven = Table(THREE, row="mazo", gear={"ana": full}, objects={"ana": "raven"}, gold=1).arrows(ana="tower")
+    assert raven.quiet("AfterReveal").offers("ana", "discard") == []
+    rich = Table(THREE, row="mazo", gear={"ana": full}, gold=PRICE["mazo"]).arrows(ana="shop").quiet()
+    assert rich.offers("ana", "discard") == ["escudito", "espadita", "mazo", "comodin"]
 
 
 @rule("TR-151", "TR-031", "TR-032", "TR-A28")
@@ -68,7 +112,7 @@ def test_with_a_full_hand_one_sells_or_discards_before_buying() -> None:
     assert table.offers("ana", "buy") == []
     assert table.refusal("ana: buy antorcha") == "TR-062"
     table.play("ana: sell comodin")
-    assert table.gold("ana") == 8 + 3
+    assert table.gold("ana") == 8 + PRICE["comodin"] // 2
     assert table.zone("gear_discard") == ["comodin"]
     table.play("ana: buy antorcha")
     assert table.number("slots", "ana") == 6
@@ -94,7 +138,7 @@ def test_braulia_holds_eight() -> None:
 def test_only_what_one_holds_is_sold() -> None:
     table = Table(THREE, row="mazo", gear={"ana": "mandoble_real"}).arrows(ana="shop").quiet()
     assert table.refusal("ana: sell mazo") == "TR-061"
-    assert table.play("ana: sell mandoble_real").gold("ana") == 8 + 7
+    assert table.play("ana: sell mandoble_real").gold("ana") == 8 + PRICE["mandoble_real"] // 2
 
 
 # The tower.

@@ -48,7 +48,7 @@ def test_only_those_who_tie_for_the_highest_roll_again() -> None:
     table = tournament(5, "6 2 6 3 6 0 4 4 1 2 5")
     assert [line.split()[1] for line in table.said("order_die")][5:] == ["ana", "carlos", "eva", "ana", "carlos"]
     assert table.said("placed")[0] == "placed carlos 1"
-    assert table.gold("eva") == 8
+    assert table.gold("eva") == 8 + 3, "Remi's six"
 
 
 @rule("TR-113", "TR-116")
@@ -64,7 +64,7 @@ def test_the_bracket_is_seen_by_everybody_and_fills_with_winners() -> None:
 
 @rule("TR-110", "TR-111", "TR-112", "TR-A80", "TR-A82", "TR-A68")
 def test_gold_is_converted_again_and_again() -> None:
-    table = tournament(gold=60, equipment="mazo comodin", mana=1)
+    table = tournament(gold=60, equipment="mazo comodin mazo", mana=1)
     table.play("ana: convert equipment")
     assert table.zone("gear", "ana", seen_by="ana") == ["mazo"]
     assert table.zone("gear", "ana") == ["?"]
@@ -76,6 +76,7 @@ def test_gold_is_converted_again_and_again() -> None:
     assert table.refusal("ana: convert slot") == "TR-111"
     assert table.refusal("ana: convert mana") == "TR-112"
     table.play("ana: convert equipment")
+    assert (table.gold("ana"), table.number("slots", "ana")) == (0, 3)
     assert table.refusal("ana: convert equipment") == "TR-110"
     assert table.play("ana: done").asked == "beto"
 
@@ -93,6 +94,27 @@ def test_a_card_needs_a_slot_which_may_be_bought_sold_or_discarded_for() -> None
     assert table.limit("slots", "beto") == 8
     table.play("beto: convert slot, convert equipment")
     assert (table.number("slots", "beto"), table.limit("slots", "beto")) == (9, 9)
+
+
+@rule("TR-A95", "TR-110")
+def test_no_gold_is_taken_for_equipment_when_no_card_is_left() -> None:
+    table = tournament(gold=12, equipment="mazo", gear={"ana": "escudito"})
+    table.play("ana: convert equipment")
+    assert table.zone("gear", "ana", seen_by="ana") == ["escudito", "mazo"]
+    assert "equipment" not in table.offers("ana", "convert")
+    assert table.refusal("ana: convert equipment") == "TR-A95"
+    assert table.gold("ana") == 7
+    table.play("ana: sell escudito, convert equipment")
+    assert table.zone("gear", "ana", seen_by="ana") == ["escudito", "mazo"], "what was sold can be drawn again"
+
+
+@rule("TR-A81", "TR-062")
+def test_before_the_tournament_nothing_is_discarded_for_nothing() -> None:
+    six = "escudito escudito espadita espadita mazo comodin"
+    poor = tournament(gold=4, gear={"ana": six})
+    assert poor.offers("ana", "discard") == []
+    assert poor.refusal("ana: discard mazo") == "TR-062"
+    assert tournament(gold=5, gear={"ana": six}).offers("ana", "discard") == ["escudito", "espadita", "mazo", "comodin"]
 
 
 @rule("TR-A83", "TR-053")
@@ -191,11 +213,19 @@ def test_the_ranking_goes_by_round_of_elimination_and_then_by_gold() -> None:
 
 @rule("TR-A58", "TR-102", "TR-105")
 def test_passives_work_in_the_tournament_too() -> None:
-    table = tournament(5, "6 1 1 1 1 0 6 6 1 1" + favourites(3)).quiet("Convert")
-    assert table.said("duel_began") == ["duel_began title beto carlos"]
+    order = "1 1 1 1 6 0"  # Remi is first, then Celeste, Braulia, Zelrac and Baltazar
+    table = tournament(5, order + " 1 1 4 4  5 5 3 4 6  4 4 1 1  6 4 5 4 1").quiet("Convert")
+    assert table.said("duel_began") == ["duel_began title ana beto"]
+    table.play("ana: done")
+    assert table.said("duel_began")[-1] == "duel_began title carlos dora"
+    table.play("dora: magic, die 3")
+    assert table.number("total", "dora") == 10
+    table.play("dora: done")
+    assert table.gold("carlos") == 8 + 5, "Zelrac is paid for his victory"
+    assert table.said("duel_began")[-1] == "duel_began title beto carlos"
     table.play("carlos: done")
-    assert table.asked == "eva"
-    assert table.said("duel_began")[-1] == "duel_began title dora eva"
+    assert table.said("duel_began")[-1] == "duel_began title eva beto"
+    assert table.gold("eva") == 8 + 3 + 3, "Remi is paid for the six of the order and for that of the duel"
 
 
 @rule("TR-003", "TR-107")

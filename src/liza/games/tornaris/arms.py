@@ -14,10 +14,9 @@ from liza.games.tornaris.content.words import (
     LOSE_GOLD,
     SAME_ONCE,
     WIN_GOLD,
-    WIN_MANA,
 )
 from liza.games.tornaris.hands import count, draw_gear
-from liza.games.tornaris.purse import gain, lose, recover
+from liza.games.tornaris.purse import gain, lose
 from liza.games.tornaris.state import KIND, TornarisState
 from liza.games.tornaris.vocabulary import (
     DAY,
@@ -90,8 +89,6 @@ def reap(s: TornarisState, seat: int, won: bool) -> None:
         for part in effect_of(s, kind):
             if won and part.do == WIN_GOLD:
                 gain(s, seat, part.amount)
-            elif won and part.do == WIN_MANA:
-                recover(s, seat, part.amount)
             elif not won and part.do == LOSE_GOLD:
                 lose(s, seat, part.amount)
     if won:
@@ -107,6 +104,12 @@ def roll(s: TornarisState, seat: int) -> int:
     if face == SIDES:
         gain(s, seat, s.rules.content.sixes[s.characters[seat]])
     return face
+
+
+def pay_six(s: TornarisState, seat: int, face: int) -> None:
+    """Pay for a six rolled outside the fighting itself, unless it was agreed that only combat counts (TR-A58)."""
+    if face == SIDES and not s.options["remi_in_combat"]:
+        gain(s, seat, s.rules.content.sixes[s.characters[seat]])
 
 
 def reroll(s: TornarisState, seat: int, face: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from liza.games.tornaris.arms import pay_six
 from liza.games.tornaris.content import Part, Parts
 from liza.games.tornaris.content.words import (
     ALMS,
@@ -84,7 +85,6 @@ def draw_event(s: TornarisState, seat: int, half: int) -> None:
 def apply_sky(s: TornarisState, part: Part) -> None:
     """Do what a day/night card does at once; what it changes for the turn is looked up where it matters (TR-A99)."""
     order = turn_order(s)
-    rivals = len(order) - 1
     gold = [s.gold[seat] for seat in order]
     if part.do == WIND:
         for seat in order:
@@ -92,9 +92,9 @@ def apply_sky(s: TornarisState, part: Part) -> None:
     elif part.do == TAX:
         _each(s, [seat for seat in order if s.gold[seat] >= part.over], part.amount, lose)
     elif part.do == THIEVES:
-        _each(s, [seat for seat in order if s.gold[seat] == max(gold)], rivals * part.amount, lose)
+        _each(s, [seat for seat in order if s.gold[seat] == max(gold)], part.amount, lose)
     elif part.do == ALMS:
-        _each(s, [seat for seat in order if s.gold[seat] == min(gold)], rivals * part.amount, gain)
+        _each(s, [seat for seat in order if s.gold[seat] == min(gold)], part.amount, gain)
 
 
 def _each(s: TornarisState, seats: list[int], amount: int, do: Callable[[TornarisState, int, int], Any]) -> None:
@@ -193,6 +193,7 @@ def _dice(s: TornarisState, seat: int, part: Part) -> None:
     face = s.source.die(SIDES)
     if s.listen:
         s.note(DICED, seat, face)
+    pay_six(s, seat, face)
     if face >= part.least:
         gain(s, seat, part.amount)
     else:

@@ -31,7 +31,7 @@ from liza.games.tornaris.steps.choices import (
 from liza.games.tornaris.steps.combat import PickDice, PickDie, PreCombat, RaiseDie
 from liza.games.tornaris.steps.duel import DuelPlay, DuelRoll
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn, HuntPlay, HuntRoll, Settle
-from liza.games.tornaris.steps.places import Enter, Resolve, Shop
+from liza.games.tornaris.steps.places import ANY, Enter, Resolve, Shop
 from liza.games.tornaris.steps.tournament import BracketDuel, Convert, Tournament
 from liza.games.tornaris.steps.turn import LayOut, Market, Turn, TurnEnd
 from liza.games.tornaris.vocabulary import (
@@ -60,14 +60,16 @@ DOOR: Final = Door(
     title="Tornaris",
     seats=(3, 4, 5, 6),
     minutes=90,
-    version=1,
+    version=2,
     options=(
         Option("start", (RANDOM, *PLAYERS.keys), RANDOM),
-        Option("shop_limit", (1, 2), 1),
+        Option("shop_limit", (1, 2, ANY), 1),
         Option("duel_stake", (0, 3), 0),
         Option("tournament_mana", (False, True), default=False),
         Option("days", (30, 25), 30),
         Option("dungeon_passes", (1, 2), 1),
+        Option("remi_in_combat", (False, True), default=False),
+        Option("sell_anytime", (False, True), default=False),
     ),
     over_rule="TR-121",
     turn_rule="TR-026",

@@ -29,9 +29,9 @@ from liza.games.tornaris.steps.combat import Acting
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
 from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
-from liza.games.tornaris.steps.tournament import duels_ahead
+from liza.games.tornaris.steps.tournament import CONVERTS, duels_ahead
 from liza.games.tornaris.steps.turn import TOWER_RENT
-from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of, refund_of
+from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of
 from liza.games.tornaris.vocabulary import (
     CRYSTAL,
     DAY_EVENT,
@@ -55,8 +55,10 @@ from liza.games.tornaris.vocabulary import (
 # What things are worth, in gold.
 _POINT: Final = 3.2
 """A point more that equipment could add in one duel."""
-_SPARE: Final = 0.55
-"""Of its price, an equipment beyond what the mana allows."""
+_SPARE: Final = 0.9
+"""Of its price, an equipment beyond what the mana allows: more than a sale brings, lest bots sell what they bought."""
+_SPARE_LAST: Final = 0.02
+"""The same once gold is good for nothing but conversion."""
 _MOST: Final = 4.0
 """A maximum mana."""
 _ACTIVE: Final = 0.9
@@ -78,8 +80,10 @@ _PURSE: Final = 24.0
 """So much gold can be put to use."""
 _IDLE: Final = 0.3
 """A gold beyond that."""
-_GOLD_LAST: Final = 0.15
+_GOLD_LAST: Final = 0.02
 """A gold once it is good for nothing but conversion."""
+_WASTED: Final = -0.3
+"""A gold that was not converted."""
 _EVENT: Final = 1.6
 _TITLE: Final = 150.0
 _DUELS: Final = 1.8
@@ -108,7 +112,8 @@ def _worth(s: TornarisState, seat: int) -> float:
     worth = _arms(s, seat, _budget(s, seat))
     worth += _MOST * s.most[seat] + _bag(s, seat)
     if s.order:
-        return worth + _ACTIVE * s.mana[seat] + _GOLD_LAST * s.gold[seat]
+        gold = _GOLD_LAST if CONVERTS[seat] in s.agenda else _WASTED
+        return worth + _ACTIVE * s.mana[seat] + gold * s.gold[seat]
     worth += _active(s) * s.mana[seat] + _purse(s, seat) + _prospect(s, seat)
     if s.owner == seat:
         worth += _tower_pay(s, seat)
@@ -171,6 +176,7 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
     """Return what a hand is worth: the points that the mana allows, and a part of the price for the rest."""
     powers = s.rules.powers
     rank = powers.rank
+    spare = _SPARE_LAST if s.order else _SPARE
     worth = 0.0
     for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
         cost = powers.mana[place]
@@ -178,7 +184,7 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
             mana -= cost
             worth += _POINT * powers.duel[place]
         else:
-            worth += _SPARE * powers.price[place]
+            worth += spare * powers.price[place]
     return worth
 
 
@@ -189,7 +195,7 @@ def _fight(s: TornarisState, seat: int) -> float:
     """Return what a fight that goes on is worth to one of its fighters."""
     if s.cause == HUNT:
         return _hunt(s, seat)
-    return (_stake(s, seat) + _active(s) * refund_of(s, seat)) * _winning(s, seat)
+    return _stake(s, seat) * _winning(s, seat)
 
 
 def _winning(s: TornarisState, seat: int) -> float:
@@ -250,7 +256,7 @@ def _hunt(s: TornarisState, seat: int) -> float:
         reach += share * reach_of(s, fighter, below=True)
     total = float(group_total(s)) if s.dice[s.fighters[0]] else 2 * DIE * len(s.fighters)
     chance = chance_of(total + reach - life(s), 2.5)
-    return _bounty(s, seat, chance) + chance * _active(s) * refund_of(s, seat)
+    return _bounty(s, seat, chance)
 
 
 def _bounty(s: TornarisState, seat: int, chance: float) -> float:

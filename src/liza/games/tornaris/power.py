@@ -19,13 +19,12 @@ from liza.games.tornaris.content.words import (
     REROLL_RIVAL,
     WEAKEN,
     WIN_GOLD,
-    WIN_MANA,
 )
 
 _WORTH: Final = {
     BONUS: (1.0, 0.0), WEAKEN: (1.0, 0.0), EXTRA_DICE: (3.5, 0.0), BEST_DIE: (0.5, 3.5), RAISE_DIE: (0.9, 0.0),
     COPY: (0.0, 4.5), BONUS_EACH: (2.2, 0.0), BONUS_AGAINST: (0.25, 0.0), REROLL: (0.0, 1.6), REROLL_ANY: (0.0, 2.2),
-    REROLL_RIVAL: (0.0, 1.9), WIN_GOLD: (0.1, 0.0), WIN_MANA: (0.6, 0.0), LOSE_GOLD: (-0.05, 0.0),
+    REROLL_RIVAL: (0.0, 1.9), WIN_GOLD: (0.1, 0.0), LOSE_GOLD: (-0.05, 0.0),
 }  # fmt: skip
 """For each word, what it adds for each unit of its amount, and besides."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, at_hand, effect_of
-from liza.games.tornaris.content.words import DEARER, WIN_MANA
+from liza.games.tornaris.arms import HUNT, at_hand
+from liza.games.tornaris.content.words import DEARER
 from liza.games.tornaris.hands import count, held
 from liza.games.tornaris.power import DEAREST
 from liza.games.tornaris.state import KIND, TornarisState
@@ -93,7 +93,7 @@ def reach_later(s: TornarisState, seat: int) -> float:
     """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
     powers = s.rules.powers
     rank = powers.rank
-    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat] + refund_of(s, seat)
+    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat]
     reach = 0.0
     for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
         if powers.mana[place] <= mana:
@@ -103,31 +103,29 @@ def reach_later(s: TornarisState, seat: int) -> float:
         room = min(s.slots[seat] - len(s.gear[seat]), len(s.gear_deck) + len(s.gear_discard))
         bought = min(room, s.gold[seat] // GOOD_PRICES[EQUIPMENT_GOOD])
         if bought > 0:
-            reach += _LUCK * bought * _next_drawn(s, mana)
+            reach += _LUCK * _draws(s, float(mana), bought)
     return reach + _gift(s, seat, mana)
 
 
-def refund_of(s: TornarisState, seat: int) -> int:
-    """Return the mana that activated equipment gives back if the combat that goes on is won."""
-    back = 0
-    if s.used:
-        for kind in s.used[seat]:
-            for part in effect_of(s, kind):
-                if part.do == WIN_MANA:
-                    back += part.amount
-    return min(back, s.most[seat] - s.mana[seat])
-
-
-def _next_drawn(s: TornarisState, mana: int) -> float:
-    """Return how many points the next equipment will add on average with so much mana: good ones have been bought."""
+def _draws(s: TornarisState, mana: float, number: int) -> float:
+    """Return how many points so many random cards will add on average: each takes some of the mana of the next."""
     powers = s.rules.powers
     deck = s.gear_deck or s.gear_discard
-    total = 0.0
+    points = [0.0] * (DEAREST + 1)
+    cards = [0] * (DEAREST + 1)
     for kind in deck:
         place = powers.rank[kind]
-        if powers.mana[place] <= mana:
-            total += powers.duel[place]
-    return total / max(1, len(deck))
+        points[powers.mana[place]] += powers.duel[place]
+        cards[powers.mana[place]] += 1
+    total = 0.0
+    for _ in range(number):
+        spent = 0
+        for cost in range(DEAREST + 1):
+            if cost <= mana:
+                total += points[cost] / len(deck)
+                spent += cost * cards[cost]
+        mana -= spent / len(deck)
+    return total
 
 
 def chance_of(lead: float, spread: float) -> float:

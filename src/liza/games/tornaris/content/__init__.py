@@ -15,7 +15,7 @@ from liza.games.tornaris.content.words import (
     Words,
 )
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
-from liza.kernel.pack import PRINTED, Entry, Pack, Reader
+from liza.kernel.pack import Entry, Pack, Reader
 
 BASE_MANA: Final = 4
 """What everybody starts with (TR-007)."""
@@ -68,8 +68,8 @@ class Content:
 
     def __init__(self, pack: Pack) -> None:
         reader = Reader(pack)
-        self.printed: dict[str, dict[str, bool]] = {}
-        """Whether each card stands in the rulebook, by kind and key."""
+        self.origins: dict[str, dict[str, str]] = {}
+        """Whether each card stands in the rulebook, whole or in part, by kind and key."""
         self.names: dict[str, dict[str, dict[str, str]]] = {}
         self._equipment(reader)
         self._monsters(reader)
@@ -88,7 +88,7 @@ class Content:
         if key in self.names.get(kind, {}):
             entry.fault("id", f"expected an id of its own, found {key} again")
         self.names.setdefault(kind, {})[key] = entry.texts("name")
-        self.printed.setdefault(kind, {})[key] = entry.origin() == PRINTED
+        self.origins.setdefault(kind, {})[key] = entry.origin()
 
     def _equipment(self, reader: Reader) -> None:
         self.gear: list[Parts] = []

@@ -27,8 +27,7 @@ COPY: Final = 8
 BONUS_EACH: Final = 9
 BONUS_AGAINST: Final = 10
 WIN_GOLD: Final = 11
-WIN_MANA: Final = 12
-LOSE_GOLD: Final = 13
+LOSE_GOLD: Final = 12
 
 GEAR: Final[Words] = {
     "bonus": {"amount": _SMALL},  # add to the own total
@@ -43,7 +42,6 @@ GEAR: Final[Words] = {
     "bonus_each": {"amount": _SMALL},  # for each combatant
     "bonus_against": {"amount": _SMALL, "category": (0, 3)},  # only against a category
     "win_gold": {"amount": _SMALL},  # if this combat is won
-    "win_mana": {"amount": _COUNT},  # recovered if this combat is won
     "lose_gold": {"amount": _SMALL},  # if this combat is lost
 }
 
@@ -144,13 +142,13 @@ SKIES: Final[Words] = {
     "bounty": {"amount": _SMALL},  # more gold for each winner in the dungeon
     "factor": {"amount": (-3, 3)},  # of the monster
     "tax": {"over": (1, 99), "amount": _SMALL},  # who has so much gold loses some
-    "alms": {"amount": _COUNT},  # who has least gold gains some for each other player
+    "alms": {"amount": _COUNT},  # who has least gold gains some
     "wind": {"amount": _SMALL},  # everybody recovers mana
     "tower_pay": {"amount": _SMALL},
     "ring_pay": {"amount": _SMALL},  # the winner gains more
     "work_pay": {"amount": _SMALL},
     "half_rest": {},  # resting recovers only half
-    "thieves": {"amount": _COUNT},  # who has most gold loses some for each other player
+    "thieves": {"amount": _COUNT},  # who has most gold loses some
     "market": {},  # everybody may sell one equipment for its full price
 }
 
@@ -160,7 +158,7 @@ PASSIVES: Final[Words] = {
     "temporary": {},  # a random equipment in every combat
     "any_space": {},  # day and night spaces freely
     "discount": {"amount": _COUNT},  # on purchases
-    "sixes": {"amount": _SMALL},  # gold for each six rolled in combat
+    "sixes": {"amount": _SMALL},  # gold for each six rolled
     "magic": {},  # one die re-rolled in every combat
     "slots": {"amount": _COUNT},  # more room for equipment
     "prize": {"amount": _SMALL},  # gold for each combat won

@@ -6,7 +6,15 @@ from typing import Final
 
 from liza.games.tornaris.hands import held, use_object
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState, turn_order
-from liza.games.tornaris.steps.asking import SEATS, Window
+from liza.games.tornaris.steps.asking import (
+    SEATS,
+    Window,
+    besides,
+    do_besides,
+    is_besides,
+    refuse_besides,
+    sells_anytime,
+)
 from liza.games.tornaris.steps.places import RESOLVES
 from liza.games.tornaris.vocabulary import (
     ARROW,
@@ -23,7 +31,6 @@ from liza.games.tornaris.vocabulary import (
     USE_CRYSTAL,
     USE_GLOVE,
     USE_PORTAL,
-    USE_POTION,
 )
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
@@ -51,8 +58,10 @@ class Choose(Step[TornarisState]):
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return the spaces of the half, and waiting with a Cristal Vidente (TR-A61)."""
-        found = open_to(s, seat)
-        return [*found, USE_CRYSTAL] if held(s.bags[seat], CRYSTAL) else found[:]
+        found = open_to(s, seat)[:]
+        if held(s.bags[seat], CRYSTAL):
+            found.append(USE_CRYSTAL)
+        return found + besides(s, seat) if sells_anytime(s) else found
 
     def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why an arrow cannot point there."""
@@ -60,13 +69,15 @@ class Choose(Step[TornarisState]):
             return Refusal("TR-022", "day" if s.half == 0 else "night")
         if action == USE_CRYSTAL:
             return Refusal("TR-093")
-        rules = s.rules
-        if action == USE_POTION or rules.sell_base <= action < rules.discard_base:
-            return Refusal("TR-A103")
-        return None
+        if not is_besides(s, action):
+            return None
+        return refuse_besides(s, seat, action) if sells_anytime(s) else Refusal("TR-A103")
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
-        """Commit."""
+        """Commit, or by agreement sell or drink first."""
+        if is_besides(s, action):
+            do_besides(s, seat, action)
+            return
         arrow = SEALED_CRYSTAL if action == USE_CRYSTAL else action - GO
         s.arrows[seat] = arrow
         if s.listen:
@@ -101,7 +112,8 @@ class CrystalChoose(Choose):
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return the spaces of the half."""
-        return open_to(s, seat)[:]
+        found = open_to(s, seat)[:]
+        return found + besides(s, seat) if sells_anytime(s) else found
 
 
 class AfterReveal(Window):

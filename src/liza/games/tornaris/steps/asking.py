@@ -35,32 +35,52 @@ class Window(Ask[TornarisState]):
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return what this moment is about, sales and the Poción."""
-        found = self.choices(s, seat)
-        if s.gear[seat]:
-            found += named(s.rules.sell_base, s.gear[seat])
-        if s.mana[seat] < s.most[seat] and held(s.bags[seat], POTION):
-            found.append(USE_POTION)
-        return found
+        return self.choices(s, seat) + besides(s, seat)
 
     def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why something cannot be done at this moment."""
-        if action == USE_POTION:
-            return refuse_potion(s, seat)
-        rules = s.rules
-        if rules.sell_base <= action < rules.discard_base:
-            return Refusal("TR-061", "held")
+        if is_besides(s, action):
+            return refuse_besides(s, seat, action)
         return self.refuse_choice(s, seat, action)
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
         """Sell, drink, or do what this moment is about."""
-        rules = s.rules
-        if action == USE_POTION:
-            drink(s, seat)
-        elif rules.sell_base <= action < rules.discard_base:
-            kind = action - rules.sell_base
-            sell(s, seat, kind, sale_value(s, kind))
+        if is_besides(s, action):
+            do_besides(s, seat, action)
         else:
             self.choose(s, seat, action)
+
+
+def besides(s: TornarisState, seat: int) -> list[int]:
+    """Return what can be sold, and the Poción if there is mana to recover."""
+    found = named(s.rules.sell_base, s.gear[seat]) if s.gear[seat] else []
+    if s.mana[seat] < s.most[seat] and held(s.bags[seat], POTION):
+        found.append(USE_POTION)
+    return found
+
+
+def is_besides(s: TornarisState, action: int) -> bool:
+    """Whether an action is a sale or the Poción."""
+    return action == USE_POTION or s.rules.sell_base <= action < s.rules.discard_base
+
+
+def do_besides(s: TornarisState, seat: int, action: int) -> None:
+    """Sell something, or drink."""
+    if action == USE_POTION:
+        drink(s, seat)
+        return
+    kind = action - s.rules.sell_base
+    sell(s, seat, kind, sale_value(s, kind))
+
+
+def refuse_besides(s: TornarisState, seat: int, action: int) -> Refusal:
+    """Return why something cannot be sold, or no Poción be drunk."""
+    return refuse_potion(s, seat) if action == USE_POTION else Refusal("TR-061", "held")
+
+
+def sells_anytime(s: TornarisState) -> bool:
+    """Whether it was agreed that sales need no window; the tournament's duels know none at all (TR-A84, TR-A103)."""
+    return bool(s.options["sell_anytime"]) and not s.order
 
 
 def named(base: int, hand: list[int]) -> list[int]:

@@ -89,7 +89,7 @@ class BeforeSpace(Window):
             if s.half != DAY or s.places[seat] == SHOP:
                 return Refusal("TR-A64")
             return refuse_purchase(s, seat, action - rules.raven_base)
-        return refuse_discard(s, action) or refuse_challenge(s, seat, action)
+        return refuse_discard(s, seat, action) or refuse_challenge(s, seat, action)
 
     def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Do one thing, or go on to the space."""
@@ -145,10 +145,9 @@ def refuse_challenge(s: TornarisState, seat: int, action: int) -> Refusal | None
 
 
 def purchases(s: TornarisState, seat: int, base: int) -> list[int]:
-    """Return what can be bought from the row; with a full hand, what could be discarded first (TR-062, TR-A29)."""
-    if full(s, seat):
-        return named(s.rules.discard_base, s.gear[seat])
-    return [action for action in named(base, s.row) if s.gold[seat] >= shop_price(s, seat, action - base)]
+    """Return what can be bought from the row; with a full hand, what could be discarded for it (TR-062, TR-A29)."""
+    found = [action for action in named(base, s.row) if s.gold[seat] >= shop_price(s, seat, action - base)]
+    return named(s.rules.discard_base, s.gear[seat]) if found and full(s, seat) else found
 
 
 def purchase(s: TornarisState, seat: int, kind: int) -> None:

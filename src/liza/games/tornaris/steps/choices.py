@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tornaris.arms import pay_six
 from liza.games.tornaris.hands import (
     discard_gear,
     draw,
     draw_gear,
     full,
+    held,
     receive,
     smith_price,
 )
@@ -41,12 +43,12 @@ from liza.games.tornaris.vocabulary import (
 )
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY, Step
 from liza.parts.cards import shown
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Numbered(Ask[TornarisState]):
+class Numbered(Window):
     """A question with a number in it."""
 
     __slots__ = ("number",)
@@ -103,7 +105,7 @@ class MakeRoom(Window):
 
     def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot be discarded."""
-        return refuse_discard(s, action)
+        return refuse_discard(s, seat, action)
 
     def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Make room, or let the card go."""
@@ -123,15 +125,15 @@ class GiveUp(Numbered):
         """Return the loser, if there is anything to lose (TR-A46)."""
         return self.asked if s.gear[self.seat] else NOBODY
 
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
+    def choices(self, s: TornarisState, seat: int) -> list[int]:
         """Return everything that could be discarded."""
         return named(s.rules.discard_base, s.gear[seat])
 
-    def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
+    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot be discarded."""
-        return refuse_discard(s, action)
+        return refuse_discard(s, seat, action)
 
-    def apply(self, s: TornarisState, seat: int, action: int) -> None:
+    def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Discard one card."""
         s.agenda.pop()
         discard_gear(s, seat, action - s.rules.discard_base)
@@ -145,11 +147,11 @@ class Smith(Window):
     __slots__ = ()
 
     def choices(self, s: TornarisState, seat: int) -> list[int]:
-        """Return letting it be, buying it, or making room for it."""
+        """Return letting it be and, if it can be paid, buying it or making room for it."""
         kind = s.drawn[0] & KIND
-        if full(s, seat):
-            return [DONE, *named(s.rules.discard_base, s.gear[seat])]
-        return [DONE, BUY + kind] if s.gold[seat] >= smith_price(s, seat, kind) else [DONE]
+        if s.gold[seat] < smith_price(s, seat, kind):
+            return [DONE]
+        return [DONE, *named(s.rules.discard_base, s.gear[seat])] if full(s, seat) else [DONE, BUY + kind]
 
     def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why the card cannot be bought."""
@@ -158,7 +160,7 @@ class Smith(Window):
             if action != BUY + kind:
                 return Refusal("TR-A96")
             return refuse_price(s, seat, smith_price(s, seat, kind))
-        return refuse_discard(s, action)
+        return refuse_discard(s, seat, action)
 
     def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Buy, make room or let go."""
@@ -190,7 +192,7 @@ class Trinket(Window):
 
     def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why the card cannot be kept."""
-        return Refusal("TR-062") if action == KEEP else refuse_discard(s, action)
+        return Refusal("TR-062") if action == KEEP else refuse_discard(s, seat, action)
 
     def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Keep, cash or make room."""
@@ -244,6 +246,7 @@ class Wager(Window):
         face = s.source.die(SIDES)
         if s.listen:
             s.note(STAKED, seat, stake, face)
+        pay_six(s, seat, face)
         if face >= self.least:
             gain(s, seat, stake)
         else:
@@ -320,17 +323,17 @@ class PickPlayer(Numbered):
 
     __slots__ = ()
 
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
+    def choices(self, s: TornarisState, seat: int) -> list[int]:
         """Return everybody else."""
         return [TARGET + other for other in range(s.seats) if other != seat and not s.departed >> other & 1]
 
-    def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
+    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why somebody cannot be chosen."""
         if not TARGET <= action < STAKE:
             return None
         return Refusal("TR-A94") if s.departed >> action - TARGET & 1 else Refusal("TR-A106", "other")
 
-    def apply(self, s: TornarisState, seat: int, action: int) -> None:
+    def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Do it to whoever was chosen."""
         s.agenda.pop()
         self.chosen(s, seat, action - TARGET)
@@ -396,14 +399,17 @@ def let_go(s: TornarisState, seat: int) -> None:
         s.note(DECLINED, seat, kind)
 
 
-def refuse_discard(s: TornarisState, action: int) -> Refusal | None:
-    """Return why an equipment cannot be discarded."""
+def refuse_discard(s: TornarisState, seat: int, action: int) -> Refusal | None:
+    """Return why an equipment cannot be discarded: it is not there, there is room, or room would be of no use."""
     rules = s.rules
-    return Refusal("TR-062", "discard") if rules.discard_base <= action < rules.play_base else None
+    if not rules.discard_base <= action < rules.play_base:
+        return None
+    useless = full(s, seat) and held(s.gear[seat], action - rules.discard_base)
+    return Refusal("TR-062", "useless" if useless else "discard")
 
 
 def refuse_price(s: TornarisState, seat: int, price: int) -> Refusal:
-    """Return why an equipment that is for sale cannot be bought: no room, or not enough gold."""
-    if full(s, seat):
-        return Refusal("TR-062")
-    return Refusal("TR-030", "gold", gold=s.gold[seat], price=price)
+    """Return why an equipment that is for sale cannot be bought: not enough gold, or no room."""
+    if s.gold[seat] < price:
+        return Refusal("TR-030", "gold", gold=s.gold[seat], price=price)
+    return Refusal("TR-062")

@@ -30,9 +30,9 @@ from liza.games.tornaris.content.words import (
     REROLL_RIVAL,
     WEAKEN,
 )
-from liza.games.tornaris.hands import held, show
+from liza.games.tornaris.hands import count, held, show
 from liza.games.tornaris.state import KIND, TornarisState
-from liza.games.tornaris.steps.asking import SEATS, drink, refuse_potion
+from liza.games.tornaris.steps.asking import SEATS, do_besides, is_besides, named, refuse_potion, sells_anytime
 from liza.games.tornaris.vocabulary import (
     CONVERT,
     DIE,
@@ -69,20 +69,21 @@ class PreCombat(Ask[TornarisState]):
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return drinking and not drinking."""
-        return [DONE, USE_POTION] if held(s.bags[seat], POTION) else [DONE]
+        found = [DONE, USE_POTION] if held(s.bags[seat], POTION) else [DONE]
+        return found + unused(s, seat)
 
     def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why nothing else is possible just before a combat."""
         if action == USE_POTION:
             return refuse_potion(s, seat)
-        rules = s.rules
-        return refuse_sale(s) if rules.sell_base <= action < rules.discard_base else None
+        return refuse_sale(s) if is_besides(s, action) else None
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
-        """Drink, or go on."""
-        s.agenda.pop()
-        if action == USE_POTION:
-            drink(s, seat)
+        """Drink, or go on; by agreement sell something first."""
+        if action in {DONE, USE_POTION}:
+            s.agenda.pop()
+        if action != DONE:
+            do_besides(s, seat, action)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,7 +103,7 @@ class Acting(Ask[TornarisState]):
         found += [base + kind for kind in playable(s, seat)]
         if not s.magic_used and s.rules.content.magic[s.characters[seat]]:
             found.append(MAGIC)
-        return found
+        return found + unused(s, seat)
 
     def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why something cannot be done in a combat."""
@@ -111,10 +112,10 @@ class Acting(Ask[TornarisState]):
             return refuse_play(s, seat, action - rules.play_base)
         if action == MAGIC:
             return Refusal("TR-103", "used" if s.rules.content.magic[s.characters[seat]] else "other")
-        if rules.sell_base <= action < rules.discard_base:
-            return refuse_sale(s)
         if action == USE_POTION:
             return Refusal("TR-A66")
+        if is_besides(s, action):
+            return refuse_sale(s)
         return Refusal("TR-090") if action == USE_FAMILIAR else None
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
@@ -127,6 +128,8 @@ class Acting(Ask[TornarisState]):
             if s.listen:
                 s.note(MAGIC_USED, seat)
             s.agenda.append(PICK_DIES[seat])
+        elif is_besides(s, action):
+            do_besides(s, seat, action)
         else:
             play(s, seat, action - s.rules.play_base)
 
@@ -220,6 +223,15 @@ class RaiseDie(Ask[TornarisState]):
         if s.listen:
             s.note(RAISED, seat, face + 1, face + by + 2)
             tell_total(s, seat)
+
+
+def unused(s: TornarisState, seat: int) -> list[int]:
+    """Return what can be sold in a combat: nothing, or by agreement what was not activated in it (TR-A76, TR-A103)."""
+    if not sells_anytime(s):
+        return []
+    used, hand = s.used[seat], s.gear[seat]
+    sales = named(s.rules.sell_base, hand)
+    return [sale for sale in sales if used.count(sale - s.rules.sell_base) < count(hand, sale - s.rules.sell_base)]
 
 
 def refuse_sale(s: TornarisState) -> Refusal:

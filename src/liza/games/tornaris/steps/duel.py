@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.arms import begin_combat, end_combat, first_roll, reap, rival_of, total_of
+from liza.games.tornaris.arms import begin_combat, end_combat, first_roll, pay_six, reap, rival_of, total_of
 from liza.games.tornaris.content.words import RING_PAY
 from liza.games.tornaris.purse import gain, lose
 from liza.games.tornaris.state import TornarisState, earlier
@@ -101,6 +101,8 @@ def _tied(s: TornarisState) -> None:
             totals[side] = first + second
             if s.listen:
                 s.note(ROLLED_OFF, seat, first, second)
+            pay_six(s, seat, first)
+            pay_six(s, seat, second)
     _won(s, favoured if totals[0] > totals[1] else other)
 
 

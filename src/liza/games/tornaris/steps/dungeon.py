@@ -21,6 +21,7 @@ from liza.games.tornaris.effects import draw_event, perform
 from liza.games.tornaris.hands import held, use_object
 from liza.games.tornaris.purse import gain
 from liza.games.tornaris.state import TornarisState, standing_at
+from liza.games.tornaris.steps.asking import Window
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
 from liza.games.tornaris.steps.combat import PRE_COMBATS, Acting
 from liza.games.tornaris.vocabulary import (
@@ -39,7 +40,7 @@ from liza.games.tornaris.vocabulary import (
     USE_FAMILIAR,
 )
 from liza.kernel.step import NOBODY as NO_SEAT
-from liza.kernel.step import Ask, Step
+from liza.kernel.step import Step
 
 FAMILIAR_DICE: Final = 2
 
@@ -76,16 +77,16 @@ class Descend(Step[TornarisState]):
             _hunt(s, here)
 
 
-class Alone(Ask[TornarisState]):
+class Alone(Window):
     """The only one in the Mazmorra tries the monster, or takes an event (TR-029, TR-A10)."""
 
     __slots__ = ()
 
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
+    def choices(self, s: TornarisState, seat: int) -> list[int]:
         """Return both."""
         return [FIGHT, DRAW_EVENT]
 
-    def apply(self, s: TornarisState, seat: int, action: int) -> None:
+    def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Fight or draw."""
         s.agenda.pop()
         if action == FIGHT:

@@ -39,6 +39,8 @@ from liza.kernel.step import Step
 
 WAGES: Final = 5
 RING_ALONE_PAY: Final = 3
+ANY: Final = "any"
+"""By agreement, a visitor of the shop buys as many cards as there are (TR-A27)."""
 
 
 class Resolve(Step[TornarisState]):
@@ -113,7 +115,8 @@ def _enter_shop(s: TornarisState, seat: int) -> None:
     """Let a player buy; at night the row is laid out for whoever comes (TR-A22)."""
     if s.half == NIGHT:
         stock(s)
-    s.agenda.append(Shop(seat, int(s.options["shop_limit"])))
+    limit = s.options["shop_limit"]
+    s.agenda.append(Shop(seat, len(s.row) if limit == ANY else int(limit)))
 
 
 def _enter_tower(s: TornarisState, seat: int) -> None:
@@ -192,7 +195,7 @@ class Shop(Window):
         """Return why a card cannot be bought."""
         if BUY <= action < s.rules.raven_base:
             return refuse_purchase(s, seat, action - BUY)
-        return refuse_discard(s, action)
+        return refuse_discard(s, seat, action)
 
     def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Buy, make room, or leave."""

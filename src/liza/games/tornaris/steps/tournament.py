@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.tornaris.arms import pay_six
 from liza.games.tornaris.hands import discard_gear, full
 from liza.games.tornaris.purse import grow, pay, recover
 from liza.games.tornaris.state import TornarisState, earlier
@@ -73,6 +74,7 @@ def _highest(s: TornarisState) -> int:
             dice.append(s.source.die(SIDES))
             if s.listen:
                 s.note(ORDER_DIE, seat, dice[-1])
+            pay_six(s, seat, dice[-1])
         best = max(dice)
         tied = [seat for seat, die in zip(tied, dice, strict=True) if die == best]
     return tied[0]
@@ -84,24 +86,18 @@ class Convert(Window):
     __slots__ = ()
 
     def choices(self, s: TornarisState, seat: int) -> list[int]:
-        """Return stopping, what can be afforded, and with a full hand what could be discarded (TR-A81)."""
+        """Return stopping, what can be had for the gold, and with a full hand what could be discarded (TR-A81)."""
         found = [DONE]
-        no_room = full(s, seat)
-        for good, price in enumerate(GOOD_PRICES):
-            if s.gold[seat] >= price and not (good == EQUIPMENT_GOOD and no_room):
-                found.append(CONVERT + good)
-        if no_room:
+        found += [CONVERT + good for good in range(len(GOOD_PRICES)) if _obstacle(s, seat, good) is None]
+        if full(s, seat) and s.gold[seat] >= GOOD_PRICES[EQUIPMENT_GOOD]:
             found += named(s.rules.discard_base, s.gear[seat])
         return found
 
     def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why gold cannot be converted like that."""
         if CONVERT <= action < TAKE:
-            good = action - CONVERT
-            if s.gold[seat] >= GOOD_PRICES[good]:
-                return Refusal("TR-A81")
-            return Refusal(_PRICE_RULES[good], "gold", gold=s.gold[seat])
-        return refuse_discard(s, action)
+            return _obstacle(s, seat, action - CONVERT)
+        return refuse_discard(s, seat, action)
 
     def choose(self, s: TornarisState, seat: int, action: int) -> None:
         """Convert once, make room, or stop."""
@@ -124,6 +120,17 @@ class Convert(Window):
 
 
 _PRICE_RULES: Final = ("TR-110", "TR-111", "TR-112")
+
+
+def _obstacle(s: TornarisState, seat: int, good: int) -> Refusal | None:
+    """Return what stands against a conversion: gold, and for a card also room and a card that is left."""
+    if s.gold[seat] < GOOD_PRICES[good]:
+        return Refusal(_PRICE_RULES[good], "gold", gold=s.gold[seat])
+    if good != EQUIPMENT_GOOD:
+        return None
+    if full(s, seat):
+        return Refusal("TR-A81")
+    return None if s.gear_deck or s.gear_discard else Refusal("TR-A95", "none")
 
 
 class BracketDuel(Step[TornarisState]):

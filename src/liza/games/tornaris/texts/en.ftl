@@ -20,8 +20,9 @@ option-start-p4 = Player 4
 option-start-p5 = Player 5
 option-start-p6 = Player 6
 option-shop_limit = Purchases per visit to the shop
-option-shop_limit-1 = One
-option-shop_limit-2 = Two
+option-shop_limit-1 = One card
+option-shop_limit-2 = Up to two cards
+option-shop_limit-any = As many as you can pay for
 option-duel_stake = What the loser of a challenge pays
 option-duel_stake-0 = Nothing
 option-duel_stake-3 = 3 gold
@@ -34,6 +35,12 @@ option-days-25 = 25 days and 25 nights
 option-dungeon_passes = Rounds of equipment in the dungeon
 option-dungeon_passes-1 = One
 option-dungeon_passes-2 = Two
+option-remi_in_combat = The sixes that Remi is paid for
+option-remi_in_combat-False = Remi is paid for a 6 on any die he rolls, outside combat too
+option-remi_in_combat-True = Remi is paid only for sixes rolled in a combat, the roll-off left out
+option-sell_anytime = When equipment is sold
+option-sell_anytime-False = At your own decisions in turn, outside combat
+option-sell_anytime-True = Also while choosing a space and, in combat, what you have not used yet
 
 ## Spaces and other things
 
@@ -290,7 +297,10 @@ clause-gear-extra_dice = { $amount ->
    *[other] Roll { $amount } more dice and add them.
 }
 clause-gear-best_die = Roll { $amount } more dice and add the highest.
-clause-gear-raise = Raise one of your dice by up to { $amount }, at most to 6.
+clause-gear-raise = { $amount ->
+    [one] Add 1 point to one of your dice, never above 6.
+   *[other] Add 1 to { $amount } points to one of your dice, never above 6.
+}
 clause-gear-copy = Your highest die counts once more.
 clause-gear-bonus_each = +{ $amount } for each combatant, you included.
 clause-gear-bonus_against-goblin = Against a Goblin, +{ $amount } more.
@@ -298,7 +308,6 @@ clause-gear-bonus_against-ogre = Against an Ogre, +{ $amount } more.
 clause-gear-bonus_against-golem = Against a Golem, +{ $amount } more.
 clause-gear-bonus_against-dragon = Against a Dragon, +{ $amount } more.
 clause-gear-win_gold = If you win this combat, { $amount } gold.
-clause-gear-win_mana = If you win this combat, recover { $amount } mana.
 clause-gear-lose_gold = If you lose this combat, you lose { $amount } gold.
 
 clause-ability-face_counts = Dice that show { $face } count { $amount }.
@@ -345,18 +354,21 @@ clause-deed-dice = Roll a die: on { $least } or more you gain { $amount } gold; 
 
 clause-sky-plain = Nothing special.
 clause-sky-price = The shop charges { $amount } less.
-clause-sky-more_cards = The shop shows { $amount } more cards.
+clause-sky-more_cards = { $amount ->
+    [one] The shop shows one more card.
+   *[other] The shop shows { $amount } more cards.
+}
 clause-sky-bounty = Whoever wins in the dungeon gains { $amount } gold more.
 clause-sky-factor = The monster's factor grows by { $amount }.
 clause-sky-factor-less = The monster's factor falls by { $amount }.
 clause-sky-tax = Whoever has { $over } gold or more loses { $amount }.
-clause-sky-alms = Those with the least gold gain { $amount } for each rival.
+clause-sky-alms = Those with the least gold gain { $amount }.
 clause-sky-wind = Everybody recovers { $amount } mana.
 clause-sky-tower_pay = The tower pays { $amount }.
 clause-sky-ring_pay = The Ring pays its winner { $amount } more.
 clause-sky-work_pay = Work pays { $amount }.
 clause-sky-half_rest = Resting recovers only half of the maximum.
-clause-sky-thieves = Those with the most gold lose { $amount } for each rival.
+clause-sky-thieves = Those with the most gold lose { $amount }.
 clause-sky-market = In turn order everybody may sell one equipment at its full price.
 
 clause-object-familiar = In the dungeon: roll 2 more dice in that combat.
@@ -370,7 +382,7 @@ clause-passive-mana = Has { $amount } more maximum mana.
 clause-passive-temporary = Borrows a random equipment in every combat.
 clause-passive-any_space = Chooses day and night spaces freely.
 clause-passive-discount = Pays { $amount } less for every purchase.
-clause-passive-sixes = Gains { $amount } gold for every 6 rolled in combat.
+clause-passive-sixes = Gains { $amount } gold for every 6 rolled.
 clause-passive-magic = Re-rolls one own die once per combat.
 clause-passive-slots = Has { $amount } more equipment slots.
 clause-passive-prize = Gains { $amount } gold for every combat won.

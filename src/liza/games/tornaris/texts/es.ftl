@@ -20,8 +20,9 @@ option-start-p4 = Jugador 4
 option-start-p5 = Jugador 5
 option-start-p6 = Jugador 6
 option-shop_limit = Compras por visita a la tienda
-option-shop_limit-1 = Una
-option-shop_limit-2 = Dos
+option-shop_limit-1 = Una carta
+option-shop_limit-2 = Hasta dos cartas
+option-shop_limit-any = Todas las que puedas pagar
 option-duel_stake = Lo que paga quien pierde un reto
 option-duel_stake-0 = Nada
 option-duel_stake-3 = 3 de oro
@@ -34,6 +35,12 @@ option-days-25 = 25 días y 25 noches
 option-dungeon_passes = Vueltas para usar equipo en la mazmorra
 option-dungeon_passes-1 = Una
 option-dungeon_passes-2 = Dos
+option-remi_in_combat = Los seises por los que cobra Remi
+option-remi_in_combat-False = Remi cobra por el 6 de cualquier dado que lance, también fuera de combate
+option-remi_in_combat-True = Remi solo cobra por los seises de un combate, sin contar el desempate
+option-sell_anytime = Cuándo se vende equipamiento
+option-sell_anytime-False = En tus decisiones por turnos fuera de combate
+option-sell_anytime-True = También al elegir casilla y, en combate, lo que aún no has usado
 
 ## Casillas y otras cosas
 
@@ -290,7 +297,10 @@ clause-gear-extra_dice = { $amount ->
    *[other] Lanza { $amount } dados más y súmalos.
 }
 clause-gear-best_die = Lanza { $amount } dados más y suma el mayor.
-clause-gear-raise = Sube un dado tuyo hasta { $amount }, sin pasar de 6.
+clause-gear-raise = { $amount ->
+    [one] Súmale 1 punto a un dado tuyo, sin pasar de 6.
+   *[other] Súmale de 1 a { $amount } puntos a un dado tuyo, sin pasar de 6.
+}
 clause-gear-copy = Tu dado más alto cuenta otra vez.
 clause-gear-bonus_each = +{ $amount } por cada combatiente, tú incluido.
 clause-gear-bonus_against-goblin = Contra un Duende, +{ $amount } más.
@@ -298,7 +308,6 @@ clause-gear-bonus_against-ogre = Contra un Ogro, +{ $amount } más.
 clause-gear-bonus_against-golem = Contra un Golem, +{ $amount } más.
 clause-gear-bonus_against-dragon = Contra un Dragón, +{ $amount } más.
 clause-gear-win_gold = Si ganas este combate, { $amount } de oro.
-clause-gear-win_mana = Si ganas este combate, recuperas { $amount } de maná.
 clause-gear-lose_gold = Si pierdes este combate, pierdes { $amount } de oro.
 
 clause-ability-face_counts = Los dados con un { $face } cuentan { $amount }.
@@ -345,18 +354,21 @@ clause-deed-dice = Lanza un dado: con { $least } o más ganas { $amount } de oro
 
 clause-sky-plain = Nada especial.
 clause-sky-price = La tienda cobra { $amount } menos.
-clause-sky-more_cards = La tienda muestra { $amount } cartas más.
+clause-sky-more_cards = { $amount ->
+    [one] La tienda muestra una carta más.
+   *[other] La tienda muestra { $amount } cartas más.
+}
 clause-sky-bounty = Quien venza en la mazmorra gana { $amount } de oro más.
 clause-sky-factor = El factor del monstruo sube { $amount }.
 clause-sky-factor-less = El factor del monstruo baja { $amount }.
 clause-sky-tax = Quien tenga { $over } de oro o más pierde { $amount }.
-clause-sky-alms = Quienes menos oro tengan ganan { $amount } por cada rival.
+clause-sky-alms = Quienes menos oro tengan ganan { $amount }.
 clause-sky-wind = Todos recuperan { $amount } de maná.
 clause-sky-tower_pay = La torre paga { $amount }.
 clause-sky-ring_pay = El Ring paga { $amount } más a quien gane.
 clause-sky-work_pay = El trabajo paga { $amount }.
 clause-sky-half_rest = Descansar recupera solo la mitad del máximo.
-clause-sky-thieves = Quienes más oro tengan pierden { $amount } por cada rival.
+clause-sky-thieves = Quienes más oro tengan pierden { $amount }.
 clause-sky-market = Por turnos, todos pueden vender un equipamiento por su precio entero.
 
 clause-object-familiar = En la mazmorra: lanza 2 dados más en ese combate.
@@ -370,7 +382,7 @@ clause-passive-mana = Tiene { $amount } más de maná máximo.
 clause-passive-temporary = En cada combate toma prestado un equipamiento al azar.
 clause-passive-any_space = Elige casillas de día y de noche cuando quiera.
 clause-passive-discount = Paga { $amount } menos por cada compra.
-clause-passive-sixes = Gana { $amount } de oro por cada 6 que saca en combate.
+clause-passive-sixes = Gana { $amount } de oro por cada 6 que saca.
 clause-passive-magic = Una vez por combate repite un dado suyo.
 clause-passive-slots = Tiene { $amount } espacios de equipamiento más.
 clause-passive-prize = Gana { $amount } de oro por cada combate ganado.
