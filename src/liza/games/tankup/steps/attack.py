@@ -218,7 +218,7 @@ class Land(Step[TankupState]):
         if card >= 0:
             _wake_passive(s, on, card)
             if is_immune(s, on, card & KIND):
-                attack[FLAGS] |= SHRUGGED | SURVIVED
+                attack[FLAGS] |= SHRUGGED
         what_follows: list[Step[TankupState]] = []
         if not attack[FLAGS] & SHRUGGED:
             what_follows = _fall(s, card)

@@ -48,9 +48,7 @@ class CrowdRoll(Step[TankupState]):
         return (self.seat,)
 
     def run(self, s: TankupState) -> None:
-        """Roll the die and ask at whom, while somebody is left."""
-        if not living(s):
-            return
+        """Roll the die and ask at whom."""
         result = s.source.die(6)
         if s.listen:
             s.note(CROWD_ROLLED, self.seat, result)
