@@ -19,6 +19,8 @@ NO_RULES: Final = {
     "__init__.py",
     "game.py",
     "hints.py",
+    "power.py",
+    "strength.py",
     "features.py",
     "vocabulary.py",
     "content",

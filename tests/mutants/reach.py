@@ -92,7 +92,8 @@ def _measure(room: str, out: Path, of: str) -> int:
     watch = coverage.Coverage(data_file=None, include=[f"{folder}/*"], config_file=False)
     watch.start()
     watcher = Watcher(watch)
-    code = pytest.main(["-q", "-x", "--no-header", "-p", "no:cacheprovider", *test_files(room)], plugins=[watcher])
+    quietly = ("-q", "-x", "--no-header", "-p", "no:cacheprovider", "-p", "pytest_timeout")
+    code = pytest.main([*quietly, *test_files(room)], plugins=[watcher])
     watch.stop()
     if code:
         return int(code)
