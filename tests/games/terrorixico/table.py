@@ -43,7 +43,7 @@ class Table:
         discards: Sequence[str] = (),
         wear: Sequence[str] = (),
         lines: Mapping[str, str] | None = None,
-        values: Sequence[int] = NO_VALUES,
+        values: Sequence[int] | None = NO_VALUES,
         starter: str = "red",
         begin: bool = True,
         game: liza.Game[Any] = GAME,
@@ -69,7 +69,7 @@ class Table:
             "monsters_under": _keys(kinds.monster_kind, under_monsters),
             "book": _keys(kinds.event_kind, next_events),
             "book_under": _keys(kinds.event_kind, under_events),
-            "values": list(values),
+            **({} if values is None else {"values": list(values)}),
             "starter": COLOURS.index(starter),
             **(fields or {}),
         }

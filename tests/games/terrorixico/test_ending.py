@@ -13,7 +13,7 @@ MONSTERS = GAME.content.monster_kind.keys
 
 
 def last_round(*seats: str, captors: dict[str, str] | None = None, **more: object) -> Table:
-    """Return a table after red has won a round that pays 4 and 2: nothing else is drawn."""
+    """Return a table after red has won a round that pays 5 and 2: nothing else is drawn."""
     hands = ("melee_1", *["codex_1"] * (len(seats or "ab") - 1))
     fields = dict(more.pop("fields", {}))  # type: ignore[call-overload]
     taken = [-1] * len(MONSTERS)
@@ -53,8 +53,8 @@ def test_five_monsters_end_a_game_of_two() -> None:
 
 @rule("TE-087", "TE-A62")
 def test_forty_points_end_the_game() -> None:
-    assert not last_round(fields={"points": [35, 0]}).state.over
-    table = last_round(fields={"points": [36, 0]})
+    assert not last_round(fields={"points": [34, 0]}).state.over
+    table = last_round(fields={"points": [35, 0]})
     assert table.outcome.reason == "points"
     assert rows(table)["green"]["points"] == 2
     assert last_round(fields={"points": [0, 38]}).outcome.reason == "points"
@@ -87,13 +87,49 @@ def test_what_is_left_of_the_pile_is_dealt_in_turn_order() -> None:
     assert "traumatised red 1" in table.log
 
 
+@rule("TE-A44", "TE-086")
+def test_or_the_battle_is_finished_first_where_so_agreed() -> None:
+    lines = {**NEARLY, "melee": "red:melee_2"}
+    more = {"lines": lines, "finish_battle": True, "starter": "green", "fields": {"pile": 1}, **NEXT}
+    table = Table("melee_2 codex_1", "codex_1", "codex_1", **more)
+    table.play("green: pass, done")
+    assert not table.state.over
+    assert table.count("trauma_pile") == 0
+    table.play("blue: pass, done")
+    assert "traumatised blue 1" not in table.log, "what is due but not there is not given"
+    assert not table.state.over
+    table.play("red: play melee_2 melee, done")
+    assert table.outcome.reason == "traumas"
+    assert table.counter("points", "red") > 0
+    assert "took red 1 1" in table.log
+
+
+@rule("TE-A44", "TE-A11")
+def test_a_battle_that_is_finished_may_be_lost_as_well() -> None:
+    table = Table("codex_1", "codex_1", finish_battle=True, fields={"pile": 1}, **NEXT)
+    table.play("red: pass, done", "green: pass, done")
+    assert "failed" in table.log
+    assert table.outcome.reason == "traumas"
+
+
+@rule("TE-A56", "TE-A44")
+def test_without_a_trauma_in_the_pile_take_advantage_is_not_valid() -> None:
+    table = Table("take_advantage range_1 berserker", "", finish_battle=True, fields={"pile": 0})
+    reason = table.refusal("red: play take_advantage range")
+    assert reason.rule == "TE-A56"
+    assert "traumas" in reason.unless
+    assert table.may("red: hide take_advantage range"), "face down it needs none yet"
+    assert table.may("red: play berserker range")
+    assert Table("take_advantage", "", finish_battle=True, fields={"pile": 1}).may("red: play take_advantage codex")
+
+
 @rule("TE-A67", "TE-A33", "TE-087")
 def test_a_pile_that_runs_out_after_the_victory_lets_the_round_be_scored() -> None:
     lines = {**NEARLY, "range": f"{NEARLY['range']} ?red:take_advantage ?green:take_advantage"}
     table = Table("melee_1", "codex_1", lines=lines, fields={"pile": 1}, **NEXT)
     table.play("red: play melee_1 melee")
     assert table.outcome.reason == "traumas"
-    assert table.counters("points") == [4, 2]
+    assert table.counters("points") == [5, 2]
     assert [line for line in table.log if line.startswith("traumatised")] == ["traumatised green 1"]
 
 
@@ -109,7 +145,7 @@ def test_an_event_at_the_end_of_the_round_may_take_the_last_trauma() -> None:
     table.play("red: play melee_1 melee")
     assert "traumatised blue 1" in table.log
     assert table.outcome.reason == "traumas"
-    assert table.counters("points") == [3, 1, 1]
+    assert table.counters("points") == [4, 1, 1]
 
 
 @rule("TE-A45")
@@ -117,7 +153,7 @@ def test_an_event_at_the_end_of_the_round_may_take_the_last_trauma() -> None:
 def test_an_empty_deck_ends_the_game(more: dict[str, str]) -> None:
     table = last_round(**more)
     assert table.outcome.reason == "decks"
-    assert table.outcome.scores == (4, 2)
+    assert table.outcome.scores == (5, 2)
 
 
 @rule("TE-A74")
@@ -144,7 +180,7 @@ def test_the_first_reason_in_printed_order_is_named() -> None:
     ],
 )
 def test_only_the_best_set_of_a_type_scores(captured: str, points: int) -> None:
-    table = last_round(captors={"red": captured}, fields={"points": [36, 0]})
+    table = last_round(captors={"red": captured}, fields={"points": [35, 0]})
     assert rows(table)["red"]["set"] == points, "the Aluxe just taken is magical as well"
     assert {monster.type for monster in GAME.content.monsters} == {0, 1, 2, 3}
 
@@ -156,29 +192,38 @@ def test_five_of_a_type_count_as_four() -> None:
     magical = [at for at, monster in enumerate(game.content.monsters) if monster.type == 3]
     assert len(magical) == 5
     captors = [0 if at in magical[1:] else -1 for at in range(13)]
-    table = Table("melee_1", "codex_1", lines=NEARLY, game=game, fields={"captors": captors, "points": [36, 0]}, **NEXT)
+    table = Table("melee_1", "codex_1", lines=NEARLY, game=game, fields={"captors": captors, "points": [35, 0]}, **NEXT)
     table.play("red: play melee_1 melee")
     assert rows(table)["red"]["set"] == 9
 
 
-@rule("TE-088", "TE-054", "TE-A47", "TE-114", "TE-094")
-def test_the_final_score() -> None:
+@rule("TE-088", "TE-054", "TE-A47")
+@pytest.mark.parametrize(("agreed", "traumas"), [(False, 3 + 2 + 3), (True, 3 + 2 + 3 + 1)])
+def test_traumas_in_the_piles_cost_points_and_those_in_hand_where_so_agreed(agreed: bool, traumas: int) -> None:
     table = Table(
         "melee_1",
-        "codex_1 trauma_1",
+        "codex_1*4 trauma_1",
         lines={**NEARLY, "codex": "?green:trauma_3"},
         discards=["", "trauma_2"],
-        draws=["", "codex_1"],
+        draws=["", "trauma_3 codex_1*8"],
         wear=["", "trauma_3"],
-        fields={"points": [36, 0]},
+        fields={"points": [39, 0]},
+        hand_traumas_count=agreed,
         **NEXT,
     )
     table.play("red: play melee_1 melee")
-    assert rows(table)["green"] == {"points": 2, "traumas": 6, "set": 0, "total": -4, "track": 0, "eliminated": 1}
+    assert table.hand("green") == "codex_1 codex_1 codex_1 codex_1 trauma_1"
+    points = table.counter("points", "green")
+    row = {"points": points, "traumas": traumas, "set": 0, "total": points - traumas, "track": 0, "eliminated": 1}
+    assert rows(table)["green"] == row
+
+
+@rule("TE-088", "TE-114", "TE-094")
+def test_the_final_score() -> None:
     taken = [0 if key in {"llorona", "charro", "planchada"} else -1 for key in MONSTERS]
     table = Table(
-        "codex_1",
-        "codex_1",
+        "codex_1*5",
+        "codex_1*5",
         discards=["trauma_2 trauma_1"],
         fields={"points": [28, 0], "captors": taken, "pile": 1},
         values=(20, 0, 0, 0),
@@ -218,36 +263,38 @@ def test_traumas_that_nobody_saw_are_turned_over_at_the_end() -> None:
     ],
 )
 def test_the_level_of_the_adventure(points: int, name: str) -> None:
-    table = last_round(fields={"points": [36, points - 2]})
+    table = last_round(fields={"points": [35, points - 2]})
     assert rows(table)["green"]["total"] == points
     assert level(table, "green") == name
 
 
-# Ties. Red gets 4 points and a step in the last round, green gets 2 and none.
+# Ties. Red gets 5 points and a step in the last round, green gets 2 and none.
 
 
 @rule("TE-106", "TE-002", "TE-A69")
 def test_most_points_win_then_more_monsters() -> None:
-    table = last_round(fields={"points": [36, 37]})
+    table = last_round(fields={"points": [35, 37]})
     assert table.outcome.scores == (40, 39)
     assert table.outcome.winners == (0,)
-    table = last_round(fields={"points": [36, 38], "track": [0, 0]})
+    table = last_round(fields={"points": [35, 38], "track": [0, 0]})
     assert table.outcome.scores == (40, 40)
     assert table.outcome.winners == (0,)
-    table = last_round(fields={"points": [36, 38], "track": [0, 2]})
+    table = last_round(fields={"points": [35, 38], "track": [0, 2]})
     assert table.outcome.winners == (1,)
 
 
 @rule("TE-A69")
 def test_the_tie_break_looks_at_the_track_not_at_the_cards() -> None:
-    table = last_round(captors={"red": "llorona momia ahuizotl"}, fields={"points": [36, 38], "track": [0, 2]})
+    table = last_round(captors={"red": "llorona momia ahuizotl"}, fields={"points": [35, 38], "track": [0, 2]})
     assert table.outcome.scores == (40, 40)
     assert table.outcome.winners == (1,)
 
 
 @rule("TE-107")
 def test_then_fewer_trauma_points() -> None:
-    table = last_round(fields={"points": [36, 40], "track": [0, 1]}, discards=["", "trauma_2"])
+    table = last_round(
+        fields={"points": [35, 40], "track": [0, 1]}, discards=["", "trauma_2"], draws=["", "codex_1*10"]
+    )
     assert table.outcome.scores == (40, 40)
     assert rows(table)["red"]["track"] == rows(table)["green"]["track"] == 1
     assert table.outcome.winners == (0,)
@@ -255,15 +302,15 @@ def test_then_fewer_trauma_points() -> None:
 
 @rule("TE-108")
 def test_then_fewer_eliminated_cards() -> None:
-    table = last_round(fields={"points": [36, 38], "track": [0, 1]}, wear=["range_1", ""])
+    table = last_round(fields={"points": [35, 38], "track": [0, 1]}, wear=["range_1", ""])
     assert table.outcome.winners == (1,)
 
 
 @rule("TE-A48")
 def test_and_then_the_victory_is_shared() -> None:
-    table = last_round(fields={"points": [36, 38], "track": [0, 1]}, wear=["range_1", "melee_1"])
+    table = last_round(fields={"points": [35, 38], "track": [0, 1]}, wear=["range_1", "melee_1"])
     assert table.outcome.winners == (0, 1)
-    table = last_round(*"abc", fields={"points": [36, 38, 10], "track": [0, 1, 0]})
+    table = last_round(*"abc", fields={"points": [35, 38, 10], "track": [0, 1, 0]})
     assert table.outcome.ranking == ((0, 1), (2,))
 
 

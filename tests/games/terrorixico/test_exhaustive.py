@@ -10,11 +10,11 @@ from tests.support import rule
 
 
 def happened(games: int) -> Counter[tuple[str, object]]:
-    """Return what happened in some random games: the kinds of events, and the cards, monsters and events in them."""
+    """Return what happened in some random games, every second one with bluffing, and to which cards it happened."""
     rng = random.Random(7)
     seen: Counter[tuple[str, object]] = Counter()
     for number in range(games):
-        state = GAME.new(seats=2 + number % 3, seed=number)
+        state = GAME.new(seats=2 + number % 3, seed=number, bluff=number % 2 == 1)
         while True:
             for event in state.events:
                 seen[event.kind, None] += 1

@@ -53,3 +53,13 @@ def test_every_end_and_every_tie_break_has_a_golden_game() -> None:
 def test_every_kind_of_event_happens_in_some_golden_game() -> None:
     seen = {event.kind for path in GOLDEN for state in liza.Record.load(path).replay() for event in state.events}
     assert seen == {kind.id for kind in GAME.events}
+
+
+def test_a_game_of_the_first_edition_of_the_rules_is_refused_in_one_sentence() -> None:
+    data = liza.Record.load(GOLDEN[0]).to_data()
+    with pytest.raises(liza.RecordError) as refused:
+        liza.Record.from_data({**data, "version": 1}).verify()
+    told = str(refused.value)
+    assert "TerroriXico" in told
+    assert "version 1" in told
+    assert "version 2" in told

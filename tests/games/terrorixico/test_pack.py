@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import liza
+from liza.games.terrorixico.vocabulary import LINES, SPECIALS
 from liza.words.words import Words
 from tests.games.terrorixico.table import GAME, Table
 from tests.support import rule
@@ -22,15 +23,36 @@ def changed(*changes: tuple[str, str]) -> liza.Game[object]:
 
 @rule("TE-018", "TE-047", "TE-049")
 def test_printed_figures() -> None:
-    printed = {monster.key: monster.relics for monster in CONTENT.monsters if monster.origin == "printed"}
+    printed = {monster.key: monster.relics for monster in CONTENT.monsters if monster.origin == "partly"}
     assert printed == {"aluxe": (2, 3, 1, 0), "nahual": (2, 1, 3, 1)}
-    events = {event.number: event for event in CONTENT.events if event.origin == "printed"}
+    events = {event.number: event for event in CONTENT.events if event.origin == "partly"}
     assert [(events[n].plus, events[n].times) for n in (2, 3, 4)] == [
         ((0, 1, 2, 0), (3, 1, 1, 2)),
         ((1, 2, 1, 2), (1, 1, 1, 1)),
         ((0, 0, 0, 0), (2, 2, 1, 1)),
     ]
     assert (events[3].adds, events[4].adds) == ("monster", "event")
+
+
+@rule("TE-003", "TE-004")
+def test_every_entry_says_which_of_its_fields_are_printed() -> None:
+    told = {
+        (table, entry.get("id", entry.get("value"))): (entry["origin"], entry.get("printed"))
+        for table, entries in GAME.pack.data.items()
+        for entry in entries
+    }
+    partly: dict[tuple[str, object], list[str]] = {
+        ("monster", "aluxe"): ["name", "relics"],
+        ("monster", "nahual"): ["name", "relics"],
+        ("event", "luna_de_sangre"): ["number", "relics"],
+        ("event", "pacto"): ["relics", "adds"],
+        ("event", "eco"): ["relics", "adds"],
+        **{("relic", line): ["name"] for line in LINES.keys},
+        **{("special", special): ["name", "worth", "effects"] for special in SPECIALS},
+        **{("trauma", value): ["value"] for value in range(4)},
+    }
+    assert {name: printed for name, (origin, printed) in told.items() if origin == "partly"} == partly
+    assert {told[name] for name in set(told) - set(partly)} == {("original", None)}
 
 
 @rule("TE-003", "TE-079")
@@ -86,7 +108,8 @@ def test_another_pack_plays_by_its_own_numbers() -> None:
         ('id = "range"\n', 'id = "melee"\n', "relic range: expected one entry, found none"),
         ('id = "mimetic"', 'id = "strength"', "special mimetic: expected one entry, found none"),
         ("value = 3\n", "value = 2\n", "trauma 3: expected one entry, found none"),
-        ("copies = 7", "copies = 1", "trauma: expected 20 cards or more, found 14"),
+        ("copies = 7", "copies = 1", "trauma: expected 20 cards or more in copies, found 14"),
+        ("copies_17 = 6", "copies_17 = 5", "trauma: expected 17 cards or more in copies_17, found 16"),
         ("legend.es = ", "legende.es = ", "monster aluxe legend: expected a text in es and en"),
     ],
 )

@@ -170,7 +170,7 @@ def test_a_player_who_passed_can_still_be_first() -> None:
     hands = ("codex_1", "melee_1 codex_1", "codex_1")
     table = Table(*hands, lines=lines, draws="codex_1*9", **NEXT)
     table.play("red: pass, done", "green: play melee_1 melee, done")
-    assert "first red 4 4" in table.log
+    assert "first red 5 5" in table.log
     assert "second green 2 2" in table.log
     assert table.counters("track") == [1, 0, 0]
 
@@ -182,5 +182,5 @@ def test_or_cannot_if_so_agreed() -> None:
     table = Table(*hands, lines=lines, draws="codex_1*9", passed_can_be_first=False, **NEXT)
     table.play("red: pass, done", "green: play melee_1 melee, done")
     assert "nothing red" in table.log
-    assert "first green 4 4" in table.log
+    assert "first green 5 5" in table.log
     assert table.counters("track") == [0, 1, 0]

@@ -68,7 +68,7 @@ def test_a_fury_at_the_reveal_asks_everybody() -> None:
         "red: discard codex_1, discard codex_1, discard codex_1",
         "green: discard codex_2, discard codex_2, discard codex_2",
     )
-    assert "first green 6 6" in table.log
+    assert "first green 8 8" in table.log
 
 
 @rule("TE-A32", "TE-A53")
@@ -98,7 +98,7 @@ def test_friendly_fire_at_the_reveal_is_a_must_and_undoes_no_victory() -> None:
     assert table.legal("red") == ["target green codex_3", "target green codex_1"]
     table.play("red: target green codex_3")
     assert counted(table) == ["red 1", "green 17", "blue 0"]
-    assert "first green 6 6" in table.log
+    assert "first green 8 8" in table.log
     assert table.zone("wear_zone", "green") == "codex_3"
     assert "friendly_fire" in table.zone("discard_pile", "red") + table.hand("red")
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.terrorixico.table import Table
 from tests.support import rule
 
-# Aluxe under a blood moon asks for 6 Range, 4 Melee, 3 Shield and no Codex; it pays 3+1 and 1+1.
+# Aluxe under a blood moon asks for 6 Range, 4 Melee, 3 Shield and no Codex; it pays 4+1 and 1+1.
 NEXT = {"next_monsters": "nahual", "next_events": "mal_de_ojo"}
 
 
@@ -27,7 +29,37 @@ def test_all_cards_count_together_and_places_are_paid() -> None:
         "counted green 3",
         "counted blue 0",
     ]
-    assert table.counters("points") == [4, 2, 2]
+    assert table.counters("points") == [5, 2, 2]
+
+
+@rule("TE-038", "TE-A13")
+@pytest.mark.parametrize("last", ["range", "melee", "shield", "codex"])
+def test_the_monster_is_defeated_when_all_four_lines_are_complete_and_not_before(last: str) -> None:
+    needed = {"range": 4, "melee": 3, "shield": 5, "codex": 3}
+    full = {line: f"green:{line}_3 green:{line}_3" for line in needed}
+    full[last] = f"green:{last}_1 " * (needed[last] - 1)
+    more = {"monsters": "nahual", "events": "mictlantecuhtli", **NEXT}
+    table = Table(f"berserker {last}_1 range_3", "range_1*2", lines=full, **more)
+    assert table.required() == list(needed.values())
+    happened = table.play("red: play berserker range, discard range_3")
+    assert "defeated" not in happened
+    assert table.strength(last)["lacking"] == 1
+    assert table.asked == "red PlayCard"
+    happened = table.play(f"red: play {last}_1 {last}")
+    assert "defeated" in happened
+    table.play("red: done")
+    assert "took green 1 1" in table.log
+
+
+@rule("TE-038", "TE-036")
+def test_lines_must_be_complete_at_the_same_time() -> None:
+    lines = {"range": "green:range_3 green:range_3", "melee": "green:melee_3 green:melee_1", "shield": "red:shield_2"}
+    table = Table("shield_1 range_3", "shield_1", "trauma_3 shield_2", lines=lines, starter="blue", **NEXT)
+    table.play("blue: play trauma_3 range, play shield_2 shield")
+    assert "defeated" not in table.log, "Shield is complete now, but Range was opened again"
+    assert table.strength("range")["lacking"] == 3
+    table.play("red: play range_3 range")
+    assert "defeated" in table.log
 
 
 @rule("TE-111")
@@ -42,7 +74,7 @@ def test_without_a_relic_but_not_passed_is_second() -> None:
 def test_whoever_passed_and_is_not_first_gets_nothing() -> None:
     table = Table("melee_1 codex_1", "codex_1", "codex_1", lines=lines(), starter="green", **NEXT)
     table.play("green: pass, done", "blue: pass, done", "red: play melee_1 melee, done")
-    assert table.counters("points") == [4, 0, 0]
+    assert table.counters("points") == [5, 0, 0]
     assert {"nothing green", "nothing blue"} <= set(table.log)
 
 
@@ -75,7 +107,7 @@ def test_a_tie_pays_all_and_the_monster_goes_to_the_latest_card() -> None:
         "counted green 6",
         "counted blue 1",
     ]
-    assert table.counters("points") == [4, 4, 2]
+    assert table.counters("points") == [5, 5, 2]
     assert table.counters("track") == [1, 0, 0], (
         "of those tied, red put a card later; blue, who put the last one, is not tied"
     )
@@ -138,7 +170,7 @@ def test_two_monsters_and_their_event_pay_together() -> None:
     more = {"next_monsters": "aluxe", "under_monsters": "momia", "next_events": "mal_de_ojo"}
     table = Table("codex_1 range_1", "range_1", monsters="nahual", events="pacto", lines=fight, **more)
     table.play("red: play codex_1 codex, done")
-    assert "first red 7 7" in table.log
+    assert "first red 10 10" in table.log
     assert "second green 3 3" in table.log
     assert "took red 1 1" in table.log
     assert table.zone("captured", "red") == "aluxe nahual pacto"
@@ -156,7 +188,7 @@ def test_two_events_pay_together_and_the_top_one_says_the_steps() -> None:
     table = Table("codex_1 range_1", "range_1", events="eco", next_events="pacto", lines=fight, next_monsters="momia")
     assert table.required() == [6, 10, 2, 2]
     table.play("red: play codex_1 codex, done")
-    assert "first red 4 4" in table.log
+    assert "first red 5 5" in table.log
     assert table.zone("captured", "red") == "aluxe pacto eco"
 
 

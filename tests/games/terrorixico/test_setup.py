@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import liza
+from liza.words.words import Words
 from tests.games.terrorixico.table import COLOURS, GAME, Table
 from tests.support import rule
 
@@ -73,31 +74,98 @@ def test_a_deck_of_forty_five_has_no_fury() -> None:
     assert zones(fresh(deck=45), "draw_pile")[0]["count"] == 37
 
 
+@rule("TE-A01")
+def test_a_deck_of_forty_six_has_every_special_once() -> None:
+    deck = Counter(GAME.content.deck(46))
+    assert deck.total() == 46
+    assert [deck[card] for card in range(12, 22)] == [1] * 10
+    assert [deck[card] for card in range(12)] == [4, 3, 2] * 4
+    assert zones(fresh(deck=46), "draw_pile")[0]["count"] == 38
+
+
+@rule("TE-A02", "TE-A03")
+def test_the_seventeen_traumas_of_the_list_of_components() -> None:
+    assert sum(GAME.content.traumas[17]) == 17
+    assert all(few <= many for few, many in zip(GAME.content.traumas[17], GAME.content.traumas[20], strict=True))
+    piles = [zones(fresh(seats, trauma_cards=17), "trauma_pile")[0]["count"] for seats in (2, 3, 4)]
+    assert piles == [12, 16, 17]
+
+
 @rule("TE-005", "TE-009", "TE-010")
 def test_every_seat_has_a_colour_and_two_cubes_on_zero() -> None:
     for seats in (2, 3, 4):
         state = fresh(seats)
         assert counters(state, "points") == [0] * seats
         assert counters(state, "track") == [0] * seats
-    assert [zone["seat"] for zone in zones(fresh(), "draw_pile")] == [0, 1, 2, 3]
-    assert len(set(COLOURS)) == 4
+        assert [(zone["seat"], zone["count"]) for zone in zones(state, "draw_pile")] == [
+            (at, 42) for at in range(seats)
+        ]
+        assert [zone["count"] for zone in zones(state, "hand")] == [8] * seats
+
+
+@rule("TE-009")
+@pytest.mark.parametrize(("lang", "names"), [("es", "Rojo Verde Azul Amarillo"), ("en", "Red Green Blue Yellow")])
+def test_every_seat_is_a_colour_of_its_own_and_goes_by_it(lang: str, names: str) -> None:
+    words = Words(GAME, lang)
+    assert [words.seat(seat) for seat in range(4)] == names.split()
+    hands = ("take_advantage range_1", "", "", "")
+    for seat, colour in enumerate(COLOURS[1:], 1):
+        table = Table(*hands)
+        table.play("red: play take_advantage range")
+        assert words.action(GAME.parse(f"give {colour}"), 0).endswith(names.split()[seat])
+        table.play(f"red: give {colour}")
+        assert f"traumatised {colour} 1" in table.log
+    table = Table(*hands, fields={"pile": 1})
+    table.play("red: play take_advantage range, give blue")
+    assert [(piece["key"], piece["owner"]) for piece in table.pieces("scores")] == [
+        ("red", 0),
+        ("green", 1),
+        ("blue", 2),
+        ("yellow", 3),
+    ]
 
 
 @rule("TE-011", "TE-012", "TE-013", "TE-A02", "TE-A03")
 def test_the_trauma_pile_by_players() -> None:
     assert [zones(fresh(seats), "trauma_pile")[0]["count"] for seats in (2, 3, 4)] == [12, 16, 20]
-    assert sum(GAME.content.traumas) == 20
+    assert sum(GAME.content.traumas[20]) == 20
+
+
+def dealt(seats: int, seed: int) -> Counter[str]:
+    """Return the traumas that are in a game: one player has received all but one, another takes the last."""
+    pile = 4 * (seats + 1)
+    table = Table(
+        "codex_1*5", *["codex_1*5"] * (seats - 1), draws=["codex_1*6", f"trauma*{pile - 1} codex_1*6"], values=None
+    )
+    table.state.source = liza.seeded(seed)
+    table.state.pile = 1
+    table.play("red: pass")
+    owned = [
+        table.zone(zone, colour).split() for colour in COLOURS[:seats] for zone in ("draw_pile", "discard_pile", "hand")
+    ]
+    return Counter(card for cards in owned for card in cards if card.startswith("trauma"))
 
 
 @rule("TE-A03", "TE-A04")
-def test_which_traumas_are_put_away_is_open_and_nobody_sees_any() -> None:
-    drawn = set()
-    for seed in range(30):
-        table = Table("", "", draws=["trauma*5", ""], begin=False)
-        table.state.source = liza.seeded(seed)
-        table.state.advance()
-        drawn |= set(table.hand("red").split())
-    assert drawn == {"trauma_0", "trauma_1", "trauma_2", "trauma_3"}
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_which_traumas_are_put_away_is_left_to_chance(seats: int) -> None:
+    copies = {"trauma_0": 4, "trauma_1": 7, "trauma_2": 6, "trauma_3": 3}
+    pile = 4 * (seats + 1)
+    games = [dealt(seats, seed) for seed in range(150)]
+    for game in games:
+        assert game.total() == pile
+        assert all(game[card] <= count for card, count in copies.items())
+    assert (len({tuple(sorted(game.items())) for game in games}) == 1) == (seats == 4)
+    for card, count in copies.items():
+        mean = sum(game[card] for game in games) / len(games)
+        assert abs(mean - count * pile / 20) < 0.35, "every card is as likely to be put away as any other"
+
+
+@rule("TE-A04", "TE-A03")
+def test_nobody_sees_a_trauma_of_the_pile() -> None:
+    for viewer in (0, 1, None):
+        (pile,) = zones(fresh(2), "trauma_pile", viewer)
+        assert (pile["pieces"], pile["count"]) == ([], 12)
 
 
 @rule("TE-014")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.terrorixico.table import Table
+from liza.games.terrorixico.vocabulary import SPECIALS
+from liza.words.words import Words
+from tests.games.terrorixico.table import GAME, Table
 from tests.support import rule
 
 # Camazotz under a blood moon asks for 12 Range, 2 Melee, 3 Shield and 4 Codex; Aluxe for 6/4/3/0.
@@ -198,6 +200,34 @@ def test_cards_that_count_as_relics_stay_out_of_a_complete_line(card: str) -> No
     assert table.refusal(f"red: play {card} range").rule == "TE-A63"
     assert table.refusal(f"red: hide {card} range").rule == "TE-A63"
     assert table.refusal(f"red: play {card} codex").rule == "TE-A63"
+
+
+@rule("TE-A63", "TE-035")
+@pytest.mark.parametrize(("card", "count"), [("last_chance", 1), ("trickery", 2)])
+def test_or_go_there_face_up_where_so_agreed(card: str, count: int) -> None:
+    table = Table(f"{card} shield_1", "", lines=COMPLETE, late_relics=True)
+    for line in ("range", "melee", "shield", "codex"):
+        assert table.may(f"red: play {card} {line}")
+    assert table.refusal(f"red: hide {card} range").rule == "TE-A64"
+    assert table.refusal(f"red: hide {card} codex").rule == "TE-A64"
+    assert table.may(f"red: hide {card} shield")
+    table.play(f"red: play {card} range")
+    assert table.reached("range") == 6 + count
+    assert table.counter("relics", "red") == count
+    assert (
+        Table("range_1 shield_1", "", lines=COMPLETE, late_relics=True).refusal("red: play range_1 range").rule
+        == "TE-034"
+    )
+
+
+@rule("TE-A63")
+@pytest.mark.parametrize(
+    ("lang", "text"), [("es", "Una línea completa ya no la admite"), ("en", "A complete line takes it no more")]
+)
+def test_their_texts_say_so(lang: str, text: str) -> None:
+    words = Words(GAME, lang)
+    for card in SPECIALS:
+        assert (text in words.describe("card", card)) == (card in {"last_chance", "trickery"})
 
 
 # Friendly fire.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.terrorixico.table import Table
+from tests.games.terrorixico.table import GAME, Table
 from tests.support import rule
 
 
@@ -79,6 +79,71 @@ def test_an_added_event_adds_no_monster_and_no_text() -> None:
     table = Table("codex_1*5", "codex_1*5", events="eco", next_events="susto", draws="codex_1*9")
     assert table.counter("hand_size") == 5
     assert not any(line.startswith("traumatised") for line in table.log)
+
+
+def echoed(added: str, *hands: str, **more: object) -> Table:
+    """Return a round of #004 with another event added to it: aluxe asks for (2, 3, 1, 0), twice the first two."""
+    return Table(*hands, events="eco", next_events=added, **more)  # type: ignore[arg-type]
+
+
+@rule("TE-A38", "TE-A18")
+@pytest.mark.parametrize("added", ["cansancio", "ofrenda", "fiebre", "mictecacihuatl"])
+def test_an_added_event_does_not_change_the_hand(added: str) -> None:
+    table = echoed(added, "shield_1*3", "shield_1*3", draws="shield_1*20")
+    assert table.zone("events") == f"eco {added}"
+    assert table.counter("hand_size") == 5
+    assert [len(table.hand(colour).split()) for colour in ("red", "green")] == [5, 5]
+    assert table.asked == "red PlayCard", "nobody holds too many"
+    table.play("red: hide shield_1 shield, play shield_1 shield, done")
+    assert len(table.hand("red").split()) == 5
+
+
+@rule("TE-A38", "TE-052")
+@pytest.mark.parametrize("added", ["cansancio", "mal_de_ojo", "mictecacihuatl", "xibalba"])
+def test_a_pass_costs_what_the_top_event_shows(added: str) -> None:
+    table = echoed(added, "", "")
+    assert table.play("red: pass")[:2] == ["passed red", "traumatised red 1"]
+
+
+@rule("TE-A38", "TE-019")
+def test_the_text_of_an_added_event_does_not_happen() -> None:
+    assert echoed("limpia", "trauma_1", "trauma_1").asked == "red PlayCard"
+    assert echoed("apagon", "range_1 melee_1", "").may("red: hide range_1 range")
+    for added in ("susto", "mictlantecuhtli", "xibalba"):
+        assert not any(line.startswith("traumatised") for line in echoed(added, "", "").log)
+
+
+@rule("TE-A38", "TE-071", "TE-072", "TE-A40", "TE-A39")
+def test_an_added_event_pays_but_neither_moves_anybody_nor_punishes_the_last() -> None:
+    lines = {
+        "range": "red:range_3 red:range_3",
+        "melee": "red:melee_3 red:melee_3 red:melee_3",
+        "shield": "red:shield_1",
+    }
+    more = {"next_monsters": "nahual"}
+    table = echoed("tezcatlipoca", "shield_1", "", lines={**lines, "codex": "red:codex_3"}, **more)
+    assert table.required() == [2 * 2 * 2, (3 + 1) * 2, 1 * 2, 0 + 2]
+    table = echoed(
+        "tezcatlipoca",
+        "shield_1",
+        "",
+        lines={**lines, "range": "red:range_3 red:range_3 red:range_2", "codex": "red:codex_3"},
+        **more,
+    )
+    happened = table.play("red: play shield_1 shield")
+    aluxe, eco, added = GAME.content.monsters[0], GAME.content.events[3], GAME.content.events[13]
+    assert table.counters("points") == [
+        aluxe.first + eco.points + added.points,
+        aluxe.second + eco.points + added.points,
+    ]
+    assert added.points > 0
+    assert not any(line.startswith("traumatised") for line in happened)
+    table = echoed(
+        "mictecacihuatl", "shield_1", "", lines={**lines, "melee": "red:melee_3 " * 4, "codex": "red:codex_3"}, **more
+    )
+    assert table.required() == [(2 + 1) * 2, 3 * 2 * 2, 1 + 1, 0]
+    table.play("red: play shield_1 shield")
+    assert table.counters("track") == [1, 0]
 
 
 @rule("TE-A45")

@@ -212,7 +212,7 @@ def test_two_players_tied_are_both_first_and_both_last() -> None:
     lines["shield"] = "red:shield_1 red:shield_3"
     table = Table("melee_1 codex_1", "melee_1 codex_1", lines=lines, starter="green", **NEXT)
     table.play("green: play melee_1 melee, done")
-    assert table.counters("points") == [4, 4]
+    assert table.counters("points") == [5, 5]
     assert "relieved red trauma_2" in table.log
 
 

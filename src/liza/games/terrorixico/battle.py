@@ -9,9 +9,11 @@ from liza.games.terrorixico.state import AS, DOWN, KIND, ORDER, OWNER, Terrorixi
 from liza.games.terrorixico.vocabulary import (
     LINE_COUNT,
     REACHED,
+    RELICS,
     STRONG,
     TRAUMA,
     UNLINKED,
+    line_of,
 )
 
 MOST_DOWN: Final = 2
@@ -204,6 +206,18 @@ def copyable(s: TerrorixicoState, seat: int, line: int) -> int:
             if roles[kind] not in _NEVER_COPIED:
                 mask |= 1 << kind
     return mask
+
+
+def belongs(s: TerrorixicoState, seat: int, kind: int, line: int) -> bool:
+    """Whether a card is valid face down in a line, as things stand now (TE-A20, TE-A24, TE-A31, TE-A64)."""
+    if kind < RELICS:
+        return line_of(kind) == line
+    role = s.rules.content.roles[kind]
+    if role == IS_LINK:
+        return s.relics[line] > 0
+    if role == IS_MIMIC:
+        return copyable(s, seat, line) != 0
+    return kind != TRAUMA
 
 
 def struck_by(s: TerrorixicoState, seat: int, card: int, value: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.games.terrorixico import features, hints, view
-from liza.games.terrorixico.content import DECKS, Content
+from liza.games.terrorixico.content import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.content.clauses import compose
 from liza.games.terrorixico.resample import resample
 from liza.games.terrorixico.setup import RANDOM, set_up
@@ -32,11 +32,16 @@ DOOR: Final = Door(
     title="TerroriXico",
     seats=(2, 3, 4),
     minutes=25,
-    version=1,
+    version=2,
     options=(
         Option("deck", DECKS, 50),
+        Option("trauma_cards", TRAUMA_CARDS, 20),
+        Option("bluff", (False, True), default=False),
         Option("trauma_instead_of_pass", (True, False), default=True),
         Option("passed_can_be_first", (True, False), default=True),
+        Option("late_relics", (False, True), default=False),
+        Option("finish_battle", (False, True), default=False),
+        Option("hand_traumas_count", (False, True), default=False),
         Option("starter", (RANDOM, *COLOURS.keys), RANDOM),
     ),
     over_rule="TE-A62",

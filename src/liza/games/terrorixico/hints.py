@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from liza.games.terrorixico.battle import belongs
 from liza.games.terrorixico.content import IS_LINK, IS_TRAUMA
 from liza.games.terrorixico.state import AS, DOWN, KIND, OWNER, TerrorixicoState
 from liza.games.terrorixico.steps.ending import SETS
@@ -26,6 +27,7 @@ from liza.games.terrorixico.vocabulary import (
     TYPES,
     UNSEEN,
     VALUES,
+    line_of,
 )
 from liza.kernel.step import Ask
 
@@ -41,6 +43,8 @@ _LONG_FIGHT: Final = 0.45
 """How much each relic that is still lacking blurs who will be first."""
 _UNSEEN_TRAUMA: Final = 1.4
 """What a trauma costs on average."""
+_HELD: Final = 0.5
+"""The share of a trauma's value that it costs in hand where only the piles count in the end: it may stay there."""
 _OPEN: Final = 0.25
 """What a relic in hand is worth more while its line lacks something."""
 
@@ -100,6 +104,8 @@ def _expected(s: TerrorixicoState) -> list[float]:
     if s.open_book:
         relics = _to_be_counted(s)
         _add_hidden_traumas(s, relics, expected)
+        if s.options["bluff"]:
+            _add_bluffs(s, expected)
         _add_round(s, relics, expected)
     return expected
 
@@ -107,10 +113,14 @@ def _expected(s: TerrorixicoState) -> list[float]:
 def _burden(s: TerrorixicoState, seat: int) -> float:
     """Return what the traumas of a seat will cost."""
     burden = 0.0
-    for cards in (s.hands[seat], s.draws[seat], s.discards[seat]):
+    for cards in (s.draws[seat], s.discards[seat]):
         for card in cards:
             if card >= TRAUMA:
                 burden += _UNSEEN_TRAUMA if card == UNSEEN else card - TRAUMA
+    share = 1.0 if s.options["hand_traumas_count"] else _HELD
+    for card in s.hands[seat]:
+        if card >= TRAUMA:
+            burden += share * (card - TRAUMA)
     return burden
 
 
@@ -126,12 +136,12 @@ def _collected(s: TerrorixicoState, seat: int) -> float:
 
 
 def _to_be_counted(s: TerrorixicoState) -> list[int]:
-    """Return what each seat's cards would count for, those face down included."""
+    """Return what each seat's cards would count for, those face down included unless they are in the wrong line."""
     content = s.rules.content
     worth, times, roles = content.worth, content.times, content.roles
     relics = [0] * s.seats
     for line in range(LINE_COUNT):
-        cards = s.lines[line]
+        cards = [card for card in s.lines[line] if card & KIND >= RELICS or line_of(card & KIND) == line]
         linked = sum(1 for card in cards if worth[card >> AS & KIND])
         factor = 1
         if linked:
@@ -154,6 +164,15 @@ def _add_hidden_traumas(s: TerrorixicoState, relics: list[int], expected: list[f
         for card in cards:
             if card & DOWN and roles[card & KIND] == IS_TRAUMA:
                 expected[relics.index(fewest)] -= (card & KIND) - TRAUMA
+
+
+def _add_bluffs(s: TerrorixicoState, expected: list[float]) -> None:
+    """Charge what lies face down where it is not valid with the traumas that it will cost (TE-A19)."""
+    for line in range(LINE_COUNT):
+        for card in s.lines[line]:
+            seat = card >> OWNER & 3
+            if card & DOWN and not belongs(s, seat, card & KIND, line):
+                expected[seat] -= _UNSEEN_TRAUMA * s.trauma_number
 
 
 def _add_round(s: TerrorixicoState, relics: list[int], expected: list[float]) -> None:

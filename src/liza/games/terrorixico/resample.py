@@ -7,10 +7,15 @@ those values: every card that leaves them or comes back to them does so openly.
 
 from __future__ import annotations
 
+from typing import Final
+
 from liza.games.terrorixico.state import AS, DOWN, KIND, TerrorixicoState, owner_of
 from liza.games.terrorixico.steps.secret import SecretChoice
 from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, TRAUMA_VALUES, UNSEEN, line_of
 from liza.kernel.source import Source
+
+_BLUFFS: Final = 5
+"""Where bluffing is agreed on, one in so many face-down cards is imagined to be any card at all."""
 
 
 def resample(s: TerrorixicoState, seat: int, source: Source) -> None:
@@ -63,13 +68,16 @@ def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[i
             cards = s.lines[line]
             for at, card in enumerate(cards):
                 if card & DOWN and owner_of(card) == owner:
-                    fits = [kind for kind in pool if _fits(kind, line, values)]
+                    bluffing = s.options["bluff"] and source.below(_BLUFFS) == 0
+                    fits = [kind for kind in pool if bluffing or _fits(kind, line, values)]
+                    if s.options["bluff"] and not fits:
+                        bluffing, fits = True, pool
                     if not fits:
                         return False
                     kind = fits[source.below(len(fits))]
                     pool.remove(kind)
                     if kind == UNSEEN:
-                        kind = _value(values, 1, source)
+                        kind = _value(values, 0 if bluffing else 1, source)
                     cards[at] = (card & ~(KIND | KIND << AS)) | kind | kind << AS
         hand: list[int] = []
         for _ in s.hands[owner]:

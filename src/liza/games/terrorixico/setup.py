@@ -21,8 +21,8 @@ def set_up(s: TerrorixicoState) -> None:
     seats = range(s.seats)
     s.round = s.turn = s.passed = s.defeated = s.placed = s.decided = 0
     s.first_passer = NOBODY
-    s.pile = 4 * (s.seats + 1)
-    s.values = content.traumas[:]
+    s.values = content.traumas[s.options["trauma_cards"]][:]
+    s.pile = min(4 * (s.seats + 1), sum(s.values))
     s.known = [0] * (s.seats * TRAUMA_VALUES)
     s.monsters = list(range(len(content.monsters)))
     s.captors = [NOBODY] * len(content.monsters)

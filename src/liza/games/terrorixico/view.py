@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.battle import Demand, Sum, credit
+from liza.games.terrorixico.battle import Demand, Sum, belongs, credit
 from liza.games.terrorixico.state import AS, DOWN, KIND, TerrorixicoState, owner_of
 from liza.games.terrorixico.steps.ending import ENOUGH_POINTS, Score, enough_monsters
 from liza.games.terrorixico.steps.targets import Copy, Target
@@ -141,7 +141,10 @@ def _line(s: TerrorixicoState, line: int, seat: int | None) -> list[Piece]:
         owner, kind, copied = owner_of(card), card & KIND, card >> AS & KIND
         if card & DOWN:
             key = CARDS.keys[kind] if owner == seat else None
-            pieces.append(piece("card", key, owner, None, {"face_down": 1}))
+            numbers = {"face_down": 1}
+            if owner == seat and s.options["bluff"] and not belongs(s, owner, kind, line):
+                numbers["bluff"] = 1
+            pieces.append(piece("card", key, owner, None, numbers))
             continue
         worth = found.relics if content.counts_cards[copied] else content.worth[copied]
         marks = [mark("card", CARDS.keys[copied])] if copied != kind else []

@@ -129,6 +129,7 @@ SADDLED: Final = 31
 RELIEVED: Final = 32
 RETURNED: Final = 33
 SCORED: Final = 34
+CAUGHT: Final = 35
 
 _SEAT: Final = Field("seat")
 _OTHER: Final = Field("other_seat")
@@ -182,6 +183,7 @@ def events(monsters: Kind, book: Kind) -> tuple[EventKind, ...]:
             "scored", _SEAT, Field("track"), Field("traumas"), Field("set"), Field("total"), Field("monsters"),
             Field("eliminated"), Field("level", LEVELS),
         ),
+        EventKind("caught", _SEAT, _CARD, _LINE),
     )  # fmt: skip
 
 

@@ -59,8 +59,9 @@ export class Hands {
   }
 
   private atOnce(key: string): Choice | undefined {
-    const show = key === 'trauma_0' ? this.find('show') : undefined;
-    return show ?? this.about(key).find((choice) => AT_ONCE.includes(choice.verb));
+    const uses = this.about(key);
+    const show = key === 'trauma_0' && uses.length === 0 ? this.find('show') : undefined;
+    return show ?? uses.find((choice) => AT_ONCE.includes(choice.verb));
   }
 
   handPossible(key: string): boolean {
@@ -160,9 +161,10 @@ export class Hands {
     const { words } = this.scene();
     const choice = this.cardChoice(line, piece);
     const down = piece.numbers['face_down'] ? words.number('face_down') : '';
+    const bluff = piece.numbers['bluff'] ? words.number('bluff') : '';
     const copied = piece.marks[0] ? `= ${words.name('card', piece.marks[0].key)}` : '';
     const counts = piece.numbers['counts'] === undefined ? '' : `${words.number('counts')} ${piece.numbers['counts']}`;
-    const told = [piece.key || !down ? words.name('card', piece.key) : '', copied, down, counts, words.seat(piece.owner ?? 0)];
+    const told = [piece.key || !down ? words.name('card', piece.key) : '', copied, down, bluff, counts, words.seat(piece.owner ?? 0)];
     return [...(choice ? [this.say(choice)] : []), ...told].filter(Boolean).join(', ');
   }
 

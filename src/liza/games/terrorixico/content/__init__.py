@@ -21,12 +21,15 @@ from liza.kernel.rulebook import LANGUAGES
 
 ADDS: Final = ("nothing", "monster", "event")
 MODIFIERS: Final = ("+0", "+1", "+2", "+3", "x2", "x3")
-DECKS: Final = (50, 45)
-"""The two readings of how many cards a deck has (TE-A01)."""
+DECKS: Final = (50, 46, 45)
+"""The readings of how many cards a deck has (TE-A01)."""
+_COPIES: Final = {50: "copies", 46: "copies_46", 45: "copies_45"}
+"""The field of a special that tells how many of it are in a deck of each size."""
+TRAUMA_CARDS: Final = (20, 17)
+"""The readings of how many trauma cards there are (TE-A02)."""
+_TRAUMA_COPIES: Final = {20: "copies", 17: "copies_17"}
 FEWEST_CARDS: Final = 20
 """A deck must fill the opening hand and stay above the threshold of reshuffling."""
-TRAUMAS_NEEDED: Final = 20
-"""Four players lay out so many (TE-013)."""
 
 WORDS: Final = (
     "limit", "draw", "give_trauma", "eliminate", "new_hand", "mill", "destroy", "discard", "count_relic_cards",
@@ -158,9 +161,11 @@ class Content:
         """Whether a kind of card is worth the number of relic cards in its line."""
         self.effects: list[list[Effect]] = [[] for _ in range(CARD_COUNT + 1)]
         self.copies: dict[int, list[int]] = {size: [0] * CARD_COUNT for size in DECKS}
-        """How many of each kind are in a deck of either size."""
-        self.traumas: list[int] = [0] * TRAUMA_VALUES
-        """How many traumas there are of each value."""
+        """How many of each kind are in a deck of each size."""
+        self.gives_trauma: list[bool] = [False] * (CARD_COUNT + 1)
+        """Whether a kind of card gives a trauma away, and so needs one in the pile (TE-A56)."""
+        self.traumas: dict[int, list[int]] = {size: [0] * TRAUMA_VALUES for size in TRAUMA_CARDS}
+        """How many traumas there are of each value, by how many there are in all."""
         self.origins: dict[str, str] = {}
         self.monsters: Final = [Monster(entry) for entry in reader.entries("monster")]
         self.events: Final = [Event(entry) for entry in reader.entries("event")]
@@ -227,8 +232,8 @@ class Content:
             found.add(key)
             card = RELICS + SPECIALS.index(key)
             self.names["card"][key] = entry.texts("name")
-            self.copies[50][card] = entry.whole("copies", 0, 20)
-            self.copies[45][card] = entry.whole("copies_45", 0, 20)
+            for size in DECKS:
+                self.copies[size][card] = entry.whole(_COPIES[size], 0, 20)
             self.worth[card] = entry.whole("worth", 0, 3)
             self.origins[key] = entry.origin()
             for part in entry.parts("effects"):
@@ -237,6 +242,8 @@ class Content:
                     self.times[card] = effect.count
                 elif effect.do == COUNT_RELIC_CARDS:
                     self.counts_cards[card] = True
+                elif effect.do == GIVE_TRAUMA:
+                    self.gives_trauma[card] = True
                 self.effects[card].append(effect)
             entry.done()
         for key in SPECIALS:
@@ -247,12 +254,16 @@ class Content:
         found: set[int] = set()
         for entry in reader.entries("trauma"):
             value = entry.whole("value", 0, TRAUMA_VALUES - 1)
-            self.traumas[value] = entry.whole("copies", 0, 50)
+            for size in TRAUMA_CARDS:
+                self.traumas[size][value] = entry.whole(_TRAUMA_COPIES[size], 0, 50)
             self.names["card"][CARDS.keys[TRAUMA + value]] = entry.texts("name")
+            self.origins[CARDS.keys[TRAUMA + value]] = entry.origin()
             found.add(value)
             entry.done()
-        if sum(self.traumas) < TRAUMAS_NEEDED:
-            reader.fault(1, f"trauma: expected {TRAUMAS_NEEDED} cards or more, found {sum(self.traumas)}")
+        for size in TRAUMA_CARDS:
+            count = sum(self.traumas[size])
+            if count < size:
+                reader.fault(1, f"trauma: expected {size} cards or more in {_TRAUMA_COPIES[size]}, found {count}")
         for value in range(TRAUMA_VALUES):
             if value not in found:
                 reader.fault(1, f"trauma {value}: expected one entry, found none")

@@ -21,14 +21,18 @@ def enough_monsters(seats: int) -> int:
 
 
 def receive(s: TerrorixicoState, seat: int, count: int) -> None:
-    """Shuffle traumas unseen into a draw pile; the last one there is ends the game (TE-053, TE-A44, TE-A67)."""
+    """Shuffle traumas unseen into a draw pile; the last one there is ends the game (TE-053, TE-A44, TE-A67).
+
+    At a table that finishes its battles the game goes on to the end of the round, and what is due but not there is
+    not given.
+    """
     given = min(count, s.pile)
     if given:
         s.pile -= given
         s.draws[seat] += [UNSEEN] * given
         if s.listen:
             s.note(TRAUMATISED, seat, given)
-    if not s.pile and not s.defeated:
+    if not s.pile and not s.defeated and not s.options["finish_battle"]:
         clear_lines(s)
         finish(s)
 
@@ -40,8 +44,10 @@ class Score:
 
     def __init__(self, s: TerrorixicoState, seat: int) -> None:
         self.track = s.points[seat]
-        owned = s.hands[seat] + s.draws[seat] + s.discards[seat]
-        self.traumas = sum(card - TRAUMA for card in owned if card >= TRAUMA)
+        counted = s.draws[seat] + s.discards[seat]
+        if s.options["hand_traumas_count"]:
+            counted += s.hands[seat]
+        self.traumas = sum(card - TRAUMA for card in counted if card >= TRAUMA)
         taken = [s.rules.content.monsters[at].type for at, captor in enumerate(s.captors) if captor == seat]
         largest = max([taken.count(type) for type in range(len(TYPES))])
         self.set = SETS[min(largest, len(SETS) - 1)]

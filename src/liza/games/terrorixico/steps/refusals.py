@@ -33,7 +33,7 @@ def refuse_play(s: TerrorixicoState, seat: int, action: int, number: int, hid: i
     if card not in s.hands[seat]:
         return Refusal("TE-022", "hand")
     role = s.rules.content.roles[card]
-    if role == IS_RELIC and line != line_of(card):
+    if role == IS_RELIC and line != line_of(card) and not (face_down and s.options["bluff"]):
         return Refusal("TE-A20")
     if face_down:
         return _refuse_dark(s, card, line, hid) or _refuse_line(s, card, role, line, face_down)
@@ -46,7 +46,7 @@ def refuse_play(s: TerrorixicoState, seat: int, action: int, number: int, hid: i
 
 def _refuse_dark(s: TerrorixicoState, card: int, line: int, hid: int) -> Refusal | None:
     """Return what forbids laying any card face down here."""
-    if card == TRAUMA:
+    if card == TRAUMA and not s.options["bluff"]:
         return Refusal("TE-A24")
     if s.rules.content.events[s.open_book[0]].do == NO_FACE_DOWN:
         return Refusal("TE-019")
@@ -72,7 +72,9 @@ def _refuse_line(s: TerrorixicoState, card: int, role: int, line: int, face_down
         return Refusal("TE-117" if s.rules.content.counts_cards[card] else "TE-120", case)
     if role == IS_MIMIC:
         return Refusal("TE-122", case)
-    if role == IS_EFFECT or (role == IS_STRIKE and face_down):
+    if role == IS_EFFECT and not face_down:
+        return Refusal("TE-A56", "pile")
+    if role in (IS_EFFECT, IS_STRIKE) or (role == IS_WILD and s.options["late_relics"]):
         return Refusal("TE-A64")
     if role == IS_TRAUMA:
         return Refusal("TE-A25") if complete else Refusal("TE-A07")

@@ -134,6 +134,8 @@ def _fail(s: TerrorixicoState) -> None:
     if s.listen:
         s.note(FAILED)
     turn_up(s)
+    if s.over:
+        return
     _hand_out_traumas(s, _counted(s))
     if s.over:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.terrorixico.battle import copyable, dark_mask, lay, open_mask, strikable_mask
-from liza.games.terrorixico.content import IS_EFFECT, IS_LINK, IS_MIMIC, IS_STRIKE
+from liza.games.terrorixico.content import IS_EFFECT, IS_LINK, IS_MIMIC, IS_STRIKE, IS_WILD
 from liza.games.terrorixico.effects import push_text
 from liza.games.terrorixico.piles import discard, draw_up, eliminate, put_in_wear
 from liza.games.terrorixico.state import DOWN, NOBODY, UP, TerrorixicoState
@@ -105,7 +105,8 @@ def give_in(s: TerrorixicoState, seat: int) -> None:
 class PlayCard(Ask[TerrorixicoState]):
     """One of the two cards of a turn; ``number`` is 0 or 1, ``hid`` whether a card was laid face down before it.
 
-    A relic or special must be played while one is valid; a trauma may take its place (TE-051, TE-A07, TE-A08).
+    A relic or special must be played while one is valid; a trauma may take its place (TE-051, TE-A07, TE-A08), and
+    where bluffing is agreed on any card face down (TE-A19).
     """
 
     __slots__ = ("hid", "number")
@@ -124,13 +125,14 @@ class PlayCard(Ask[TerrorixicoState]):
         lines = open_mask(s)
         dark = 0 if self.hid else dark_mask(s, lines)
         choices = _valid(s, seat, lines, dark)
-        if choices:
-            return choices + _traumas(s, seat, dark)
-        if self.number:
-            return [DONE, *_traumas(s, seat, dark)]
-        if s.options["trauma_instead_of_pass"]:
-            return [PASS, *_traumas(s, seat, dark)]
-        return [PASS]
+        passing = not choices and not self.number
+        if not choices:
+            choices.append(PASS if passing else DONE)
+        if not passing or s.options["trauma_instead_of_pass"]:
+            choices += _traumas(s, seat, dark)
+        if s.options["bluff"]:
+            choices += [action for action in _anything_hidden(s, seat, dark) if action not in choices]
+        return choices
 
     def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
         """Return why a card cannot be played there, or why the player cannot do without."""
@@ -186,10 +188,11 @@ def _play(s: TerrorixicoState, seat: int, card: int, line: int) -> None:
 
 
 def _valid(s: TerrorixicoState, seat: int, lines: int, dark: int) -> list[int]:
-    """Return the relics and specials that a seat can play (TE-031 to TE-035, TE-A21, TE-A22, TE-A31, TE-A64)."""
+    """Return the relics and specials that a seat can play (TE-031 to TE-035, TE-A21, TE-A22, TE-A31, TE-A56 …)."""
     choices: list[int] = []
     seen = 0
-    roles = s.rules.content.roles
+    content = s.rules.content
+    roles = content.roles
     for card in s.hands[seat]:
         if seen >> card & 1 or card >= TRAUMA:
             continue
@@ -204,7 +207,9 @@ def _valid(s: TerrorixicoState, seat: int, lines: int, dark: int) -> list[int]:
         role = roles[card]
         face_up, face_down = lines, dark
         if role == IS_EFFECT:
-            face_up = ALL_LINES
+            face_up = ALL_LINES if s.pile or not content.gives_trauma[card] else 0
+        elif role == IS_WILD:
+            face_up = ALL_LINES if s.options["late_relics"] else lines
         elif role == IS_STRIKE:
             face_up = s.others_mask(seat)
         elif role == IS_LINK:
@@ -215,6 +220,14 @@ def _valid(s: TerrorixicoState, seat: int, lines: int, dark: int) -> list[int]:
             face_down &= face_up
         choices += PLAY_ON[card][face_up]
         choices += HIDE_ON[card][face_down]
+    return choices
+
+
+def _anything_hidden(s: TerrorixicoState, seat: int, dark: int) -> list[int]:
+    """Return every card of the hand laid face down wherever that can be done unseen: a bluff, or not (TE-A19)."""
+    choices: list[int] = []
+    for card in sorted(set(s.hands[seat])):
+        choices += HIDE_ON[card][dark]
     return choices
 
 

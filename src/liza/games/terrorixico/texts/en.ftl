@@ -28,13 +28,29 @@ target-face_down_2 = second face-down card
 
 option-deck = Cards in each deck
 option-deck-50 = 50: nine relics of each kind and fourteen specials
+option-deck-46 = 46: nine relics of each kind and every special once
 option-deck-45 = 45: nine relics of each kind and nine specials, no Fury
+option-trauma_cards = Trauma cards
+option-trauma_cards-20 = 20: as many as the set-up for four players needs
+option-trauma_cards-17 = 17: as in the list of components; with four players all of them are laid out
+option-bluff = Bluffing
+option-bluff-False = No: face down too a card must be valid in its line
+option-bluff-True = Yes: any card may go face down; one that proves invalid is discarded and costs the event's traumas
 option-trauma_instead_of_pass = Without a valid card, play traumas instead of passing
 option-trauma_instead_of_pass-True = Allowed
 option-trauma_instead_of_pass-False = No: you have to pass
 option-passed_can_be_first = Somebody who passed can be first
 option-passed_can_be_first-True = Yes, with most relics
 option-passed_can_be_first-False = No
+option-late_relics = Last chance and Trickery in a complete line
+option-late_relics-False = No: they count as relics, and it takes no more of those
+option-late_relics-True = Yes, face up: they count for their player though the line lacks nothing
+option-finish_battle = When the traumas run out during a battle
+option-finish_battle-False = The game ends at once and the battle does not score
+option-finish_battle-True = The battle is finished and scored, and then the game ends
+option-hand_traumas_count = Traumas in hand at the end
+option-hand_traumas_count-False = They cost nothing: only those in the draw and discard piles do
+option-hand_traumas_count-True = They cost points too: all that you did not eliminate count
 option-starter = Who begins
 option-starter-random = Anybody
 option-starter-red = Red
@@ -130,6 +146,7 @@ event-exhausted = There are no trauma cards left.
 event-defeated = All four lines are complete: the monster goes back to the book!
 event-failed = Everybody has passed: the monster escapes and hides at the bottom of the book.
 event-revealed = { $seat } had { $card } face down in { $line }.
+event-caught = A bluff! { $card } of { $seat } is not valid in { $line }: it is discarded and costs traumas.
 event-counted =
     { $relics ->
         [one] { $seat } contributed one relic.
@@ -207,6 +224,7 @@ number-multiplied = Multiplied by
 number-reached = Has
 number-lacking = Lacks
 number-face_down = Face down
+number-bluff = Bluff
 number-worth = Worth
 number-counts = Counts
 number-set = For types
@@ -223,13 +241,13 @@ clause-relic =
     }
 clause-wild =
     { $count ->
-        [one] Worth one relic of the kind you choose: that of the line you put it in, and there it stays.
-       *[other] Worth { $count } relics of the kind you choose: that of the line you put it in, and there it stays.
+        [one] Worth one relic of the kind you choose: that of the line you put it in, and there it stays. A complete line takes it no more, unless so agreed.
+       *[other] Worth { $count } relics of the kind you choose: that of the line you put it in, and there it stays. A complete line takes it no more, unless so agreed.
     }
 clause-trauma =
     { $value ->
         [0] Show it: it goes to your wear zone and counts as one of your two cards.
-       *[other] Face up it removes from a line a relic card of another player that is worth { $value }. Face down, whoever is last gets it at the end of the round; with a tie for last place it is eliminated. At the end of the game it costs you { $value }.
+       *[other] Face up it removes from a line a relic card of another player that is worth { $value }. Face down, whoever is last gets it at the end of the round; with a tie for last place it is eliminated. At the end of the game it costs you { $value } in your draw or discard pile.
     }
 clause-draw =
     { $count ->
@@ -314,6 +332,7 @@ board-traumas =
        *[other] traumas
     }
 board-passed = Passed
+board-bluffing = Bluffing
 board-starts = Begins
 board-where = Where does { $card } go?
 board-player = Player

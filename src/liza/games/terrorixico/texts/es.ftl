@@ -28,13 +28,29 @@ target-face_down_2 = segunda carta boca abajo
 
 option-deck = Cartas de cada mazo
 option-deck-50 = 50: nueve reliquias de cada tipo y catorce especiales
+option-deck-46 = 46: nueve reliquias de cada tipo y cada especial una vez
 option-deck-45 = 45: nueve reliquias de cada tipo y nueve especiales, sin Fury
+option-trauma_cards = Cartas de trauma
+option-trauma_cards-20 = 20: las que pide la preparación para cuatro jugadores
+option-trauma_cards-17 = 17: las de la lista de componentes; con cuatro jugadores se ponen todas
+option-bluff = Faroles
+option-bluff-False = No: también boca abajo, la carta tiene que ser válida en su línea
+option-bluff-True = Sí: boca abajo va cualquier carta; si al voltearla no vale, se descarta y cuesta los traumas del evento
 option-trauma_instead_of_pass = Sin carta válida, jugar traumas en vez de pasar
 option-trauma_instead_of_pass-True = Se puede
 option-trauma_instead_of_pass-False = No: hay que pasar
 option-passed_can_be_first = Quien pasó puede quedar primero
 option-passed_can_be_first-True = Sí, si aportó más que nadie
 option-passed_can_be_first-False = No
+option-late_relics = Last chance y Trickery en una línea completa
+option-late_relics-False = No: cuentan como reliquias y ahí ya no entran
+option-late_relics-True = Sí, boca arriba: suman para quien las juega aunque a la línea no le falte nada
+option-finish_battle = Si se acaban los traumas en plena batalla
+option-finish_battle-False = La partida termina en el acto y la batalla no puntúa
+option-finish_battle-True = Se acaba la batalla, se puntúa y entonces termina la partida
+option-hand_traumas_count = Traumas en la mano al final
+option-hand_traumas_count-False = No restan: solo los del mazo de robo y del descarte
+option-hand_traumas_count-True = Restan también: cuentan todos los que no eliminaste
 option-starter = Quién empieza
 option-starter-random = Al azar
 option-starter-red = Rojo
@@ -130,6 +146,7 @@ event-exhausted = Se acabaron las cartas de trauma.
 event-defeated = ¡Las cuatro líneas están completas: el monstruo vuelve al libro!
 event-failed = Todos han pasado: el monstruo escapa y se esconde al fondo del libro.
 event-revealed = { $seat } tenía boca abajo { $card } en { $line }.
+event-caught = ¡Farol! { $card } de { $seat } no vale en { $line }: se descarta y cuesta traumas.
 event-counted =
     { $relics ->
         [one] { $seat } aportó una reliquia.
@@ -207,6 +224,7 @@ number-multiplied = Multiplicada por
 number-reached = Lleva
 number-lacking = Falta
 number-face_down = Boca abajo
+number-bluff = Farol
 number-worth = Vale
 number-counts = Cuenta
 number-set = Por tipos
@@ -223,13 +241,13 @@ clause-relic =
     }
 clause-wild =
     { $count ->
-        [one] Vale una reliquia del tipo que elijas: el de la línea donde la pongas, y ahí se queda.
-       *[other] Vale { $count } reliquias del tipo que elijas: el de la línea donde la pongas, y ahí se queda.
+        [one] Vale una reliquia del tipo que elijas: el de la línea donde la pongas, y ahí se queda. Una línea completa ya no la admite, salvo acuerdo.
+       *[other] Vale { $count } reliquias del tipo que elijas: el de la línea donde la pongas, y ahí se queda. Una línea completa ya no la admite, salvo acuerdo.
     }
 clause-trauma =
     { $value ->
         [0] Muéstralo: va a tu zona de desgaste y cuenta como una de tus dos cartas.
-       *[other] Boca arriba quita de una línea una carta de reliquia de otro jugador que valga { $value }. Boca abajo, al final de la ronda se lo queda el último; si hay empate por el último lugar, se elimina. Al final de la partida te resta { $value }.
+       *[other] Boca arriba quita de una línea una carta de reliquia de otro jugador que valga { $value }. Boca abajo, al final de la ronda se lo queda el último; si hay empate por el último lugar, se elimina. Al final de la partida, en tu mazo o tu descarte, te resta { $value }.
     }
 clause-draw =
     { $count ->
@@ -318,6 +336,7 @@ board-traumas =
        *[other] traumas
     }
 board-passed = Pasó
+board-bluffing = Con faroles
 board-starts = Empieza
 board-where = ¿Dónde va { $card }?
 board-player = Jugador
