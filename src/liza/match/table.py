@@ -10,7 +10,7 @@ import hmac
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-from liza.kernel.errors import LizaError
+from liza.kernel.errors import LizaError, OtherVersion
 from liza.kernel.events import Event
 from liza.kernel.game import Game
 from liza.kernel.source import commitment
@@ -147,6 +147,8 @@ class Table:
         self.proposal: Proposal | None = None
         self.next: str | None = None
         """The id of the table of the rematch, once agreed."""
+        self.halted = False
+        """Whether the engine has failed here: bots and clocks stand still until somebody chooses something else."""
         self.cancelled = False
         """Whether its host has called the table off before it was full."""
         self._asked = [NOT_ASKED] * len(self.chairs)
@@ -156,11 +158,13 @@ class Table:
             "take_back": self._check_take_back, "resign": self._check_resign, "flag": self._check_flag,
             "propose": self._check_propose, "agree": self._check_agree, "decline": self._check_decline,
             "fill": self._check_fill, "cancel": self._check_cancel, "return": self._check_return,
+            "halt": self._check_halt,
         }  # fmt: skip
         self._deeds: Final[dict[str, Callable[[Entry], Change]]] = {
             "sit": self._sit, "leave": self._leave, "act": self._act, "take_back": self._take_back,
             "resign": self._resign, "flag": self._flag, "propose": self._propose, "agree": self._agree,
             "decline": self._decline, "fill": self._fill, "cancel": self._cancel, "return": self._return,
+            "halt": self._halt,
         }  # fmt: skip
         if not self._open():
             if self.clocks is not None:
@@ -220,6 +224,8 @@ class Table:
 
     def bot_turns(self) -> dict[int, int]:
         """Return the bots that must choose now, and the entry since which each is asked."""
+        if self.halted:
+            return {}
         return {seat: n for seat, n in enumerate(self._asked) if n != NOT_ASKED and self.chairs[seat].kind == "bot"}
 
     def waiting_for(self) -> list[int]:
@@ -236,6 +242,8 @@ class Table:
             return [] if self.next else ["rematch"]
         if self.status in {"waiting", "cancelled"}:
             return []
+        if self.halted:
+            return ["draw"]
         draw = ["draw"] if self.game.door.draws and len(self._persons()) > 1 else []
         return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else [])]
 
@@ -308,6 +316,11 @@ class Table:
         if chair.kind != "bot" or not chair.token or chair.left:
             raise Refused("seat-taken")
 
+    def _check_halt(self, _seat: int, _body: str, _now: int) -> None:
+        self._running()
+        if self.halted:
+            raise Refused("broken")
+
     def _check_propose(self, seat: int, body: str, _now: int) -> None:
         wanted = Proposal(0, seat, body)
         if self.proposal is not None:
@@ -343,7 +356,10 @@ class Table:
         self.n = entry.n
         self.at = entry.at
         was_over = self.status == "over"
-        change = self._deeds[entry.kind](entry)
+        deed = self._deeds.get(entry.kind)
+        if deed is None:
+            raise OtherVersion(f"Entry {entry.n} of the table is of a kind that this version does not know.")
+        change = deed(entry)
         self._ask(change.what, change.by)
         return change._replace(ended=self.status == "over" and not was_over)
 
@@ -384,6 +400,7 @@ class Table:
 
     def _act(self, entry: Entry) -> Change:
         assert self.match is not None
+        self.halted = False
         if self.chairs[entry.seat].kind == "person":
             self.chairs[entry.seat].left = False  # in logs of earlier versions whoever had left came back by choosing
         if self.proposal is not None and (self.proposal.what in {"draw", "undo"} or self.proposal.target == entry.seat):
@@ -411,6 +428,12 @@ class Table:
     def _flag(self, entry: Entry) -> Change:
         self._give_to_bot(entry.seat)
         return self._settle(entry)
+
+    def _halt(self, entry: Entry) -> Change:
+        """Stand still: what the body names went wrong when the seat's choice was carried out."""
+        self.halted = True
+        self.proposal = None
+        return Change(entry, [])
 
     def _return(self, entry: Entry) -> Change:
         """Give the seat back to whoever was away; the question there is a new one for them."""
@@ -489,7 +512,8 @@ class Table:
                 self._asked[seat] = self.n
                 anew.append(seat)
         if self.clocks is not None:
-            self.clocks.run([seat for seat in actors if self.chairs[seat].kind == "person"], anew)
+            people = [seat for seat in actors if self.chairs[seat].kind == "person"]
+            self.clocks.run([] if self.halted else people, anew)
 
     def _question(self, seat: int) -> tuple[str, list[int]]:
         assert self.match is not None
@@ -507,6 +531,7 @@ class Table:
             "clocks": None if self.clocks is None else self.clocks.to_data(),
             "proposal": None if self.proposal is None else self.proposal.to_data(),
             "next": self.next,
+            "halted": self.halted,
             "asked": self._asked,
             "names": self.match.record.names,
             "ending": None if self.match.record.ending is None else self.match.record.ending.to_data(),
@@ -529,6 +554,7 @@ class Table:
             Chair(kind, name, level, token, left=left) for kind, name, level, token, left in data["chairs"]
         ]
         table.next = data["next"]
+        table.halted = data.get("halted", False)
         if data["proposal"] is not None:
             table.proposal = Proposal(*data["proposal"])
         table._asked = list(data["asked"])

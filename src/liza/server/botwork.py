@@ -35,6 +35,9 @@ class Tables(Protocol):
     async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
         """Store a bot's choice."""
 
+    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+        """Let a table stand still whose bot cannot choose."""
+
 
 class LoneTables:
     """Tables of a process without clients: each is loaded for its turn and forgotten again."""
@@ -50,6 +53,11 @@ class LoneTables:
         """Store a bot's choice."""
         async with kept.lock:
             return await self._keeper.commit(kept, "act", seat, action, guard)
+
+    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+        """Let a table stand still whose bot cannot choose."""
+        async with kept.lock:
+            await self._keeper.commit(kept, "halt", seat, reason, guard)
 
 
 class BotWork:
@@ -109,9 +117,15 @@ class BotWork:
             _LOG.warning("a turn was given back", extra={"table": turn.table_id, "fault": type(fault).__name__})
             with suppress(*FAULTS):
                 await self._store.free_turn(turn)
-        except Exception:  # noqa: BLE001 - one table's trouble must not stop the bots of all others
-            # The lease keeps it from being tried again at once and for ever.
+        except Exception as fault:  # noqa: BLE001 - one table's trouble must not stop the bots of all others
             _LOG.exception("a bot could not choose", extra={"table": turn.table_id})
+            await self._halt(turn, type(fault).__name__)
+
+    async def _halt(self, turn: Turn, reason: str) -> None:
+        """Say at the table that its bot cannot choose; until that is stored, the lease keeps others from trying."""
+        with suppress(Refused, Denied, *FAULTS):
+            kept = await self._tables.kept(turn.table_id)
+            await self._tables.halt(kept, turn.seat, reason, _still_asked(turn))
 
     async def _play(self, turn: Turn) -> None:
         kept = await self._tables.kept(turn.table_id)
@@ -121,9 +135,19 @@ class BotWork:
             assert table.match is not None
             level = table.chairs[turn.seat].level
             question = Question(kept.plan.game, kept.plan.pack, table.match.state.to_data(), turn.seat, level)
-        action = await self._thinkers.choose(question)
+        action = await self._choice(question)
         await self._tables.play(kept, turn.seat, action, _still_asked(turn))
         metrics.MOVES.labels("bot").inc()
+
+    async def _choice(self, question: Question) -> str:
+        """Return a bot's choice; one that fails over it is replaced, for this once, by one that plays at random."""
+        try:
+            return await self._thinkers.choose(question)
+        except BrokenExecutor:
+            raise
+        except Exception:  # noqa: BLE001 - whatever a bot stumbled over, the game can go on
+            _LOG.exception("a bot failed", extra={"game": question.game, "level": question.level})
+            return await self._thinkers.choose(question._replace(level="random"))
 
 
 def _still_asked(turn: Turn) -> Callable[[Table], None]:

@@ -143,6 +143,8 @@ class Live:
         if change.what not in {"moved", "start"} or change.ended or proposal != self._proposal:
             self.tell_table()
         self._proposal = proposal
+        if change.entry.kind == "halt":
+            self.tell_problem("broken")
 
     def _seat_anew(self, entry: Entry) -> None:
         """Give every client the seat that its token plays now, before it is sent anything more."""
@@ -178,6 +180,12 @@ class Live:
         """Note who is connected to this process."""
         seats = {client.seat for client in self.clients if client.seat is not None}
         self.presence.set_own(seats, sum(client.seat is None for client in self.clients))
+
+    def tell_problem(self, code: str) -> None:
+        """Tell everybody of something that is wrong with the table."""
+        said = problem(Denied(code))
+        error = wire.Error(code=said.code, es=said.es, en=said.en)
+        self._to_each(lambda _viewer: [error])
 
     def tell_table(self) -> None:
         """Tell everybody how the table stands."""
@@ -221,8 +229,6 @@ class Hub:
         self._loading: Final[dict[str, asyncio.Task[Live]]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._fetching: Final[set[str]] = set()
-        self._refused: Final[set[str]] = set()
-        """Tables whose time is up and that cannot be played here: other rules, other cards."""
 
     async def open(self) -> None:
         """Begin to listen, to poll and to watch the clocks."""
@@ -335,6 +341,11 @@ class Hub:
             await self.keeper.refresh(live.kept)
         return live.kept
 
+    async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
+        """Let a table stand still whose bot cannot choose, and tell everybody."""
+        live = self._known.get(kept.id) or self._new(kept)
+        await self.commit(live, "halt", seat, reason, guard)
+
     async def play(self, kept: Kept, seat: int, action: str, guard: Callable[[Table], None]) -> Entry:
         """Store a bot's choice and tell everybody."""
         live = self._known.get(kept.id) or self._new(kept)
@@ -412,9 +423,21 @@ class Hub:
         elif channel == "here":
             for here in msgspec.json.decode(text, type=list[Here]):
                 self._hear_presence(here)
+        elif channel == "trouble":
+            self._set_apart(text)
         elif channel == "connected":
             for id in self._lives:
                 self._fetch(id)
+
+    def _set_apart(self, id: str) -> None:
+        """Let everybody at a table go that is played no more, and say why."""
+        live = self._known.get(id)
+        if live is not None:
+            live.kept.apart = True
+            live.tell_problem("quarantined")
+            for client in live.clients:
+                client.outbox.put(None)
+            self._known.pop(id, None)
 
     def _fetch(self, id: str) -> None:
         """Look into the log of a table soon; once is enough for many notifications."""
@@ -462,21 +485,34 @@ class Hub:
             await asyncio.sleep(_FLAG_SECONDS)
             try:
                 for id in await self.store.overdue(self.keeper.clock()):
-                    if id not in self._refused:
-                        await self._flag(id)
+                    await self._look_at_clocks(id)
             except FAULTS:
                 _LOG.exception("the clocks could not be watched")
 
-    async def _flag(self, id: str) -> None:
+    async def _look_at_clocks(self, id: str) -> None:
+        """Look at one table whose time is up; whatever is wrong with it is its own trouble and nobody else's."""
         try:
-            live = await self.live(id)
-        except (Denied, LizaError):
-            self._refused.add(id)
-            _LOG.warning("a table whose time is up cannot be played here", extra={"table": id})
-            return
+            await self._flag(id)
+        except FAULTS:
+            raise
+        except (Denied, LizaError) as fault:
+            _LOG.warning("a table whose time is up cannot be played", extra={"table": id, "fault": str(fault)})
+            await self.store.set_deadline(id, None)
+        except Exception as fault:  # noqa: BLE001 - see above
+            _LOG.exception("a table whose time is up made trouble", extra={"table": id})
+            await self.keeper.quarantine(id, f"clock: {type(fault).__name__}: {fault}")
+
+    async def _flag(self, id: str) -> None:
+        live = await self.live(id)
+        async with live.kept.lock:
+            await self.keeper.refresh(live.kept)
+        flagged = False
         for seat in range(len(live.table.chairs)):
             with suppress(Refused):
                 await self.commit(live, "flag", seat)
+                flagged = True
+        if not flagged:
+            await self.store.set_deadline(id, live.table.deadline)  # whatever was noted there, nobody's time is up
 
     # Presence.
 

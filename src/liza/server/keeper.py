@@ -7,19 +7,24 @@ else was first, the table is worked out again from what is stored, and the wish 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
-from liza.kernel.errors import OtherVersion
-from liza.match.table import Change, Entry, Table
+from liza.kernel.errors import LizaError, OtherVersion
+from liza.match.table import Change, Entry, Refused, Table
 from liza.server import metrics
 from liza.server.plan import Plan, summary
 from liza.server.problems import Denied
-from liza.store import Append, Store, StoredTable, StoreError
+from liza.store import FAULTS, Append, Store, StoredTable, StoreError
 
+_LOG: Final = logging.getLogger("liza.server")
+_OTHER_RULES: Final = "other-rules"
+_LONGEST_REASON: Final = 500
 SNAPSHOT_EVERY: Final = 50
 """Entries between two snapshots: loading a table replays about as many at most."""
 _TRIES: Final = 20
@@ -51,6 +56,8 @@ class Kept:
         """Up to which entry those who watch have been told."""
         self.unknown = False
         """Whether what is in memory may differ from what is stored."""
+        self.apart = False
+        """Whether the table has been set apart."""
         self.changed: Callable[[Change], None] = _ignore
         """Is told of every stored entry, in order, right after it was applied."""
 
@@ -77,12 +84,52 @@ class Keeper:
         return await self.load_row(row)
 
     async def load_row(self, row: StoredTable) -> Kept:
-        """Return the table of a row; one of other rules or cards is refused, for its log would tell another game."""
+        """Return the table of a row, or refuse it and set it apart.
+
+        One of other rules or cards is refused because its log would tell another game; the version that it was begun
+        with plays it again. One that cannot be read waits for the operator.
+        """
+        if row.trouble is not None and not row.trouble.startswith(_OTHER_RULES):
+            raise Denied("quarantined")
+        try:
+            kept = await self._read(row)
+        except (*FAULTS, OtherVersion):
+            raise
+        except Denied as fault:
+            if fault.code == _OTHER_RULES and row.trouble is None and row.status in {"waiting", "running"}:
+                await self.quarantine(row.id, f"{_OTHER_RULES}: {fault.detail}")
+            raise
+        except Exception as fault:  # noqa: BLE001 - whatever it is, it is this table's trouble alone
+            _LOG.exception("a table cannot be read", extra={"table": row.id})
+            await self.quarantine(row.id, f"unreadable: {type(fault).__name__}: {fault}")
+            raise Denied("quarantined") from None
+        if row.trouble is not None:
+            await self._release(kept)
+        return kept
+
+    async def _read(self, row: StoredTable) -> Kept:
         plan = msgspec.json.decode(row.setting, type=Plan)
         plan.check_rules()
         kept = Kept(row.id, plan, bytes.fromhex(row.seed))
         await self._work_out(kept, silent=True)
         return kept
+
+    async def quarantine(self, id: str, reason: str) -> None:
+        """Set a table apart: nobody plays there until it is released."""
+        metrics.QUARANTINED.inc()
+        _LOG.warning("a table is set apart", extra={"table": id, "reason": reason})
+        await self.store.quarantine(id, reason[:_LONGEST_REASON])
+
+    async def release(self, id: str) -> None:
+        """Let a table be played again, if it can be read now."""
+        row = await self.store.find(id)
+        if row is None:
+            raise Denied("no-table")
+        await self._release(await self._read(row))
+
+    async def _release(self, kept: Kept) -> None:
+        _LOG.warning("a table is played again", extra={"table": kept.id})
+        await self.store.release(kept.id, summary(kept.table), kept.table.bot_turns(), self.clock())
 
     async def _work_out(self, kept: Kept, *, silent: bool = False) -> None:
         """Make the table anew from its log, and tell of what nobody has been told of."""
@@ -115,18 +162,28 @@ class Keeper:
     ) -> Entry:
         """Check, apply and store an entry; returns when it is stored. The lock must be held."""
         for _ in range(_TRIES):
+            if kept.apart:
+                raise Denied("quarantined")
             if kept.unknown:
                 await self._work_out(kept)
             table = kept.table
             now = max(self.clock(), table.at)
             if guard is not None:
                 guard(table)
-            table.check(kind, seat, body, now)
             entry = Entry(table.n + 1, now, kind, seat, body)
             before = table.bot_turns()
             deadline, status = table.deadline, table.status
             try:
+                table.check(kind, seat, body, now)
                 change = table.apply(entry)
+            except LizaError:
+                kept.unknown = kept.unknown or table.n == entry.n
+                raise
+            except Exception as fault:  # noqa: BLE001 - the engine's fault, and neither the player's nor the others'
+                kept.unknown = True
+                await self._halt(kept, entry, fault)
+                raise Denied("broken") from None
+            try:
                 turns = table.bot_turns()
                 wanted = Append(
                     kept.id,
@@ -151,6 +208,13 @@ class Keeper:
             metrics.CONFLICTS.inc()
             kept.unknown = True
         raise Denied("unavailable")
+
+    async def _halt(self, kept: Kept, entry: Entry, fault: Exception) -> None:
+        """Let a table stand still at which the engine failed: its log stays as it was, and everybody is told."""
+        _LOG.error("the engine failed", exc_info=fault, extra={"table": kept.id, "entry": entry.n})
+        if entry.kind == "act":
+            with suppress(Refused):
+                await self.commit(kept, "halt", entry.seat, type(fault).__name__)
 
     async def _was_stored(self, kept: Kept, entry: Entry) -> bool:
         """Find out what became of an entry when the connection broke while it was being stored."""

@@ -15,6 +15,7 @@ LIVE: Final = Gauge("liza_live_tables", "Tables in the memory of this process", 
 SOCKETS: Final = Gauge("liza_sockets", "Open sockets of this process", registry=REGISTRY)
 MOVES: Final = Counter("liza_moves", "Choices that were accepted and stored", ["by"], registry=REGISTRY)
 REFUSED: Final = Counter("liza_refused", "Messages and requests that were refused", ["code"], registry=REGISTRY)
+QUARANTINED: Final = Counter("liza_quarantined", "Tables that this process has set apart", registry=REGISTRY)
 CONFLICTS: Final = Counter("liza_conflicts", "Entries that came second in the log", registry=REGISTRY)
 SECONDS: Final = Histogram(
     "liza_move_seconds", "From a choice to its being stored", buckets=_BUCKETS, registry=REGISTRY

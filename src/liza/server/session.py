@@ -177,6 +177,8 @@ class Session:
                 send(messages.state(table, client.seat, "hello"))
                 if table.status == "over":
                     send(messages.over(table))
+        if table.halted:
+            self._error(None, Denied("broken"))
         for said in await self._hub.store.said(live.kept.id):
             client.hear(said)
 

@@ -42,6 +42,8 @@ class StoredTable(NamedTuple):
     deadline: int | None = None
     ended: int | None = None
     outcome: str | None = None
+    trouble: str | None = None
+    """Why nobody can play here now, if so."""
 
 
 class Append(NamedTuple):
@@ -77,7 +79,7 @@ class Said(NamedTuple):
 
 
 Listener = Callable[[str, str], None]
-"""Is told of a channel (``log``, ``chat``, ``turns``, ``here``) and a short text."""
+"""Is told of a channel (``log``, ``chat``, ``turns``, ``here``, ``trouble``) and a short text."""
 
 
 class Store:
@@ -210,7 +212,7 @@ class Store:
         self, statuses: Sequence[str], game: str | None, before: int | None, most: int
     ) -> list[StoredTable]:
         """Return public tables, the newest first."""
-        wanted = select(*_COLUMNS).where(TABLES.c.public, TABLES.c.status.in_(statuses))
+        wanted = select(*_COLUMNS).where(TABLES.c.public, TABLES.c.status.in_(statuses), TABLES.c.trouble.is_(None))
         if game is not None:
             wanted = wanted.where(TABLES.c.game == game)
         if before is not None:
@@ -225,12 +227,45 @@ class Store:
         async with self._engine.connect() as connection:
             return list((await connection.execute(wanted)).scalars())
 
+    async def set_deadline(self, table_id: str, deadline: int | None) -> None:
+        """Correct when a table's first clock runs out."""
+        async with self._writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(deadline=deadline))
+
+    # Quarantine.
+
+    async def quarantine(self, table_id: str, reason: str) -> None:
+        """Set a table apart: its clocks and bots stand still, and every process is told to let its clients go."""
+        async with self._writing() as connection:
+            apart = update(TABLES).where(TABLES.c.id == table_id).values(trouble=reason, deadline=None)
+            await connection.execute(apart)
+            await connection.execute(delete(TURNS).where(TURNS.c.table_id == table_id))
+        await self.announce("trouble", table_id)
+
+    async def release(self, table_id: str, columns: Mapping[str, Any], turns: Mapping[int, int], now: int) -> None:
+        """Let a table be played again, with its columns and bot turns as its log says they are."""
+        async with self._writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**columns, trouble=None))
+            await connection.execute(delete(TURNS).where(TURNS.c.table_id == table_id))
+            for seat, n in turns.items():
+                values = {"table_id": table_id, "seat": seat, "n": n, "asked": now, "lease": 0}
+                await connection.execute(insert(TURNS).values(values))
+        await self.announce("turns", "")
+
+    async def quarantined(self, most: int = 200) -> list[StoredTable]:
+        """Return the tables that are set apart, the newest first."""
+        wanted = select(*_COLUMNS).where(TABLES.c.trouble.is_not(None)).order_by(TABLES.c.created.desc()).limit(most)
+        async with self._engine.connect() as connection:
+            return [StoredTable(*row) for row in await connection.execute(wanted)]
+
     async def count(self) -> dict[str, int]:
-        """Return how many tables there are by status, and how many bot turns wait (``turns``)."""
+        """Return how many tables there are by status, are set apart (``quarantined``), and how many bot turns wait."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(select(TABLES.c.status, func.count()).group_by(TABLES.c.status))
             found = {row[0]: row[1] for row in rows}
             found["turns"] = (await connection.execute(select(func.count()).select_from(TURNS))).scalar_one()
+            apart = select(func.count()).select_from(TABLES).where(TABLES.c.trouble.is_not(None))
+            found["quarantined"] = (await connection.execute(apart)).scalar_one()
         return found
 
     # Snapshots.

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from liza.store.base import Append, Store, turn_rows
 
 _LOG: Final = logging.getLogger("liza.store")
-_CHANNELS: Final = ("log", "chat", "turns", "here")
+_CHANNELS: Final = ("log", "chat", "turns", "here", "trouble")
 _MIGRATION_LOCK: Final = 0x6C697A61
 _RECONNECT_SECONDS: Final = 1.0
 _CONNECTIONS: Final = 5

@@ -33,6 +33,8 @@ TABLES: Final = Table(
     Column("deadline", BigInteger),
     Column("ended", BigInteger),
     Column("outcome", Text),
+    # Why the table is set apart: it cannot be read, or the operator wants to look at it.
+    Column("trouble", Text),
     Index("tables_listed", "status", "created"),
     Index("tables_due", "deadline"),
 )

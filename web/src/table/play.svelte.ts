@@ -239,6 +239,7 @@ export class Play extends Shown implements Scene {
         break;
       case 'error':
         if (!this.everConnected) this.fatal = message;
+        else if (message.id === null) this.problem = message;
         break;
     }
   }
