@@ -248,3 +248,28 @@ def test_the_outside_bot_is_short_and_plays(server: Server) -> None:
     done = subprocess.run([sys.executable, str(program), link], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
     assert server.get(f"tables/{made['table']['id']}", made["watch"])["status"] == "over"
+
+
+def test_the_almanac_has_every_entry_of_the_pack_with_its_text_and_origin(server: Server) -> None:
+    for game in ("qiahn", "tankup", "tanxi", "terrorixico", "tornaris"):
+        pack = liza.game(game).pack.data
+        chapters = {chapter["id"]: chapter for chapter in server.get(f"games/{game}/almanac")}
+        for section, chapter in chapters.items():
+            assert len(chapter["entries"]) == len(pack[section])
+            for entry, row in zip(chapter["entries"], pack[section], strict=True):
+                assert entry["origin"] == row.get("origin")
+                if "id" in row:
+                    assert entry["key"] == row["id"]
+                assert "copies" not in entry["numbers"]
+        named = {section for section, rows in pack.items() if isinstance(rows, list) and "name" in rows[0]}
+        assert named - {"quadrant"} <= set(chapters), "things with names are not shown; quadrants are on the map"
+
+
+def test_an_almanac_entry_tells_what_the_pack_says(server: Server) -> None:
+    chapters = {chapter["id"]: chapter for chapter in server.get("games/tornaris/almanac")}
+    shield = next(entry for entry in chapters["equipment"]["entries"] if entry["key"] == "escudito")
+    assert chapters["equipment"]["name"] == {"es": "Equipamiento", "en": "Equipment"}
+    assert shield["name"] == {"es": "Escudito", "en": "Little Shield"}
+    assert shield["text"] == {"es": "+1.", "en": "+1."}
+    assert set(shield["numbers"]) == {"mana", "price"}
+    assert shield["copies"] == 2

@@ -2,11 +2,12 @@
 
 import die from 'icon:perspective-dice-six-faces-random';
 import type { Guide } from './guide/guide';
-import type { BoardModule, Theme } from './table/scene';
+import type { BoardModule, Face, Theme } from './table/scene';
 import PlainLid from './shell/PlainLid.svelte';
 
 const themes = import.meta.glob<Theme>('$games/*/board/theme.ts', { eager: true, import: 'default' });
 const boards = import.meta.glob<BoardModule>('$games/*/board/Board.svelte');
+const faces = import.meta.glob<Face>('$games/*/board/face.ts', { import: 'default' });
 const guides = import.meta.glob<Guide>('$games/*/tutorial.json', { import: 'default' });
 
 const of = <T>(found: Record<string, T>, game: string): T | undefined =>
@@ -22,6 +23,9 @@ export const credits = (): string[] => Object.values(themes).flatMap(({ credit }
 
 /** The drawn board of a game, if it has one: fetched when a table of it is opened. */
 export const board = (game: string): Promise<BoardModule> | null => of(boards, game)?.() ?? null;
+
+/** How the things of a game look by themselves; without a word from the room, plain. */
+export const face = (game: string): Promise<Face> => of(faces, game)?.() ?? Promise.resolve(() => ({}));
 
 /** The guided first game, if the room has one. */
 export const guide = (game: string): Promise<Guide> | null => of(guides, game)?.() ?? null;

@@ -110,6 +110,30 @@ class CardInfo(Struct, frozen=True):
     """Of what is printed in part, the fields that are."""
 
 
+class AlmanacEntry(Struct, frozen=True):
+    """One card, character, monster or event of a pack."""
+
+    key: str
+    kind: str
+    """What it goes by in texts and views."""
+    name: Text
+    text: Text | None
+    numbers: dict[str, int]
+    copies: int | None
+    """How many of it there are in the box; None where the pack does not count it."""
+    origin: Literal["printed", "partly", "original"] | None
+    printed: list[str]
+    """Of what is printed in part, the fields that are."""
+
+
+class Chapter(Struct, frozen=True):
+    """All things of one sort, in the order of the pack."""
+
+    id: str
+    name: Text
+    entries: list[AlmanacEntry]
+
+
 # Tables.
 
 
@@ -242,6 +266,6 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
 
 
 HTTP_BODIES: Final = (
-    GameInfo, Texts, RulebookInfo, CardInfo, CreateTable, TableCreated, JoinTable, Joined, TableList, TableInfo,
-    ExplainAction, Explanation, Replay, RecordFile, Problem,
+    GameInfo, Texts, RulebookInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable, Joined, TableList,
+    TableInfo, ExplainAction, Explanation, Replay, RecordFile, Problem,
 )  # fmt: skip

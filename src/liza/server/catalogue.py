@@ -59,6 +59,12 @@ def _info(game: Game[Any]) -> bodies.GameInfo:
     )
 
 
+def section_name(game: Game[Any], section: str) -> wire.Text | None:
+    """Return what a section of the pack is called; None for one that readers are not shown."""
+    found = {lang: _words(game.id, lang).section(section) for lang in LANGUAGES}
+    return wire.Text(**found) if all(found.values()) else None
+
+
 def _option(game: Game[Any], option: Option) -> bodies.OptionInfo:
     return bodies.OptionInfo(
         id=option.id,

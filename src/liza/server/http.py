@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from liza.match.table import Entry, Refused, Setting, Table
-from liza.server import bodies, catalogue, messages, metrics, story, wire
+from liza.server import almanac, bodies, catalogue, messages, metrics, story, wire
 from liza.server.hub import Hub, Live, Right
 from liza.server.keeper import now_ms
 from liza.server.plan import Plan, clean_name, planned
@@ -65,6 +65,12 @@ async def game_rulebook(game: Id) -> bodies.RulebookInfo:
 async def game_cards(game: Id) -> list[bodies.CardInfo]:
     """Every kind of card and piece."""
     return catalogue.cards(game)
+
+
+@get("/api/games/{game:str}/almanac", tags=["catalogue"])
+async def game_almanac(game: Id) -> list[bodies.Chapter]:
+    """Every card, character, monster and event of a game's pack, by chapters."""
+    return almanac.almanac(game)
 
 
 # Tables.
@@ -244,6 +250,6 @@ async def get_metrics(state: AppState) -> Response[bytes]:
 
 
 HANDLERS: Final = (
-    list_games, game_texts, game_rulebook, game_cards, create_table, list_tables, get_table, join_table, leave_table,
-    explain_action, get_record, get_replay, get_schema, healthz, get_metrics,
+    list_games, game_texts, game_rulebook, game_cards, game_almanac, create_table, list_tables, get_table, join_table,
+    leave_table, explain_action, get_record, get_replay, get_schema, healthz, get_metrics,
 )  # fmt: skip

@@ -89,6 +89,10 @@ class Words:
         """Return what something on the game's map is called."""
         return self._room.text(f"feature-{word(id)}")
 
+    def section(self, id: str) -> str:
+        """Return what a section of the pack is called in the almanac; empty for one that readers are not shown."""
+        return self._room.find(f"section-{word(id)}") or ""
+
     def option(self, id: str) -> str:
         """Return what an option of the game decides."""
         return self._room.text(f"option-{word(id)}")

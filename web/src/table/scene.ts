@@ -60,6 +60,9 @@ export interface Theme {
   credit?: string;
 }
 
+/** How a room draws one thing of its pack where it stands by itself. */
+export type Face = (kind: string, key: string) => { icon?: string | undefined; band?: string | undefined };
+
 export interface BoardModule {
   default: Component<BoardProps>;
   staging?: Staging;

@@ -15,6 +15,18 @@ export interface Agree {
   proposal: number;
 }
 
+/** One card, character, monster or event of a pack. */
+export interface AlmanacEntry {
+  key: string;
+  kind: string;
+  name: Text;
+  text: Text | null;
+  numbers: Record<string, number>;
+  copies: number | null;
+  origin: 'original' | 'partly' | 'printed' | null;
+  printed: string[];
+}
+
 /** One thing that an action is done to. */
 export interface Argument {
   kind: string;
@@ -36,6 +48,13 @@ export interface CardInfo {
   numbers: Record<string, number>;
   origin: 'original' | 'partly' | 'printed' | null;
   printed: string[];
+}
+
+/** All things of one sort, in the order of the pack. */
+export interface Chapter {
+  id: string;
+  name: Text;
+  entries: AlmanacEntry[];
 }
 
 /** Somebody said something. After ``hello`` the latest ones come again, in order. */

@@ -2,6 +2,7 @@ import { both } from '../words/shelf.svelte';
 import { Refused } from './socket';
 import type {
   CardInfo,
+  Chapter,
   CreateTable,
   GameInfo,
   GameTexts,
@@ -55,6 +56,7 @@ export const api = {
   texts: (game: string, lang: string) => once<GameTexts>(`/games/${game}/texts/${lang}`),
   rules: (game: string) => once<RulebookInfo>(`/games/${game}/rulebook`),
   cards: (game: string) => once<CardInfo[]>(`/games/${game}/cards`),
+  almanac: (game: string) => once<Chapter[]>(`/games/${game}/almanac`),
   tables: (status: 'open' | 'over') => call<TableList>(`/tables?status=${status}`),
   table: (id: string, token?: string | null) => call<TableInfo>(`/tables/${id}`, token),
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),

@@ -3,8 +3,10 @@
 import type * as server from './generated';
 
 export type {
+  AlmanacEntry,
   Argument,
   CardInfo,
+  Chapter,
   Chat,
   Choice,
   ClockFace,

@@ -239,6 +239,25 @@ guide-done = Now you know how to play
 
 ## Settings and about
 
+almanac = Almanac
+almanac-lead = Every card and piece that is played with here: { $printed } are printed in the rulebook, { $partly } in part, and { $original } are ours, because the rulebook does not list them.
+almanac-search = Search by name or by what it does
+almanac-chapter = Chapter
+almanac-origin = Origin
+almanac-all = Everything
+almanac-printed = Printed
+almanac-partly = In part
+almanac-original = Ours
+almanac-count = { $count ->
+    [0] Nothing fits what you are looking for.
+    [one] One entry
+   *[other] { $count } entries
+}
+almanac-copies = { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+}
+
 speed = Speed
 speed-calm = Calm
 speed-normal = Normal

@@ -239,6 +239,25 @@ guide-done = Ya sabes jugar
 
 ## Ajustes y acerca de
 
+almanac = Almanaque
+almanac-lead = Todas las cartas y piezas con las que se juega aquí: { $printed } vienen impresas en el reglamento, { $partly } en parte y { $original } son nuestras, porque el reglamento no las enumera.
+almanac-search = Buscar por nombre o por lo que hace
+almanac-chapter = Capítulo
+almanac-origin = Procedencia
+almanac-all = Todo
+almanac-printed = Impreso
+almanac-partly = En parte
+almanac-original = Nuestro
+almanac-count = { $count ->
+    [0] Nada coincide con lo que buscas.
+    [one] Una entrada
+   *[other] { $count } entradas
+}
+almanac-copies = { $count ->
+    [one] 1 copia
+   *[other] { $count } copias
+}
+
 speed = Velocidad
 speed-calm = Tranquila
 speed-normal = Normal

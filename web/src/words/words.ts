@@ -46,9 +46,13 @@ export class Words {
   /** The same in words, with the fields that are printed where only some are. */
   printed(kind: string, key: string): string {
     const info = this.cards.get(`${kind} ${key}`);
-    if (!info?.origin) return '';
-    const fields = info.printed.map((field) => this.fieldName(field));
-    return this.texts.text(`origin-${info.origin}`, { fields: this.several(fields) });
+    return this.printedOf(info?.origin ?? null, info?.printed ?? []);
+  }
+
+  /** What an origin means, with the fields that are printed where only some are. */
+  printedOf(origin: CardInfo['origin'], printed: readonly string[]): string {
+    if (!origin) return '';
+    return this.texts.text(`origin-${origin}`, { fields: this.several(printed.map((field) => this.fieldName(field))) });
   }
 
   private fieldName(field: string): string {

@@ -83,3 +83,8 @@ token-fuego-text = Its bearer rolls the die twice and adds both results.
 token-tierra-text = If you lose the round, its bearer survives.
 token-agua-text = Its bearer does not roll: it copies the highest roll of any other combatant, but no equipment.
 token-aire-text = The moment you place it, it sends one enemy back to its reserve; if that enemy stood alone, the round is a draw.
+
+## The chapters of the almanac
+
+section-combatant = Combatants
+section-token = Equipment and magics

@@ -83,3 +83,8 @@ token-fuego-text = Quien lo lleva tira dos veces su dado y suma los dos resultad
 token-tierra-text = Si pierdes la ronda, quien la lleva sobrevive.
 token-agua-text = Quien la lleva no tira: copia la tirada más alta de cualquier otro combatiente, pero no el equipo.
 token-aire-text = En cuanto lo colocas devuelve a un enemigo a su reserva; si estaba solo, la ronda acaba en empate.
+
+## Los capítulos del almanaque
+
+section-combatant = Combatientes
+section-token = Equipo y magias

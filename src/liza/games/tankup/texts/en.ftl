@@ -370,3 +370,11 @@ board-warded = BLOCKED!
 board-spared = NOTHING!
 board-cancelled = CANCELLED!
 board-left = OUT!
+
+## The chapters of the almanac
+
+section-set = Sets
+section-armour = Armour
+section-attack = Attacks
+section-situation = Situations
+section-throw = What the crowd throws

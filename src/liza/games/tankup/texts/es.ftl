@@ -370,3 +370,11 @@ board-warded = ¡PARADO!
 board-spared = ¡NADA!
 board-cancelled = ¡ANULADO!
 board-left = ¡FUERA!
+
+## Los capítulos del almanaque
+
+section-set = Conjuntos
+section-armour = Armaduras
+section-attack = Ataques
+section-situation = Situaciones
+section-throw = Lo que lanza el público

@@ -459,3 +459,16 @@ feature-river_east = river
 feature-river_south = river
 feature-bridge_east = bridge
 feature-bridge_south = bridge
+
+## The chapters of the almanac
+
+section-character = Characters
+section-ability = Abilities
+section-weapon = Weapons
+section-equipment = Equipment
+section-object = Objects
+section-gem = Gems
+section-monster = Monsters
+section-deity = Deities
+section-resident = Residents
+section-service = Services of the village

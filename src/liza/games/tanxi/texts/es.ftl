@@ -459,3 +459,16 @@ feature-river_east = río
 feature-river_south = río
 feature-bridge_east = puente
 feature-bridge_south = puente
+
+## Los capítulos del almanaque
+
+section-character = Personajes
+section-ability = Habilidades
+section-weapon = Armas
+section-equipment = Equipo
+section-object = Objetos
+section-gem = Gemas
+section-monster = Monstruos
+section-deity = Deidades
+section-resident = Residentes
+section-service = Servicios del pueblo

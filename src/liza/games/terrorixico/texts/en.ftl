@@ -343,3 +343,11 @@ board-fact-points = more points
 board-fact-hand = in hand
 board-fact-steps = on the track
 board-read-hand = Read your hand
+
+## The chapters of the almanac
+
+section-monster = Monsters
+section-event = Events
+section-relic = Relics
+section-special = Special cards
+section-trauma = Traumas

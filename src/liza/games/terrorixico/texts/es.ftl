@@ -347,3 +347,11 @@ board-fact-points = puntos más
 board-fact-hand = en la mano
 board-fact-steps = en el track
 board-read-hand = Leer tu mano
+
+## Los capítulos del almanaque
+
+section-monster = Monstruos
+section-event = Eventos
+section-relic = Reliquias
+section-special = Cartas especiales
+section-trauma = Traumas

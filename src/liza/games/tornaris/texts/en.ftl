@@ -421,3 +421,13 @@ board-done-Convert = To the tournament
 board-convert-equipment = Buy equipment
 board-convert-slot = Buy room
 board-convert-mana = Buy mana
+
+## The chapters of the almanac
+
+section-equipment = Equipment
+section-monster = Monsters
+section-sky = Day and night cards
+section-day_event = Day events
+section-night_event = Night events
+section-object = Objects
+section-character = Characters

@@ -421,3 +421,13 @@ board-done-Convert = Al torneo
 board-convert-equipment = Comprar equipo
 board-convert-slot = Comprar espacio
 board-convert-mana = Comprar maná
+
+## Los capítulos del almanaque
+
+section-equipment = Equipamiento
+section-monster = Monstruos
+section-sky = Cartas de día y noche
+section-day_event = Eventos de día
+section-night_event = Eventos de noche
+section-object = Objetos
+section-character = Personajes

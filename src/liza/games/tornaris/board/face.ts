@@ -1,0 +1,8 @@
+/** What a card, a monster or a character shows in the almanac. */
+
+import type { Face } from '$liza/table/scene';
+import { emblem } from './look';
+
+const face: Face = (kind, key) => ({ icon: emblem(kind, key), band: '#8a2a1c' });
+
+export default face;
