@@ -6,10 +6,14 @@
 
 Seat 0 is the starting player and has the turn. ``a4`` is an attack die that shows 4, ``d1`` a defence die that shows 1.
 Everything is played with the base pack as it is shipped.
+
+Seats are told as seen from whoever has the turn. In most files that player really sits on seat 1, so that a program
+that mixes seats up is found out; ``SHIFT`` says how far everybody is moved, and names, events and lists are told back.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -28,6 +32,13 @@ SQUARES: Final = {key: number for number, key in enumerate(BOARD.keys)}
 CARDS: Final = {key: number for number, key in enumerate(CONTENT.card_keys)}
 QUADRANTS: Final = BOARD.quadrants
 KNIFE: Final = "cuchillo"
+SHIFT = 0
+"""By how many seats everybody is moved; conftest.py sets it file by file."""
+WIDTHS: Final = {
+    "who": 1, "colours": 1, "life": 1, "at": 1, "down": 1, "gems": 1, "hands": 1, "guard": 1, "guard_dice": 1,
+    "sheltered": 1, "slow": 1, "orbs": 2, "ammo": 2, "worn": 6,
+}  # fmt: skip
+"""The lists that go by seat, and how many numbers each seat has in them."""
 
 
 class Loaded(Source):
@@ -92,23 +103,27 @@ class Island:
         fields: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> None:
-        pairs = [word.split("@") for word in people.split()]
-        seats = len(pairs)
+        told = [word.split("@") for word in people.split()]
+        seats = len(told)
+        self.seats: Final = seats
+        self.shift: Final = SHIFT
+        pairs = [told[self.told(seat)] for seat in range(seats)]
         data = game.new(seats=seats, seed=1, **options).to_data()
         self.state = game.restore(data)
         s: Any = self.state
         self.game: Final = game
         s.who = [CONTENT.keys["character"].index(name) for name, _ in pairs]
-        s.colours = list(range(seats))
+        s.colours = [self.told(seat) for seat in range(seats)]
         s.pool = []
-        s.opened, s.starter, s.active, s.round, s.stage = 1, 0, 0, round, stage
+        first = self.seat(0)
+        s.opened, s.starter, s.active, s.round, s.stage = 1, first, first, round, stage
         s.at = [SQUARES.get(square, -1) for _, square in pairs]
         s.down = [0 if square in SQUARES else {"flat": 1, "upright": 2}[square] for _, square in pairs]
         for seat, square in enumerate(s.at):
             if square >= 0:
                 s.occupant[square] = seat
         s.ice = [SQUARES[square] for square in ice.split()]
-        s.ice_of = [0] * len(s.ice)
+        s.ice_of = [first] * len(s.ice)
         for square in s.ice:
             s.occupant[square] = BLOCK
         s.merchant = [public(CARDS[name]) for name in merchant.split()]
@@ -120,18 +135,19 @@ class Island:
             named = [CONTENT.keys["deity"].index(name) for name in deities.split()]
             s.deities = named + [n for n in range(6) if n not in named]
         s.revealed = revealed
-        for seat in range(seats):
-            s.hands[seat] = [shown(CARDS[c], seat) for c in (hands[seat] if seat < len(hands) else "").split()]
-            self._wear(seat, worn[seat] if seat < len(worn) else KNIFE)
+        for who in range(seats):
+            seat = self.seat(who)
+            s.hands[seat] = [shown(CARDS[c], seat) for c in (hands[who] if who < len(hands) else "").split()]
+            self._wear(seat, worn[who] if who < len(worn) else KNIFE)
             most = s.rules.content.life[s.who[seat]]
-            given = life[seat] if seat < len(life) else 0
+            given = life[who] if who < len(life) else 0
             s.life[seat] = (given or most) if s.at[seat] >= 0 else 0
-            s.gems[seat] = gems[seat] if seat < len(gems) else 0
+            s.gems[seat] = gems[who] if who < len(gems) else 0
         for name, value in (fields or {}).items():
-            setattr(s, name, value)
+            setattr(s, name, self._moved(name, value, self.shift))
         steps: Any = game.steps
-        s.agenda = [steps["RoundEnd"](), *[steps["TurnStart"](seat) for seat in range(seats - 1, 0, -1)]]
-        s.agenda.append(steps["Main"](0))
+        s.agenda = [steps["RoundEnd"](), *[steps["TurnStart"](self.seat(who)) for who in range(seats - 1, 0, -1)]]
+        s.agenda.append(steps["Main"](first))
         s.source = Loaded(s.faces)
         s._notes = []
         s.advance()
@@ -154,6 +170,39 @@ class Island:
             s.worn[at + slot] = card
             refresh(s, seat)
 
+    # Seats as they are told, and as they are.
+
+    def seat(self, told: int) -> int:
+        """Return where a player really sits."""
+        return (told + self.shift) % self.seats if told < self.seats else told
+
+    def told(self, seat: int) -> int:
+        """Return how a seat is told."""
+        return (seat - self.shift) % self.seats if seat < self.seats else seat
+
+    def _moved(self, name: str, value: Any, shift: int) -> Any:
+        """Return a field with everybody moved by some seats."""
+        if name == "attacked":
+            return sum(1 << (who + shift) % self.seats for who in range(self.seats) if value >> who & 1)
+        if name not in WIDTHS:
+            return value
+        width = WIDTHS[name]
+        rows = [value[at : at + width] for at in range(0, len(value), width)]
+        return [number for seat in range(self.seats) for number in rows[(seat - shift) % self.seats]]
+
+    def _really(self, choice: str) -> str:
+        """Return a choice that names players as they are told, with the seats that they have."""
+        return re.sub(r"\bp(\d)", lambda found: f"p{self.seat(int(found[1]) - 1) + 1}", choice)
+
+    def _as_told(self, choice: str) -> str:
+        return re.sub(r"\bp(\d)", lambda found: f"p{self.told(int(found[1]) - 1) + 1}", choice)
+
+    def _log(self, event: liza.Event) -> str:
+        """Return an event in one line, its players as they are told."""
+        data: Mapping[str, Any] = event.data
+        told = [self.told(value) if id in {"seat", "target_seat"} else value for id, value in data.items()]
+        return " ".join([event.kind, *map(str, told)])
+
     # Acting.
 
     def dice(self, told: str) -> Island:
@@ -165,14 +214,14 @@ class Island:
         """Make choices for whoever is asked, several in one text with commas between."""
         for text in choices:
             for choice in text.split(", "):
-                self.state.apply(self.state.actors[0], self.game.parse(choice))
-                self.log += [_told(event) for event in self.state.events]
+                self.state.apply(self.state.actors[0], self.game.parse(self._really(choice)))
+                self.log += [self._log(event) for event in self.state.events]
         return self
 
     def leave(self, seat: int) -> Island:
         """Let a player leave the game."""
-        self.state.leave(seat)
-        self.log += [_told(event) for event in self.state.events]
+        self.state.leave(self.seat(seat))
+        self.log += [self._log(event) for event in self.state.events]
         return self
 
     def pass_turns(self, number: int) -> Island:
@@ -185,7 +234,7 @@ class Island:
 
     def refusal(self, choice: str) -> str:
         """Return the rule against a choice; check that trying it changes nothing and that a remedy is told."""
-        seat, action = self.state.actors[0], self.game.parse(choice)
+        seat, action = self.state.actors[0], self.game.parse(self._really(choice))
         reason = self.game.explain(self.state, seat, action)
         assert reason is not None, f"{choice} is possible"
         assert reason.text
@@ -195,6 +244,16 @@ class Island:
             self.state.apply(seat, action)
         assert self.state == before
         return reason.rule
+
+    def why_not(self, choice: str) -> str:
+        """Return the rule against a choice with the remedy that is told, as the rulebook numbers and names them."""
+        rule = self.refusal(choice)
+        reason = self.game.explain(self.state, self.state.actors[0], self.game.parse(self._really(choice)))
+        assert reason is not None
+        told = self.game.rulebook.rules[rule].unless
+        cases = [case for case, text in told.items() if _same(text["es"], reason.unless)]
+        assert len(cases) == 1
+        return rule if cases == ["now"] else f"{rule} {cases[0]}"
 
     # Looking.
 
@@ -206,12 +265,13 @@ class Island:
     @property
     def asked(self) -> int:
         """Return who is asked."""
-        return int(self.state.actors[0])
+        return self.told(self.state.actors[0])
 
     @property
     def legal(self) -> list[str]:
         """Return what may be done now."""
-        return [self.game.notation(action) for action in self.state.legal(self.state.actors[0])]
+        found = [self.game.notation(action) for action in self.state.legal(self.state.actors[0])]
+        return [self._as_told(text) for text in found]
 
     def may(self, choice: str) -> bool:
         """Whether a choice is possible."""
@@ -219,7 +279,7 @@ class Island:
 
     def __getattr__(self, name: str) -> Any:
         """Return a field of the state."""
-        return getattr(self.state, name)
+        return self._moved(name, getattr(self.state, name), -self.shift)
 
     @property
     def lost(self) -> list[int]:
@@ -228,15 +288,15 @@ class Island:
 
     def hand(self, seat: int) -> str:
         """Return a hand by name, in order of names."""
-        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.hands[seat]))
+        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.hands[self.seat(seat)]))
 
     def wears(self, seat: int) -> str:
         """Return what a seat has equipped."""
-        return " ".join(CONTENT.card_keys[card] for card in self.state.worn[seat * 6 : seat * 6 + 6] if card >= 0)
+        return " ".join(CONTENT.card_keys[card] for card in self.worn[seat * 6 : seat * 6 + 6] if card >= 0)
 
     def stands(self, seat: int) -> str:
         """Return the square of a seat."""
-        return BOARD.keys[self.state.at[seat]] if self.state.at[seat] >= 0 else ""
+        return BOARD.keys[self.at[seat]] if self.at[seat] >= 0 else ""
 
     @property
     def away(self) -> str:
@@ -264,5 +324,6 @@ class Island:
         return [CONTENT.card_keys[card & KIND] for card in reversed(self.state.decks[QUADRANTS.index(name)])]
 
 
-def _told(event: liza.Event) -> str:
-    return " ".join([event.kind, *[str(value) for value in event.data.values()]])
+def _same(pattern: str, text: str) -> bool:
+    """Whether a text is a pattern with its figures filled in."""
+    return re.fullmatch(re.sub(r"\\\{\w+\\\}", ".+", re.escape(pattern)), text) is not None

@@ -155,7 +155,7 @@ def test_cosme_vendaval() -> None:
 def test_ofelia_umbral() -> None:
     t = island("ofelia_umbral", hands=["", "honda"]).play("ability manos_largas, aim p2")
     assert (t.hand(0), t.hand(1)) == ("honda", "")
-    assert t.state.events[-1].seen_by(2)["card"] is None
+    assert t.state.events[-1].seen_by(t.seat(2))["card"] is None
     assert island("ofelia_umbral").refusal("ability manos_largas") == "TX-A98"
     more = island("ofelia_umbral").dice("a5 d0").play("ability punalada, aim p2, wield cuchillo")
     assert more.lost[1] == 1 + 2 + 5 + 3 - 2
@@ -194,7 +194,7 @@ def test_renzo_chispa() -> None:
     assert blast.lost == [0, 2, 2]
     both = Island("renzo_chispa@e4 ian_frost@f5 tadeo_roble@d3 darla_olcay@a7", gems=[1], life=[0, 1, 2])
     both.play("ability estallido")
-    assert (both.gems[0], len(both.state.hands[0])) == (2, 2)
+    assert (both.gems[0], len(both.hands[0])) == (2, 2)
 
 
 @rule("TX-A109", "TX-083", "TX-220")
@@ -203,7 +203,7 @@ def test_agata_nimbo() -> None:
         "agata_nimbo@e3 ian_frost@e6 paula_percebe@l6", gems=[1], decks={"nw": "honda garfio espada_corta arco_de_tejo"}
     )
     t.play("move e4")
-    zones = [{zone["id"]: zone["pieces"] for zone in t.state.view(who)["zones"]} for who in (0, 1)]
+    zones = [{zone["id"]: zone["pieces"] for zone in t.state.view(t.seat(who))["zones"]} for who in (0, 1)]
     mine, theirs = zones[0]["deck_nw"], zones[1]["deck_nw"]
     assert [piece["key"] for piece in mine] == ["honda"]
     assert theirs == []

@@ -114,7 +114,7 @@ COPIES = {
 
 def figures(t: Island, seat: int = 0) -> dict[str, int]:
     """Return the figures of a character as everybody sees them."""
-    (zone,) = [z for z in t.state.view(None)["zones"] if z["id"] == "character" and z["seat"] == seat]
+    (zone,) = [z for z in t.state.view(None)["zones"] if z["id"] == "character" and z["seat"] == t.seat(seat)]
     return dict(zone["pieces"][0]["numbers"])
 
 
@@ -212,7 +212,7 @@ def test_every_piece_of_equipment_is_worn(name: str) -> None:
         "dice": 1 + card.dice,
         "energy": 4 + card.energy,
     }
-    (zone,) = [z for z in t.state.view(1)["zones"] if z["id"] == "worn" and z["seat"] == 0]
+    (zone,) = [z for z in t.state.view(1)["zones"] if z["id"] == "worn" and z["seat"] == t.seat(0)]
     slots = {
         piece["key"]: [mark["key"] for mark in piece["marks"] if mark["kind"] == "slot"] for piece in zone["pieces"]
     }
@@ -279,7 +279,7 @@ def test_what_objects_do_in_figures() -> None:
 
 def counter_of(t: Island, id: str, seat: int = 0) -> int:
     """Return a counter of a seat, 0 if there is none."""
-    return sum(c["value"] for c in t.state.view(None)["counters"] if c["id"] == id and c["seat"] == seat)
+    return sum(c["value"] for c in t.state.view(None)["counters"] if c["id"] == id and c["seat"] == t.seat(seat))
 
 
 @rule("TX-083", "TX-004", "TX-A57")

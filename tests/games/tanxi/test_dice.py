@@ -51,7 +51,8 @@ def rolls(t: Island, kind: str) -> list[dict[str, Any]]:
 
 def on_table(t: Island) -> list[tuple[int, int | None, int]]:
     """Return the dice that everybody sees: sides, whose, and what each shows."""
-    return [(die["sides"], die["seat"], die["value"]) for die in t.state.view(None)["dice"]]
+    dice = t.state.view(None)["dice"]
+    return [(die["sides"], None if die["seat"] is None else t.told(die["seat"]), die["value"]) for die in dice]
 
 
 @rule("TX-A03", "TX-A02", "TX-077", "TX-078")
@@ -79,7 +80,7 @@ def test_the_dice_on_the_table_are_those_that_were_rolled() -> None:
     t = Island(NEXT, worn=worn, fields={"guard_dice": [0, 2, 0]}).dice("a4 d2 d1 d0").play("attack p2, roll")
     assert on_table(t) == [(6, 0, 4), (8, 1, 2), (8, 1, 1), (8, 1, 0)]
     assert t.state.source.queue == []
-    (zone,) = [z for z in t.state.view(0)["zones"] if z["id"] == "character" and z["seat"] == 1]
+    (zone,) = [z for z in t.state.view(0)["zones"] if z["id"] == "character" and z["seat"] == t.seat(1)]
     assert zone["pieces"][0]["numbers"]["dice"] == 3
     six = Island(NEXT, defence_faces="001122").dice("a4 d2").play("attack p2, roll")
     assert on_table(six) == [(6, 0, 4), (6, 1, 2)]

@@ -18,8 +18,8 @@ def test_exploring_draws_the_top_card_of_the_quadrant() -> None:
     t.play("explore")
     assert (t.hand(0), t.wears(0), t.energy) == ("espada_del_alba", "cuchillo", 3)
     assert t.deck("nw") == ["honda"]
-    assert t.state.events[-1].seen_by(1)["card"] is None
-    assert t.state.events[-1].seen_by(0)["card"] == "espada_del_alba"
+    assert t.state.events[-1].seen_by(t.seat(1))["card"] is None
+    assert t.state.events[-1].seen_by(t.seat(0))["card"] == "espada_del_alba"
     t.play("move e3")
     assert t.refusal("explore") == "TX-109"
 

@@ -259,12 +259,16 @@ def test_a_seer_sees_the_deck_of_where_she_has_come_to() -> None:
         "agata_nimbo@e4 ian_frost@h4 paula_percebe@l6", gems=[1], decks={"nw": "hongo_mutante garfio", "ne": "honda"}
     ).play("explore")
     decks = {
-        zone["id"]: [p["key"] for p in zone["pieces"]] for zone in t.state.view(0)["zones"] if "deck" in zone["id"]
+        zone["id"]: [p["key"] for p in zone["pieces"]]
+        for zone in t.state.view(t.seat(0))["zones"]
+        if "deck" in zone["id"]
     }
     assert decks["deck_nw"] == ["garfio"]
     t.play("ability espejismo, aim p2")
     decks = {
-        zone["id"]: [p["key"] for p in zone["pieces"]] for zone in t.state.view(0)["zones"] if "deck" in zone["id"]
+        zone["id"]: [p["key"] for p in zone["pieces"]]
+        for zone in t.state.view(t.seat(0))["zones"]
+        if "deck" in zone["id"]
     }
     assert (t.moment, decks["deck_ne"]) == ("MonsterChoice", ["honda"])
 

@@ -117,8 +117,8 @@ def test_the_witch_shows_a_hand_and_gives_a_card_of_it() -> None:
     assert t.refusal("take espada_corta") == "TX-186"
     t.play("take garfio")
     assert (t.hand(0), t.hand(1)) == ("garfio", "honda")
-    assert t.state.events[-1].seen_by(1)["card"] == "garfio"
-    assert t.state.events[-1].seen_by(2)["card"] is None
+    assert t.state.events[-1].seen_by(t.seat(1))["card"] == "garfio"
+    assert t.state.events[-1].seen_by(t.seat(2))["card"] is None
 
 
 @rule("TX-187", "TX-A53")
