@@ -174,3 +174,24 @@ def test_a_potion_needs_spent_mana() -> None:
 def test_the_fighter_with_the_go_is_asked_even_without_a_card() -> None:
     table = duel(dice="1 1 6 6")
     assert table.legal("ana") == ["done"]
+
+
+@rule("TR-103", "TR-060")
+def test_the_reroll_is_there_again_in_the_next_combat() -> None:
+    table = Table("baltazar braulia celeste", half="night", objects={"ana": "glove glove"}, dice="1 2 6 6 3  1 2 6 6 4")
+    table.arrows(ana="work", beto="work").quiet("AfterReveal")
+    table.play("ana: glove p2, magic, die 1, done, glove p2, magic, die 1")
+    assert table.said("magic_used") == ["magic_used ana", "magic_used ana"]
+    assert table.number("total", "ana") == 6
+
+
+@rule("TR-082", "TR-060")
+def test_the_table_is_clear_after_a_combat() -> None:
+    table = duel(dice="6 5 1 1", gear={"beto": "daga_venenosa escudito"}).play("beto: play daga_venenosa, done")
+    table.quiet()
+    assert table.view()["dice"] == []
+    counters = {counter["id"] for counter in table.view()["counters"]}
+    assert counters.isdisjoint({"fights", "total", "group_total", "advantage"})
+    assert table.zone("duel") == []
+    assert table.said("duel_won") == ["duel_won ana beto 9 2"]
+    assert table.said("gained") == ["gained ana 10 18", "gained carlos 5 13"]

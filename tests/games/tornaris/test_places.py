@@ -319,3 +319,76 @@ def test_day_spaces_work_for_skull_by_night() -> None:
     assert "event_drawn carlos bolsa_olvidada" in blocked.log
     event = Table(SKULL, half="night").arrows(carlos="day_event").quiet()
     assert "event_drawn carlos bolsa_olvidada" in event.log
+
+
+# What is not there is not told.
+
+
+@rule("TR-123", "TR-A46")
+def test_nothing_gained_or_lost_is_nothing_told() -> None:
+    toll = Table(THREE, events="peaje trampa peaje", gold=0, mana=0).arrows().quiet()
+    assert toll.said("lost") == toll.said("drained") == []
+    rested = Table(THREE, half="night", mana={"ana": 5, "beto": 4, "carlos": 1})
+    rested.arrows(ana="rest", beto="rest", carlos="rest").quiet()
+    assert rested.said("recovered") == ["recovered carlos 3 4"]
+    assert rested.said("rested") == ["rested ana", "rested beto", "rested carlos"]
+    worked = Table(THREE, half="night").arrows(ana="work", beto="work", carlos="ring").quiet()
+    assert worked.said("worked") == ["worked ana", "worked beto"]
+    assert worked.said("gained") == ["gained ana 5 13", "gained beto 5 13", "gained carlos 3 11"]
+
+
+@rule("TR-A32", "TR-034")
+def test_the_tower_pays_whoever_owns_it_at_the_end_of_every_turn() -> None:
+    table = Table(THREE, owner="beto", next_skies="noche_serena dia_despejado", dice="1 1 6 6")
+    table.arrows(ana="shop", beto="shop", carlos="tower").quiet("BeforeSpace", "Shop")
+    table.play("beto: done").quiet("BeforeSpace", "Shop")
+    assert table.said("tower") == ["tower_taken carlos", "tower_paid carlos 4"], (
+        "the turn of the conquest, and not Beto"
+    )
+    assert (table.gold("beto"), table.gold("carlos")) == (8, 8 + 5 + 4)
+    table.arrows(ana="work", beto="work", carlos="rest").quiet()
+    assert table.said("tower_paid") == ["tower_paid carlos 4"] * 2, "by night too"
+    assert table.gold("carlos") == 8 + 5 + 4 + 4
+    assert table.said("gained carlos")[-1] == "gained carlos 4 21"
+    nobody = Table(THREE).arrows().quiet()
+    assert nobody.said("tower_paid") == []
+
+
+@rule("TR-A22", "TR-020", "TR-031", "TR-A27")
+def test_skulls_night_row_has_one_card_per_player_and_is_laid_out_when_he_comes_up() -> None:
+    table = Table(FIVE, half="night", objects={"eva": "raven"}, gold=40, first="dora", equipment="mazo " * 9)
+    table.arrows(eva="shop", ana="work", dora="ring").quiet("AfterReveal")
+    assert table.zone("row") == []
+    assert (table.moment, table.asked) == ("BeforeSpace", "dora")
+    table.play("dora: done")
+    assert (table.moment, table.asked) == ("BeforeSpace", "eva")
+    assert table.zone("row") == []
+    table.play("eva: done")
+    assert (table.moment, table.asked) == ("Shop", "eva")
+    assert len(table.zone("row")) == 5
+    assert len(table.said("stocked")) == 5
+    table.play("eva: buy mazo")
+    assert table.moment != "Shop"
+    assert table.number("slots", "eva") == 1
+    table.quiet()
+    assert table.zone("gear_discard") == ["mazo"] * 4
+    assert table.zone("row") == []
+
+
+@rule("TR-086", "TR-085", "TR-058")
+def test_objects_take_no_slot_and_cost_no_mana() -> None:
+    full = "escudito escudito espadita espadita mazo comodin"
+    bag = "potion familiar portal raven glove crystal potion"
+    table = Table(THREE, gear={"ana": full}, objects={"ana": bag}, row="antorcha", mana=2, dice="6 6 1 1  1 1 1 1 1 1  5 5")
+    assert (table.number("slots", "ana"), len(table.zone("objects", "ana"))) == (6, 7)
+    table.arrows(ana="shop", beto="dungeon", carlos="dungeon").play("ana: portal dungeon")
+    assert table.mana("ana") == 2
+    table.play("ana: discard escudito, raven antorcha")
+    assert (table.mana("ana"), table.number("slots", "ana")) == (2, 6)
+    table.quiet("BeforeSpace").play("ana: glove p2").quiet("PreCombat").play("beto: done")
+    assert table.mana("ana") == 2
+    table.play("ana: done").quiet()
+    table.play("ana: familiar")
+    assert table.mana("ana") == 2
+    assert sorted(table.zone("object_discard")) == ["familiar", "glove", "portal", "raven"]
+    assert sorted(table.zone("objects", "ana")) == ["crystal", "potion", "potion"]

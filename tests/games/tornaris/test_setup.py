@@ -62,7 +62,35 @@ def test_everybody_starts_with_what_belongs_to_the_character(seed: int) -> None:
         mana = 5 if character == "celeste" else 4
         assert counters(state, "mana")[seat] == (mana, mana)
         assert counters(state, "slots")[seat] == (0, 8 if character == "braulia" else 6)
-    assert set(counters(state, "gold").values()) == {(8, None)} or state.view(None)["counters"]
+
+
+@rule("TR-006")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_everybody_starts_with_eight_gold(seats: int) -> None:
+    seed = next(seed for seed in range(99) if _first_sky(view(seats, seed)) in {"dia_despejado", "noche_serena"})
+    assert counters(view(seats, seed), "gold") == dict.fromkeys(range(seats), (8, None))
+
+
+def _first_sky(state: liza.State) -> str:
+    return str(pieces(state, "sky")[0])
+
+
+@rule("TR-003", "TR-013", "TR-034", "TR-107")
+def test_a_new_game_has_no_owner_no_leftovers_and_all_its_cards() -> None:
+    state = view(4, 5, start="p2")
+    sizes = {zone["id"]: zone["count"] for zone in state.view(None)["zones"] if zone["seat"] is None}
+    by_day = state.view(None)["zones"][0]["pieces"][0]["marks"][0]["key"] == "day"
+    assert sizes["gear_deck"] + sizes["row"] == 42
+    assert (sizes["row"] > 0) == by_day
+    assert (sizes["object_deck"], sizes["sky_deck"]) == (24 - 8, 49)
+    assert (sizes["day_deck"], sizes["night_deck"]) == (30, 20)
+    empty = ("gear_discard", "object_discard", "sky_discard", "day_discard", "night_discard")
+    assert [sizes[zone] for zone in empty] == [0] * 5
+    assert counters(state, "tower") == counters(state, "block") == {}
+    assert counters(state, "round") == {None: (1, None)}
+    assert counters(state, "turn_place") == {0: (4, None), 1: (1, None), 2: (2, None), 3: (3, None)}
+    left = 11 if by_day else 12
+    assert counters(state, "monsters_left") == {None: (left, 12)}
 
 
 @rule("TR-006", "TR-122")
@@ -119,6 +147,36 @@ def test_any_monster_of_a_category_may_be_missing_and_orders_differ() -> None:
     assert len(first) == 5
     skies = {str(e.data["sky"]) for seed in range(60) for s in [view(3, seed)] for e in s.events if e.kind == "dawned"}
     assert len(skies) > 8
+
+
+@rule("TR-012", "TR-A67")
+def test_every_deck_is_shuffled_by_itself_and_anew_in_every_game() -> None:
+    """Draw the first card of each deck in many games: every kind comes, in no fixed order, whatever the others do."""
+    drawn: dict[str, list[str]] = {}
+    for seed in range(90):
+        state = view(3, seed)
+        for event in _first_cards(state):
+            name = next(name for name in ("happening", "equipment", "sky", "object") if name in event.data)
+            drawn.setdefault(f"{event.kind} {name}", []).append(str(event.data[name]))
+    assert len(set(drawn["stocked equipment"])) == 21
+    assert len(set(drawn["dawned sky"])) > 10
+    happenings = set(drawn["event_drawn happening"])
+    assert len(happenings & set(CONTENT.happenings[:15])) > 10
+    assert len(happenings & set(CONTENT.happenings[15:])) > 7
+    stocked = drawn["stocked equipment"]
+    assert stocked != sorted(stocked)
+
+
+def _first_cards(state: liza.State) -> list[liza.Event]:
+    """Return the cards that the first turn brings, everybody drawing events."""
+    found = list(state.events)
+    while counters(state, "round") == {None: (1, None)}:
+        seat = state.actors[0]
+        legal = state.legal(seat)
+        events = [action for action in legal if GAME.notation(action) in {"go day_event", "go night_event"}]
+        state.apply(seat, (events or legal)[0])
+        found += [event for event in state.events if event.kind != "stocked"]
+    return [event for event in found if event.kind in {"dawned", "stocked", "event_drawn"}]
 
 
 @rule("TR-013", "TR-A19")

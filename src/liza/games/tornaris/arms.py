@@ -19,7 +19,6 @@ from liza.games.tornaris.hands import count, draw_gear
 from liza.games.tornaris.purse import gain, lose
 from liza.games.tornaris.state import KIND, TornarisState
 from liza.games.tornaris.vocabulary import (
-    DAY,
     EXTRA_DIE,
     GROUP_TOTAL,
     NOTHING,
@@ -167,7 +166,7 @@ def life(s: TornarisState) -> int:
     content = s.rules.content
     factor = content.factor[s.monster]
     sky = content.sky[s.sky]
-    if sky.do == FACTOR and s.half == DAY:
+    if sky.do == FACTOR:
         factor += sky.amount
     return factor * s.seats
 

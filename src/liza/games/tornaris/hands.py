@@ -123,7 +123,7 @@ def shop_price(s: TornarisState, seat: int, kind: int) -> int:
     price = content.price[kind]
     sky = content.sky[s.sky]
     if sky.do == PRICE:
-        price = max(1, price - sky.amount)
+        price -= sky.amount
     return max(1, price - content.discount[s.characters[seat]])
 
 

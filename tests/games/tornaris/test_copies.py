@@ -1,0 +1,48 @@
+"""A state can be copied and written down at any moment, and goes on the same."""
+
+from __future__ import annotations
+
+import liza
+from tests.games.tornaris.table import GAME, Table, duel, hunt
+from tests.games.tornaris.test_view import by_day, contested, forsaken, hunted, looked_ahead
+
+
+def tables() -> list[Table]:
+    """Return tables at which everything that a state remembers is in use somewhere."""
+    staked = Table(
+        "zelrac braulia celeste", half="night", duel_stake=3, objects={"ana": "glove"}, owner="ana",
+        dice="6 6 1 1 6 6 1 1",
+    ).arrows(ana="work", beto="work")  # fmt: skip
+    staked.quiet("AfterReveal").play("ana: challenge p2", "beto: done", "ana: glove p2")
+    magic = duel("baltazar", "braulia", dice="1 2 6 6 1").play("ana: magic, die 2")
+    rung = hunt("golem_de_barro", dice="1 1 1 1", gear={"ana": "mazo"}, met=7).play("ana: play mazo")
+    return [by_day(), looked_ahead(), hunted(), contested(), forsaken(), staked, magic, rung]
+
+
+def go_on(state: liza.State) -> None:
+    """Make some more choices, as far as the turn goes."""
+    rounds = state.to_data()["fields"]["round"]
+    while not state.over and state.to_data()["fields"]["round"] == rounds:
+        state.apply(state.actors[0], state.legal(state.actors[0])[-1])
+
+
+def test_a_copy_is_the_same_and_shares_nothing_that_changes() -> None:
+    for table in tables():
+        state = table.state
+        before = state.to_data()
+        copy = state.clone(liza.seeded(1))
+        assert copy.to_data()["fields"] == before["fields"]
+        go_on(copy)
+        assert state.to_data() == before
+
+
+def test_what_is_written_down_is_read_again_and_goes_on_the_same() -> None:
+    for table in tables():
+        state = table.state.clone(liza.seeded(3))
+        data = state.to_data()
+        read = GAME.restore(data)
+        assert read.to_data() == data
+        twins = [state, read]
+        for twin in twins:
+            go_on(twin)
+        assert twins[0].to_data() == twins[1].to_data()
