@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.tornaris.cards import PRICE
@@ -34,6 +36,7 @@ def test_skull_borrows_an_equipment_for_the_combat() -> None:
     table = duel("skull", "braulia", dice="1 1 6 6", equipment="mazo comodin", gear={"ana": "escudito"})
     assert table.zone("temporary", "ana", seen_by="ana") == ["mazo"]
     assert table.zone("temporary", "ana", seen_by="beto") == ["?"]
+    assert table.said("temporary") == ["temporary ana mazo"]
     assert table.number("slots", "ana") == 1
     assert table.offers("ana", "play") == ["escudito", "mazo"]
     table.play("ana: play mazo")
@@ -83,6 +86,15 @@ def test_skull_borrows_in_every_duel_of_the_tournament_too() -> None:
     other.play("carlos: done")
     assert other.said("returned") == ["returned beto mazo"]
     assert other.zone("temporary", "beto", seen_by="beto") == ["comodin"]
+
+
+@rule("TR-098", "TR-A69")
+def test_nobody_else_uses_what_skull_has_borrowed() -> None:
+    table = hunt("golem_de_barro", "ana beto", "skull braulia zelrac", dice="1 1 1 1", equipment="mazo", met=7)
+    assert table.offers("ana", "play") == ["mazo"]
+    table.play("ana: done")
+    assert table.legal("beto") == ["done"]
+    assert table.refusal("beto: play mazo") == "TR-058"
 
 
 @rule("TR-A95", "TR-098")
@@ -156,7 +168,7 @@ def test_remis_sixes_outside_the_fighting_pay_unless_agreed_otherwise(agreed: bo
     assert rolled_off.gold("ana") == 8 + 10 + 2 * paid
     other = duel("braulia", "remi", dice="3 3 3 3 6 6 1 6", remi_in_combat=agreed).play("beto: done")
     assert (other.gold("ana"), other.gold("beto")) == (8 + 10, 8 + paid)
-    trio = {"remi_in_combat": agreed, "characters": "remi braulia zelrac"}
+    trio: dict[str, Any] = {"remi_in_combat": agreed, "characters": "remi braulia zelrac"}
     wager = Table(events="apuesta " * 3, dice="6", **trio).arrows(ana="day_event", beto="tower", carlos="shop").quiet()
     assert wager.play("ana: stake 2").gold("ana") == 8 + 2 + paid
     night = Table(half="night", night_events="juego_de_dados", dice="6", **trio).arrows(ana="night_event").quiet()

@@ -379,7 +379,8 @@ def test_skulls_night_row_has_one_card_per_player_and_is_laid_out_when_he_comes_
 def test_objects_take_no_slot_and_cost_no_mana() -> None:
     full = "escudito escudito espadita espadita mazo comodin"
     bag = "potion familiar portal raven glove crystal potion"
-    table = Table(THREE, gear={"ana": full}, objects={"ana": bag}, row="antorcha", mana=2, dice="6 6 1 1  1 1 1 1 1 1  5 5")
+    dice = "6 6 1 1  1 1 1 1 1 1  5 5"
+    table = Table(THREE, gear={"ana": full}, objects={"ana": bag}, row="antorcha", mana=2, dice=dice)
     assert (table.number("slots", "ana"), len(table.zone("objects", "ana"))) == (6, 7)
     table.arrows(ana="shop", beto="dungeon", carlos="dungeon").play("ana: portal dungeon")
     assert table.mana("ana") == 2

@@ -27,29 +27,7 @@ def moments() -> dict[str, Table]:
     tables["HuntPlay"] = hunt("golem_de_barro", dice="1 2 1 1", gear=gear, met=7).play("ana: play mazo")
     for moment, card in (("PickDie", "amuleto_de_la_suerte"), ("PickDice", "catalejo"), ("RaiseDie", "afilador")):
         tables[moment] = duel(dice="1 2 6 6", gear=gear, mana=4).play(f"ana: play {card}")
-    day: dict[str, str] = {"ana": "day_event", "beto": "tower", "carlos": "shop"}
-    windows = ("AfterReveal", "BeforeSpace")
-    for event, gold in (("apuesta", 3), ("maestro_errante", 7)):
-        tables[f"poor at {event}"] = Table(THREE, events=f"{event} " * 3, gold=gold).arrows(**day).quiet(*windows)
-    zelrac = Table("zelrac braulia celeste", half="night", dice="6 6 1 1", objects={"ana": "glove raven"})
-    zelrac.arrows(ana="work", beto="work", carlos="rest").quiet("AfterReveal")
-    tables["challenged"] = zelrac.play("ana: challenge p2", "beto: done")
-    raven = Table(THREE, row="mazo mandoble_real escudito", objects={"ana": "raven glove"}).arrows(
-        ana="tower", beto="tower"
-    )
-    tables["raven"] = raven.quiet("AfterReveal")
-    full = {"ana": "escudito " * 3 + "espadita " * 3}
-    tables["full"] = Table(THREE, row="mazo mandoble_real", gear=full).arrows(ana="shop").quiet()
-    tables["trinket"] = (
-        Table(THREE, half="night", night_events="baratijas", gear=full).arrows(ana="night_event").quiet()
-    )
-    tables["iron"] = hunt("golem_de_hierro", dice="1 1 1 1", gear=full, objects={"ana": "familiar"}, met=7)
-    tables["iron"].play("ana: play escudito, play escudito, play espadita")
-    tables["rich"] = tournament(3, gold=40, gear=full)
-    tables["title"] = tournament(3, "1 6 1 0 0 0 6 6 1 1", gear=full).quiet("Convert")
-    left = Table("celeste braulia zelrac baltazar", events="ratero " * 4).leave("beto")
-    tables["left"] = left.arrows(ana="day_event", carlos="tower", dora="shop").quiet(*windows)
-    day: dict[str, str] = {"ana": "day_event", "beto": "tower", "carlos": "shop"}
+    day = {"ana": "day_event", "beto": "tower", "carlos": "shop"}
     windows = ("AfterReveal", "BeforeSpace")
     for event, gold in (("apuesta", 3), ("maestro_errante", 7)):
         tables[f"poor at {event}"] = Table(THREE, events=f"{event} " * 3, gold=gold).arrows(**day).quiet(*windows)

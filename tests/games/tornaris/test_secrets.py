@@ -67,3 +67,63 @@ def test_the_next_monster_is_known_to_whoever_looked_alone() -> None:
     looked = GAME.restore(data)
     assert {world.to_data()["fields"]["next_monster"] for world in worlds(looked, 0)} == {0}
     assert len({world.to_data()["fields"]["next_monster"] for world in worlds(looked, 1)}) > 1
+
+
+def cards(state: liza.State) -> tuple[list[int], list[int]]:
+    """Return all equipment and all objects that a state has in hands and decks, by kind."""
+    data = state.to_data()["fields"]
+    gear = [
+        card & 0xFFFF for hand in [*data["gear"], data["temporary"], data["drawn"], data["gear_deck"]] for card in hand
+    ]
+    objects = [card & 0xFFFF for hand in [*data["bags"], data["offered"], data["object_deck"]] for card in hand]
+    return sorted(gear), sorted(objects)
+
+
+@rule("TR-A68")
+def test_imagined_worlds_hold_the_same_cards_and_leave_what_is_known_where_it_is() -> None:
+    table = Table(
+        "celeste braulia zelrac", gear={"ana": "mazo", "beto": "comodin"}, objects={"carlos": "portal"},
+        hidden_gear={"ana": "latigo", "beto": "catalejo espadita"}, hidden_objects={"beto": "glove", "ana": "raven"},
+        equipment="escudito afilador cota_de_piedra mandoble_real", object_deck="potion familiar crystal",
+    )  # fmt: skip
+    for seat in (0, 1, 2):
+        seen = set()
+        for world in worlds(table.state, seat):
+            assert cards(world) == cards(table.state)
+            assert world.view(seat) == table.state.view(seat)
+            fields = world.to_data()["fields"]
+            assert fields["gear_deck"] == sorted(fields["gear_deck"])
+            assert fields["gear"][seat] == table.state.to_data()["fields"]["gear"][seat]
+            assert fields["bags"][seat] == table.state.to_data()["fields"]["bags"][seat]
+            seen.add(str((fields["gear"], fields["bags"])))
+        assert len(seen) > 10
+
+
+@rule("TR-A68", "TR-A60", "TR-A61")
+def test_imagined_arrows_are_those_that_the_others_could_have_chosen() -> None:
+    table = Table("celeste skull baltazar dora".replace("dora", "zelrac"), objects={"carlos": "crystal crystal"})
+    table.play("ana: go shop", "beto: go ring", "dora: go tower")
+    arrows = [world.to_data()["fields"]["arrows"] for world in worlds(table.state, 0)]
+    assert {choice[0] for choice in arrows} == {1}
+    assert {choice[1] for choice in arrows} <= set(range(8))
+    assert len({choice[1] for choice in arrows}) > 5
+    assert {choice[3] for choice in arrows} == {0, 1, 2, 3}
+    assert {choice[2] for choice in arrows} == {-1}
+    open_again = Table("celeste skull baltazar", objects={"ana": "crystal", "carlos": "crystal crystal"})
+    open_again.play("ana: crystal", "beto: go shop", "carlos: crystal", "carlos: go tower")
+    assert open_again.moment == "CrystalChoose"
+    guessed = [world.to_data()["fields"]["arrows"] for world in worlds(open_again.state, 0)]
+    assert {choice[2] for choice in guessed} == {0, 1, 2, 3}, "a crystal is not used twice"
+    assert {choice[1] for choice in guessed} == {1}, "what was shown is known"
+
+
+@rule("TR-A68", "TR-010")
+def test_the_next_monster_is_imagined_among_those_of_its_category_alone() -> None:
+    data = GAME.new(seats=3, seed=5).to_data()
+    data["fields"].update(met=4, next_monster=6, next_eyes=1, monster=5, monsters=[0, 1, 7, 8, 9, *range(10, 20)])
+    looked = GAME.restore(data)
+    for world in worlds(looked, 1):
+        fields = world.to_data()["fields"]
+        assert fields["next_monster"] in {6, 7, 8, 9}
+        assert fields["monsters"] == sorted({0, 1, 6, 7, 8, 9, *range(10, 20)} - {fields["next_monster"]})
+    assert {world.to_data()["fields"]["next_monster"] for world in worlds(looked, 1)} == {6, 7, 8, 9}

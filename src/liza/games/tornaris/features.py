@@ -8,6 +8,7 @@ from liza.games.tornaris.arms import life, total_of
 from liza.games.tornaris.content import Content
 from liza.games.tornaris.monsters import ALL_MONSTERS
 from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState
+from liza.games.tornaris.steps.duel import CONQUERED, HELD
 from liza.games.tornaris.vocabulary import (
     CATEGORIES,
     CAUSES,
@@ -104,7 +105,7 @@ def observe(s: TornarisState, seat: int) -> list[int]:
     found.append(0 if s.monster == NOTHING else life(s))
     found += row(monsters, s.next_monster if s.next_eyes >> seat & 1 else NOTHING)
     found += counts(gear, s.row)
-    found += (len(s.gear_deck), len(s.object_deck), s.block, int(s.tower_used == 1), int(s.tower_used == 2))
+    found += (len(s.gear_deck), len(s.object_deck), s.block, int(s.tower_used == HELD), int(s.tower_used == CONQUERED))
     found.append(s.challenged)
     found += row(len(CAUSES), s.cause if s.fighters else NOTHING)
     found.append(s.stake if s.fighters else 0)

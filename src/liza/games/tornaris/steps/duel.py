@@ -29,7 +29,9 @@ from liza.kernel.step import NOBODY, Step
 RING_PRIZE: Final = 10
 BLOCKED: Final = 2
 """For how many turns after a conquest the tower cannot be disputed (TR-037)."""
+HELD: Final = 1
 CONQUERED: Final = 2
+"""What happened at the tower in this turn."""
 
 
 def duel(s: TornarisState, one: int, other: int, cause: int, stake: int = 0) -> None:
@@ -131,7 +133,7 @@ def _won(s: TornarisState, winner: int) -> None:
 def _fought_for_tower(s: TornarisState, winner: int) -> None:
     """Leave the tower to its owner, or give it to the challenger (TR-039, TR-040)."""
     if s.owner == winner:
-        s.tower_used = 1
+        s.tower_used = HELD
         if s.listen:
             s.note(TOWER_HELD, winner)
     else:
