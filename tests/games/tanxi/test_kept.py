@@ -1,0 +1,129 @@
+"""A game in progress is data: copied, written down and read back, it is the same, whatever is being asked."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from liza.games.tanxi.state import TanxiState
+from tests.games.tanxi.island import GAME, Island
+from tests.support import rule
+
+HELD = {"rules", "board"}
+"""What belongs to the game, not to the state."""
+
+
+def fields(state: Any) -> dict[str, Any]:
+    """Return every field of a state."""
+    return {name: getattr(state, name) for name in TanxiState.__slots__ if name not in HELD}
+
+
+def steps(state: Any) -> list[tuple[str, dict[str, Any]]]:
+    """Return what remains to happen, with everything that each step carries."""
+    found = []
+    for step in state.agenda:
+        names = {name for kind in type(step).__mro__ for name in getattr(kind, "__slots__", ())}
+        found.append(
+            (type(step).__name__, {name: getattr(step, name) for name in sorted(names) if hasattr(step, name)})
+        )
+    return found
+
+
+def same(state: Any) -> None:
+    """Check that copies and what was written down are the same, and that nothing is shared that changes."""
+    kept = GAME.restore(state.to_data())
+    for other in (state.clone(), kept):
+        assert fields(other) == fields(state)
+        assert steps(other) == steps(state)
+        assert other == state
+        for name, value in fields(state).items():
+            if isinstance(value, list) and name != "faces":
+                assert getattr(other, name) is not value
+        for one, two in ((state.hands, other.hands), (state.decks, other.decks)):
+            assert all(mine is not yours for mine, yours in zip(one, two, strict=True))
+
+
+@rule("TX-003")
+def test_copies_of_whole_games_are_the_same_at_every_moment() -> None:
+    moments = set()
+    for seed in range(5):
+        rng = random.Random(seed)
+        state: Any = GAME.new(seats=3 + seed % 3, seed=seed, characters="random" if seed % 2 else "chosen")
+        number = 0
+        while not state.over:
+            moment = state.view(None)["moment"]
+            if moment not in moments or number % 40 == 0:
+                same(state)
+            moments.add(moment)
+            state.apply(state.actors[0], rng.choice(state.legal(state.actors[0])))
+            number += 1
+        same(state)
+    assert {"Main", "Declare", "Rearm", "Pay", "Buy", "ChooseBeach", "MonsterChoice"} <= moments
+
+
+@rule("TX-003")
+def test_copies_at_the_rarer_questions_are_the_same() -> None:
+    near = "@e4 ian_frost@e5 paula_percebe@l6"
+    shop = "ian_frost@f6 isaac_fleesa@a7 paula_percebe@l6"
+    apart = "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6"
+    played = [
+        Island("mirta_salitre" + near, gems=[1]).play("ability vapor_toxico"),
+        Island("darla_olcay" + near, gems=[1]).dice("a1 a2 d0").play("ability todo_o_nada, aim p2, roll"),
+        Island("darla_olcay" + near, gems=[1]).play("ability suerte"),
+        Island("agata_nimbo" + near, gems=[1]).play("ability presagio"),
+        Island("agata_nimbo" + near, gems=[1]).play("ability presagio, choose ne"),
+        Island("cosme_vendaval" + near, gems=[1]).dice("a0 d2").play("ability empellon, aim p2, roll"),
+        Island("cosme_vendaval" + near, gems=[1]).play("ability rafaga, move e3"),
+        Island("bruna_tizon" + near, gems=[1]).dice("a5 d0").play("ability martillazo, aim p2, wield cuchillo"),
+        Island("gaspar_trueque" + near, gems=[1], hands=["honda"]).play("ability mercenario"),
+        Island("gaspar_trueque" + near, gems=[1], hands=["honda"]).play("ability mercenario, discard honda"),
+        Island("gaspar_trueque" + near, gems=[1], hands=["honda"]).play("ability correo"),
+        Island("tadeo_roble" + near, gems=[1], hands=["gema_de_poder"]).play("ability raices"),
+        Island("isaac_fleesa" + near, gems=[1], hands=["honda"]).play("ability mano_rapida"),
+        Island("isaac_fleesa" + near, gems=[1], hands=["honda garfio"]).play("rearm, unequip cuchillo, equip honda"),
+        Island("isaac_fleesa" + near, gems=[1], hands=["garfio"]).play("attack p2, ability mano_rapida"),
+        Island("ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6", gems=[1]).play("ability bloques_de_hielo, place d4"),
+        Island("mirta_salitre" + near, decks={"nw": "serpiente_de_rio"}, gems=[1], fields={"orbs": [0, 1, 0, 0, 0, 0]})
+        .play("explore, ability vapor_toxico"),
+        Island(shop, hands=["tridente_abisal", "honda"]).play("visit mirada, pay tridente_abisal"),
+        Island(shop, hands=["tridente_abisal", "honda"]).play("visit mirada, pay tridente_abisal, aim p2"),
+        Island(shop, hands=["tridente_abisal"]).play("visit orbe, pay tridente_abisal"),
+        Island(shop, hands=["garfio honda"], merchant="espada_corta")
+        .play("visit compra, buy espada_corta, pay garfio"),
+        Island("ian_frost@e4 isaac_fleesa@upright paula_percebe@l6").play("end"),
+        Island(apart, round=2, deities="bromo", hands=["honda"])
+        .play("end, end, end"),
+        Island(apart, worn=["tridente_abisal"], decks={"nw": "bandido_naufrago"})
+        .dice("a5 d0 d0").play("explore, fight, wield tridente_abisal"),
+        Island(apart, hands=["bomba_de_humo"]).play("use bomba_de_humo, move e5"),
+    ]  # fmt: skip
+    for t in played:
+        same(t.state)
+    assert {t.moment for t in played} >= {
+        "Target", "Reroll", "PickCard", "Quadrant", "OrderCards", "Shift", "FreeStep", "Strip", "Hired", "Courier",
+        "PayGem", "FreeEquip", "Rearm", "IceSquare", "WitchTarget", "WitchCard", "WitchOrb", "Pay", "Return", "WrathOn",
+        "MerchantGift",
+    }  # fmt: skip
+
+
+@rule("TX-A89", "TX-A92")
+def test_nothing_is_left_of_whoever_leaves() -> None:
+    t = Island(
+        "ian_frost@f6 isaac_fleesa@g6 paula_percebe@a7 darla_olcay@l6",
+        hands=["", "honda"], worn=["cuchillo", "honda mascara_mirona"], gems=[1, 2, 3, 4],
+        fields={
+            "orbs": [1, 1, 1, 1, 1, 1, 1, 1], "guard": [1, 2, 3, 4], "guard_dice": [1, 1, 1, 1],
+            "sheltered": [1, 1, 1, 1], "slow": [1, 2, 3, 4], "attacked": 6,
+        },
+    )  # fmt: skip
+    t.leave(1)
+    assert (t.gems, t.orbs) == ([1, 0, 3, 4], [1, 1, 0, 0, 1, 1, 1, 1])
+    assert (t.guard, t.guard_dice, t.sheltered, t.slow) == ([1, 0, 3, 4], [1, 0, 1, 1], [1, 0, 1, 1], [1, 0, 3, 4])
+    assert (t.life, t.down, t.attacked) == ([14, 0, 14, 10], [0, 0, 0, 0], 4)
+    assert (t.worn[6:12], t.ammo, t.hands[1]) == ([-1] * 6, [0] * 8, [])
+    assert (t.stands(0), t.stands(1), t.wears(0), t.wears(2)) == ("f6", "", "cuchillo", "cuchillo")
+    assert t.away == "honda honda mascara_mirona"
+    sheets = [t.state.sheet[at * 23 : at * 23 + 4] for at in range(4)]
+    assert sheets[t.seat(1)] == [0, 0, 0, 0]
+    assert all(sheets[t.seat(who)][3] == 4 for who in (0, 2, 3))
+    assert (t.moment, t.asked, t.log) == ("Main", 0, ["went_away 1"])
