@@ -7,10 +7,11 @@ import gzip
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from liza.server.almanac import almanac
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.playing import play_now
 
-PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}")
+PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}", "/almanac/tornaris")
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -31,6 +32,30 @@ def test_every_rulebook_fits_a_phone(open_page: Open) -> None:
         page.goto(f"/rules/{game}")
         page.get_by_role("heading", level=2).first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_almanac_shows_the_whole_pack_in_both_languages(open_page: Open, game: str) -> None:
+    chapters = almanac(game)
+    whole = sum(len(chapter.entries) for chapter in chapters)
+    for lang in ("es", "en"):
+        page = open_page(f"/almanac/{game}", phone=lang == "en", lang=lang)
+        expect(page.locator("main li")).to_have_count(whole)
+        expect(page.locator("main h2")).to_have_text([getattr(chapter.name, lang) for chapter in chapters])
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_almanac_finds_by_words_without_accents_and_by_origin(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_role("link", name="Almanaque Tornaris").click()
+    page.get_by_role("searchbox").fill("DRAGON ancestral")
+    expect(page.locator("main li h3")).to_have_text(["Dragón Ancestral"])
+    page.get_by_role("searchbox").fill("nada que exista")
+    expect(page.get_by_role("status")).to_have_text("Nada coincide con lo que buscas.")
+    page.get_by_role("searchbox").fill("")
+    page.get_by_label("Procedencia").select_option("original")
+    ours = [entry for chapter in almanac("tornaris") for entry in chapter.entries if entry.origin == "original"]
+    expect(page.locator("main li")).to_have_count(len(ours))
 
 
 def test_the_language_changes_at_once_and_is_remembered(open_page: Open) -> None:
