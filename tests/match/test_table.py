@@ -11,7 +11,9 @@ import pytest
 import liza
 from liza.kernel.errors import BadNotation, IllegalAction
 from liza.match import clock
-from liza.match.table import NOT_ASKED, Chair, Entry, Refused, Setting, Table
+from liza.match.log import Entry, Refused
+from liza.match.setting import Chair, Setting
+from liza.match.table import NOT_ASKED, Table
 from tests.conformance.beside import sixth_game
 
 SEED = bytes(range(32))

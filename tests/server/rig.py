@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from liza.match.table import Entry, Table
+from liza.match.log import Entry
+from liza.match.table import Table
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.config import Config
 from liza.server.hub import Hub

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from liza.match.table import Refused
+from liza.match.log import Refused
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.keeper import Keeper, Kept
 from liza.server.plan import new_seed, planned, stored

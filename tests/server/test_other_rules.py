@@ -9,8 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from liza.match.table import Entry, Table
-from liza.server.hub import Hub, Outbox
+from liza.match.log import Entry
+from liza.match.table import Table
+from liza.server.hub import Hub
+from liza.server.live import Outbox
 from liza.server.plan import Plan
 from liza.server.problems import Denied, problem, status
 from tests.server.rig import NOW, hub_with, plan_of

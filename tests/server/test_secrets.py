@@ -13,7 +13,8 @@ import pytest
 
 import liza
 from liza.kernel.state import State
-from liza.match.table import Entry, Table
+from liza.match.log import Entry
+from liza.match.table import Table
 from liza.server import story
 from tests.conformance.beside import sixth_game
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of

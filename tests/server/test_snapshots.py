@@ -6,7 +6,8 @@ import asyncio
 import json
 from pathlib import Path
 
-from liza.match.table import Entry, Table
+from liza.match.log import Entry
+from liza.match.table import Table
 from tests.server.rig import NOW, SEED, hub_with, plan_of
 
 

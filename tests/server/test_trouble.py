@@ -10,8 +10,9 @@ import msgspec
 import pytest
 from sqlalchemy import delete, update
 
+from liza.match.log import Entry
 from liza.match.match import Match
-from liza.match.table import Entry, Table
+from liza.match.table import Table
 from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.botwork import BotWork

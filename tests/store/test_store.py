@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from liza.match.table import Entry
+from liza.match.log import Entry
 from liza.store import Append, Store, StoredTable, StoreError, open_store
 from liza.store.schema import METADATA
 from tests.support import awaited

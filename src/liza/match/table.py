@@ -6,130 +6,18 @@ same log holds the same table. An entry is checked, then stored, then applied; a
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal
 
-from liza.kernel.errors import LizaError, OtherVersion
-from liza.kernel.events import Event
-from liza.kernel.game import Game
-from liza.kernel.source import commitment
-from liza.match.clock import Clocks, Pace
+from liza.kernel.errors import OtherVersion
+from liza.match.clock import Clocks
+from liza.match.log import Change, Entry, Refused
 from liza.match.match import Match
 from liza.match.record import Ending, Record
+from liza.match.setting import Chair, Proposal, Setting
 
 Status = Literal["waiting", "running", "over", "cancelled"]
-SEATING: Final = frozenset({"sit", "leave", "resign", "flag", "return", "agree", "propose"})
-"""Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
 NOT_ASKED: Final = -1
-_ABOUT_SOMEBODY: Final = ("replace", "retire")
-"""What can be proposed about the seat of somebody who is away: a bot takes it, or it leaves the game by its rules."""
-
-
-class Refused(LizaError):
-    """Something that a table does not allow now; ``code`` names the reason in the server's texts."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(f"The table refuses this: {code}.")
-        self.code: Final = code
-
-
-class Entry(NamedTuple):
-    """One line of a table's log. What ``body`` says depends on the kind."""
-
-    n: int
-    at: int
-    """Milliseconds since 1970."""
-    kind: str
-    seat: int
-    body: str = ""
-
-
-class Change(NamedTuple):
-    """What an entry did to the game, for those who show it."""
-
-    entry: Entry
-    events: list[Event]
-    what: Literal["table", "moved", "departed", "start", "taken_back", "undone"] = "table"
-    by: int | None = None
-    """Whose choice was made or taken back, who left the game, or who is back at the table."""
-    ended: bool = False
-    """Whether the game ended with it."""
-
-
-class Chair:
-    """A seat and who holds it."""
-
-    __slots__ = ("kind", "left", "level", "name", "token")
-
-    def __init__(self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False) -> None:
-        self.kind = kind
-        """``person``, ``bot``, ``open``, or ``gone`` once its player has left the game for good."""
-        self.name = name
-        self.level = level
-        self.token = token
-        """The hash of what the person must show."""
-        self.left = left
-        """Whether the person has said goodbye: the token then plays nothing any more."""
-
-    def carries(self, key: str) -> bool:
-        """Whether a hash is that of the chair's token, found out in a time that tells nothing about it."""
-        return bool(self.token) and hmac.compare_digest(self.token, key)
-
-    def to_data(self) -> list[Any]:
-        """Return the chair as JSON-able data."""
-        return [self.kind, self.name, self.level, self.token, self.left]
-
-
-class Proposal:
-    """Something that waits for everybody's consent."""
-
-    __slots__ = ("agreed", "by", "id", "target", "what", "word")
-
-    def __init__(self, id: int, by: int, body: str, agreed: Sequence[int] = ()) -> None:
-        self.id: Final = id
-        self.by: Final = by
-        self.what, _, self.word = body.partition(" ")
-        self.target: Final = int(self.word) if self.what in _ABOUT_SOMEBODY else None
-        self.agreed: list[int] = list(agreed)
-
-    def to_data(self) -> list[Any]:
-        """Return the proposal as JSON-able data."""
-        return [self.id, self.by, f"{self.what} {self.word}".rstrip(), self.agreed]
-
-
-class Setting:
-    """What was decided when the table was opened, and never changes."""
-
-    __slots__ = ("chairs", "created", "game", "id", "options", "pace", "seed", "substitute")
-
-    def __init__(
-        self,
-        *,
-        id: str,
-        game: Game[Any],
-        options: Mapping[str, Any],
-        chairs: Sequence[Chair],
-        seed: bytes,
-        created: int,
-        substitute: str,
-        pace: Pace | None = None,
-    ) -> None:
-        self.id: Final = id
-        self.game: Final = game
-        self.options: Final = game.check_options(dict(options))
-        game.check_seats(len(chairs))
-        self.chairs: Final = tuple(chairs)
-        self.seed: Final = seed
-        self.created: Final = created
-        self.substitute: Final = substitute
-        """The level of a bot that takes the seat of a person."""
-        self.pace: Final = pace
-
-    @property
-    def commitment(self) -> str:
-        """The hash of the seed, published at once."""
-        return commitment(self.seed)
 
 
 class Table:

@@ -14,7 +14,8 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from liza.kernel.errors import IllegalAction
-from liza.match.table import Entry, Refused, Table
+from liza.match.log import Entry, Refused
+from liza.match.table import Table
 from liza.server import metrics
 from liza.server.config import Config
 from liza.server.keeper import Keeper, Kept

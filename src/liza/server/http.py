@@ -12,10 +12,13 @@ from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from liza.match.table import Entry, Refused, Setting, Table
+from liza.match.log import Entry, Refused
+from liza.match.setting import Setting
+from liza.match.table import Table
 from liza.server import almanac, bodies, catalogue, messages, metrics, story, wire
-from liza.server.hub import Hub, Live, Right
+from liza.server.hub import Hub
 from liza.server.keeper import now_ms
+from liza.server.live import Live, Right
 from liza.server.plan import Plan, clean_name, planned
 from liza.server.problems import Denied
 from liza.server.schema import socket_schema

@@ -6,26 +6,26 @@ import asyncio
 import logging
 import secrets
 import weakref
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from liza.kernel.errors import LizaError
-from liza.match.table import SEATING, Change, Entry, Refused, Table
-from liza.server import messages, metrics, wire
+from liza.match.log import Entry, Refused
+from liza.match.table import Table
+from liza.server import metrics
 from liza.server.config import Config
 from liza.server.keeper import Keeper, Kept, now_ms
+from liza.server.live import Client, Live, Outbox, Right
 from liza.server.plan import Plan, new_seed, rematch, stored
-from liza.server.presence import SAY_EVERY, Here, Presence
-from liza.server.problems import Denied, problem
+from liza.server.presence import SAY_EVERY, Here
+from liza.server.problems import Denied
 from liza.server.tokens import hashed
 from liza.store import FAULTS, Said, Store
 
 _LOG: Final = logging.getLogger("liza.server")
-_MOST_WAITING: Final = 200
-"""Messages that may wait for a slow client before it is let go."""
 _FLAG_SECONDS: Final = 1.0
 _PART: Final = 50
 """Tables that are asked about or spoken of at once: a notification has room for so many."""
@@ -38,180 +38,6 @@ T = TypeVar("T")
 def _in_parts(things: list[T]) -> Iterator[list[T]]:
     for start in range(0, len(things), _PART):
         yield things[start : start + _PART]
-
-
-class Outbox:
-    """Messages on their way to one socket."""
-
-    __slots__ = ("_lost", "queue")
-
-    def __init__(self) -> None:
-        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_MOST_WAITING)
-        self._lost = False
-
-    def send(self, message: wire.FromServer) -> None:
-        """Queue a message."""
-        self.put(msgspec.json.encode(message))
-
-    def put(self, data: bytes | None) -> None:
-        """Queue an encoded message; None closes the socket. A client that does not keep up is let go."""
-        if self._lost:
-            return
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
-            self._lost = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
-
-
-class Right(NamedTuple):
-    """What somebody shows who wants to do something at a seat: the seat, and the hash of the token that plays it."""
-
-    seat: int
-    key: str
-
-    def check(self, table: Table) -> None:
-        """Refuse if the token does not play the seat at this table as it stands."""
-        if table.seat_of(self.key) != self.seat:
-            raise Denied("left")
-
-
-class Client:
-    """One connected socket at a table."""
-
-    __slots__ = ("heard", "key", "muted", "outbox", "seat")
-
-    def __init__(self, outbox: Outbox, seat: int | None, key: str | None, muted: Iterable[int] = ()) -> None:
-        self.outbox: Final = outbox
-        self.seat = seat
-        """The seat that is played; None for a spectator, and for whoever has lost the seat."""
-        self.key: Final = key
-        """The hash of the token that was shown."""
-        self.muted: Final = set(muted)
-        self.heard = 0
-        """The number of the latest thing said that was sent."""
-
-    def right(self, table: Table) -> Right:
-        """Return the right to the seat that is played, or refuse."""
-        if self.seat is None or self.key is None:
-            raise Denied("spectator" if self.key is None or not table.knows(self.key) else "left")
-        return Right(self.seat, self.key)
-
-    def hear(self, said: Said) -> None:
-        """Send something that was said, unless it was sent already or its seat is muted."""
-        if said.number <= self.heard:
-            return
-        self.heard = said.number
-        if said.seat not in self.muted:
-            self.outbox.send(wire.Chat(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at))
-
-
-class Live:
-    """A table with clients."""
-
-    def __init__(self, kept: Kept, clock: Callable[[], int], reseated: Callable[[Live], None]) -> None:
-        self.kept: Final = kept
-        self.clients: Final[list[Client]] = []
-        self.presence: Final = Presence()
-        self._clock: Final = clock
-        self._reseated: Final = reseated
-        """Is told when a client has another seat than before, or none."""
-        self._proposal: int | None = None
-        kept.changed = _weakly(self)
-
-    @property
-    def table(self) -> Table:
-        """The table itself."""
-        return self.kept.table
-
-    def info(self) -> wire.TableInfo:
-        """Return the table as everybody sees it."""
-        return messages.table_info(self.table, self.kept.plan, self.presence, self._clock())
-
-    def changed(self, change: Change) -> None:
-        """Tell every client what it may know of a stored entry."""
-        table = self.table
-        now = self._clock()
-        if change.entry.kind in SEATING:
-            self._seat_anew(change.entry)
-        if change.what == "start":
-            self.tell_table()  # who plays, before what is played
-        self._to_each(lambda viewer: messages.about(table, change, viewer, now))
-        proposal = None if table.proposal is None else table.proposal.id
-        if change.what not in {"moved", "start"} or change.ended or proposal != self._proposal:
-            self.tell_table()
-        self._proposal = proposal
-        if change.entry.kind == "halt":
-            self.tell_problem("broken")
-
-    def _seat_anew(self, entry: Entry) -> None:
-        """Give every client the seat that its token plays now, before it is sent anything more."""
-        changed = False
-        for client in self.clients:
-            seat = None if client.key is None else self.table.seat_of(client.key)
-            if seat != client.seat:
-                client.seat = seat
-                self._say_seat(client)
-                changed = True
-            if entry.kind == "sit":
-                client.muted.discard(entry.seat)  # somebody else sits there now
-        if changed:
-            self.note_presence()
-            self._reseated(self)
-
-    def _say_seat(self, client: Client) -> None:
-        """Tell somebody whose seat is another now what is left: a seat, to watch, or nothing."""
-        assert client.key is not None
-        table = self.table
-        if table.next is not None:
-            return  # the rematch is where the token plays on; here everything has been seen
-        if client.seat is None and not (self.kept.plan.public or table.knows(client.key)):
-            said = problem(Denied("left"))
-            client.outbox.send(wire.Error(code=said.code, es=said.es, en=said.en))
-            client.outbox.put(None)
-            return
-        client.outbox.send(wire.Welcome(table=self.kept.id, seat=client.seat, muted=sorted(client.muted)))
-        if table.match is not None:
-            client.outbox.send(messages.state(table, client.seat, "hello"))
-
-    def note_presence(self) -> None:
-        """Note who is connected to this process."""
-        seats = {client.seat for client in self.clients if client.seat is not None}
-        self.presence.set_own(seats, sum(client.seat is None for client in self.clients))
-
-    def tell_problem(self, code: str) -> None:
-        """Tell everybody of something that is wrong with the table."""
-        said = problem(Denied(code))
-        error = wire.Error(code=said.code, es=said.es, en=said.en)
-        self._to_each(lambda _viewer: [error])
-
-    def tell_table(self) -> None:
-        """Tell everybody how the table stands."""
-        info = wire.TableMessage(table=self.info())
-        self._to_each(lambda _viewer: [info])
-
-    def _to_each(self, made: Callable[[int | None], Sequence[wire.FromServer]]) -> None:
-        """Send messages to every client; those who see the same get the same bytes."""
-        encoded: dict[int | None, list[bytes]] = {}
-        for client in self.clients:
-            if client.seat not in encoded:
-                encoded[client.seat] = [msgspec.json.encode(message) for message in made(client.seat)]
-            for data in encoded[client.seat]:
-                client.outbox.put(data)
-
-
-def _weakly(live: Live) -> Callable[[Change], None]:
-    """Return what tells a live table of changes for as long as somebody needs it; its table does not keep it alive."""
-    found = weakref.ref(live)
-
-    def changed(change: Change) -> None:
-        watching = found()
-        if watching is not None:
-            watching.changed(change)
-
-    return changed
 
 
 class Hub:

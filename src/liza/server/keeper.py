@@ -16,7 +16,8 @@ from typing import Any, Final
 import msgspec
 
 from liza.kernel.errors import LizaError, OtherVersion
-from liza.match.table import Change, Entry, Refused, Table
+from liza.match.log import Change, Entry, Refused
+from liza.match.table import Table
 from liza.server import metrics
 from liza.server.plan import Plan, summary
 from liza.server.problems import Denied

@@ -10,8 +10,9 @@ from liza.kernel.events import Event
 from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES
 from liza.kernel.rulebook import Reason as Refusal
+from liza.match.log import Change
 from liza.match.match import Match
-from liza.match.table import Change, Table
+from liza.match.table import Table
 from liza.server import wire
 from liza.server.plan import Plan
 from liza.server.presence import Presence

@@ -15,7 +15,8 @@ from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack
 from liza.kernel.source import fresh_secret
 from liza.match import clock
-from liza.match.table import Chair, Setting, Table
+from liza.match.setting import Chair, Setting
+from liza.match.table import Table
 from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.problems import Denied

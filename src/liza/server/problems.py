@@ -9,7 +9,7 @@ from typing import Final
 from liza.bots import UnknownBot
 from liza.kernel.errors import BadNotation, BadOption, IllegalAction, PackError, UnknownGame
 from liza.kernel.rulebook import LANGUAGES
-from liza.match.table import Refused
+from liza.match.log import Refused
 from liza.server import wire
 from liza.store import FAULTS
 from liza.words import Texts

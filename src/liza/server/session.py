@@ -15,8 +15,9 @@ from liza import bots
 from liza.kernel.errors import LizaError
 from liza.match.table import Table
 from liza.server import messages, metrics, wire
-from liza.server.hub import Client, Hub, Live, Outbox, Right
+from liza.server.hub import Hub
 from liza.server.limits import Bucket
+from liza.server.live import Client, Live, Outbox, Right
 from liza.server.problems import Denied, problem
 from liza.server.story import missed
 from liza.server.tokens import new_id

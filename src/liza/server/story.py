@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
-from liza.match.table import Entry, Setting, Table
+from liza.match.setting import Setting
+from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.bodies import RecordFile, Replay, ReplayStep
 from liza.server.messages import Viewer

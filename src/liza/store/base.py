@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from liza.kernel.errors import LizaError
-from liza.match.table import SEATING, Entry
+from liza.match.log import SEATING, Entry
 from liza.store.migrations import upgrade
 from liza.store.schema import CHAT, MOVES, MUTES, SNAPSHOTS, TABLES, TURNS
 

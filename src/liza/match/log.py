@@ -1,0 +1,42 @@
+"""What a table's log holds, and what is said of an entry when it is applied or refused."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+from liza.kernel.errors import LizaError
+from liza.kernel.events import Event
+
+SEATING: Final = frozenset({"sit", "leave", "resign", "flag", "return", "agree", "propose"})
+"""Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
+
+
+class Refused(LizaError):
+    """Something that a table does not allow now; ``code`` names the reason in the server's texts."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"The table refuses this: {code}.")
+        self.code: Final = code
+
+
+class Entry(NamedTuple):
+    """One line of a table's log. What ``body`` says depends on the kind."""
+
+    n: int
+    at: int
+    """Milliseconds since 1970."""
+    kind: str
+    seat: int
+    body: str = ""
+
+
+class Change(NamedTuple):
+    """What an entry did to the game, for those who show it."""
+
+    entry: Entry
+    events: list[Event]
+    what: Literal["table", "moved", "departed", "start", "taken_back", "undone"] = "table"
+    by: int | None = None
+    """Whose choice was made or taken back, who left the game, or who is back at the table."""
+    ended: bool = False
+    """Whether the game ended with it."""

@@ -1,0 +1,89 @@
+"""What a table is opened with and who sits at it: its setting, its chairs, and what they propose to each other."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from liza.kernel.game import Game
+from liza.kernel.source import commitment
+from liza.match.clock import Pace
+
+ABOUT_SOMEBODY: Final = ("replace", "retire")
+"""What can be proposed about the seat of somebody who is away: a bot takes it, or it leaves the game by its rules."""
+
+
+class Chair:
+    """A seat and who holds it."""
+
+    __slots__ = ("kind", "left", "level", "name", "token")
+
+    def __init__(self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False) -> None:
+        self.kind = kind
+        """``person``, ``bot``, ``open``, or ``gone`` once its player has left the game for good."""
+        self.name = name
+        self.level = level
+        self.token = token
+        """The hash of what the person must show."""
+        self.left = left
+        """Whether the person has said goodbye: the token then plays nothing any more."""
+
+    def carries(self, key: str) -> bool:
+        """Whether a hash is that of the chair's token, found out in a time that tells nothing about it."""
+        return bool(self.token) and hmac.compare_digest(self.token, key)
+
+    def to_data(self) -> list[Any]:
+        """Return the chair as JSON-able data."""
+        return [self.kind, self.name, self.level, self.token, self.left]
+
+
+class Proposal:
+    """Something that waits for everybody's consent."""
+
+    __slots__ = ("agreed", "by", "id", "target", "what", "word")
+
+    def __init__(self, id: int, by: int, body: str, agreed: Sequence[int] = ()) -> None:
+        self.id: Final = id
+        self.by: Final = by
+        self.what, _, self.word = body.partition(" ")
+        self.target: Final = int(self.word) if self.what in ABOUT_SOMEBODY else None
+        self.agreed: list[int] = list(agreed)
+
+    def to_data(self) -> list[Any]:
+        """Return the proposal as JSON-able data."""
+        return [self.id, self.by, f"{self.what} {self.word}".rstrip(), self.agreed]
+
+
+class Setting:
+    """What was decided when the table was opened, and never changes."""
+
+    __slots__ = ("chairs", "created", "game", "id", "options", "pace", "seed", "substitute")
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        game: Game[Any],
+        options: Mapping[str, Any],
+        chairs: Sequence[Chair],
+        seed: bytes,
+        created: int,
+        substitute: str,
+        pace: Pace | None = None,
+    ) -> None:
+        self.id: Final = id
+        self.game: Final = game
+        self.options: Final = game.check_options(dict(options))
+        game.check_seats(len(chairs))
+        self.chairs: Final = tuple(chairs)
+        self.seed: Final = seed
+        self.created: Final = created
+        self.substitute: Final = substitute
+        """The level of a bot that takes the seat of a person."""
+        self.pace: Final = pace
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, published at once."""
+        return commitment(self.seed)
