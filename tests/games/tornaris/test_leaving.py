@@ -160,6 +160,11 @@ def test_a_hunt_of_one_is_broken_off() -> None:
     assert pair.quiet("AfterReveal", "BeforeSpace").moment == "BeforeDungeon"
     assert pair.leave("ana").quiet("BeforeDungeon").moment == "Alone"
     assert pair.leave("beto").moment == "Choose"
+    nobody = Table(objects={"ana": "glove", "beto": "glove"}).arrows(ana="dungeon", beto="dungeon")
+    nobody.quiet("AfterReveal", "BeforeSpace").leave("ana")
+    assert (nobody.moment, nobody.asked) == ("BeforeDungeon", "beto")
+    nobody.leave("beto")
+    assert (nobody.moment, nobody.said("hunt_began")) == ("Choose", [])
 
 
 @rule("TR-A94", "TR-A68")

@@ -52,8 +52,8 @@ def moments() -> dict[str, Table]:
     return tables
 
 
-def refused(table: Table) -> dict[str, str]:
-    """Return for every verb the rules against what cannot be done with it now, without «another moment» (TR-087)."""
+def refused(table: Table) -> dict[str, list[str]]:
+    """Return for every verb what stands against doing it to this or that, without «another moment» (TR-087)."""
     game, state = table.game, table.state
     legal = set(state.legal(0))
     found: dict[str, Counter[str]] = {}
@@ -61,86 +61,185 @@ def refused(table: Table) -> dict[str, str]:
         reason = game.explain(state, 0, action)
         assert (reason is None) == (action in legal)
         if reason is not None and reason.rule != "TR-087":
-            found.setdefault(game.notation(action).split()[0], Counter())[reason.rule] += 1
-    return {verb: ", ".join(f"{n} {rule}" for rule, n in sorted(rules.items())) for verb, rules in found.items()}
+            found.setdefault(game.notation(action).split()[0], Counter())[f"{reason.rule}: {reason.unless}"] += 1
+    return {verb: [f"{n} {why}" for why, n in sorted(reasons.items())] for verb, reasons in found.items()}
 
 
 REFUSED = {
-    "AfterReveal": {"portal": "8 TR-091", "sell": "19 TR-061"},
-    "BeforeSpace": {
-        "glove": "6 TR-094",
-        "challenge": "6 TR-106",
-        "raven": "21 TR-092",
-        "sell": "19 TR-061",
-        "discard": "21 TR-062",
+    "AfterReveal": {
+        "portal": ["8 TR-091: Necesitas un Portal de Bolsillo."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
-    "BeforeDungeon": {"glove": "6 TR-094", "challenge": "6 TR-106", "sell": "19 TR-061"},
-    "Shop": {"buy": "20 TR-030", "sell": "19 TR-061", "discard": "21 TR-062"},
-    "Alone": {"sell": "19 TR-061"},
-    "GiveUp": {"sell": "19 TR-061", "discard": "19 TR-062"},
-    "MakeRoom": {"sell": "17 TR-061", "discard": "17 TR-062"},
-    "Smith": {"buy": "20 TR-A96", "sell": "19 TR-061", "discard": "21 TR-062"},
-    "Trinket": {"sell": "19 TR-061", "discard": "21 TR-062"},
-    "Wager": {"sell": "19 TR-061"},
-    "Teacher": {"sell": "19 TR-061"},
-    "Peddler": {"take": "5 TR-A96", "sell": "19 TR-061"},
-    "Defy": {"target": "4 TR-A106", "sell": "19 TR-061"},
-    "Rob": {"target": "4 TR-A106", "sell": "19 TR-061"},
-    "Spy": {"target": "4 TR-A106", "sell": "19 TR-061"},
-    "Market": {"sell": "19 TR-061", "market": "19 TR-061"},
-    "Convert": {"convert": "1 TR-111, 1 TR-112", "sell": "19 TR-061", "discard": "21 TR-062"},
-    "Choose": {"crystal": "1 TR-093", "potion": "1 TR-A103", "go": "4 TR-022", "sell": "21 TR-A103"},
-    "CrystalChoose": {"crystal": "1 TR-093", "potion": "1 TR-A103", "go": "4 TR-022", "sell": "21 TR-A103"},
-    "PreCombat": {"sell": "21 TR-A76"},
+    "BeforeSpace": {
+        "glove": ["6 TR-094: Necesitas un Guante del Duelo."],
+        "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],
+        "raven": ["21 TR-092: Necesitas un Cuervo Mensajero."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "BeforeDungeon": {
+        "glove": ["6 TR-094: Necesitas un Guante del Duelo."],
+        "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Shop": {
+        "buy": ["20 TR-030: Elige una carta de las que están a la venta."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "Alone": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
+    "GiveUp": {
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["19 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "MakeRoom": {
+        "sell": ["17 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["17 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "Smith": {
+        "buy": ["20 TR-A96: Solo se ofrece la carta que has robado."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "Trinket": {
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "Wager": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
+    "Teacher": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
+    "Peddler": {
+        "take": ["5 TR-A96: Elige uno de los objetos que te ofrecen."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Defy": {
+        "target": ["4 TR-A106: Elige a otro jugador de la mesa."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Rob": {
+        "target": ["4 TR-A106: Elige a otro jugador de la mesa."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Spy": {
+        "target": ["4 TR-A106: Elige a otro jugador de la mesa."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Market": {
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "market": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Convert": {
+        "convert": ["1 TR-111: Tienes 8 de oro y hacen falta 15.", "1 TR-112: Tienes 8 de oro y hacen falta 30."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "Choose": {
+        "crystal": ["1 TR-093: Necesitas un Cristal Vidente sin usar."],
+        "potion": ["1 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
+        "go": ["4 TR-022: Este turno es de día: elige una casilla de día."],
+        "sell": ["21 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
+    },
+    "CrystalChoose": {
+        "crystal": ["1 TR-093: Necesitas un Cristal Vidente sin usar."],
+        "potion": ["1 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
+        "go": ["4 TR-022: Este turno es de día: elige una casilla de día."],
+        "sell": ["21 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
+    },
+    "PreCombat": {"sell": ["21 TR-A76: Espera a que acabe el combate."]},
     "DuelPlay": {
-        "potion": "1 TR-A66",
-        "familiar": "1 TR-090",
-        "magic": "1 TR-103",
-        "sell": "21 TR-A76",
-        "play": "1 TR-054, 15 TR-058",
+        "potion": ["1 TR-A66: Espera a que acabe el combate."],
+        "familiar": ["1 TR-090: Necesitas una Invocación de Familiar y estar en la mazmorra."],
+        "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
+        "sell": ["21 TR-A76: Espera a que acabe el combate."],
+        "play": [
+            "1 TR-054: Tienes 4 de maná activo y cuesta 5.",
+            "15 TR-058: Primero tienes que tener ese equipamiento.",
+        ],
     },
     "HuntPlay": {
-        "potion": "1 TR-A66",
-        "familiar": "1 TR-090",
-        "magic": "1 TR-103",
-        "sell": "21 TR-A76",
-        "play": "1 TR-054, 15 TR-058, 1 TR-059",
+        "potion": ["1 TR-A66: Espera a que acabe el combate."],
+        "familiar": ["1 TR-090: Necesitas una Invocación de Familiar y estar en la mazmorra."],
+        "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
+        "sell": ["21 TR-A76: Espera a que acabe el combate."],
+        "play": [
+            "1 TR-054: Tienes 3 de maná activo y cuesta 5.",
+            "15 TR-058: Primero tienes que tener ese equipamiento.",
+            "1 TR-059: Ya lo has usado: espera al próximo combate.",
+        ],
     },
-    "PickDie": {"die": "4 TR-A53"},
-    "PickDice": {"done": "1 TR-A53", "die": "4 TR-A53"},
-    "RaiseDie": {"raise": "24 TR-A54"},
-    "poor at apuesta": {"potion": "1 TR-095", "stake": "2 TR-A106", "sell": "21 TR-061"},
-    "poor at maestro_errante": {"potion": "1 TR-095", "pay": "1 TR-A106", "sell": "21 TR-061"},
+    "PickDie": {"die": ["4 TR-A53: Elige uno de tus dados."]},
+    "PickDice": {"done": ["1 TR-A53: Elige uno de tus dados."], "die": ["4 TR-A53: Elige uno de tus dados."]},
+    "RaiseDie": {"raise": ["24 TR-A54: Elige un dado tuyo y una subida que no pase de 6."]},
+    "poor at apuesta": {
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "stake": ["2 TR-A106: Apuesta como mucho lo que tienes: 3."],
+        "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "poor at maestro_errante": {
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "pay": ["1 TR-A106: Tienes 7 de oro y cuesta 8."],
+        "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
+    },
     "challenged": {
-        "potion": "1 TR-095",
-        "glove": "5 TR-094",
-        "challenge": "6 TR-106",
-        "raven": "21 TR-A64",
-        "sell": "21 TR-061",
-        "discard": "21 TR-062",
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "glove": ["5 TR-094: Elige a alguien de tu casilla, cuando le llegue el turno."],
+        "challenge": ["6 TR-106: Espera al próximo turno."],
+        "raven": ["21 TR-A64: Espera a un turno de día en el que no estés en la tienda."],
+        "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "raven": {
-        "potion": "1 TR-095",
-        "glove": "5 TR-094",
-        "challenge": "6 TR-106",
-        "raven": "19 TR-030",
-        "sell": "21 TR-061",
-        "discard": "21 TR-062",
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "glove": ["5 TR-094: Elige a alguien de tu casilla, cuando le llegue el turno."],
+        "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],
+        "raven": ["18 TR-030: Elige una carta de las que están a la venta.", "1 TR-030: Tienes 8 de oro y cuesta 11."],
+        "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
-    "full": {"potion": "1 TR-095", "buy": "20 TR-030, 1 TR-062", "sell": "19 TR-061", "discard": "19 TR-062"},
-    "trinket": {"potion": "1 TR-095", "keep": "1 TR-062", "sell": "19 TR-061", "discard": "19 TR-062"},
-    "iron": {"potion": "1 TR-A66", "magic": "1 TR-103", "sell": "21 TR-A76", "play": "19 TR-058, 2 TR-073"},
-    "rich": {"potion": "1 TR-095", "convert": "1 TR-A81", "sell": "19 TR-061", "discard": "19 TR-062"},
+    "full": {
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "buy": [
+            "19 TR-030: Elige una carta de las que están a la venta.",
+            "1 TR-030: Tienes 8 de oro y cuesta 11.",
+            "1 TR-062: Vende o descarta antes una carta.",
+        ],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["19 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "trinket": {
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "keep": ["1 TR-062: Vende o descarta antes una carta."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["19 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
+    "iron": {
+        "potion": ["1 TR-A66: Espera a que acabe el combate."],
+        "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
+        "sell": ["21 TR-A76: Espera a que acabe el combate."],
+        "play": [
+            "19 TR-058: Primero tienes que tener ese equipamiento.",
+            "2 TR-073: La habilidad de este monstruo no lo permite.",
+        ],
+    },
+    "rich": {
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "convert": ["1 TR-A81: Vende o descarta una carta, o compra un espacio."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+        "discard": ["19 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
+    },
     "title": {
-        "potion": "1 TR-A66",
-        "familiar": "1 TR-090",
-        "magic": "1 TR-103",
-        "sell": "21 TR-A84",
-        "play": "19 TR-058",
+        "potion": ["1 TR-A66: Espera a que acabe el combate."],
+        "familiar": ["1 TR-090: Necesitas una Invocación de Familiar y estar en la mazmorra."],
+        "magic": ["1 TR-103: Eso solo lo hace Baltazar."],
+        "sell": ["21 TR-A84: El torneo ya ha empezado: usa lo que tienes."],
+        "play": ["19 TR-058: Primero tienes que tener ese equipamiento."],
     },
-    "left": {"potion": "1 TR-095", "target": "3 TR-A106, 1 TR-A94", "sell": "21 TR-061"},
+    "left": {
+        "potion": ["1 TR-095: Necesitas una Poción de Maná."],
+        "target": ["3 TR-A106: Elige a otro jugador de la mesa.", "1 TR-A94: Elige a alguien que siga en la partida."],
+        "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
+    },
 }
-"""How many actions of each verb are refused at each moment, and by which rules."""
+"""How many actions of each verb are refused at each moment, by which rules, and what would make them possible."""
 
 
 @rule("TR-087", "TR-A103", "TR-A104")

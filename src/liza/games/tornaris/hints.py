@@ -29,7 +29,7 @@ from liza.games.tornaris.steps.combat import Acting
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
 from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
-from liza.games.tornaris.steps.tournament import CONVERTS, duels_ahead
+from liza.games.tornaris.steps.tournament import BRACKETS, CONVERTS
 from liza.games.tornaris.steps.turn import TOWER_RENT
 from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of
 from liza.games.tornaris.vocabulary import (
@@ -222,7 +222,7 @@ def _add_hopes(s: TornarisState, worth: list[float]) -> None:
         chance = 1.0
         duels = _DUELS
         if s.order:
-            duels = float(len(duels_ahead(s, seat)))
+            duels = float(_duels_ahead(s, seat))
             if seat in s.fighters:
                 chance = _winning(s, seat)
                 duels -= 1.0
@@ -230,6 +230,17 @@ def _add_hopes(s: TornarisState, worth: list[float]) -> None:
             lead = reach[seat] - (total - reach[seat]) / (len(left) - 1)
             chance *= chance_of(lead, 3.5) ** duels
         worth[seat] += _TITLE * chance
+
+
+def _duels_ahead(s: TornarisState, seat: int) -> int:
+    """Return how many duels a seat has still to win, the one being fought included."""
+    ahead = 0
+    looked_for = s.order.index(seat)
+    for number, fighters in enumerate(BRACKETS[s.seats]):
+        if looked_for in fighters:
+            looked_for = -number - 1
+            ahead += number >= len(s.winners)
+    return ahead
 
 
 def _stake(s: TornarisState, seat: int) -> float:

@@ -131,7 +131,7 @@ def _enter_tower(s: TornarisState, seat: int) -> None:
                 _fight(s, here[0], here[1], TOWER, FOR_TOWER)
             return
         challengers = [other for other in here if other != owner]
-        if not s.block and challengers and seat in {challengers[0], owner}:
+        if not s.block and challengers:
             _fight(s, challengers[0], owner, TOWER, FOR_TOWER)
             return
     draw_event(s, seat, half_of(TOWER))

@@ -175,18 +175,6 @@ def _fighter(s: TornarisState, place: int) -> int:
     return s.order[place] if place >= 0 else s.winners[-place - 1]
 
 
-def duels_ahead(s: TornarisState, seat: int) -> list[int]:
-    """Return the duels that a seat has still to win, the one being fought included."""
-    ahead: list[int] = []
-    looked_for = s.order.index(seat)
-    for number, fighters in enumerate(BRACKETS[s.seats]):
-        if looked_for in fighters:
-            looked_for = -number - 1
-            if number >= len(s.winners):
-                ahead.append(number)
-    return ahead
-
-
 def _crown(s: TornarisState) -> None:
     """Name the Champion; the others come by round of elimination, then by gold (TR-001, TR-121, TR-A88)."""
     champion = s.winners[-1]
