@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -110,6 +111,15 @@ class Server(Program):
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
         return made
+
+    def figure(self, name: str) -> float:
+        """Return a figure of ``/metrics``."""
+        lines = httpx.get(f"{self.url}/metrics", timeout=30).text.splitlines()
+        return sum(float(line.rsplit(" ", 1)[1]) for line in lines if re.match(rf"{name}[ {{]", line))
+
+    def held(self) -> float:
+        """Return how often one round of the event loop took more than it may, in processor time."""
+        return self.figure("liza_loop_held_total")
 
     def get(self, path: str, token: str | None = None) -> Any:
         """Ask for something; returns the body."""

@@ -22,6 +22,8 @@ def _beside() -> Iterator[None]:
 def server(_beside: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(str(tmp_path_factory.mktemp("server") / "liza.db"), absence=0.0) as running:
         yield running
+        # Nothing that all these tests have asked for may have kept everybody else waiting.
+        assert running.held() == 0, "a request held the event loop: LIZA_TEST_LOG=file names it"
 
 
 @pytest.fixture(scope="package")

@@ -54,9 +54,8 @@ def test_a_process_that_died_is_replaced() -> None:
         thinkers = Thinkers(1, 30.0)
         try:
             assert await thinkers.choose(question("random")) in legal()
-            pool = thinkers._all[0]._pool
-            assert pool is not None
-            for pid in list(pool._processes):
+            assert thinkers._all[0].labourer.pids
+            for pid in thinkers._all[0].labourer.pids:
                 os.kill(pid, signal.SIGKILL)
             await asyncio.sleep(0.5)
             with pytest.raises(BrokenExecutor):  # the turn is given back and claimed again

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, Request, Response, WebSocket, websocket
-from litestar.config.compression import CompressionConfig
+from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.datastructures import State as AppState
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, WebSocketDisconnect
@@ -20,16 +20,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import liza
+from liza.games import games
 from liza.kernel.errors import LizaError
-from liza.server import logs, metrics
+from liza.server import binding, logs, metrics
 from liza.server.botwork import BotWork
 from liza.server.config import Config
 from liza.server.http import HANDLERS
 from liza.server.hub import Hub
-from liza.server.limits import Addresses
-from liza.server.problems import Denied, problem, status
+from liza.server.limits import Addresses, address_of
+from liza.server.problems import Denied, problem, status, text
+from liza.server.ready import Made
 from liza.server.session import Session, allowed_origin
-from liza.server.site import site
+from liza.server.site import files, site
+from liza.server.telling import Teller
+from liza.server.watchdog import Watchdog
 from liza.store import FAULTS, open_store
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -88,7 +92,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     if not allowed_origin(headers.get("origin"), headers.get("host"), hub.config.origins):
         await socket.close(code=_REFUSED, reason="origin")
         return
-    address = _address(socket)
+    address = address_of(socket)
     if not addresses.allow(address) or not addresses.enter(address):
         await socket.close(code=_REFUSED, reason="too-many")
         return
@@ -100,13 +104,9 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         addresses.leave(address)
 
 
-def _address(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else "?"
-
-
 async def _limit(request: Request[Any, Any, Any]) -> None:
     """Refuse an address that wants to change too much in too short a time."""
-    if request.method not in _READING and not request.app.state.addresses.allow(_address(request)):
+    if request.method not in _READING and not request.app.state.addresses.allow(address_of(request)):
         raise Denied("too-fast")
 
 
@@ -144,19 +144,34 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     hub = Hub(store, config)
     await hub.open()
     app.state.hub = hub
+    app.state.teller = Teller()
+    app.state.made = Made()
+    _warm(app)
     _calm_collector()
+    watchdog = Watchdog()
     work: asyncio.Task[None] | None = None
     if config.bots:
         work = asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run())
     try:
         yield
     finally:
+        watchdog.close()
+        app.state.teller.close()
+        binding.close()
         if work is not None:
             work.cancel()
             with suppress(asyncio.CancelledError):
                 await work
         await hub.close()
         await store.close()
+
+
+def _warm(app: Litestar) -> None:
+    """Work out before anybody waits for it what is the same for everybody."""
+    games()
+    files()
+    app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
+    text("internal")
 
 
 def _calm_collector() -> None:
@@ -191,7 +206,6 @@ def make_api(config: Config) -> Litestar:
     return Litestar(
         [*HANDLERS, game_socket, site],
         before_request=_limit,
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
         exception_handlers={
             HTTPException: _answer_problem,
             LizaError: _answer_problem,

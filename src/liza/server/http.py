@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Final, Literal, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -12,22 +12,23 @@ from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from liza.match.log import Entry, Refused
-from liza.match.setting import Setting
+from liza.match.log import Refused
 from liza.match.table import Table
-from liza.server import almanac, bodies, catalogue, messages, metrics, story, wire
+from liza.server import almanac, bodies, catalogue, messages, metrics, telling, wire
+from liza.server.binding import ready
 from liza.server.hub import Hub
 from liza.server.keeper import now_ms
+from liza.server.limits import address_of
 from liza.server.live import Live, Right
 from liza.server.plan import Plan, clean_name, planned
 from liza.server.problems import Denied
+from liza.server.ready import Made
 from liza.server.schema import socket_schema
 from liza.server.tokens import hashed, matches, new_id, new_token
 from liza.store import StoredTable
 
 _PAGE: Final = 50
 _OPEN: Final = ("waiting", "running")
-T = TypeVar("T")
 
 Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
 AnyRequest = Request[Any, Any, Any]
@@ -43,46 +44,59 @@ def bearer(request: AnyRequest) -> str | None:
     return token.strip()
 
 
+async def _made(state: AppState, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:
+    """Answer with what is made once, off the event loop."""
+    made: Made = state.made
+    return (await made.get(key, make)).answer(request)
+
+
 # The catalogue.
 
 
 @get("/api/games", tags=["catalogue"])
-async def list_games() -> list[bodies.GameInfo]:
+async def list_games(state: AppState, request: AnyRequest) -> Response[list[bodies.GameInfo]]:
     """Every game of this site."""
-    return catalogue.all_games()
+    return await _made(state, request, "games", catalogue.all_games)
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", tags=["catalogue"])
-async def game_texts(game: Id, lang: Id) -> bodies.Texts:
+async def game_texts(game: Id, lang: Id, state: AppState, request: AnyRequest) -> Response[bodies.Texts]:
     """Every word of a game in one language, as Fluent source."""
-    return catalogue.texts(game, lang)
+    key = ("texts", catalogue.find(game).id, lang)
+    return await _made(state, request, key, lambda: catalogue.texts(game, lang))
 
 
 @get("/api/games/{game:str}/rulebook", tags=["catalogue"])
-async def game_rulebook(game: Id) -> bodies.RulebookInfo:
+async def game_rulebook(game: Id, state: AppState, request: AnyRequest) -> Response[bodies.RulebookInfo]:
     """The whole game told to a player, and every rule by its number."""
-    return catalogue.rulebook(game)
+    key = ("rulebook", catalogue.find(game).id)
+    return await _made(state, request, key, lambda: catalogue.rulebook(game))
 
 
 @get("/api/games/{game:str}/cards", tags=["catalogue"])
-async def game_cards(game: Id) -> list[bodies.CardInfo]:
+async def game_cards(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
     """Every kind of card and piece."""
-    return catalogue.cards(game)
+    key = ("cards", catalogue.find(game).id)
+    return await _made(state, request, key, lambda: catalogue.cards(game))
 
 
 @get("/api/games/{game:str}/almanac", tags=["catalogue"])
-async def game_almanac(game: Id) -> list[bodies.Chapter]:
+async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.Chapter]]:
     """Every card, character, monster and event of a game's pack, by chapters."""
-    return almanac.almanac(game)
+    key = ("almanac", catalogue.find(game).id)
+    return await _made(state, request, key, lambda: almanac.almanac(game))
 
 
 # Tables.
 
 
 @post("/api/tables", tags=["tables"])
-async def create_table(data: bodies.CreateTable, state: AppState) -> bodies.TableCreated:
+async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRequest) -> bodies.TableCreated:
     """Open a table. The tokens in the answer are shown this once."""
     hub: Hub = state.hub
+    if data.pack is not None:
+        _costly(state, request)
+        await ready(data.game, data.pack)
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
     id = new_id()
@@ -176,16 +190,16 @@ async def explain_action(
         raise Denied("spectator")
     async with live.kept.lock:
         right.check(live.table)
-        return messages.explained(live.table, right.seat, data.action)
+        return await asyncio.to_thread(messages.explained, live.table, right.seat, data.action)
 
 
 @get("/api/tables/{table:str}/record", tags=["records"])
-async def get_record(table: Id, state: AppState, request: AnyRequest) -> bodies.RecordFile:
+async def get_record(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.RecordFile]:
     """The record: everything once the game is over; before that, for its players, what they may know."""
     live, right, n = await _viewed(state.hub, table, request)
     if right is None and live.table.status != "over":
         raise Denied("spectator")
-    return await _told(state.hub, live, n, None if right is None else right.seat, story.record_file)
+    return await _told("record", state, live, n, None if right is None else right.seat, request)
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"])
@@ -194,7 +208,7 @@ async def get_replay(
     state: AppState,
     request: AnyRequest,
     seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
-) -> bodies.Replay:
+) -> Response[bodies.Replay]:
     """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
     live, right, n = await _viewed(state.hub, table, request)
     viewer = None if right is None else right.seat
@@ -204,7 +218,7 @@ async def get_replay(
         if seat >= len(live.table.chairs):
             raise Denied("no-seat")
         viewer = seat
-    return await _told(state.hub, live, n, viewer, story.replay)
+    return await _told("replay", state, live, n, viewer, request)
 
 
 async def _viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
@@ -219,20 +233,32 @@ async def _viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right |
 
 
 async def _told(
-    hub: Hub, live: Live, n: int, viewer: int | None, tell: Callable[[Setting, Sequence[Entry], int | None], T]
-) -> T:
-    """Tell a game from its log, as far as it went when the viewer's right was checked, off the event loop."""
-    entries = [entry for entry in await hub.store.log(live.kept.id) if entry.n <= n]
-    return await asyncio.to_thread(tell, live.kept.setting, entries, viewer)
+    what: telling.What, state: AppState, live: Live, n: int, viewer: int | None, request: AnyRequest
+) -> Response[Any]:
+    """Tell a game from its log, as far as it went when the viewer's right was checked, in another process."""
+    teller: telling.Teller = state.teller
+    wanted = telling.Telling(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
+    known = teller.known(wanted, n)
+    if known is None:
+        _costly(state, request)
+        entries = [entry for entry in await state.hub.store.log(live.kept.id) if entry.n <= n]
+        known = await teller.tell(wanted, entries)
+    return known.answer(request)
+
+
+def _costly(state: AppState, request: AnyRequest) -> None:
+    """Refuse an address that asks too often for what takes long."""
+    if not state.addresses.allow_costly(address_of(request)):
+        raise Denied("too-fast")
 
 
 # For machines.
 
 
 @get("/api/schema.json", include_in_schema=False)
-async def get_schema() -> dict[str, Any]:
+async def get_schema(state: AppState, request: AnyRequest) -> Response[dict[str, Any]]:
     """The JSON Schema of every message of the socket."""
-    return socket_schema()
+    return await _made(state, request, "schema", socket_schema)
 
 
 @get("/healthz", include_in_schema=False)

@@ -16,6 +16,7 @@ from liza.kernel.errors import LizaError
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics
+from liza.server.binding import ready
 from liza.server.config import Config
 from liza.server.keeper import Keeper, Kept, now_ms
 from liza.server.live import Client, Live, Outbox, Right
@@ -200,6 +201,7 @@ class Hub:
     async def create(self, id: str, plan: Plan) -> Live:
         """Store a new table, unless there is one of that id already."""
         seed = new_seed()
+        await ready(plan.game, plan.pack)
         kept = Kept(id, plan, seed)
         if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns()):
             return await self.live(id)

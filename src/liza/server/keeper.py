@@ -19,6 +19,7 @@ from liza.kernel.errors import LizaError, OtherVersion
 from liza.match.log import Change, Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics
+from liza.server.binding import ready
 from liza.server.plan import Plan, summary
 from liza.server.problems import Denied
 from liza.store import FAULTS, Append, Store, StoredTable, StoreError
@@ -110,6 +111,7 @@ class Keeper:
 
     async def _read(self, row: StoredTable) -> Kept:
         plan = msgspec.json.decode(row.setting, type=Plan)
+        await ready(plan.game, plan.pack)
         plan.check_rules()
         kept = Kept(row.id, plan, bytes.fromhex(row.seed))
         await self._work_out(kept, silent=True)

@@ -2,13 +2,41 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
 
 _MOST_ADDRESSES: Final = 10_000
 _BURST_SECONDS: Final = 3
 _LEAST_BURST: Final = 10
+_COSTLY: Final = 10
+"""How many times rarer an address may ask for what takes long."""
+_HOME: Final = 64
+"""How many bits of an IPv6 address a home or a server usually has to itself."""
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Return whom a request counts for. A home has 2^64 addresses of the newer kind, so those count as one."""
+    host = connection.client.host if connection.client else "?"
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(address.ipv4_mapped or ipaddress.ip_network((int(address) >> _HOME << _HOME, 128 - _HOME)))
+    return host
+
+
+def _latest(buckets: dict[str, Bucket], address: str, rate: float) -> Bucket:
+    """Return the bucket of an address and keep it as the latest; the oldest one makes room."""
+    bucket = buckets.pop(address) if address in buckets else Bucket(rate)
+    buckets[address] = bucket
+    if len(buckets) > _MOST_ADDRESSES:
+        del buckets[next(iter(buckets))]
+    return bucket
 
 
 class Bucket:
@@ -43,15 +71,16 @@ class Addresses:
         self._rate: Final = rate
         self._most_sockets: Final = most_sockets
         self._buckets: Final[dict[str, Bucket]] = {}
+        self._costly: Final[dict[str, Bucket]] = {}
         self._sockets: Final[dict[str, int]] = {}
 
     def allow(self, address: str) -> bool:
         """Whether an address may make one more request now."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate)
-        self._buckets[address] = bucket
-        if len(self._buckets) > _MOST_ADDRESSES:
-            del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
+        return _latest(self._buckets, address, self._rate).take()
+
+    def allow_costly(self, address: str) -> bool:
+        """Whether an address may ask now for one more thing that takes long to work out."""
+        return _latest(self._costly, address, self._rate / _COSTLY).take()
 
     def enter(self, address: str) -> bool:
         """Whether an address may have one more socket; if so, it is counted."""

@@ -22,3 +22,8 @@ SECONDS: Final = Histogram(
 )
 TURNS: Final = Gauge("liza_bot_turns", "Bot turns that wait in the database", registry=REGISTRY)
 THINKING: Final = Histogram("liza_bot_seconds", "How long a bot thought", buckets=_BUCKETS, registry=REGISTRY)
+LOOP: Final = Histogram(
+    "liza_loop_seconds", "Processor time of one round of the event loop", buckets=_BUCKETS, registry=REGISTRY
+)
+LAG: Final = Histogram("liza_loop_lag_seconds", "How late the event loop was", buckets=_BUCKETS, registry=REGISTRY)
+HELD: Final = Counter("liza_loop_held", "Rounds of the event loop that took more than 50 ms", registry=REGISTRY)

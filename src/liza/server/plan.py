@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from liza import bots
-from liza.games import game as find_game
-from liza.kernel.game import Game
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
 from liza.kernel.source import fresh_secret
 from liza.match import clock
 from liza.match.setting import Chair, Setting
 from liza.match.table import Table
 from liza.server import wire
+from liza.server.binding import bound_game
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.problems import Denied
 from liza.server.tokens import hashed
@@ -25,7 +21,6 @@ from liza.store import StoredTable
 
 _SUBSTITUTE: Final = "shrewd"
 """The level of the bot that takes the seat of somebody who left."""
-_PACK_NAME: Final = "own"
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
@@ -81,13 +76,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             substitute=self.substitute,
             pace=_pace(self.clock),
         )
-
-
-@lru_cache(64)
-def bound_game(id: str, pack: str | None) -> Game[Any]:
-    """Return a game with its own cards or with those of a pack's text."""
-    game = find_game(id)
-    return game if pack is None else game.bind(complete(Pack(pack, _PACK_NAME), game.pack, game.id))
 
 
 def _pace(chosen: wire.Clock) -> clock.Pace | None:

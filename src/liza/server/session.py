@@ -282,7 +282,7 @@ class Session:
         live, right = self._playing()
         async with live.kept.lock:
             right.check(live.table)
-            answer = messages.explained(live.table, right.seat, message.action)
+            answer = await asyncio.to_thread(messages.explained, live.table, right.seat, message.action)
         self._outbox.send(wire.Explained(id=message.id, action=answer.action, reason=answer.reason))
 
     async def _why_not(self, message: wire.WhyNot) -> None:
@@ -291,7 +291,7 @@ class Session:
             raise Denied("too-fast")
         async with live.kept.lock:
             right.check(live.table)
-            answers = messages.impossible(live.table, right.seat, message.verb)
+            answers = await asyncio.to_thread(messages.impossible, live.table, right.seat, message.verb)
         self._outbox.send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
 
     async def _ping(self, message: wire.Ping) -> None:

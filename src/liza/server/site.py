@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import mimetypes
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 import liza
+from liza.server.ready import Ready
 
 _PACKAGE: Final = Path(liza.__file__).parent
 _PLACES: Final = (_PACKAGE / "site", _PACKAGE.parent.parent / "web" / "dist")
@@ -22,27 +22,23 @@ _NOT_BUILT: Final = """<!doctype html>
 <p lang="en">The server is running, but the client is not built (<code>web/</code>).</p>
 </html>
 """
+_TEXTUAL: Final = ("text/", "application/j", "image/svg")
+"""Kinds of files that become much smaller when they are packed."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
-class File:
-    """One file of the site."""
-
-    __slots__ = ("data", "etag", "type")
-
-    def __init__(self, path: Path) -> None:
-        self.data: Final = path.read_bytes()
-        self.type: Final = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.etag: Final = f'"{hashlib.sha256(self.data).hexdigest()[:32]}"'
-
-
 @cache
-def files() -> dict[str, File]:
+def files() -> dict[str, Ready]:
     """Return every file of the site by its path; nothing if the client is not built."""
     root = next((place for place in _PLACES if (place / "index.html").is_file()), None)
     if root is None:
         return {}
-    return {path.relative_to(root).as_posix(): File(path) for path in sorted(root.rglob("*")) if path.is_file()}
+    return {path.relative_to(root).as_posix(): _file(path) for path in sorted(root.rglob("*")) if path.is_file()}
+
+
+def _file(path: Path) -> Ready:
+    type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Ready(path.read_bytes(), type, packed=type.startswith(_TEXTUAL))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -59,7 +55,4 @@ async def site(request: Request[Any, Any, Any], path: str = "") -> Response[byte
     if page is None:
         return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML)
     # What the builder names after its content never changes; all else is asked for again each time.
-    headers = {"etag": page.etag, "cache-control": _FOR_EVER if name.startswith("assets/") else "no-cache"}
-    if request.headers.get("if-none-match") == page.etag:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(page.data, media_type=page.type, headers=headers)
+    return page.answer(request, _FOR_EVER if name.startswith("assets/") else "no-cache")

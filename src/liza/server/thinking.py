@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
@@ -17,8 +12,9 @@ from liza import bots
 from liza.bots.seat import Seat
 from liza.kernel.source import fresh_secret, seeded
 from liza.server import metrics
+from liza.server.binding import bound_game
 from liza.server.engine import ENGINE
-from liza.server.plan import bound_game
+from liza.server.labour import Labourer, begin
 
 _LAST_RESORT: Final = "random"
 P = ParamSpec("P")
@@ -48,12 +44,12 @@ class Thinker:
 
     def __init__(self, seconds: float) -> None:
         self._seconds: Final = seconds
-        self._pool: ProcessPoolExecutor | None = None
+        self.labourer: Final = Labourer()
         self._engine = 0
 
     async def choose(self, question: Question) -> str:
         """Return a choice; after the time allowed, one made at random."""
-        await self._run(_begin)  # how long a process takes to start is not the bot's fault
+        await self._run(begin)  # how long a process takes to start is not the bot's fault
         try:
             return await asyncio.wait_for(self._run(choose, question), self._seconds)
         except TimeoutError:
@@ -63,24 +59,16 @@ class Thinker:
     async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         if self._engine != ENGINE.look():
             self.close()
-        if self._pool is None:
             self._engine = ENGINE.generation
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_follow)
         try:
-            return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
+            return await asyncio.wrap_future(self.labourer.submit(work, *args, **kwargs))
         except BrokenProcessPool:
             self.close()
             raise
 
     def close(self) -> None:
         """End the process, whatever it is thinking about."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        processes = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        self.labourer.close()
 
 
 class Thinkers:
@@ -106,20 +94,3 @@ class Thinkers:
         """End all processes."""
         for thinker in self._all:
             thinker.close()
-
-
-def _begin() -> None:
-    """Do nothing, which takes as long as it takes to start."""
-
-
-def _follow() -> None:
-    """Leave it to the parent to say when to stop; if it is gone without a word, be gone too."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)

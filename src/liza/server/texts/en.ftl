@@ -11,6 +11,7 @@ not-allowed = That cannot be done here.
 hello-first = Introduce yourself first.
 hello-twice = You had introduced yourself already.
 unavailable = The server cannot store anything right now. Try again.
+busy = The server has too much to do right now. Try again in a moment.
 internal = Something went wrong on the server. It has been noted.
 origin = This page may not open games here.
 

@@ -11,6 +11,7 @@ not-allowed = Eso aquí no se puede hacer.
 hello-first = Primero hay que presentarse.
 hello-twice = Ya te habías presentado.
 unavailable = El servidor no puede guardar nada ahora mismo. Inténtalo otra vez.
+busy = El servidor tiene demasiado que hacer ahora mismo. Inténtalo dentro de un momento.
 internal = Algo ha fallado en el servidor. Ya está apuntado.
 origin = Esta página no puede abrir partidas aquí.
 

@@ -1,0 +1,69 @@
+"""Sees whether anything holds the event loop: while something does, nobody else is answered.
+
+A small call comes back to the loop every few milliseconds. What the loop's thread has spent of a processor between two
+of them is how long one round took; that is a fair measure also on a machine that has much else to do. How late the call
+came by the clock is what clients feel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import threading
+import time
+import traceback
+from typing import Final
+
+from liza.server import metrics
+
+EVERY: Final = 0.01
+HELD: Final = 0.05
+"""Seconds of a processor that one round of the loop may take."""
+_LOOK_EVERY: Final = 0.25
+_MOST_FRAMES: Final = 12
+
+_LOG: Final = logging.getLogger("liza.server")
+
+
+class Watchdog:
+    """Watches the loop that it is started on."""
+
+    def __init__(self) -> None:
+        self._loop: Final = asyncio.get_running_loop()
+        self._thread_id: Final = threading.get_ident()
+        self._over: Final = threading.Event()
+        self._rounds = 0
+        self._spent = time.thread_time()
+        self._due = self._loop.time() + EVERY
+        self._call = self._loop.call_later(EVERY, self._tick)
+        if hasattr(time, "pthread_getcpuclockid"):
+            threading.Thread(target=self._look, name="watchdog", daemon=True).start()
+
+    def close(self) -> None:
+        """Stop watching."""
+        self._over.set()
+        self._call.cancel()
+
+    def _tick(self) -> None:
+        spent, now = time.thread_time(), self._loop.time()
+        held = spent - self._spent
+        metrics.LOOP.observe(held)
+        metrics.LAG.observe(max(0.0, now - self._due))
+        if held > HELD:
+            metrics.HELD.inc()
+            _LOG.warning("the event loop was held", extra={"seconds": round(held, 3)})
+        self._rounds += 1
+        self._spent, self._due = spent, now + EVERY
+        self._call = self._loop.call_later(EVERY, self._tick)
+
+    def _look(self) -> None:
+        """Find out, from another thread, what the loop has been doing for so long."""
+        clock = time.pthread_getcpuclockid(self._thread_id)
+        seen = -1
+        while not self._over.wait(_LOOK_EVERY):
+            if seen == self._rounds and time.clock_gettime(clock) - self._spent > HELD:
+                frame = sys._current_frames().get(self._thread_id)  # noqa: SLF001 - the documented way
+                lines = traceback.format_stack(frame, _MOST_FRAMES)
+                _LOG.warning("the event loop is being held", extra={"at": "".join(lines)})
+            seen = self._rounds

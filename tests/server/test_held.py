@@ -1,0 +1,175 @@
+"""No request may hold the event loop: what takes long is done elsewhere, within limits, and once."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+import liza
+from liza.kernel.errors import PackError
+from liza.server import binding
+from liza.server.labour import Exceeded, Labourer
+from liza.server.watchdog import HELD, Watchdog
+from tests.server.client import Player, Server, play_out, run, serving
+from tests.support import awaited
+
+PERSON = {"kind": "person"}
+GAME = "terrorixico"
+
+
+def bad_pack(signs: int) -> str:
+    """Return a pack with as many faults as fit into so many signs: one entry after the other, of a kind it has."""
+    rows = [name for name, value in liza.game(GAME).pack.data.items() if isinstance(value, list)]
+    text, number = "", 0
+    while len(text) < signs:
+        text += f'[[{rows[0]}]]\nid = "c{number}"\n'
+        number += 1
+    return text[:signs].rpartition("[[")[0]
+
+
+def burn(_what: object) -> None:
+    """Take more of the processor than anybody may."""
+    while True:
+        pass
+
+
+def hoard(_what: object) -> int:
+    """Take more memory than anybody may."""
+    return len(bytearray(1 << 40))
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def test_a_large_bad_pack_keeps_nobody_waiting(server: Server) -> None:
+    wanted = {"game": GAME, "seats": [PERSON] * 2, "pack": bad_pack(99_000)}
+    before = server.held()
+    answers: list[httpx.Response] = []
+    sender = threading.Thread(
+        target=lambda: answers.append(httpx.post(f"{server.url}/api/tables", json=wanted, timeout=120))
+    )
+    sender.start()
+    asked = 0
+    while sender.is_alive():
+        assert httpx.get(f"{server.url}/healthz", timeout=30).status_code == 200
+        asked += 1
+        time.sleep(0.01)
+    sender.join()
+    assert answers[0].status_code == 400
+    assert answers[0].json()["code"] == "bad-pack"
+    assert asked
+    assert server.held() == before
+
+
+def test_the_same_bad_pack_is_not_read_twice() -> None:
+    pack = bad_pack(2_000)
+
+    async def work() -> None:
+        for _ in range(2):
+            with pytest.raises(PackError):
+                await binding.ready(GAME, pack)
+            binding.close()  # the second time nobody is asked
+
+    awaited(work())
+    assert not binding._LABOURER.pids
+
+
+def test_a_pack_is_never_read_on_an_event_loop() -> None:
+    pack = liza.game("qiahn").pack.text + "\n# another\n"
+
+    async def work() -> None:
+        with pytest.raises(RuntimeError, match="event loop"):
+            binding.bound_game("qiahn", pack)
+        await binding.ready("qiahn", pack)
+        assert binding.bound_game("qiahn", pack).pack.hash == liza.game("qiahn").pack.hash
+        binding.close()
+
+    awaited(work())
+
+
+def test_a_table_with_a_pack_of_its_own_is_played_and_loaded_again(tmp_path: Path) -> None:
+    pack = liza.game("qiahn").pack.text
+    db = str(tmp_path / "liza.db")
+    with serving(db, bots=0) as first:
+        made = first.create("qiahn", [PERSON, PERSON], pack=pack, options={"troop": 3})
+    with serving(db, bots=0) as second:
+
+        async def work() -> None:
+            players = [
+                await Player(second.socket_url, made["table"]["id"], key["token"]).connect() for key in made["keys"]
+            ]
+            await play_out(players)
+
+        run(work())
+        assert second.get(f"tables/{made['table']['id']}/replay", made["watch"])["steps"]
+        assert second.held() == 0
+
+
+@pytest.mark.parametrize("work", [burn, hoard])
+def test_work_that_takes_too_much_is_ended_and_the_next_is_done(work: object) -> None:
+    labourer = Labourer(64)
+    try:
+        with pytest.raises(Exceeded):
+            labourer.do(1, work, None)  # type: ignore[arg-type]
+        assert labourer.do(1, double, 21) == 42
+    finally:
+        labourer.close()
+
+
+def test_a_pack_with_which_every_choice_would_be_slow_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = liza.game(GAME).pack.text
+    assert binding.tried(GAME, text) is None
+    monkeypatch.setattr(binding, "MOST_STATE", 1_000)
+    assert "too many cards" in (binding.tried(GAME, text) or "")
+
+
+def test_the_watchdog_sees_what_holds_the_loop_and_not_what_waits() -> None:
+    from liza.server import metrics
+
+    def count() -> float:
+        return metrics.HELD._value.get()
+
+    async def work() -> None:
+        watchdog = Watchdog()
+        try:
+            before = count()
+            await asyncio.sleep(0.2)
+            time.sleep(4 * HELD)  # a machine that is busy elsewhere: the loop has spent nothing
+            await asyncio.sleep(0.05)
+            assert count() == before
+            end = time.thread_time() + 2 * HELD
+            while time.thread_time() < end:
+                pass
+            await asyncio.sleep(0.05)
+            assert count() == before + 1
+        finally:
+            watchdog.close()
+
+    awaited(work())
+
+
+def test_all_that_everybody_asks_for_is_worked_out_off_the_loop(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "liza.db"), bots=0) as fresh:
+        for game in fresh.get("games"):
+            for path in ("cards", "rulebook", "texts/es", "texts/en"):
+                assert fresh.get(f"games/{game['id']}/{path}")
+        assert fresh.get("schema.json")
+        assert fresh.get("docs/openapi.json")
+        assert httpx.get(fresh.url).status_code == 200
+        assert fresh.held() == 0
+
+
+def test_what_a_client_has_is_not_sent_again_and_what_is_large_is_packed(server: Server) -> None:
+    url = f"{server.url}/api/games/qiahn/rulebook"
+    first = httpx.get(url)
+    assert first.headers["content-encoding"] == "gzip"
+    plain = httpx.get(url, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == first.json()
+    assert httpx.get(url, headers={"if-none-match": first.headers["etag"]}).status_code == 304
