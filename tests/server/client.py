@@ -86,7 +86,8 @@ class Server(Program):
     """``liza serve``."""
 
     def __init__(self, db: str, **config: Any) -> None:
-        config = {"messages": 0, "requests": 0, "connections": 0, "log": "WARNING", "port": free_port(), **config}
+        unlimited = dict.fromkeys(("messages", "requests", "connections", "tables", "bot_tables", "share"), 0)
+        config = {**unlimited, "log": "WARNING", "port": free_port(), **config}
         super().__init__("serve", db=db, **config)
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}/api/socket"

@@ -101,7 +101,7 @@ BAD: list[tuple[str, str, dict[str, Any], int, str]] = [
 def test_what_is_wrong_is_refused_in_two_languages(
     server: Server, method: str, path: str, body: dict[str, Any], status: int, code: str
 ) -> None:
-    answer = httpx.request(method, f"{server.url}/api/{path}", **body)
+    answer = httpx.request(method, f"{server.url}/api/{path}", timeout=60, **body)
     problem = answer.json()
     assert (answer.status_code, problem["code"]) == (status, code)
     assert len({problem["es"], problem["en"], ""}) == 3

@@ -45,6 +45,7 @@ def a_table(id: str, **values: Any) -> StoredTable:
         "seed": "00",
         "status": "waiting",
         "seats": "[]",
+        "people": 1,
     }
     return StoredTable(id=id, **{**columns, **values})
 

@@ -23,6 +23,7 @@ import liza
 from liza.games import games
 from liza.kernel.errors import LizaError
 from liza.server import binding, logs, metrics
+from liza.server.attending import Attending
 from liza.server.botwork import BotWork
 from liza.server.config import Config
 from liza.server.http import HANDLERS
@@ -149,19 +150,18 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     _warm(app)
     _calm_collector()
     watchdog = Watchdog()
-    work: asyncio.Task[None] | None = None
+    work = [asyncio.create_task(Attending(store, hub.attended, hub.keeper.clock).run())]
     if config.bots:
-        work = asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run())
+        work.append(asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run()))
     try:
         yield
     finally:
         watchdog.close()
         app.state.teller.close()
         binding.close()
-        if work is not None:
-            work.cancel()
-            with suppress(asyncio.CancelledError):
-                await work
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
         await hub.close()
         await store.close()
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from typing import Final, Protocol
@@ -18,13 +19,16 @@ from liza.match.log import Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics
 from liza.server.config import Config
+from liza.server.fair import Shares, Thought, in_order, is_urgent
 from liza.server.keeper import Keeper, Kept
 from liza.server.problems import Denied
 from liza.server.thinking import Question, Thinkers
-from liza.store import FAULTS, Store, Turn
+from liza.store import FAULTS, Store, Turn, Waiting
 
 _LOG: Final = logging.getLogger("liza.bots")
 _LOOK_EVERY: Final = 1.0
+_RESERVE: Final = 1
+"""Processes besides those asked for, started only when somebody would have to wait for strangers' bots."""
 
 
 class Tables(Protocol):
@@ -69,9 +73,11 @@ class BotWork:
         self._tables: Final = tables
         self._clock: Final = clock
         self._lease: Final = int(config.lease * 1000)
-        self._thinkers: Final = Thinkers(config.bots, config.think)
+        # One more than asked for, which is kept free for people who are waiting in front of their screens.
+        self._thinkers: Final = Thinkers(config.bots + _RESERVE, config.think)
         self._room: Final = config.bots
-        self._busy: Final[set[asyncio.Task[None]]] = set()
+        self._shares: Final = Shares(config.share)
+        self._busy: Final[dict[asyncio.Task[None], Thought]] = {}
         self._wake: Final = asyncio.Event()
         store.listen(self._heard)
 
@@ -96,20 +102,32 @@ class BotWork:
             self._thinkers.close()
 
     async def _claim(self) -> None:
-        free = self._room - len(self._busy)
+        free = self._room + _RESERVE - len(self._busy)
         if free <= 0:
             return
-        for turn in await self._store.claim(self._clock(), self._lease, free):
-            task = asyncio.create_task(self._guarded(self._play, turn))
-            self._busy.add(task)
+        now = self._clock()
+        owners: dict[tuple[str, int], str] = {}
+
+        def order(waiting: Sequence[Waiting]) -> list[Waiting]:
+            found = in_order(waiting, now, self._busy.values(), self._shares)
+            ordinary = max(0, free - _RESERVE)
+            chosen = found[:ordinary] + [t for t in found[ordinary:] if is_urgent(t, now, self._shares)][:_RESERVE]
+            owners.update({(turn.table_id, turn.seat): turn.owner for turn in chosen})
+            return chosen
+
+        for turn in await self._store.claim(now, self._lease, free, order):
+            owner = owners[turn.table_id, turn.seat]
+            task = asyncio.create_task(self._guarded(self._play, turn, owner))
+            self._busy[task] = Thought(owner, turn.table_id)
             task.add_done_callback(self._finished)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
-        self._busy.discard(task)
+        del self._busy[task]
         self._wake.set()
 
-    async def _guarded(self, play: Callable[[Turn], Awaitable[None]], turn: Turn) -> None:
+    async def _guarded(self, play: Callable[[Turn], Awaitable[None]], turn: Turn, owner: str) -> None:
         """Play a turn; what cannot be played now is given back, what makes no sense any more is dropped."""
+        began = time.monotonic()
         try:
             await play(turn)
         except (Refused, Denied, IllegalAction):
@@ -121,6 +139,8 @@ class BotWork:
         except Exception as fault:  # noqa: BLE001 - one table's trouble must not stop the bots of all others
             _LOG.exception("a bot could not choose", extra={"table": turn.table_id})
             await self._halt(turn, type(fault).__name__)
+        finally:
+            self._shares.spend(owner, time.monotonic() - began)
 
     async def _halt(self, turn: Turn, reason: str) -> None:
         """Say at the table that its bot cannot choose; until that is stored, the lease keeps others from trying."""

@@ -39,6 +39,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many requests that change something or open a connection an address may make a second for long; 0: any."""
     connections: int = 200
     """How many sockets an address may have open; 0: any."""
+    share: float = 0.5
+    """Seconds that the bots of one address may think a second for long; then those of all others come first. 0: any."""
+    tables: int = 100
+    """How many tables with a game in progress an address may have; 0: any."""
+    bot_tables: int = 4
+    """At how many of them only bots may play; 0: any."""
     log: str = "INFO"
 
     def to_environment(self) -> None:

@@ -94,15 +94,34 @@ async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Respon
 async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRequest) -> bodies.TableCreated:
     """Open a table. The tokens in the answer are shown this once."""
     hub: Hub = state.hub
+    owner = address_of(request)
+    await _room_for(hub, owner, data)
     if data.pack is not None:
         _costly(state, request)
         await ready(data.game, data.pack)
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
     id = new_id()
-    live = await hub.create(id, planned(data, tokens, invite, watch, now_ms()))
+    live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner))
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
     return bodies.TableCreated(live.info(), keys, invite, watch)
+
+
+async def _room_for(hub: Hub, owner: str, wanted: bodies.CreateTable) -> None:
+    """Refuse a game with bots to an address that has many of them going already."""
+    config = hub.config
+    if not any(seat.kind == "bot" for seat in wanted.seats) or not (config.tables or config.bot_tables):
+        return
+    running, alone = await hub.store.unfinished(owner)
+    if config.tables and running >= config.tables:
+        raise Denied("many-tables")
+    if config.bot_tables and alone >= config.bot_tables and all_bots(wanted):
+        raise Denied("many-bot-tables")
+
+
+def all_bots(wanted: bodies.CreateTable) -> bool:
+    """Whether nobody is to play but bots."""
+    return all(seat.kind == "bot" for seat in wanted.seats)
 
 
 @get("/api/tables", tags=["tables"])

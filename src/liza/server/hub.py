@@ -140,6 +140,14 @@ class Hub:
             del self._lives[live.kept.id]
         metrics.LIVE.set(len(self._lives))
 
+    def attended(self) -> set[str]:
+        """Return the tables with bots at which somebody is."""
+        return {
+            id
+            for id, live in self._lives.items()
+            if live.clients and live.table.status != "over" and any(chair.kind == "bot" for chair in live.table.chairs)
+        }
+
     async def leave(self, live: Live, client: Client) -> None:
         """Let a client go; a table without clients is forgotten, its log is not."""
         async with live.kept.lock:

@@ -55,13 +55,21 @@ class Bucket:
         """Take something out; False if there is not enough left. A rate of 0 has no limit."""
         if not self._rate:
             return True
-        now = self._time()
-        self._level = min(self._most, self._level + (now - self._at) * self._rate)
-        self._at = now
+        self._fill()
         if self._level < amount:
             return False
         self._level -= amount
         return True
+
+    def spend(self, amount: float) -> None:
+        """Take something out that has been used already, whether it was there or not."""
+        self._fill()
+        self._level -= amount
+
+    def _fill(self) -> None:
+        now = self._time()
+        self._level = min(self._most, self._level + (now - self._at) * self._rate)
+        self._at = now
 
 
 class Addresses:

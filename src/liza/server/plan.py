@@ -51,6 +51,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the cards that it is played with; empty in tables that older servers opened."""
     previous: str | None = None
     """The table that this one is the rematch of."""
+    owner: str = ""
+    """The address it was opened from: for whom its bots think."""
 
     def check_rules(self) -> None:
         """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
@@ -86,7 +88,7 @@ def _pace(chosen: wire.Clock) -> clock.Pace | None:
     return None
 
 
-def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int) -> Plan:
+def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: str, now: int, owner: str = "") -> Plan:
     """Turn a wish into a plan, or say what is wrong with it."""
     game = bound_game(wanted.game, wanted.pack)
     if len(wanted.seats) not in game.seats:
@@ -105,6 +107,7 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         substitute=_SUBSTITUTE,
         pack=wanted.pack,
         cards=game.pack.hash,
+        owner=owner,
     )
 
 
@@ -148,6 +151,7 @@ def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:
         created=plan.created,
         setting=msgspec.json.encode(plan).decode(),
         seed=seed.hex(),
+        owner=plan.owner,
         **summary(table),
     )
 
@@ -160,6 +164,7 @@ def summary(table: Table) -> dict[str, Any]:
         "seats": msgspec.json.encode(
             [[chair.kind, chair.level if chair.kind == "bot" else chair.name] for chair in table.chairs]
         ).decode(),
+        "people": sum(chair.kind == "person" and not chair.left for chair in table.chairs),
         "deadline": table.deadline,
         "ended": None if outcome is None else table.at,
         "outcome": None if outcome is None else msgspec.json.encode(outcome.to_data()).decode(),

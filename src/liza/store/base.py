@@ -7,7 +7,22 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Insert, Table, and_, delete, exists, func, insert, literal, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Insert,
+    Table,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -18,6 +33,10 @@ from liza.store.schema import CHAT, MOVES, MUTES, SNAPSHOTS, TABLES, TURNS
 
 MOST_AT_ONCE: Final = 500
 """How many entries are stored in one transaction at most."""
+ATTENDED: Final = 30_000
+"""Milliseconds for which a table counts as attended after somebody was connected to it."""
+_OF_EACH: Final = 16
+"""How many waiting turns of one owner are looked at."""
 
 
 class StoreError(LizaError):
@@ -44,6 +63,12 @@ class StoredTable(NamedTuple):
     outcome: str | None = None
     trouble: str | None = None
     """Why nobody can play here now, if so."""
+    owner: str = ""
+    """The address it was opened from."""
+    people: int = 0
+    """How many people play."""
+    seen: int = 0
+    """When somebody was last connected to it; kept for tables with bots."""
 
 
 class Append(NamedTuple):
@@ -66,6 +91,24 @@ class Turn(NamedTuple):
     seat: int
     n: int
     lease: int
+
+
+class Waiting(NamedTuple):
+    """A bot's turn that nobody is thinking about."""
+
+    table_id: str
+    seat: int
+    n: int
+    asked: int
+    owner: str
+    people: int
+    seen: int
+    seats: str
+    """Who sits where, as the table's row says it: that tells the level of the bot."""
+
+
+Order = Callable[[Sequence[Waiting]], Sequence[Waiting]]
+"""Says who is to be thought for, the first one first."""
 
 
 class Said(NamedTuple):
@@ -288,23 +331,54 @@ class Store:
 
     # Bot turns.
 
-    async def claim(self, now: int, lease: int, most: int) -> list[Turn]:
+    async def claim(self, now: int, lease: int, most: int, order: Order | None = None) -> list[Turn]:
         """Take some turns that nobody is thinking about; they are free again when the lease is over."""
-        free = (
-            select(TURNS.c.table_id, TURNS.c.seat)
-            .where(TURNS.c.lease <= now)
-            .order_by(TURNS.c.asked)
-            .limit(most)
-            .with_for_update(skip_locked=True)
-        )
+        waiting = await self.waiting(now)
+        chosen = (waiting if order is None else order(waiting))[:most]
+        if not chosen:
+            return []
         wanted = (
             update(TURNS)
-            .where(tuple_(TURNS.c.table_id, TURNS.c.seat).in_(free))
+            .where(
+                tuple_(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n).in_([turn[:3] for turn in chosen]),
+                TURNS.c.lease <= now,  # another process may have been faster
+            )
             .values(lease=now + lease)
             .returning(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n, TURNS.c.lease)
         )
         async with self._writing() as connection:
-            return [Turn(*row) for row in await connection.execute(wanted)]
+            taken = {turn[:3]: turn for turn in [Turn(*row) for row in await connection.execute(wanted)]}
+        return [taken[turn[:3]] for turn in chosen if turn[:3] in taken]
+
+    async def waiting(self, now: int) -> list[Waiting]:
+        """Return turns that nobody is thinking about, a few of each owner: where people play, or somebody watches."""
+        since = now - ATTENDED
+        standing = case((and_(TABLES.c.people > 0, TABLES.c.seen >= since), 0), (TABLES.c.people > 0, 1), else_=2)
+        place = func.row_number().over(partition_by=TABLES.c.owner, order_by=(standing, TURNS.c.asked)).label("place")
+        found = (
+            select(*_WAITING, place)
+            .join(TABLES, TABLES.c.id == TURNS.c.table_id)
+            .where(TURNS.c.lease <= now, or_(TABLES.c.people > 0, TABLES.c.seen >= since))
+            .subquery()
+        )
+        wanted = select(*(found.c[name] for name in Waiting._fields)).where(found.c.place <= _OF_EACH)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(found.c.asked))
+            return [Waiting(*row) for row in rows]
+
+    async def attended(self, table_ids: Sequence[str], now: int) -> None:
+        """Remember that somebody is connected to some tables; the bots there are woken."""
+        async with self._writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id.in_(table_ids)).values(seen=now))
+        await self.announce("turns", "")
+
+    async def unfinished(self, owner: str) -> tuple[int, int]:
+        """Return how many unfinished tables an owner has, and at how many of them only bots play."""
+        alone = func.coalesce(func.sum(case((TABLES.c.people == 0, 1), else_=0)), 0)
+        wanted = select(func.count(), alone).where(TABLES.c.owner == owner, TABLES.c.status == "running")
+        async with self._engine.connect() as connection:
+            all, bots = (await connection.execute(wanted)).one()
+        return int(all), int(bots)
 
     async def drop_turn(self, turn: Turn) -> None:
         """Forget a turn that has become pointless."""
@@ -378,6 +452,10 @@ class Store:
             listener(channel, text)
 
 
+_WAITING: Final = (
+    *(TURNS.c[name] for name in ("table_id", "seat", "n", "asked")),
+    *(TABLES.c[name] for name in ("owner", "people", "seen", "seats")),
+)
 _COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
 
 

@@ -35,6 +35,11 @@ TABLES: Final = Table(
     Column("outcome", Text),
     # Why the table is set apart: it cannot be read, or the operator wants to look at it.
     Column("trouble", Text),
+    # For whom bots think, and in which order.
+    Column("owner", Text, nullable=False, server_default=""),
+    Column("people", Integer, nullable=False, server_default="0"),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Index("tables_of_owner", "owner", "status"),
     Index("tables_listed", "status", "created"),
     Index("tables_due", "deadline"),
 )
