@@ -20,8 +20,8 @@ from liza.server import wire
 from liza.server.commands import ServeError, serve, worker
 from liza.server.config import Config
 from liza.server.limits import Bucket
+from liza.server.origin import allowed_origin
 from liza.server.problems import _texts
-from liza.server.session import allowed_origin
 from tests.conformance.beside import sixth_game
 from tests.server.client import Player, Server, run, serving
 
@@ -101,7 +101,8 @@ BAD: list[tuple[str, str, dict[str, Any], int, str]] = [
 def test_what_is_wrong_is_refused_in_two_languages(
     server: Server, method: str, path: str, body: dict[str, Any], status: int, code: str
 ) -> None:
-    answer = httpx.request(method, f"{server.url}/api/{path}", timeout=60, **body)
+    headers = {"content-type": "application/json"} if "content" in body else {}
+    answer = httpx.request(method, f"{server.url}/api/{path}", headers=headers, timeout=60, **body)
     problem = answer.json()
     assert (answer.status_code, problem["code"]) == (status, code)
     assert len({problem["es"], problem["en"], ""}) == 3

@@ -29,9 +29,10 @@ from liza.server.config import Config
 from liza.server.http import HANDLERS
 from liza.server.hub import Hub
 from liza.server.limits import Addresses, address_of
+from liza.server.origin import check_host, check_origin, check_type
 from liza.server.problems import Denied, problem, status, text
 from liza.server.ready import Made
-from liza.server.session import Session, allowed_origin
+from liza.server.session import Session
 from liza.server.site import files, site
 from liza.server.telling import Teller
 from liza.server.watchdog import Watchdog
@@ -90,8 +91,11 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     hub: Hub = state.hub
     addresses: Addresses = state.addresses
     headers = socket.headers
-    if not allowed_origin(headers.get("origin"), headers.get("host"), hub.config.origins):
-        await socket.close(code=_REFUSED, reason="origin")
+    try:
+        check_host(headers.get("host"), hub.config)
+        check_origin(headers, hub.config)
+    except Denied as fault:
+        await socket.close(code=_REFUSED, reason=fault.code)
         return
     address = address_of(socket)
     if not addresses.allow(address) or not addresses.enter(address):
@@ -106,7 +110,14 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
 
 
 async def _limit(request: Request[Any, Any, Any]) -> None:
-    """Refuse an address that wants to change too much in too short a time."""
+    """Refuse pages of other sites, and an address that wants to change too much in too short a time."""
+    config: Config = request.app.state.config
+    check_host(request.headers.get("host"), config)
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Denied("bad-request", "There is a NUL in the address.")
+    if request.method not in _READING:
+        check_origin(request.headers, config)
+        check_type(request.headers)
     if request.method not in _READING and not request.app.state.addresses.allow(address_of(request)):
         raise Denied("too-fast")
 
@@ -120,6 +131,8 @@ def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Respon
         code = fault.status_code if known != "internal" else None
     elif isinstance(fault, RecursionError):
         said = problem(Denied("bad-request", "The body is nested too deeply."))
+    elif isinstance(fault, UnicodeDecodeError):
+        said = problem(Denied("bad-request", "The body is not UTF-8."))
     else:
         said = problem(fault)
     if said.code == "internal":
@@ -182,7 +195,7 @@ def _calm_collector() -> None:
 
 
 class SecureHeaders:
-    """Adds the security headers to every answer, errors and files included."""
+    """Adds the security headers to every answer, errors and files included, and knows what HEAD means."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app: Final = app
@@ -198,6 +211,8 @@ class SecureHeaders:
                 message["headers"] = [*message["headers"], *_HEADERS]
             await send(message)
 
+        if scope["method"] == "HEAD":  # the same as GET; the protocol leaves the body out
+            scope = {**scope, "method": "GET"}
         await self._app(scope, receive, send_safely)
 
 

@@ -14,10 +14,13 @@ from liza.kernel.errors import LizaError
 from liza.server import logs
 from liza.server.botwork import BotWork, LoneTables
 from liza.server.config import Config
+from liza.server.connections import CountedSocket, PatientHttp, most_connections
 from liza.server.keeper import Keeper
 from liza.store import is_shared, open_store
 
 _GRACE_SECONDS: Final = 5
+_FEWEST: Final = 100
+"""Connections without which there is no point in serving."""
 _MAX_FRAME: Final = 65_536
 _APP: Final = "liza.server.app:make_app"
 
@@ -34,6 +37,8 @@ def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
     """Answer requests until told to stop; ``begin`` is called once nothing stands in the way."""
     if config.workers > 1 and not is_shared(config.db):
         raise ServeError("Several processes need PostgreSQL: a SQLite file serves one. Add --db postgresql://….")
+    if most_connections() < _FEWEST:
+        raise ServeError("The system lets a process have too few open files: raise the limit (ulimit -n 4096).")
     asyncio.run(_migrate(config))
     config.to_environment()
     begin()
@@ -45,7 +50,8 @@ def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
         workers=config.workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=PatientHttp,
+        ws=CountedSocket,
         ws_max_size=_MAX_FRAME,
         ws_per_message_deflate=False,
         forwarded_allow_ips=config.proxies,

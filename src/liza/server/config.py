@@ -39,6 +39,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many requests that change something or open a connection an address may make a second for long; 0: any."""
     connections: int = 200
     """How many sockets an address may have open; 0: any."""
+    patience: float = 15.0
+    """Seconds for the headers of a request to arrive; its body and its answer may take eight times as long."""
     share: float = 0.5
     """Seconds that the bots of one address may think a second for long; then those of all others come first. 0: any."""
     tables: int = 100

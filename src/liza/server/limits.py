@@ -20,7 +20,11 @@ _HOME: Final = 64
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Return whom a request counts for. A home has 2^64 addresses of the newer kind, so those count as one."""
-    host = connection.client.host if connection.client else "?"
+    return counted_as(connection.client.host if connection.client else "?")
+
+
+def counted_as(host: str) -> str:
+    """Return the address that an address counts as."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

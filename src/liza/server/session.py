@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -54,11 +53,6 @@ class Socket(Protocol):
 
     async def close(self) -> None:
         """End the connection."""
-
-
-def allowed_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
-    """Whether a page may open the socket: this server's own, one of those named, or no page at all (a program)."""
-    return origin is None or origin in others or (host is not None and urlsplit(origin).netloc == host)
 
 
 class Session:

@@ -27,11 +27,15 @@ MAX_ACTION: Final = 200
 MAX_ID: Final = 64
 MAX_SEATS: Final = 16
 
+_PLAIN: Final = r"^[^\x00-\x1f\x7f]*$"
+_NO_NUL: Final = r"^[^\x00]*$"
+"""PostgreSQL keeps no text with a NUL in it."""
+
 Name = Annotated[str, Meta(max_length=MAX_NAME)]
 """What a person wants to be called; may be empty."""
-Word = Annotated[str, Meta(max_length=MAX_ID)]
+Word = Annotated[str, Meta(max_length=MAX_ID, pattern=_PLAIN)]
 """An id of the project's own: a table, a game, an option, a verb, a bot level, a token."""
-Notation = Annotated[str, Meta(max_length=MAX_ACTION)]
+Notation = Annotated[str, Meta(max_length=MAX_ACTION, pattern=_PLAIN)]
 """An action as it is written: the verb and the keys it is done to, ``deploy mago``."""
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """A whole number that JavaScript can hold."""
@@ -280,7 +284,7 @@ class Cancel(FromClient, frozen=True, kw_only=True, tag="cancel"):
 class Say(FromClient, frozen=True, kw_only=True, tag="chat"):
     """Say something to the table."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT, pattern=_NO_NUL)]
 
 
 class Mute(FromClient, frozen=True, kw_only=True, tag="mute"):

@@ -3,6 +3,7 @@
 # Messages and requests
 bad-message = I do not understand that message.
 bad-request = I do not understand that request.
+bad-type = Say what you have to say as JSON (Content-Type: application/json).
 too-large = That is too large.
 too-fast = You are going too fast. Wait a moment.
 too-many = There are too many connections from your network. Close one.
@@ -13,7 +14,7 @@ hello-twice = You had introduced yourself already.
 unavailable = The server cannot store anything right now. Try again.
 busy = The server has too much to do right now. Try again in a moment.
 internal = Something went wrong on the server. It has been noted.
-origin = This page may not open games here.
+origin = This page may not do anything here.
 
 # Catalogue and tables
 no-game = That game is not here.

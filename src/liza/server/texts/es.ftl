@@ -3,6 +3,7 @@
 # Mensajes y peticiones
 bad-message = No entiendo ese mensaje.
 bad-request = No entiendo esa petición.
+bad-type = Lo que tengas que decir, dilo en JSON (Content-Type: application/json).
 too-large = Es demasiado grande.
 too-fast = Vas demasiado rápido. Espera un momento.
 too-many = Hay demasiadas conexiones desde tu red. Cierra alguna.
@@ -13,7 +14,7 @@ hello-twice = Ya te habías presentado.
 unavailable = El servidor no puede guardar nada ahora mismo. Inténtalo otra vez.
 busy = El servidor tiene demasiado que hacer ahora mismo. Inténtalo dentro de un momento.
 internal = Algo ha fallado en el servidor. Ya está apuntado.
-origin = Esta página no puede abrir partidas aquí.
+origin = Esta página no puede hacer nada aquí.
 
 # Catálogo y mesas
 no-game = Ese juego no está aquí.
