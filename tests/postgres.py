@@ -102,6 +102,12 @@ class Postgres:
             time.sleep(0.05)
         raise NoPostgres((self._folder / "log").read_text()[-2000:])
 
+    @property
+    def pid(self) -> int:
+        """The process that started all others of the cluster."""
+        assert self._process is not None
+        return self._process.pid
+
     def stop(self) -> None:
         """Stop the server without waiting for its clients."""
         if self._process is not None:

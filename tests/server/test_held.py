@@ -93,6 +93,11 @@ def test_a_pack_is_never_read_on_an_event_loop() -> None:
     awaited(work())
 
 
+def test_a_game_that_begins_does_not_read_its_pack_again() -> None:
+    game = binding.bound_game("qiahn", liza.game("qiahn").pack.text + "\n# a third\n")
+    assert liza.Record.begin(game, seed=1).start().game is game
+
+
 def test_a_table_with_a_pack_of_its_own_is_played_and_loaded_again(tmp_path: Path) -> None:
     pack = liza.game("qiahn").pack.text
     db = str(tmp_path / "liza.db")
@@ -133,7 +138,7 @@ def test_the_watchdog_sees_what_holds_the_loop_and_not_what_waits() -> None:
     from liza.server import metrics
 
     def count() -> float:
-        return metrics.HELD._value.get()
+        return float(metrics.HELD._value.get())
 
     async def work() -> None:
         watchdog = Watchdog()

@@ -57,8 +57,11 @@ class Record:
         committed: str,
         pack_hash: str,
         pack: Pack | None = None,
+        bound: Game[Any] | None = None,
     ) -> None:
         self.game: Final = game
+        self._bound: Final = bound
+        """The game with its pack, where it was at hand when the record was begun: reading a pack takes long."""
         self.version: Final = version
         self.options: Final = dict(options)
         self.names: Final = list(names)
@@ -98,6 +101,7 @@ class Record:
             committed=commitment(seeded(seed).key),
             pack_hash=game.pack.hash,
             pack=None if game.pack.hash == find_game(game.id).pack.hash else game.pack,
+            bound=game,
         )
 
     # Replaying.
@@ -154,6 +158,8 @@ class Record:
             raise OtherRules(game.title, self.version, game.version, file)
 
     def _bound_game(self) -> Game[Any]:
+        if self._bound is not None:
+            return self._bound
         self.check_rules()
         game = find_game(self.game)
         if self.pack is not None:

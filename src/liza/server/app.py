@@ -7,6 +7,7 @@ import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -26,6 +27,7 @@ from liza.server import binding, logs, metrics
 from liza.server.attending import Attending
 from liza.server.botwork import BotWork
 from liza.server.config import Config
+from liza.server.health import Health
 from liza.server.http import HANDLERS
 from liza.server.hub import Hub
 from liza.server.limits import Addresses, address_of
@@ -163,7 +165,12 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     _warm(app)
     _calm_collector()
     watchdog = Watchdog()
-    work = [asyncio.create_task(Attending(store, hub.attended, hub.keeper.clock).run())]
+    health = app.state.health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
+    await health.check()
+    work = [
+        asyncio.create_task(health.run()),
+        asyncio.create_task(Attending(store, hub.attended, hub.keeper.clock).run()),
+    ]
     if config.bots:
         work.append(asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run()))
     try:
@@ -177,6 +184,12 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
         await asyncio.gather(*work, return_exceptions=True)
         await hub.close()
         await store.close()
+
+
+def _tell_storage(hub: Hub, works: bool) -> None:
+    """Tell everybody who plays that nothing can be stored, and when it can again."""
+    said = None if works else text("storage")
+    hub.notice("storage", "" if said is None else said.es, "" if said is None else said.en)
 
 
 def _warm(app: Litestar) -> None:

@@ -8,14 +8,14 @@ import secrets
 import weakref
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
 from liza.kernel.errors import LizaError
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
-from liza.server import metrics
+from liza.server import metrics, wire
 from liza.server.binding import ready
 from liza.server.config import Config
 from liza.server.keeper import Keeper, Kept, now_ms
@@ -49,6 +49,8 @@ class Hub:
         self.config: Final = config
         self.keeper: Final = Keeper(store, clock)
         self.process: Final = secrets.token_hex(4)
+        self.notices: Final[dict[str, wire.Notice]] = {}
+        """What everybody should know, by kind."""
         self._lives: Final[dict[str, Live]] = {}
         """Those with clients."""
         self._known: Final[weakref.WeakValueDictionary[str, Live]] = weakref.WeakValueDictionary()
@@ -139,6 +141,16 @@ class Hub:
         if not live.clients and self._lives.get(live.kept.id) is live:
             del self._lives[live.kept.id]
         metrics.LIVE.set(len(self._lives))
+
+    def notice(self, kind: Literal["operator", "storage"], es: str, en: str) -> None:
+        """Tell everybody something, now and when they come; empty words: it is over."""
+        said = wire.Notice(kind=kind, es=es, en=en)
+        self.notices.pop(kind, None)
+        if es or en:
+            self.notices[kind] = said
+        for live in self._lives.values():
+            for client in live.clients:
+                client.outbox.send(said)
 
     def attended(self) -> set[str]:
         """Return the tables with bots at which somebody is."""

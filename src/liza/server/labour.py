@@ -47,7 +47,7 @@ class Labourer:
     def do(self, seconds: int, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Wait in this thread for a piece of work that may take so many seconds of a processor, and no more."""
         try:
-            self.submit(begin).result(_START_SECONDS)  # how long a process takes to start is not the work's fault
+            self.submit(begin, work).result(_START_SECONDS)  # how long a process takes to start is not the work's fault
             future = self.submit(_limited, seconds, self._megabytes, partial(work, *args, **kwargs))
             return future.result(seconds * _PATIENCE)
         except (LateError, BrokenProcessPool, MemoryError):
@@ -100,8 +100,8 @@ else:
         resource.setrlimit(what, (soft, most))
 
 
-def begin() -> None:
-    """Do nothing, which takes as long as it takes to start."""
+def begin(_work: Callable[..., object]) -> None:
+    """Do nothing, which takes as long as it takes to start and to find the work."""
 
 
 def _follow() -> None:

@@ -14,6 +14,8 @@ _BURST_SECONDS: Final = 3
 _LEAST_BURST: Final = 10
 _COSTLY: Final = 10
 """How many times rarer an address may ask for what takes long."""
+_COSTLY_BURST: Final = 60
+"""Things that take long at a stretch: a class that opens its pages all at once."""
 _HOME: Final = 64
 """How many bits of an IPv6 address a home or a server usually has to itself."""
 
@@ -34,9 +36,9 @@ def counted_as(host: str) -> str:
     return host
 
 
-def _latest(buckets: dict[str, Bucket], address: str, rate: float) -> Bucket:
+def _latest(buckets: dict[str, Bucket], address: str, rate: float, burst: float | None = None) -> Bucket:
     """Return the bucket of an address and keep it as the latest; the oldest one makes room."""
-    bucket = buckets.pop(address) if address in buckets else Bucket(rate)
+    bucket = buckets.pop(address) if address in buckets else Bucket(rate, burst)
     buckets[address] = bucket
     if len(buckets) > _MOST_ADDRESSES:
         del buckets[next(iter(buckets))]
@@ -92,7 +94,7 @@ class Addresses:
 
     def allow_costly(self, address: str) -> bool:
         """Whether an address may ask now for one more thing that takes long to work out."""
-        return _latest(self._costly, address, self._rate / _COSTLY).take()
+        return _latest(self._costly, address, self._rate / _COSTLY, _COSTLY_BURST).take()
 
     def enter(self, address: str) -> bool:
         """Whether an address may have one more socket; if so, it is counted."""

@@ -29,3 +29,5 @@ LAG: Final = Histogram("liza_loop_lag_seconds", "How late the event loop was", b
 HELD: Final = Counter("liza_loop_held", "Rounds of the event loop that took more than 50 ms", registry=REGISTRY)
 TURNED_AWAY: Final = Counter("liza_turned_away", "Connections for which there was no room", registry=REGISTRY)
 GIVEN_UP: Final = Counter("liza_given_up", "Connections that took too long to say what they want", registry=REGISTRY)
+WRITABLE: Final = Gauge("liza_writable", "Whether the database could be written just now", registry=REGISTRY)
+STORAGE: Final = Counter("liza_storage_faults", "What the database could not do", ["fault"], registry=REGISTRY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -10,7 +12,7 @@ from liza.bots import UnknownBot
 from liza.kernel.errors import BadNotation, BadOption, IllegalAction, PackError, UnknownGame
 from liza.kernel.rulebook import LANGUAGES
 from liza.match.log import Refused
-from liza.server import wire
+from liza.server import metrics, wire
 from liza.store import FAULTS
 from liza.words import Texts
 
@@ -21,6 +23,10 @@ _STATUS: Final = {
     "busy": 503,
 }  # fmt: skip
 _CONFLICT: Final = 409
+_QUIET: Final = 1.0
+"""Seconds between two lines in the log about the database."""
+_LOG: Final = logging.getLogger("liza.store")
+_noted = -_QUIET
 _CODES: Final = (
     (BadNotation, "bad-action"), (BadOption, "bad-option"), (PackError, "bad-pack"), (UnknownGame, "no-game"),
     (UnknownBot, "no-level"),
@@ -65,8 +71,19 @@ def _named(fault: Exception) -> tuple[str, str | None]:
         if isinstance(fault, kind):
             return code, str(fault)
     if isinstance(fault, FAULTS):
+        _note(fault)
         return "unavailable", None
     return "internal", None
+
+
+def _note(fault: Exception) -> None:
+    """Count and log what the database could not do: of many at once, one a second."""
+    global _noted  # noqa: PLW0603 - one log for the process
+    metrics.STORAGE.labels(type(fault).__name__).inc()
+    now = time.monotonic()
+    if now - _noted >= _QUIET:
+        _noted = now
+        _LOG.error("the database failed", extra={"fault": type(fault).__name__, "why": str(fault)[:300]})
 
 
 def _sentence(fault: IllegalAction, lang: str) -> str:

@@ -161,6 +161,8 @@ class Session:
         send = self._outbox.send
         send(wire.Welcome(id=message.id, table=live.kept.id, seat=client.seat, muted=sorted(client.muted)))
         send(wire.TableMessage(table=live.info()))
+        for notice in self._hub.notices.values():
+            send(notice)
         table = live.table
         since = message.since
         if table.match is not None:

@@ -49,7 +49,7 @@ class Thinker:
 
     async def choose(self, question: Question) -> str:
         """Return a choice; after the time allowed, one made at random."""
-        await self._run(begin)  # how long a process takes to start is not the bot's fault
+        await self._run(begin, choose)  # how long a process takes to start is not the bot's fault
         try:
             return await asyncio.wait_for(self._run(choose, question), self._seconds)
         except TimeoutError:

@@ -431,6 +431,15 @@ class Impossible(FromServer, frozen=True, kw_only=True, tag="impossible"):
     actions: list[Explanation]
 
 
+class Notice(FromServer, frozen=True, kw_only=True, tag="notice"):
+    """Something about the whole site that everybody should know, to be shown until one of the same kind is empty."""
+
+    kind: Literal["operator", "storage"]
+    """From an operator, or: nothing can be stored right now."""
+    es: str
+    en: str
+
+
 class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
     """The answer to ``ping``; ``at`` is the server's time in milliseconds."""
 
@@ -450,5 +459,5 @@ class Error(FromServer, frozen=True, kw_only=True, tag="error"):
 
 
 ServerMessage = (
-    Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Pong | Error
+    Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Notice | Pong | Error
 )

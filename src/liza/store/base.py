@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
@@ -31,6 +31,8 @@ from liza.match.log import SEATING, Entry
 from liza.store.migrations import upgrade
 from liza.store.schema import CHAT, MOVES, MUTES, SNAPSHOTS, TABLES, TURNS
 
+PATIENCE: Final = 10
+"""Seconds that anything may wait for the database; then it counts as away."""
 MOST_AT_ONCE: Final = 500
 """How many entries are stored in one transaction at most."""
 ATTENDED: Final = 30_000
@@ -142,8 +144,7 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date and begin to work."""
-        async with self._writing() as connection:
-            await self._guard_migration(connection)
+        async with self._migrating() as connection:
             await connection.run_sync(upgrade)
         self._writer = asyncio.create_task(self._write_for_ever())
 
@@ -160,8 +161,17 @@ class Store:
         async with self._engine.connect() as connection:
             await connection.execute(select(1))
 
-    async def _guard_migration(self, connection: AsyncConnection) -> None:
-        """Let only one process migrate at a time, where there are several."""
+    def _migrating(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Return a connection that may take its time."""
+        return self._writing()
+
+    def reading(self) -> AsyncConnection:
+        """Return a connection that only reads, for ``async with``."""
+        return self._engine.connect()
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Return a connection whose changes are stored together at the end, for ``async with``."""
+        return self._writing()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -178,7 +188,7 @@ class Store:
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pending.append((wanted, future))
         self._more.set()
-        return await future
+        return await asyncio.wait_for(future, PATIENCE)
 
     async def _write_for_ever(self) -> None:
         while True:

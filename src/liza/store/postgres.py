@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import asyncpg
@@ -13,14 +13,23 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
 
-from liza.store.base import Append, Store, turn_rows
+from liza.store.base import PATIENCE, Append, Store, turn_rows
 
 _LOG: Final = logging.getLogger("liza.store")
 _CHANNELS: Final = ("log", "chat", "turns", "here", "trouble")
 _MIGRATION_LOCK: Final = 0x6C697A61
 _RECONNECT_SECONDS: Final = 1.0
 _CONNECTIONS: Final = 5
+_CONNECT_SECONDS: Final = 5
+_COMMAND_SECONDS: Final = 5
+_LIMITS: Final[dict[str, Any]] = {
+    "timeout": _CONNECT_SECONDS,
+    "command_timeout": _COMMAND_SECONDS,
+    "server_settings": {"application_name": "liza", "statement_timeout": f"{_COMMAND_SECONDS}s"},
+}
+"""Nobody waits for ever: neither here, for a database that does not answer, nor there, for a lock."""
 
 _INSERT: Final = """
 WITH stored AS (
@@ -46,7 +55,15 @@ class PostgresStore(Store):
     shared = True
 
     def __init__(self, url: URL) -> None:
-        super().__init__(create_async_engine(url.set(drivername="postgresql+asyncpg"), pool_size=_CONNECTIONS))
+        self._url: Final = url.set(drivername="postgresql+asyncpg")
+        super().__init__(
+            create_async_engine(
+                self._url,
+                pool_size=_CONNECTIONS,
+                pool_timeout=PATIENCE,
+                connect_args=_LIMITS,
+            )
+        )
         self._dsn: Final = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._log_connection: asyncpg.Connection[Any] | None = None
         self._ear: asyncpg.Connection[Any] | None = None
@@ -68,13 +85,18 @@ class PostgresStore(Store):
             if connection is not None and not connection.is_closed():
                 connection.terminate()
 
-    async def _guard_migration(self, connection: AsyncConnection) -> None:
-        await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    @asynccontextmanager
+    async def _migrating(self) -> AsyncIterator[AsyncConnection]:
+        """Let one process migrate at a time, for as long as it takes."""
+        engine = create_async_engine(self._url, poolclass=NullPool, connect_args={"timeout": _CONNECT_SECONDS})
+        async with engine.begin() as connection:
+            await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+            yield connection
 
     async def _append(self, batch: Sequence[Append]) -> list[bool]:
         connection = self._log_connection
         if connection is None or connection.is_closed():
-            connection = self._log_connection = await asyncpg.connect(self._dsn)
+            connection = self._log_connection = await asyncpg.connect(self._dsn, **_LIMITS)
         if not any(wanted.columns or wanted.turns or wanted.answered for wanted in batch):
             return await self._insert(connection, batch)
         async with connection.transaction():
@@ -127,7 +149,7 @@ class PostgresStore(Store):
     async def _listen_for_ever(self) -> None:
         while True:
             try:
-                connection = await asyncpg.connect(self._dsn)
+                connection = await asyncpg.connect(self._dsn, **_LIMITS)
                 for channel in _CHANNELS:
                     await connection.add_listener(f"liza_{channel}", self._heard)
                 self._ear = connection

@@ -98,3 +98,44 @@ MUTES: Final = Table(
     Column("muted", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "seat", "muted"),
 )
+
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("draining", Boolean, nullable=False),
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("address", Text, nullable=False),
+    # ``enter``: the site; ``say``: what is said at tables.
+    Column("what", Text, nullable=False),
+    Column("until", BigInteger),
+    PrimaryKeyConstraint("address", "what"),
+)
+
+SETTINGS: Final = Table(
+    "settings",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# Everything that operators have decided, in order: processes read it to do it, people to know who did it.
+ORDERS: Final = Table(
+    "orders",
+    METADATA,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+)

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from liza.store.base import Append, Store, StoreError, turn_rows
 from liza.store.schema import TURNS
 
-_BUSY_SECONDS: Final = 10
+_BUSY_SECONDS: Final = 5
 
 _INSERT: Final = (
     "INSERT INTO moves (table_id, n, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?) "

@@ -9,6 +9,7 @@ import type {
   Explanation,
   Happening,
   Moved,
+  Notice,
   Problem,
   ProposalKind,
   Reason,
@@ -52,6 +53,8 @@ export class Play extends Shown implements Scene {
   lit = $state.raw<readonly Ref[]>([]);
   reason = $state.raw<Why | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** What everybody on the site should know, by kind; empty words: it is over. */
+  notices = $state.raw<Record<string, Notice>>({});
   fatal = $state.raw<Problem | null>(null);
   mayTakeBackNow = $state(false);
   clocksAt = $state(0);
@@ -236,6 +239,9 @@ export class Play extends Shown implements Scene {
         this.n = message.n;
         if (this.table) this.table = { ...this.table, status: 'over', outcome: message.outcome, seed: message.seed };
         this.legal = NOTHING;
+        break;
+      case 'notice':
+        this.notices = { ...this.notices, [message.kind]: message };
         break;
       case 'error':
         if (!this.everConnected) this.fatal = message;

@@ -263,6 +263,14 @@ export interface NoClock {
   kind: 'none';
 }
 
+/** Something about the whole site that everybody should know, to be shown until one of the same kind is empty. */
+export interface Notice {
+  type: 'notice';
+  kind: 'operator' | 'storage';
+  es: string;
+  en: string;
+}
+
 /** An option of a game with its values, all labelled. */
 export interface OptionInfo {
   id: string;
@@ -440,7 +448,7 @@ export interface SeatWanted {
   name?: string;
 }
 
-export type ServerMessage = Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Pong | Error;
+export type ServerMessage = Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Notice | Pong | Error;
 
 /** The whole position: after ``hello``, when the game starts, and when something was taken back. */
 export interface StateMessage {

@@ -17,6 +17,7 @@ export type {
   GameInfo,
   Joined,
   Mark,
+  Notice,
   OptionInfo,
   OutcomeInfo as Outcome,
   Piece,

@@ -12,6 +12,7 @@ not-allowed = That cannot be done here.
 hello-first = Introduce yourself first.
 hello-twice = You had introduced yourself already.
 unavailable = The server cannot store anything right now. Try again.
+storage = The site cannot store anything right now: what you choose will not count until this sentence is gone.
 busy = The server has too much to do right now. Try again in a moment.
 internal = Something went wrong on the server. It has been noted.
 origin = This page may not do anything here.

@@ -12,6 +12,7 @@ not-allowed = Eso aquí no se puede hacer.
 hello-first = Primero hay que presentarse.
 hello-twice = Ya te habías presentado.
 unavailable = El servidor no puede guardar nada ahora mismo. Inténtalo otra vez.
+storage = El sitio no puede guardar nada ahora mismo: lo que elijas no contará hasta que desaparezca esta frase.
 busy = El servidor tiene demasiado que hacer ahora mismo. Inténtalo dentro de un momento.
 internal = Algo ha fallado en el servidor. Ya está apuntado.
 origin = Esta página no puede hacer nada aquí.

@@ -1,0 +1,47 @@
+"""Which processes are at work: each writes now and then that it is, which also shows that it can write."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sqlalchemy import delete, insert, select, update
+
+from liza.store.base import Store
+from liza.store.schema import PROCESSES
+
+_FORGET: Final = 24 * 3600 * 1000
+"""Milliseconds after which a process that said nothing is forgotten."""
+
+
+class Process(NamedTuple):
+    """A server or a worker."""
+
+    id: str
+    kind: str
+    host: str
+    pid: int
+    started: int
+    seen: int
+    draining: bool = False
+
+
+async def beat(store: Store, process: Process) -> None:
+    """Write that a process is at work; the first time, forget those of long ago."""
+    async with store.writing() as connection:
+        same = update(PROCESSES).where(PROCESSES.c.id == process.id).values(seen=process.seen)
+        if not (await connection.execute(same)).rowcount:
+            await connection.execute(delete(PROCESSES).where(PROCESSES.c.seen < process.seen - _FORGET))
+            await connection.execute(insert(PROCESSES).values(process._asdict()))
+
+
+async def processes(store: Store) -> list[Process]:
+    """Return every process of late, the newest first."""
+    wanted = select(*(PROCESSES.c[name] for name in Process._fields)).order_by(PROCESSES.c.started.desc())
+    async with store.reading() as connection:
+        return [Process(*row) for row in await connection.execute(wanted)]
+
+
+async def leave(store: Store, process_id: str) -> None:
+    """Write that a process has ended."""
+    async with store.writing() as connection:
+        await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == process_id))
