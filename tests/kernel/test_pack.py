@@ -225,6 +225,37 @@ def test_what_an_overlay_makes_says_the_same_in_its_text() -> None:
     assert whole.data["card"][0] == tomllib.loads(GOOD)["card"][0] | tomllib.loads(text)["card"][0]
 
 
+PARTED = """
+[[card]]
+id = "a"
+value = 1
+points = { first = 3, second = 1 }
+origin = "printed"
+
+[[card]]
+id = "b"
+value = 1
+points = { first = 3, second = 1 }
+origin = "partly"
+printed = ["points.first"]
+"""
+
+
+def test_what_an_overlay_changes_is_no_longer_printed() -> None:
+    def origins(change: str) -> list[tuple[str, list[str] | None]]:
+        whole = complete(Pack('[overlay]\ngame = "x"\n' + change, "over"), Pack(PARTED, "base"), "x")
+        return [(row["origin"], row.get("printed")) for row in whole.data["card"]]
+
+    card = '[[card]]\nid = "{}"\n{}\n'
+    as_it_was = [("printed", None), ("partly", ["points.first"])]
+    assert origins("") == origins(card.format("a", "value = 1")) == as_it_was
+    assert origins(card.format("a", "value = 2")) == [("partly", ["points"]), as_it_was[1]]
+    assert origins(card.format("a", 'drop = ["value", "points"]')) == [("original", None), as_it_was[1]]
+    assert origins(card.format("b", "value = 2")) == as_it_was
+    assert origins(card.format("b", "points = { first = 4 }")) == [as_it_was[0], ("original", None)]
+    assert origins(card.format("a", 'value = 2\norigin = "printed"')) == as_it_was
+
+
 def test_every_line_is_found_where_it_stands() -> None:
     index = Index("# x\n[[a]]\none = 1\n  two.x = 2\n[[ a ]]\n\n[b]\none=3\n[b.c]\none = 4\n")
     assert [index.line("a", 0, field) for field in ("one", "two", "three", None)] == [3, 4, 2, 2]

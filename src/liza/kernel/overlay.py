@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.pack import DO, Pack
+from liza.kernel.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack
 from liza.kernel.packtext import Index, escape, is_plain, shown
 
 OVERLAY: Final = "overlay"
@@ -135,6 +135,7 @@ class _Composition:
     ) -> None:
         """Write one entry, field by field; what the overlay does not name answers for the line of its entry."""
         start = self._line(table, index, None) if change else 1
+        base = _still_printed(base, change)
         dropped = change.get(DROP, [])
         row: dict[str, Any] = {}
         if listed:
@@ -154,6 +155,23 @@ class _Composition:
                 row[field] = base[field]
                 self._write(f"{_key(field)} = {written(base[field])}", start)
         self._write("", start)
+
+
+def _still_printed(base: Mapping[str, Any], change: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return an entry of the base that no longer claims to be printed where an overlay says something else.
+
+    An overlay that names the origin itself, because it has the real card, is believed.
+    """
+    origin = base.get("origin")
+    dropped = change.get(DROP, [])
+    gone = {field for field in dropped if isinstance(field, str)} if isinstance(dropped, list) else set()
+    gone |= {field for field in change if field in base and merged(base[field], change[field]) != base[field]}
+    if "origin" in change or origin not in {PRINTED, PARTLY} or not gone:
+        return base
+    listed = [field for field in base if field not in NOT_PRINTED] if origin == PRINTED else base.get("printed", [])
+    kept = [field for field in listed if str(field).partition(".")[0] not in gone]
+    entry = {field: value for field, value in base.items() if field not in {"origin", "printed"}}
+    return {**entry, "origin": PARTLY, "printed": kept} if kept else {**entry, "origin": ORIGINAL}
 
 
 def merged(old: Any, new: Any) -> Any:

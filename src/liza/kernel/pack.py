@@ -41,7 +41,7 @@ _NO_OVERLAY: Final = (
 )
 _MOST_FAULT: Final = 1000
 """Letters in what is said of a fault."""
-_NOT_PRINTED: Final = ("id", "origin", "printed")
+NOT_PRINTED: Final = ("id", "origin", "printed")
 """Fields that no rulebook has: they are for us to tell entries apart."""
 
 
@@ -319,7 +319,7 @@ class Entry:
         """Whether the entry has a field, or a small table of it that has one: ``points.first``."""
         field, _, inner = name.partition(".")
         value = self._row.get(field)
-        if field in _NOT_PRINTED or value is None:
+        if field in NOT_PRINTED or value is None:
             return False
         return not inner or (isinstance(value, dict) and inner in value)
 

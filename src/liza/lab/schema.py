@@ -95,7 +95,7 @@ def _changed(data: dict[str, Any], path: Path, value: str | int) -> str | None:
         if _reaches(entry, steps):
             changed = _with(entry, steps, field, value)
             new = [*rows[:at], changed, *rows[at + 1 :]] if isinstance(rows, list) else changed
-            return "\n".join(_lines({**data, table: new}))
+            return pack_text({**data, table: new})
     return None
 
 
@@ -115,6 +115,11 @@ def _with(entry: dict[str, Any], steps: list[str], field: str, value: str | int)
     if isinstance(inner, list):
         return {**entry, steps[0]: [_with(inner[0], steps[1:], field, value), *inner[1:]]}
     return {**entry, steps[0]: _with(inner, steps[1:], field, value)}
+
+
+def pack_text(data: dict[str, Any]) -> str:
+    """Return a whole pack as TOML."""
+    return "\n".join(_lines(data)) + "\n"
 
 
 def _lines(data: dict[str, Any]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from liza.games.tankup.content.words import ABILITIES, SITUATIONS, WRITTEN
+from liza.games.tankup.content.words import ABILITIES, ANSWERS, SITUATIONS, WRITTEN
 from liza.games.tankup.vocabulary import (
     ANY_BACK,
     ATTACK_BACKS,
@@ -91,6 +91,10 @@ class Ability:
         """The back of the attacks that it answers; 0 for any."""
         self.effect: Final = Effect(entry, ABILITIES)
         if entry is not None:
+            do = list(ABILITIES)[self.effect.do]
+            answers = ANSWERS.get(do, WINDOWS)
+            if any(when >> number & 1 and window not in answers for number, window in enumerate(WINDOWS)):
+                entry.fault("do", f"{do} expects an ability that is used only when {' or '.join(answers)}")
             entry.done()
 
 

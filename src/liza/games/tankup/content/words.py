@@ -57,6 +57,16 @@ ABILITIES: Final[dict[str, tuple[str, ...]]] = {
     "strike": ("kind", "amount"),  # an attack without a card
 }
 
+ANSWERS: Final[dict[str, tuple[str, ...]]] = {
+    "redirect": ("hit_located",),
+    "reroll": ("hit_located",),
+    "retaliate": ("attack_revealed", "hit_located", "life_lost"),
+    "catch": ("armour_destroyed",),
+    "cancel": ("attack_revealed", "hit_located"),
+    "spare": ("attack_revealed", "hit_located"),
+}
+"""Words that speak of something under way, an attack or a wreck: the only moments at which there is one."""
+
 # What the written effect of an attack may do.
 DISARM: Final = 1
 DRAW_ONE: Final = 2

@@ -276,7 +276,10 @@ class Content:
         self._card("equipment", entry)
 
     def _object(self, entry: Entry) -> None:
-        self._card("object", entry, Effect(entry.part("effect"), DEEDS))
+        effect = Effect(entry.part("effect"), DEEDS)
+        if effect.do == HIRE:  # it pays with a card of the hand, and this one has left it
+            entry.fault("effect", "expected hire only in an ability: an object is paid for with itself")
+        self._card("object", entry, effect)
 
     def _character(self, entry: Entry) -> None:
         base = [0] * SHEET

@@ -6,6 +6,7 @@ from typing import Final
 
 from liza.games.tornaris.content.words import (
     ABILITIES,
+    ALONE,
     DEEDS,
     GEAR,
     PASSIVES,
@@ -128,8 +129,8 @@ class Content:
             self.category.append(CATEGORIES.index(entry.word("category", CATEGORIES.keys)))
             self.factor.append(entry.whole("factor", 1, 20))
             self.ability.append(Part(entry.part("ability") if entry.has("ability") else None, ABILITIES))
-            self.reward.append(_parts(entry, "reward", DEEDS))
-            self.penalty.append(_parts(entry, "penalty", DEEDS))
+            self.reward.append(_deeds(entry, "reward"))
+            self.penalty.append(_deeds(entry, "penalty"))
             entry.done()
         self.monsters: list[str] = self._keys("monster")
         for category, key in enumerate(CATEGORIES.keys):
@@ -173,7 +174,7 @@ class Content:
         for half, table in enumerate(("day_event", "night_event")):
             for entry in reader.entries(table):
                 self._card(entry, "happening")
-                self.happening.append(_parts(entry, "effect", DEEDS))
+                self.happening.append(_deeds(entry, "effect"))
                 self.happening_half.append(half)
                 self.happening_copies.append(_copies(entry))
                 entry.done()
@@ -242,6 +243,14 @@ def _copies(entry: Entry) -> int:
 
 def _parts(entry: Entry, field: str, words: Words) -> Parts:
     return tuple([Part(part, words) for part in entry.parts(field)])
+
+
+def _deeds(entry: Entry, field: str) -> Parts:
+    """Read what happens to somebody; of what takes the table's time for itself only one thing."""
+    parts = _parts(entry, field, DEEDS)
+    if sum([part.do in ALONE for part in parts]) > 1:
+        entry.fault(field, f"expected at most one of {', '.join([list(DEEDS)[word] for word in ALONE])}")
+    return parts
 
 
 def _total(parts: Parts, word: int) -> int:

@@ -119,6 +119,9 @@ DEEDS: Final[Words] = {
     "dice": {"least": (2, 6), "amount": _SMALL, "loss": _SMALL},  # a die: gain or lose
 }
 
+ALONE: Final = (EQUIPMENT, SMITH, TRINKET, PEDDLER, DUEL_CHOSEN, DUEL_RICHEST)
+"""Words that keep cards or fighters apart until they are done: one of them at most on a card."""
+
 # What a day/night card may do in its turn.
 PLAIN: Final = 0
 PRICE: Final = 1
