@@ -127,3 +127,36 @@ def test_the_next_monster_is_imagined_among_those_of_its_category_alone() -> Non
         assert fields["next_monster"] in {6, 7, 8, 9}
         assert fields["monsters"] == sorted({0, 1, 6, 7, 8, 9, *range(10, 20)} - {fields["next_monster"]})
     assert {world.to_data()["fields"]["next_monster"] for world in worlds(looked, 1)} == {6, 7, 8, 9}
+
+
+@rule("TR-A68")
+def test_who_knew_one_of_two_alike_knows_one_fewer_when_one_is_sold() -> None:
+    table = Table(
+        "celeste braulia zelrac", half="night", night_events="espia", hidden_gear={"beto": "mazo"},
+        next_skies="dia_despejado", events="hallazgo " * 3, equipment="escudito escudito escudito mazo",
+    )  # fmt: skip
+    table.arrows(ana="night_event", beto="work", carlos="work").quiet().play("ana: target p2").quiet()
+    assert table.zone("gear", "beto", seen_by="ana") == ["mazo"]
+    table.arrows(beto="day_event", carlos="tower", ana="shop").quiet()
+    assert table.zone("gear", "beto", seen_by="beto") == ["mazo", "mazo"]
+    assert table.zone("gear", "beto", seen_by="ana") == ["mazo", "?"]
+    assert table.zone("gear", "beto", seen_by="carlos") == ["?", "?"]
+    while table.asked != "ana":
+        table.play(f"{table.asked}: done")
+    table.play("ana: done")
+    table.arrows(beto="day_event").quiet("AfterReveal")
+    while table.asked != "beto":
+        table.play(f"{table.asked}: done")
+    table.play("beto: sell mazo")
+    assert table.zone("gear", "beto", seen_by="ana") == table.zone("gear", "beto", seen_by="carlos") == ["?"]
+
+
+@rule("TR-A68")
+def test_of_two_alike_the_known_one_is_played_first_and_then_the_other_is_shown() -> None:
+    table = Table(
+        "celeste braulia zelrac", half="night", gear={"ana": "mazo"}, hidden_gear={"ana": "mazo"}, dice="1 1 6 6",
+    ).arrows(ana="ring", beto="ring").quiet()  # fmt: skip
+    table.play("ana: play mazo")
+    assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "?"]
+    table.play("ana: play mazo")
+    assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "mazo"]
