@@ -195,7 +195,7 @@ def equips(s: TankupState, seat: int) -> list[int]:
 
 def _once(actions: list[int]) -> list[int]:
     """Return the actions without repetitions: copies of a card are the same choice."""
-    return actions if len(set(actions)) == len(actions) else list(dict.fromkeys(actions))
+    return list(dict.fromkeys(actions))
 
 
 def refuse_equip(s: TankupState, seat: int, action: int) -> Refusal | None:
