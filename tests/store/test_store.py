@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from liza.match.log import Entry
 from liza.store import Append, Store, StoredTable, StoreError, open_store
+from liza.store.faults import said_plainly
 from liza.store.schema import METADATA
 from tests.support import awaited
 
@@ -243,6 +246,48 @@ def test_leases_die_with_the_only_process(tmp_path: Path) -> None:
 def test_what_is_no_database_is_refused_in_one_sentence(db: str) -> None:
     with pytest.raises(StoreError):
         open_store(db)
+
+
+async def refusal(db: str) -> str:
+    store = open_store(db)
+    with pytest.raises(StoreError) as refused:
+        await store.open()
+    await store.close()
+    return str(refused.value)
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    db = tmp_path / "liza.db"
+    db.write_bytes(b"not a database at all " * 400)
+    said = awaited(refusal(str(db)))
+    assert said == f"The database {db} cannot be used: file is not a database."
+    (tmp_path / "folder.db").mkdir()
+    assert "cannot be used: unable to open" in awaited(refusal(str(tmp_path / "folder.db")))
+
+
+def test_a_database_that_is_away_or_missing_is_refused_in_one_sentence() -> None:
+    turned_away = asyncpg.InvalidCatalogNameError('database "nowhere" does not exist')
+    with pytest.raises(StoreError) as refused, said_plainly("x", asyncpg.PostgresError):
+        raise turned_away
+    assert str(refused.value) == 'The database x cannot be used: database "nowhere" does not exist.'
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        free = probe.getsockname()[1]
+    said = awaited(refusal(f"postgresql://ana:secret@127.0.0.1:{free}/liza"))
+    assert "cannot be reached" in said
+    assert "secret" not in said
+    assert "\n" not in said
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    db = str(tmp_path / "liza.db")
+
+    async def work() -> None:
+        async with opened(lambda: open_store(db)) as store, store._writing() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        assert "newer version of Liza" in await refusal(db)
+
+    run(work())
 
 
 def test_an_entry_that_cannot_be_stored_is_reported_to_whoever_waits(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ same log holds the same table. An entry is checked, then stored, then applied; a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from liza.kernel.errors import OtherVersion
 from liza.match.clock import Clocks
@@ -41,19 +41,6 @@ class Table:
         """Whether its host has called the table off before it was full."""
         self._asked = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
-        self._checks: Final[dict[str, Callable[[int, str, int], None]]] = {
-            "sit": self._check_sit, "leave": self._check_leave, "act": self._check_act,
-            "take_back": self._check_take_back, "resign": self._check_resign, "flag": self._check_flag,
-            "propose": self._check_propose, "agree": self._check_agree, "decline": self._check_decline,
-            "fill": self._check_fill, "cancel": self._check_cancel, "return": self._check_return,
-            "halt": self._check_halt,
-        }  # fmt: skip
-        self._deeds: Final[dict[str, Callable[[Entry], Change]]] = {
-            "sit": self._sit, "leave": self._leave, "act": self._act, "take_back": self._take_back,
-            "resign": self._resign, "flag": self._flag, "propose": self._propose, "agree": self._agree,
-            "decline": self._decline, "fill": self._fill, "cancel": self._cancel, "return": self._return,
-            "halt": self._halt,
-        }  # fmt: skip
         if not self._open():
             if self.clocks is not None:
                 self.clocks.tick(setting.created)
@@ -152,7 +139,7 @@ class Table:
 
     def check(self, kind: str, seat: int, body: str, now: int) -> None:
         """Raise what stands against an entry, if anything does."""
-        self._checks[kind](seat, body, now)
+        self.CHECKS[kind](self, seat, body, now)
 
     def _check_sit(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
@@ -244,10 +231,10 @@ class Table:
         self.n = entry.n
         self.at = entry.at
         was_over = self.status == "over"
-        deed = self._deeds.get(entry.kind)
+        deed = self.DEEDS.get(entry.kind)
         if deed is None:
             raise OtherVersion(f"Entry {entry.n} of the table is of a kind that this version does not know.")
-        change = deed(entry)
+        change = deed(self, entry)
         self._ask(change.what, change.by)
         return change._replace(ended=self.status == "over" and not was_over)
 
@@ -451,3 +438,17 @@ class Table:
         if table.clocks is not None:
             table.clocks.load(data["clocks"])
         return table
+
+    # What each kind of entry needs, and what it does.
+
+    CHECKS: ClassVar[Mapping[str, Callable[[Table, int, str, int], None]]] = {
+        "sit": _check_sit, "leave": _check_leave, "act": _check_act, "take_back": _check_take_back,
+        "resign": _check_resign, "flag": _check_flag, "propose": _check_propose, "agree": _check_agree,
+        "decline": _check_decline, "fill": _check_fill, "cancel": _check_cancel, "return": _check_return,
+        "halt": _check_halt,
+    }  # fmt: skip
+    DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], Change]]] = {
+        "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
+        "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
+        "return": _return, "halt": _halt,
+    }  # fmt: skip

@@ -64,10 +64,7 @@ async def _migrate(config: Config) -> None:
     """Bring the database up to date before anybody uses it, and say at once what is wrong with it."""
     logs.set_up(config.log)
     store = open_store(config.db)
-    try:
-        await store.open()
-    except OSError as fault:
-        raise ServeError(f"The database cannot be reached: {fault.strerror or fault}.") from None
+    await store.open()
     await store.close()
 
 

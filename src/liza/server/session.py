@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
 
@@ -68,12 +68,6 @@ class Session:
         self._client: Client | None = None
         self._within: float | None = None
         """Within how many seconds the client has promised to say something."""
-        self._answers: Final[dict[type[wire.FromClient], Callable[[Any], Awaitable[None]]]] = {
-            wire.Hello: self._hello, wire.Act: self._act, wire.TakeBack: self._take_back, wire.Propose: self._propose,
-            wire.Agree: self._agree, wire.Decline: self._decline, wire.Resign: self._resign, wire.Leave: self._leave,
-            wire.Say: self._say, wire.Mute: self._mute, wire.Explain: self._explain, wire.WhyNot: self._why_not,
-            wire.Ping: self._ping, wire.Fill: self._fill, wire.Cancel: self._cancel,
-        }  # fmt: skip
 
     async def run(self) -> None:
         """Listen until the client goes; send what there is to send meanwhile."""
@@ -116,7 +110,7 @@ class Session:
         try:
             id = _id_of(text)
             message = _decoded(text)
-            await self._answers[type(message)](message)
+            await self.ANSWERS[type(message)](self, message)
         except (LizaError, Denied, *FAULTS) as fault:
             self._error(id, fault)
         except Exception as fault:  # noqa: BLE001 - one client's trouble must not end the others' game
@@ -293,6 +287,12 @@ class Session:
     async def _ping(self, message: wire.Ping) -> None:
         self._within = message.within
         self._outbox.send(wire.Pong(id=message.id, at=self._hub.keeper.clock()))
+
+    ANSWERS: ClassVar[Mapping[type[wire.FromClient], Callable[[Session, Any], Awaitable[None]]]] = {
+        wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
+        wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
+        wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
+    }  # fmt: skip
 
 
 def _fresh(right: Right, n: int) -> Callable[[Table], None]:

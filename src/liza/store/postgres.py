@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from liza.store.base import PATIENCE, Append, Store, turn_rows
+from liza.store.faults import said_plainly
 
 _LOG: Final = logging.getLogger("liza.store")
 _CHANNELS: Final = ("log", "chat", "turns", "here", "trouble")
@@ -64,6 +65,7 @@ class PostgresStore(Store):
                 connect_args=_LIMITS,
             )
         )
+        self._name: Final = url.render_as_string(hide_password=True)
         self._dsn: Final = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._log_connection: asyncpg.Connection[Any] | None = None
         self._ear: asyncpg.Connection[Any] | None = None
@@ -71,7 +73,12 @@ class PostgresStore(Store):
 
     async def open(self) -> None:
         """Migrate, then listen."""
-        await super().open()
+        try:
+            with said_plainly(self._name, asyncpg.PostgresError):
+                await super().open()
+        except BaseException:
+            await self.close()
+            raise
         self._listening = asyncio.create_task(self._listen_for_ever())
 
     async def close(self) -> None:
@@ -84,6 +91,7 @@ class PostgresStore(Store):
         for connection in (self._ear, self._log_connection):
             if connection is not None and not connection.is_closed():
                 connection.terminate()
+        await asyncio.sleep(0)  # the sockets are closed when the loop comes round
 
     @asynccontextmanager
     async def _migrating(self) -> AsyncIterator[AsyncConnection]:

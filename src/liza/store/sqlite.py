@@ -15,6 +15,7 @@ from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from liza.store.base import Append, Store, StoreError, turn_rows
+from liza.store.faults import said_plainly
 from liza.store.schema import TURNS
 
 _BUSY_SECONDS: Final = 5
@@ -48,17 +49,23 @@ class SqliteStore(Store):
             self._lock = _FileLock(self._path.with_name(self._path.name + ".lock"))
         except OSError as fault:
             raise StoreError(f"The database {self._path} cannot be opened: {fault.strerror}.") from None
-        self._connection = await asyncio.get_running_loop().run_in_executor(self._thread, self._connect)
-        await super().open()
-        async with self._writing() as connection:
-            # Nobody else can be thinking: whoever had a lease died with the process that was here before.
-            await connection.execute(update(TURNS).values(lease=0))
+        try:
+            with said_plainly(str(self._path)):
+                self._connection = await asyncio.get_running_loop().run_in_executor(self._thread, self._connect)
+                await super().open()
+                async with self._writing() as connection:
+                    # Nobody else can be thinking: whoever had a lease died with the process that was here before.
+                    await connection.execute(update(TURNS).values(lease=0))
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Close the file."""
         await super().close()
-        if self._connection is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, connection.close)
         self._thread.shutdown()
         if self._lock is not None:
             self._lock.release()
@@ -74,7 +81,11 @@ class SqliteStore(Store):
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
-        _set_up(connection, None)
+        try:
+            _set_up(connection, None)
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     def _store(self, batch: Sequence[Append]) -> list[bool]:

@@ -1,0 +1,37 @@
+"""One sentence for a database that cannot be opened, instead of whatever the library had to say."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from alembic.util import CommandError
+from sqlalchemy.exc import DBAPIError
+
+from liza.store.base import StoreError
+
+
+@contextmanager
+def said_plainly(where: str, *driver: type[Exception]) -> Iterator[None]:
+    """Turn what may go wrong while a database is opened into one sentence that names it; a driver may add its own."""
+    known: tuple[type[Exception], ...] = (DBAPIError, sqlite3.Error, *driver)
+    try:
+        yield
+    except StoreError:
+        raise
+    except CommandError:
+        raise StoreError(
+            f"The database {where} was written by a newer version of Liza. Run that version, or go back to the copy "
+            "that was made before the upgrade."
+        ) from None
+    except known as fault:
+        original = fault.orig if isinstance(fault, DBAPIError) else fault
+        raise StoreError(f"The database {where} cannot be used: {_first_line(original)}.") from None
+    except OSError as fault:
+        raise StoreError(f"The database {where} cannot be reached: {fault.strerror or fault}.") from None
+
+
+def _first_line(fault: object) -> str:
+    text = str(fault).strip().partition("\n")[0]
+    return text.rpartition(">: ")[2].rstrip(".") or type(fault).__name__
