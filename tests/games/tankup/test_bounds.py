@@ -150,3 +150,43 @@ def test_every_number_of_a_card_fits_the_bits_it_is_kept_in() -> None:
     assert max(NUMBER.values()) < 0x3FF
     assert len(NUMBER) == len(set(NUMBER.values())) == 95
     assert GAME.actions == len(list(GAME.space))
+
+
+@rule("TU-017", "TU-023", "TU-027", "TU-045", "TU-072", "TU-097")
+def test_the_first_card_of_a_pack_may_show_every_icon() -> None:
+    icons = 'draws = ["situation"]\nexchange = 1\nap = 1\natk = 2\nimmune = ["blow"]\n'
+    game = with_pack(('set = "acero"\nresistance = 4\n', f'set = "acero"\nresistance = 4\n{icons}'))
+    more: dict[str, Any] = {"wear": {0: "head=galea"}, "free_draws": 0, "free_equips": 0, "game": game}
+    arena = Arena("EquipTurn 0", hands={0: "lorica mandoble sol_abrasador"}, **more)
+    assert arena.legal() == {
+        "end", "draw situation", "equip lorica torso", "trade lorica", "trade mandoble", "trade sol_abrasador",
+    }  # fmt: skip
+    arena.play("0: draw situation, equip lorica torso, trade mandoble")
+    assert not any(text.startswith(("draw situation", "equip", "trade", "swap")) for text in arena.legal())
+    other = Arena("EquipTurn 0", hands={0: "mandoble"}, **more | {"options": {"exchange": "armour_deck"}})
+    assert other.play("0: trade mandoble").legal() == {"draw helmet"}
+    attacks = Arena("Assign 0", wear={0: "head=galea"}, hands={0: "mandoble"}, game=game)
+    assert attacks.counter("attacks", 0) == 3
+    immune = Arena("Assign 0", wear={1: "head=galea"}, hands={0: "mandoble"}, dice="head", game=game)
+    assert immune.play("0: attack mandoble p2").resistance(1, "head") == 4
+    splashed = Arena("Assign 0", wear={1: "head=galea"}, hands={0: "bola_de_fuego"}, dice="torso", game=game)
+    splashed.play("0: attack bola_de_fuego p2", "0: splash head")
+    assert splashed.resistance(1, "head") == 2
+
+
+@rule("TU-104", "TU-A09", "TU-A15", "TU-A39", "TU-A57")
+def test_the_first_card_of_the_pack_is_a_card_like_every_other() -> None:
+    assert Arena(wear={0: "head=galea"}).counter("weight", 0) == 4
+    cloud = Arena("Corrode", wear={0: "head=galea"}, situation="nube_corrosiva", round=2)
+    assert cloud.resistance(0, "head") == 3
+    turned = Arena("Round", wear={0: "head=galea!", 1: "torso=lorica"}, options={"turned": "round"})
+    assert not turned.turned(0, "head")
+    swapped = Arena("EquipTurn 0", wear={0: "head=galea left_arm=brazo_grua"}, hands={0: "balde"})
+    assert swapped.play("0: swap balde head").hand(0) == ["galea"]
+    left = Arena("Leave", seats=3, wear={0: "torso=lorica", 1: "head=balde", 2: "head=galea"}, life={2: 0})
+    assert left.keys("discard_helmet") == ["galea"]
+    caught = Arena("Assign 0", hands={0: "bola_de_fuego"}, wear={1: "head=galea-2 left_arm=brazo_grua"}, dice="torso")
+    caught.play("0: attack bola_de_fuego p2", "0: splash head", "1: use brazo_grua")
+    assert caught.hand(1) == ["galea"]
+    bare = Arena("HeaviestBonus", wear={0: "head=galea"}, heaviest=0, dice="3")
+    assert "place head" not in bare.legal()

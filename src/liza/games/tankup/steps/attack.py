@@ -424,9 +424,9 @@ class Finish(Step[TankupState]):
 
 def _drop(s: TankupState) -> None:
     """Let the attack that was interrupted come to nothing: whom it was aimed at has left (TU-A27)."""
-    while not isinstance(s.agenda[-1], Finish):
-        s.agenda.pop()
-    s.attack[HITS] = 0
+    while not isinstance(s.agenda.pop(), Finish):
+        pass
+    FINISH.run(s)
 
 
 HIT_CHECK: Final = HitCheck()
