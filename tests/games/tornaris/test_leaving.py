@@ -182,6 +182,15 @@ def test_what_was_drawn_for_who_leaves_is_discarded_openly() -> None:
     assert set(peddler.leave("ana").zone("object_discard")) == {"familiar"}
 
 
+@rule("TR-A94")
+def test_what_was_drawn_for_somebody_else_stays() -> None:
+    smith = Table(events="herrero_agradecido " * 4, equipment="mazo " * 9).arrows(ana="day_event").quiet().leave("beto")
+    assert (smith.moment, smith.asked) == ("Smith", "ana")
+    assert smith.play("ana: buy mazo").zone("gear", "ana", seen_by="ana") == ["mazo"]
+    peddler = Table(events="viajera " * 4).arrows(ana="day_event").quiet().leave("beto")
+    assert peddler.play("ana: take familiar").zone("objects", "ana", seen_by="ana") == ["familiar"]
+
+
 @rule("TR-A94", "TR-A106")
 def test_who_has_left_can_neither_be_chosen_nor_challenged() -> None:
     table = Table(events="ratero " * 4).leave("beto").arrows(ana="day_event").quiet()

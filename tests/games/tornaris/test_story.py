@@ -156,3 +156,6 @@ def test_agreed_mana_comes_back_to_those_who_stay() -> None:
     table.arrows().quiet("BeforeSpace", "AfterReveal", "Shop")
     assert [table.mana(who) for who in table.people] == [5, 1, 4]
     assert table.said("recovered") == ["recovered ana 4 5", "recovered carlos 3 4"]
+    assert (table.moment, table.asked) == ("Convert", "ana")
+    table.play("ana: done")
+    assert (table.moment, table.asked) == ("Convert", "carlos"), "Beto, who has left, converts nothing"

@@ -53,7 +53,7 @@ class Window(Ask[TornarisState]):
 
 def besides(s: TornarisState, seat: int) -> list[int]:
     """Return what can be sold, and the Poción if there is mana to recover."""
-    found = named(s.rules.sell_base, s.gear[seat]) if s.gear[seat] else []
+    found = named(s.rules.sell_base, s.gear[seat])
     if s.mana[seat] < s.most[seat] and held(s.bags[seat], POTION):
         found.append(USE_POTION)
     return found

@@ -140,7 +140,7 @@ def _enter_tower(s: TornarisState, seat: int) -> None:
 def _enter_ring(s: TornarisState, seat: int) -> None:
     """Fight, be paid for coming alone, or draw an event (TR-045 to TR-048)."""
     here = standing_at(s, RING)
-    if seat not in here[:2]:
+    if seat != here[0]:  # the first two have fought when the third comes up
         draw_event(s, seat, half_of(RING))
     elif len(here) == 1:
         if s.listen:
