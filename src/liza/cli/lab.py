@@ -83,7 +83,26 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         order = Order(games, bots, seed, seats, None, _jobs(desk, jobs), {})
         return compare_variants(desk, base, changed, goal, order, as_json=json)
 
-    found: tuple[Callable[..., int], ...] = (run, report, compare, gaps)
+    def card(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *cards: Annotated[str, helped("arg-lab-cards", "value-card")],
+        games: Annotated[int, helped("opt-card-games", "value-number")] = 400,
+        bots: Annotated[str, helped("opt-bots", "value-players")] = "greedy:1",
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        json: Annotated[bool, helped("opt-json")] = False,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        _needs(desk)
+        from liza.cli.studies import Order, measure_cards  # noqa: PLC0415
+
+        order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
+        return measure_cards(desk, find_game(game), cards, order, as_json=json)
+
+    found: tuple[Callable[..., int], ...] = (run, report, card, compare, gaps)
     return {command.__name__: command for command in found}
 
 

@@ -158,6 +158,14 @@ class Game(Generic[S]):
         going on: no step that asks it may stay on the agenda, and no other step may come to ask it again.
         """
 
+    def hand_out(self, s: S, seat: int, kind: str, key: str) -> bool:
+        """Give a seat a thing before the first choice, for an experiment of the lab; whether that was possible."""
+        return False
+
+    def take_away(self, s: S, seat: int, kind: str, key: str) -> bool:
+        """Take from a seat what everybody begins with, for an experiment; whether it had it."""
+        return False
+
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
         return s.returns[seat]

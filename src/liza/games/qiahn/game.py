@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.qiahn import features, hints, view
+from liza.games.qiahn import experiment, features, hints, view
 from liza.games.qiahn.content import Content
 from liza.games.qiahn.setup import set_up
 from liza.games.qiahn.state import QiahnState
@@ -72,6 +72,14 @@ class Qiahn(Game[QiahnState]):
     def dice(self, s: QiahnState, seat: int | None) -> list[Die]:
         """Return the dice of the last fight."""
         return view.dice(s)
+
+    def hand_out(self, s: QiahnState, seat: int, kind: str, key: str) -> bool:
+        """Give a seat a thing, for an experiment of the lab."""
+        return experiment.hand_out(s, seat, key)
+
+    def take_away(self, s: QiahnState, seat: int, kind: str, key: str) -> bool:
+        """Take a token from a side, for an experiment of the lab."""
+        return experiment.take_away(s, seat, key)
 
     def evaluate(self, s: QiahnState, seat: int) -> float:
         """Return how well a side stands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tankup import effects, features, hints, view
+from liza.games.tankup import effects, experiment, features, hints, view
 from liza.games.tankup.content import Content, clauses
 from liza.games.tankup.effects import Strike
 from liza.games.tankup.setup import set_up
@@ -153,6 +153,10 @@ class Tankup(Game[TankupState]):
     def resample(self, s: TankupState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew, each back for itself."""
         view.resample(s, seat, source)
+
+    def hand_out(self, s: TankupState, seat: int, kind: str, key: str) -> bool:
+        """Give a seat a thing, for an experiment of the lab."""
+        return experiment.hand_out(s, seat, key)
 
     def evaluate(self, s: TankupState, seat: int) -> float:
         """Return how well a seat stands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tanxi import features, hints, sights, view
+from liza.games.tanxi import experiment, features, hints, sights, view
 from liza.games.tanxi.content import Content, clauses
 from liza.games.tanxi.effects import BY_NUMBER
 from liza.games.tanxi.leaving import depart
@@ -134,6 +134,10 @@ class Tanxi(Game[TanxiState]):
     def depart(self, s: TanxiState, seat: int) -> None:
         """Take a player who has left off the island for good (TX-A92)."""
         depart(s, seat)
+
+    def hand_out(self, s: TanxiState, seat: int, kind: str, key: str) -> bool:
+        """Give a seat a thing, for an experiment of the lab."""
+        return experiment.hand_out(s, seat, key)
 
     def evaluate(self, s: TanxiState, seat: int) -> float:
         """Return how well a seat stands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.terrorixico import features, hints, view
+from liza.games.terrorixico import experiment, features, hints, view
 from liza.games.terrorixico.content import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.content.clauses import compose
 from liza.games.terrorixico.resample import resample
@@ -87,6 +87,10 @@ class Terrorixico(Game[TerrorixicoState]):
     def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:
         """Deal anew what a seat cannot know."""
         resample(s, seat, source)
+
+    def hand_out(self, s: TerrorixicoState, seat: int, kind: str, key: str) -> bool:
+        """Give a seat a thing, for an experiment of the lab."""
+        return experiment.hand_out(s, seat, key)
 
     def evaluate(self, s: TerrorixicoState, seat: int) -> float:
         """Return how well a seat stands."""

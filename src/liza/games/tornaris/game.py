@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tornaris import features, hints, view
+from liza.games.tornaris import experiment, features, hints, view
 from liza.games.tornaris.content import Content
 from liza.games.tornaris.content.clauses import compose
 from liza.games.tornaris.leaving import depart
@@ -132,6 +132,10 @@ class Tornaris(Game[TornarisState]):
     def depart(self, s: TornarisState, seat: int) -> None:
         """Make the seat of a player who has left a neutral one (TR-A94)."""
         depart(s, seat)
+
+    def hand_out(self, s: TornarisState, seat: int, kind: str, key: str) -> bool:
+        """Give a seat a thing, for an experiment of the lab."""
+        return experiment.hand_out(s, seat, kind, key)
 
     def evaluate(self, s: TornarisState, seat: int) -> float:
         """Return how well a seat stands."""

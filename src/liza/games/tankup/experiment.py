@@ -1,0 +1,21 @@
+"""What an experiment of the lab may change before the first choice: who has what."""
+
+from __future__ import annotations
+
+from liza.games.tankup.moves import to_hand
+from liza.games.tankup.state import TankupState
+from liza.parts.cards import shown
+
+
+def hand_out(s: TankupState, seat: int, key: str) -> bool:
+    """Give a seat a card of its deck; whether one was there."""
+    content = s.rules.content
+    if key not in content.keys[: content.cards]:
+        return False
+    card = content.keys.index(key)
+    deck = s.decks[content.back[card]]
+    if card not in deck:
+        return False
+    deck.remove(card)
+    to_hand(s, seat, shown(card, seat))
+    return True
