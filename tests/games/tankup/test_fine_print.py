@@ -196,3 +196,16 @@ def test_a_card_that_only_some_have_seen_is_known_to_none_of_the_others() -> Non
 
 def test_the_notation_of_the_game_is_read_back() -> None:
     assert all(GAME.parse(GAME.notation(action)) == action for action in GAME.space)
+
+
+@rule("TU-A44", "TU-091")
+def test_a_hit_that_a_shield_has_moved_was_told_by_no_die() -> None:
+    wear = {1: "left_arm=escudo_de_la_legion torso=manto"}
+    arena = Arena("Assign 0", hands={0: "mandoble"}, wear=wear, dice="head").play("0: attack mandoble p2")
+    assert arena.legal() == {"pass", "use escudo_de_la_legion", "use manto"}
+    arena.play("1: use escudo_de_la_legion")
+    assert arena.moment == "EquipTurn 1", "the cloak answers dice only"
+    assert arena.worn(1, "left_arm") is None
+    both = Arena("Assign 0", hands={0: "mandoble"}, wear=wear, dice="head left_leg").play("0: attack mandoble p2")
+    both.play("1: use manto")
+    assert both.legal() == {"pass", "use escudo_de_la_legion"}

@@ -347,8 +347,7 @@ class Area(Step[TankupState]):
     def run(self, s: TankupState) -> None:
         """Reach the only neighbours there are."""
         choices = self._choices(s)
-        if choices:
-            self._reach(s, choices[0], min(self.left, len(choices)))
+        self._reach(s, choices[0], min(self.left, len(choices)))
 
     def legal(self, s: TankupState, seat: int) -> list[int]:
         """Return the neighbours."""
