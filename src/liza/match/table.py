@@ -38,7 +38,9 @@ class Table:
         self.halted = False
         """Whether the engine has failed here: bots and clocks stand still until somebody chooses something else."""
         self.cancelled = False
-        """Whether its host has called the table off before it was full."""
+        """Whether the table was called off before it was full."""
+        self.faded = False
+        """Whether that was because nobody came."""
         self._asked = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
         if not self._open():
@@ -143,7 +145,7 @@ class Table:
 
     def _check_sit(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
-            raise Refused("cancelled")
+            raise Refused("faded" if self.faded else "cancelled")
         if seat >= len(self.chairs):
             raise Refused("no-seat")
         if self.chairs[seat].kind != "open":
@@ -160,6 +162,10 @@ class Table:
             raise Refused("started")
         if seat != self.host:
             raise Refused("not-host")
+
+    def _check_fade(self, _seat: int, _body: str, _now: int) -> None:
+        if self.match is not None or self.cancelled:
+            raise Refused("started")
 
     def _check_leave(self, seat: int, _body: str, _now: int) -> None:
         if self.chairs[seat].left:
@@ -252,6 +258,11 @@ class Table:
     def _cancel(self, entry: Entry) -> Change:
         self.cancelled = True
         return Change(entry, [])
+
+    def _fade(self, entry: Entry) -> Change:
+        """Call the table off because nobody came."""
+        self.faded = True
+        return self._cancel(entry)
 
     def _seated(self, entry: Entry) -> Change:
         """Begin, once everybody sits."""
@@ -445,10 +456,10 @@ class Table:
         "sit": _check_sit, "leave": _check_leave, "act": _check_act, "take_back": _check_take_back,
         "resign": _check_resign, "flag": _check_flag, "propose": _check_propose, "agree": _check_agree,
         "decline": _check_decline, "fill": _check_fill, "cancel": _check_cancel, "return": _check_return,
-        "halt": _check_halt,
+        "halt": _check_halt, "fade": _check_fade,
     }  # fmt: skip
     DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], Change]]] = {
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
-        "return": _return, "halt": _halt,
+        "return": _return, "halt": _halt, "fade": _fade,
     }  # fmt: skip

@@ -36,6 +36,7 @@ from liza.server.problems import Denied, problem, status, text
 from liza.server.ready import Made
 from liza.server.session import Session
 from liza.server.site import files, site
+from liza.server.sweeping import sweep_for_ever
 from liza.server.telling import Teller
 from liza.server.watchdog import Watchdog
 from liza.store import FAULTS, open_store
@@ -159,6 +160,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     await store.open()
     hub = Hub(store, config)
     await hub.open()
+    hub.beside(sweep_for_ever(hub))
     app.state.hub = hub
     app.state.teller = Teller()
     app.state.made = Made()

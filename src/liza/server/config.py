@@ -47,6 +47,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many tables with a game in progress an address may have; 0: any."""
     bot_tables: int = 4
     """At how many of them only bots may play; 0: any."""
+    fade: float = 48.0
+    """Hours after which a table to which nobody came is called off."""
+    forget: float = 168.0
+    """Hours after which a table that was called off is deleted."""
+    archive: float = 720.0
+    """Hours after which a finished game is packed into one row and what was said there is deleted."""
     log: str = "INFO"
 
     def to_environment(self) -> None:

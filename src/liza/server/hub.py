@@ -77,6 +77,10 @@ class Hub:
             with suppress(asyncio.CancelledError):
                 await task
 
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something besides, for as long as the hub is open."""
+        self._later(work)
+
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)

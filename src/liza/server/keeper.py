@@ -110,7 +110,7 @@ class Keeper:
         return kept
 
     async def _read(self, row: StoredTable) -> Kept:
-        plan = msgspec.json.decode(row.setting, type=Plan)
+        plan = msgspec.structs.replace(msgspec.json.decode(row.setting, type=Plan), pack=row.pack)
         await ready(plan.game, plan.pack)
         plan.check_rules()
         kept = Kept(row.id, plan, bytes.fromhex(row.seed))

@@ -9,15 +9,11 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
-    Insert,
-    Table,
     and_,
     case,
     delete,
-    exists,
     func,
     insert,
-    literal,
     or_,
     select,
     tuple_,
@@ -27,9 +23,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from liza.kernel.errors import LizaError
-from liza.match.log import SEATING, Entry
+from liza.match.log import Entry
 from liza.store.migrations import upgrade
-from liza.store.schema import CHAT, MOVES, MUTES, SNAPSHOTS, TABLES, TURNS
+from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, PACKS, SNAPSHOTS, TABLES, TURNS
+from liza.store.statements import insert_if, keep_pack, still_seated, unpacked
 
 PATIENCE: Final = 10
 """Seconds that anything may wait for the database; then it counts as away."""
@@ -39,6 +36,10 @@ ATTENDED: Final = 30_000
 """Milliseconds for which a table counts as attended after somebody was connected to it."""
 _OF_EACH: Final = 16
 """How many waiting turns of one owner are looked at."""
+
+
+MOST_LISTED: Final = 5
+"""How many public tables of one owner are listed."""
 
 
 class StoreError(LizaError):
@@ -65,6 +66,8 @@ class StoredTable(NamedTuple):
     outcome: str | None = None
     trouble: str | None = None
     """Why nobody can play here now, if so."""
+    pack: str | None = None
+    """The text of the pack where it is not the game's own; lists leave it out."""
     owner: str = ""
     """The address it was opened from."""
     people: int = 0
@@ -225,7 +228,12 @@ class Store:
             .order_by(MOVES.c.n)
         )
         async with self._engine.connect() as connection:
-            return [Entry(*row) for row in await connection.execute(wanted)]
+            found = [Entry(*row) for row in await connection.execute(wanted)]
+            if after or (found and found[0].n == 1):
+                return found
+            old = select(ARCHIVE.c.log).where(ARCHIVE.c.table_id == table_id)
+            archived = (await connection.execute(old)).scalar_one_or_none()
+        return found if archived is None else [*unpacked(archived), *found]
 
     async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
         """Return how long the logs of some tables are."""
@@ -243,7 +251,9 @@ class Store:
         """Store a new table with its first entries; False if there is one of that id already."""
         try:
             async with self._writing() as connection:
-                await connection.execute(insert(TABLES).values(table._asdict()))
+                await connection.execute(insert(TABLES).values({**table._asdict(), "pack": None}))
+                if table.pack is not None:
+                    await keep_pack(connection, table.id, table.pack)
                 for entry in entries:
                     await connection.execute(insert(MOVES).values(table_id=table.id, **entry._asdict()))
                 for seat, n in turns.items():
@@ -257,17 +267,26 @@ class Store:
 
     async def find(self, table_id: str) -> StoredTable | None:
         """Return a table by its id."""
+        wanted = select(*_COLUMNS, PACKS.c.text).outerjoin(PACKS, TABLES.c.pack == PACKS.c.hash)
         async with self._engine.connect() as connection:
-            row = (await connection.execute(select(*_COLUMNS).where(TABLES.c.id == table_id))).first()
-        return None if row is None else StoredTable(*row)
+            row = (await connection.execute(wanted.where(TABLES.c.id == table_id))).first()
+        return None if row is None else StoredTable(*row[:-1])._replace(pack=row[-1])
 
     async def listed(
         self, statuses: Sequence[str], game: str | None, before: int | None, most: int
     ) -> list[StoredTable]:
-        """Return public tables, the newest first."""
-        wanted = select(*_COLUMNS).where(TABLES.c.public, TABLES.c.status.in_(statuses), TABLES.c.trouble.is_(None))
+        """Return public tables, the newest first; of each owner the newest few, so that nobody fills the list."""
+        shown: tuple[ColumnElement[bool], ...] = (
+            TABLES.c.public,
+            TABLES.c.status.in_(statuses),
+            TABLES.c.trouble.is_(None),
+        )
         if game is not None:
-            wanted = wanted.where(TABLES.c.game == game)
+            shown = (*shown, TABLES.c.game == game)
+        whose = case((TABLES.c.owner == "", TABLES.c.id), else_=TABLES.c.owner)
+        place = func.row_number().over(partition_by=whose, order_by=TABLES.c.created.desc())
+        placed = select(TABLES.c.id, place.label("place")).where(*shown).subquery()
+        wanted = select(*_COLUMNS).join(placed, placed.c.id == TABLES.c.id).where(placed.c.place <= MOST_LISTED)
         if before is not None:
             wanted = wanted.where(TABLES.c.created < before)
         async with self._engine.connect() as connection:
@@ -410,7 +429,7 @@ class Store:
         values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
         async with self._writing() as connection:
             number = await connection.scalar(
-                _insert_if(CHAT, values, _still_seated(table_id, n)).returning(CHAT.c.number)
+                insert_if(CHAT, values, still_seated(table_id, n)).returning(CHAT.c.number)
             )
         if number is None:
             return None
@@ -432,13 +451,13 @@ class Store:
         """Remember that a seat does (not) want to hear another; False if somebody sat down or got up after entry n."""
         values = {"table_id": table_id, "seat": seat, "muted": other}
         same = and_(*(MUTES.c[name] == value for name, value in values.items()))
-        seated = _still_seated(table_id, n)
+        seated = still_seated(table_id, n)
         async with self._writing() as connection:
             if not await connection.scalar(select(seated)):
                 return False
             await connection.execute(delete(MUTES).where(same, seated))
             if muted:
-                await connection.execute(_insert_if(MUTES, values, seated))
+                await connection.execute(insert_if(MUTES, values, seated))
         return True
 
     async def muted(self, table_id: str, seat: int) -> list[int]:
@@ -467,18 +486,6 @@ _WAITING: Final = (
     *(TABLES.c[name] for name in ("owner", "people", "seen", "seats")),
 )
 _COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
-
-
-def _still_seated(table_id: str, n: int) -> ColumnElement[bool]:
-    """Return the condition that nobody has sat down or got up after an entry."""
-    later = select(MOVES.c.n).where(MOVES.c.table_id == table_id, MOVES.c.n > n, MOVES.c.kind.in_(SEATING))
-    return ~exists(later)
-
-
-def _insert_if(table: Table, values: Mapping[str, Any], condition: ColumnElement[bool]) -> Insert:
-    """Return the statement that adds a row where a condition holds, both in one step."""
-    row = [literal(value, table.c[name].type).label(name) for name, value in values.items()]
-    return insert(table).from_select(list(values), select(*row).where(condition))
 
 
 def _same(turn: Turn) -> Any:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Column,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -35,6 +36,8 @@ TABLES: Final = Table(
     Column("outcome", Text),
     # Why the table is set apart: it cannot be read, or the operator wants to look at it.
     Column("trouble", Text),
+    # The hash of the pack that is played with, where it is not the game's own.
+    Column("pack", Text),
     # For whom bots think, and in which order.
     Column("owner", Text, nullable=False, server_default=""),
     Column("people", Integer, nullable=False, server_default="0"),
@@ -55,6 +58,21 @@ MOVES: Final = Table(
     Column("body", Text, nullable=False),
     # Whoever stores entry n first was first: this key decides between processes.
     PrimaryKeyConstraint("table_id", "n"),
+)
+
+PACKS: Final = Table(
+    "packs",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+ARCHIVE: Final = Table(
+    "archive",
+    METADATA,
+    # The log of a game that ended long ago, up to then; what is added later is in moves as ever.
+    Column("table_id", Text, primary_key=True),
+    Column("log", LargeBinary, nullable=False),
 )
 
 SNAPSHOTS: Final = Table(

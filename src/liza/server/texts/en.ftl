@@ -40,6 +40,7 @@ left = You had left already.
 not-started = The game has not started yet.
 over = The game is over.
 running = The game is not over yet.
+faded = Nobody came to this table and it was closed. Open another one.
 cancelled = Whoever opened the table has called it off.
 started = The game has already begun.
 not-host = Only whoever opened the table can do that.

@@ -40,6 +40,7 @@ left = Ya te habías levantado.
 not-started = La partida todavía no ha empezado.
 over = La partida ya ha terminado.
 running = La partida todavía no ha terminado.
+faded = A esta mesa no vino nadie y se ha cerrado. Abre otra.
 cancelled = Quien abrió la mesa la ha anulado.
 started = La partida ya ha empezado.
 not-host = Eso solo puede hacerlo quien abrió la mesa.
