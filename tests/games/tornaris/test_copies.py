@@ -46,3 +46,9 @@ def test_what_is_written_down_is_read_again_and_goes_on_the_same() -> None:
         for twin in twins:
             go_on(twin)
         assert twins[0].to_data() == twins[1].to_data()
+
+
+def test_what_can_be_done_once_is_remembered_as_done() -> None:
+    fields = [table.state.to_data()["fields"] for table in tables()]
+    assert [found["magic_used"] for found in fields] == [0, 0, 0, 0, 0, 0, 1, 0]
+    assert [found["challenged"] for found in fields] == [0, 0, 0, 0, 0, 1, 0, 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from liza import CannotLeave
-from tests.games.tornaris.cards import FACTOR
+from tests.games.tornaris.cards import FACTOR, MANA
 from tests.games.tornaris.table import Table, duel, hunt
 from tests.games.tornaris.test_tournament import favourites, tournament
 from tests.support import rule
@@ -264,3 +264,52 @@ def test_the_last_one_who_stays_is_champion_without_dice() -> None:
     assert table.state.outcome.winners == (1,)
     with pytest.raises(CannotLeave):
         table.leave("beto")
+
+
+@rule("TR-A94")
+@pytest.mark.parametrize("card", ["amuleto_de_la_suerte", "catalejo", "afilador"])
+def test_a_duel_is_off_also_while_the_other_chooses_dice(card: str) -> None:
+    table = duel(dice="1 2 3 4", gear={"ana": card}).play(f"ana: play {card}")
+    assert table.moment in {"PickDie", "PickDice", "RaiseDie"}
+    table.leave("beto").quiet()
+    assert table.said("ring_alone") == ["ring_alone ana"]
+    assert (table.moment, table.number("fights", "ana"), table.view()["dice"]) == ("Choose", 0, [])
+    assert table.mana("ana") == 4 - MANA[card], "what was spent is spent"
+
+
+@rule("TR-A94")
+def test_a_duel_is_off_before_its_dice_are_rolled() -> None:
+    for who, stays in (("ana", "beto"), ("beto", "ana")):
+        table = Table("celeste braulia baltazar", half="night", mana=1, objects={"ana": "potion", "beto": "potion"})
+        table.arrows(ana="ring", beto="ring", carlos="work").quiet("AfterReveal", "BeforeSpace")
+        assert (table.moment, table.asked) == ("PreCombat", "ana")
+        table.leave(who).quiet("AfterReveal", "BeforeSpace")
+        assert table.said("ring_alone") == [f"ring_alone {stays}"]
+        assert table.said("rolled") == []
+
+
+@rule("TR-A94")
+def test_a_challenge_is_off_and_both_keep_their_spaces() -> None:
+    table = Table("celeste braulia zelrac baltazar", half="night", objects={"ana": "glove"}, dice="1 1 6 6")
+    table.arrows(ana="work", beto="work", carlos="rest", dora="rest").quiet("AfterReveal").play("ana: glove p2")
+    table.leave("beto").quiet()
+    assert table.said("worked") == ["worked ana"]
+    assert (table.gold("ana"), table.gold("beto")) == (13, 8)
+    assert table.said("duel_won") == []
+
+
+@rule("TR-A94", "TR-070")
+def test_a_hunt_goes_on_when_somebody_leaves_who_has_acted_or_has_not_yet() -> None:
+    acted = hunt("golem_de_barro", "ana beto carlos", dice="1 1 2 2 3 3", met=7).play("ana: done").leave("ana")
+    assert (acted.asked, acted.number("group_total")) == ("beto", 10)
+    acted.play("beto: done", "carlos: done")
+    assert acted.said("hunt_lost") == ["hunt_lost golem_de_barro"]
+    to_come = hunt("golem_de_barro", "ana beto carlos", dice="1 1 2 2 3 3", met=7).leave("beto")
+    assert (to_come.asked, to_come.number("group_total")) == ("ana", 8)
+    to_come.play("ana: done")
+    assert to_come.asked == "carlos"
+    to_come.play("carlos: done")
+    assert [to_come.gold(who) for who in to_come.people] == [3, 8, 3]
+    again = hunt("golem_de_barro", "ana beto", dice="1 1 2 2", met=7, dungeon_passes=2).play("ana: done").leave("beto")
+    assert (again.moment, again.asked) == ("HuntPlay", "ana"), "her second pass"
+    assert again.play("ana: done").said("hunt_lost")

@@ -160,3 +160,15 @@ def test_of_two_alike_the_known_one_is_played_first_and_then_the_other_is_shown(
     assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "?"]
     table.play("ana: play mazo")
     assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "mazo"]
+
+
+@rule("TR-A68")
+def test_of_three_alike_that_two_are_known_one_stays_known_when_one_is_sold() -> None:
+    table = Table("celeste braulia zelrac", hidden_gear={"ana": "mazo"}, row="mazo mazo", gold=20, shop_limit=2)
+    table.arrows(ana="shop").quiet().play("ana: buy mazo, sell mazo")
+    assert table.zone("gear", "ana", seen_by="beto") == ["?"]
+    table = Table(
+        "celeste braulia zelrac", hidden_gear={"ana": "mazo"}, row="mazo mazo mazo", gold=20, shop_limit="any"
+    )
+    table.arrows(ana="shop").quiet().play("ana: buy mazo, buy mazo, sell mazo")
+    assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "?"]

@@ -139,6 +139,7 @@ def test_the_ranking_of_three_and_of_five() -> None:
     fought(three)
     assert three.state.outcome is not None
     assert three.state.outcome.ranking == ((2,), (0,), (1,))
+    assert three.state.outcome.scores == (2, 1, 3)
     five = tournament(5, "6 1 1 1 1 0" + underdogs(4), gold=gold)
     fought(five)
     assert five.state.outcome is not None
@@ -148,6 +149,16 @@ def test_the_ranking_of_three_and_of_five() -> None:
     assert held.state.outcome is not None
     assert held.state.outcome.ranking == ((0,), (1,), (3,), (2,), (4,))
     assert held.state.outcome.scores == (4, 3, 1, 2, 1)
+
+
+@rule("TR-A88")
+def test_whoever_falls_in_a_later_round_scores_more() -> None:
+    four = tournament(4, "6 1 1 1 0 0" + underdogs(3))
+    six = tournament(6, "6 1 1 1 1 1" + favourites(5))
+    for table, scores in ((four, (1, 2, 1, 3)), (six, (4, 1, 3, 1, 2, 1))):
+        fought(table)
+        assert table.state.outcome is not None
+        assert table.state.outcome.scores == scores
 
 
 @rule("TR-A83", "TR-A94")
