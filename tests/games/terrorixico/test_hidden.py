@@ -233,3 +233,21 @@ def test_a_face_down_trauma_is_imagined_with_a_value_that_may_lie_there() -> Non
     assert kinds["trauma_3"] < kinds["trauma_1"], "there are 7 of -1 and 3 of -3"
     faces = {table.state.determinize(0, seed).to_data()["fields"]["lines"][0][0] >> 10 for seed in range(9)}
     assert faces == {table.state.to_data()["fields"]["lines"][0][0] >> 10}, "owner, face and order stay"
+
+
+@rule("TE-A57", "TE-A04")
+def test_the_last_value_that_fits_is_found() -> None:
+    table = Table("", "", lines={"range": "?green:trauma_1"}, values=(3, 0, 0, 0))
+    for seed in range(5):
+        card = table.state.determinize(0, seed).to_data()["fields"]["lines"][0][0]
+        assert CARDS.keys[card & 31] == "trauma_1"
+        assert card >> 5 & 31 == card & 31, "a face-down card counts as nothing but itself"
+
+
+@rule("TE-A57", "TE-059")
+def test_a_known_trauma_may_be_the_one_that_lies_face_down() -> None:
+    more = {"fields": {"known": [0, 1, 0, 0] + [0] * 4}, "lines": {"range": "?red:trauma_1"}, "begin": False}
+    table = Table("", "", draws=["trauma_1 shield_1*9", ""], **more)
+    pile = table.state.determinize(0, 2).to_data()["fields"]["draws"][0]
+    assert pile.count(UNSEEN) == 1
+    assert TRAUMA + 1 not in pile

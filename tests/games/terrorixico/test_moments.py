@@ -256,3 +256,29 @@ def test_the_log_multiplies_several_times() -> None:
 def test_a_colour_that_nobody_plays_cannot_begin(seats: int, colour: str) -> None:
     starters = {GAME.new(seats=seats, seed=seed, starter=colour).to_data()["fields"]["starter"] for seed in range(30)}
     assert starters == set(range(seats))
+
+
+@rule("TE-076")
+def test_who_passed_first_is_forgotten_with_the_round() -> None:
+    table = Table("", "", "", starter="green", fields={"first_passer": 2}, **NEXT)
+    table.play("green: pass", "blue: pass", "red: pass")
+    assert "failed" in table.log
+    assert table.counter("starts", "green") == 1
+
+
+@rule("TE-A10", "TE-043")
+def test_whoever_passed_cannot_be_first_if_so_agreed_whatever_the_seat() -> None:
+    lines = {"range": "green:range_3 green:range_3", "shield": "green:shield_3", "melee": "red:melee_3"}
+    table = Table("melee_1", "", lines=lines, starter="green", passed_can_be_first=False, **NEXT)
+    table.play("green: pass", "red: play melee_1 melee")
+    assert "took red 1 1" in table.log
+    assert "nothing green" in table.log
+
+
+@rule("TE-022", "TE-123")
+@pytest.mark.parametrize("bluff", [False, True])
+def test_cards_alike_are_offered_once(bluff: bool) -> None:
+    table = Table("trauma_1*2 range_1*2 fury", "", lines={"range": "green:range_1"}, bluff=bluff)
+    offered = table.legal("red")
+    assert len(offered) == len(set(offered))
+    assert {"play range_1 range", "play fury codex", "play trauma_1 range", "hide trauma_1 melee"} <= set(offered)
