@@ -37,6 +37,8 @@ class Person:
         self._seats = seats
         self._rng = rng
         self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}
+        self.history: list[tuple[str, float, float, int]] = []
+        """Table, when it was asked for, when it was acknowledged, its place in the log."""
         self.finished = 0
         self.stop = False
 
@@ -48,6 +50,10 @@ class Person:
                 continue
             await self._one_game(made["table"]["id"], [key["token"] for key in made["keys"]])
             self.finished += 1
+
+    def url(self, _at: int) -> str:
+        """Return where the socket of a seat is opened."""
+        return self._server.socket_url
 
     async def _create(self) -> dict[str, Any] | None:
         try:
@@ -61,7 +67,7 @@ class Person:
         while True:
             try:
                 if not players:
-                    players = [await Player(self._server.socket_url, id, token).connect() for token in tokens]
+                    players = [await Player(self.url(at), id, token).connect() for at, token in enumerate(tokens)]
                 if all(player.over for player in players):
                     break
                 await self._step(id, players)
@@ -82,9 +88,11 @@ class Person:
         for player in players:
             if player.legal and player.view and player.seat in player.view["actors"]:
                 action = self._rng.choice(player.legal)["action"]
+                invoked = time.monotonic()
                 answer = await player.act(action)
                 if answer["type"] == "done":
                     assert player.seat is not None
+                    self.history.append((id, invoked, time.monotonic(), answer["n"]))
                     self.acknowledged.setdefault(id, {})[answer["n"]] = (player.seat, action)
                 break
         else:
@@ -147,11 +155,11 @@ async def wreak(db: str, rounds: int, seconds: float, *, with_worker: bool, seed
         await hang_up_all()
         for program in programs:
             program.stop()
-    await _read_log(db, people, report)
+    await read_log(db, people, report)
     return report
 
 
-async def _read_log(db: str, people: list[Person], report: Report) -> None:
+async def read_log(db: str, people: list[Person], report: Report) -> None:
     store = open_store(db)
     await store.open()
     keeper = Keeper(store)
@@ -201,7 +209,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="between two kills, at most")
     parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--partition", action="store_true", help="cut links instead: needs root and iproute2")
+    parser.add_argument("--rounds", type=int, default=20, help="how often links are cut, with --partition")
     options = parser.parse_args()
+    if options.partition:
+        from tests.server import partition
+
+        sys.exit(partition.outside(options.rounds, options.seed))
     failed = False
     for kind in ["sqlite", "postgresql"] if options.db == "both" else [options.db]:
         with database(kind) as db:

@@ -38,6 +38,8 @@ class Program:
     def __init__(self, command: str, **config: Any) -> None:
         self._config = config
         self._command = command
+        self._prefix: list[str] = []
+        """What the command is run by, if anything."""
         self.port: int = config.get("port", 0)
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -50,7 +52,7 @@ class Program:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         with Path(os.environ.get("LIZA_TEST_LOG", os.devnull)).open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=log
+                [*self._prefix, sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=log
             )
 
     def kill(self) -> None:
