@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tanxi import island
-
 FIRST_SEAT = {"test_rounds", "test_leaving", "test_secrecy", "test_sights", "test_view", "test_hints", "test_closely"}
 """What looks at seats by their number."""
 
@@ -13,4 +11,4 @@ FIRST_SEAT = {"test_rounds", "test_leaving", "test_secrecy", "test_sights", "tes
 @pytest.fixture(autouse=True)
 def everybody_moves_up(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Move everybody by one seat, except in the files that are named above."""
-    monkeypatch.setattr(island, "SHIFT", 0 if request.path.stem in FIRST_SEAT else 1)
+    monkeypatch.setattr("tests.games.tanxi.island.SHIFT", 0 if request.path.stem in FIRST_SEAT else 1)

@@ -161,7 +161,6 @@ class Reveal(Step[TanxiState]):
         for seat in range(s.seats):
             if s.departed >> seat & 1:
                 s.who[seat] = NOTHING
-        s.active = NOTHING
         s.agenda.append(ROUND_START)
 
 

@@ -97,10 +97,6 @@ class Courier(TurnAsk):
 
     __slots__ = ()
 
-    def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless whoever made the only service possible has left meanwhile."""
-        return self.asked if not s.departed or self.choices(s, self.seat) else NOBODY
-
     def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the services."""
         return [s.rules.visit + service for service in services(s, seat)]
