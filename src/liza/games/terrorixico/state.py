@@ -82,7 +82,7 @@ class TerrorixicoState(State):
     aside: list[list[int]]
     """What each seat has secretly chosen from its hand, until all have chosen."""
     decided: int
-    """Who has finished such a choice, a bit per seat, where that does not show from the hand."""
+    """Who has answered such a choice, a bit per seat and answer, where that does not show from the hand."""
     lines: list[list[int]]
     required: list[int]
     totals: list[int]

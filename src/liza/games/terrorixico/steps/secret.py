@@ -15,6 +15,9 @@ from liza.kernel.rulebook import Refusal
 from liza.kernel.source import Source
 from liza.kernel.step import Step
 
+_WIDTH: Final = 8
+"""Bits for the first answers of all seats; those for their second answers come next."""
+
 
 def distinct(cards: list[int], base: int) -> list[int]:
     """Return one action for every kind of card among these."""
@@ -105,7 +108,8 @@ class Opening(HandLimit):
 class Cleanse(SecretChoice):
     """Everybody may eliminate traumas of the hand, up to a number.
 
-    Everybody is asked, also those without one: who is asked must not tell who holds a trauma.
+    Everybody is asked as often as that, also those without one, and each time may eliminate one or none: who is asked,
+    and how often, must not tell who holds a trauma.
     """
 
     __slots__ = ("count",)
@@ -119,7 +123,7 @@ class Cleanse(SecretChoice):
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         """Return everybody who has not decided yet."""
-        return tuple([seat for seat in range(s.seats) if not s.decided >> seat & 1])
+        return tuple([seat for seat in range(s.seats) if not self.finished(s, seat)])
 
     def run(self, s: TerrorixicoState) -> None:
         """Show what was eliminated."""
@@ -138,15 +142,17 @@ class Cleanse(SecretChoice):
         return Refusal("TE-062") if ELIMINATE <= action < ELIMINATE + CARD_COUNT else None
 
     def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Set one trauma aside, or be content."""
+        """Set one trauma aside, or none; and wait for the next answer, if there is one."""
         if action != DONE:
             self.set_aside(s, seat, action - ELIMINATE)
-        if action == DONE or len(s.aside[seat]) == self.count:
-            s.decided |= 1 << seat
+        answer = seat
+        while s.decided >> answer & 1:
+            answer += _WIDTH
+        s.decided |= 1 << answer
 
     def finished(self, s: TerrorixicoState, seat: int) -> bool:
-        """Whether the seat has decided."""
-        return bool(s.decided >> seat & 1)
+        """Whether the seat has given all its answers."""
+        return bool(s.decided >> seat + _WIDTH * (self.count - 1) & 1)
 
     def imagine(self, s: TerrorixicoState, seat: int, source: Source) -> None:
         """Set some traumas aside, or none."""
