@@ -38,6 +38,9 @@ def missing(game: Game[Any], lang: str) -> list[str]:
             faults.append(id)
         elif values is not None:
             faults += [f"{id}: {fault}" for fault in texts.faults(id, values)]
+    for id, values in _said_to_you(game):
+        if id in texts.ids:
+            faults += [f"{id}: {fault}" for fault in texts.faults(id, values)]
     spoken = set().union(*(room_texts(game, other).ids for other in LANGUAGES))
     faults += sorted(spoken - texts.ids - set(wanted))
     return faults + _half_described(game, texts)
@@ -78,6 +81,15 @@ def owed(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] 
         for clauses in cards.values():
             yield from ((id, dict(values)) for id, values in clauses)
     yield from _found_by_playing(game, lang)
+
+
+def _said_to_you(game: Game[Any]) -> Iterator[tuple[str, Mapping[str, Value]]]:
+    """Yield the sentences that a room may have for whoever is meant, and for what happens several times in a row."""
+    for event in game.events:
+        values = _event_values(event)
+        for ending in ("you", "at-you"):
+            yield f"event-{word(event.id)}-{ending}", values
+        yield f"event-{word(event.id)}-many", {**values, "count": 2}
 
 
 def _event_values(event: EventKind) -> dict[str, Value]:

@@ -14,6 +14,10 @@ verb-place = Poner { $token } sobre { $combatant }
 verb-swap = { $combatant } por { $combatant2 }
 event-drawn = { $seat } roba { $card }.
 event-drawn-hidden = { $seat } roba una carta.
+event-drawn-many = { $seat } roba { $count } cartas.
+event-hit = { $seat } golpea a { $target_seat }.
+event-hit-you = Golpeas a { $target_seat }.
+event-hit-at-you = { $seat } te golpea.
 event-rolled = { $combatant } tira un d{ $sides }: { $result }.
 outcome-survivors = Ganan { $winners }: { $scores } ({ $draw }).
 `;
@@ -35,6 +39,23 @@ const view = (seat: number | null, actors: number[]): View => ({
 }); // prettier-ignore
 
 describe('the words of a game', () => {
+  it('says tú to whoever does it and to whom it is done, and only to them', () => {
+    const hit = { event: 'hit', seat: 0, target_seat: 1 };
+    const names = ['Ana', 'Remi'];
+    expect([null, 0, 1, 2].map((you) => words.at(names, you).event(hit))).toEqual([
+      'Ana golpea a Remi.', 'Golpeas a Remi.', 'Ana te golpea.', 'Ana golpea a Remi.',
+    ]); // prettier-ignore
+  });
+
+  it('tells routine in one breath, and counts what happens several times', () => {
+    const drawn = (card: string | null) => ({ event: 'drawn', seat: 1, card });
+    const hit = { event: 'hit', seat: 1, target_seat: 0 };
+    expect(words.events([drawn('mago')])).toBe('Jugador 2 roba Mago.');
+    expect(words.events([drawn(null), drawn(null), drawn(null), hit])).toBe('Jugador 2 roba 3 cartas. Jugador 2 golpea a Cara.');
+    expect(words.events([hit, hit])).toBe('Jugador 2 golpea a Cara.');
+    expect(words.events([])).toBe('');
+  });
+
   it('names what is chosen, and numbers a second thing of the same kind', () => {
     const place: Choice = { action: '', verb: 'place', args: [{ kind: 'token', key: 'espada' }, { kind: 'combatant', key: 'mago' }] };
     const swap: Choice = { action: '', verb: 'swap', args: [{ kind: 'combatant', key: 'mago' }, { kind: 'combatant', key: 'bestia' }] };

@@ -1,6 +1,9 @@
 import type { Argument, CardInfo, Choice, GameTexts, Happening, Outcome, View } from '../wire/types';
 import { Texts, type Values } from './fluent';
 
+/** How many sentences are said in one breath. */
+const BREATH = 3;
+
 /** Speaks about one game in one language, with the same texts and the same variables as the terminal. */
 export class Words {
   readonly lang: string;
@@ -8,6 +11,8 @@ export class Words {
   private readonly kinds = new Map<string, string>();
   private readonly cards = new Map<string, CardInfo>();
   private readonly names: readonly string[] = [];
+  /** The seat that is spoken to. */
+  private readonly you: number | null = null;
 
   constructor(texts: GameTexts, cards: readonly CardInfo[]) {
     this.lang = texts.lang;
@@ -18,9 +23,9 @@ export class Words {
     }
   }
 
-  /** The same words at a table where people have these names. */
-  at(names: readonly string[]): Words {
-    return Object.assign(Object.create(Words.prototype) as Words, this, { names });
+  /** The same words at a table where people have these names, said to one of the seats. */
+  at(names: readonly string[], you: number | null = null): Words {
+    return Object.assign(Object.create(Words.prototype) as Words, this, { names, you });
   }
 
   about(): string {
@@ -135,16 +140,24 @@ export class Words {
     return this.texts.text(`ask-${view.moment}`, this.seatValues('seat', view.seat));
   }
 
+  /** What happened, as far as it was seen; whoever is spoken to is *tú* where the room has such a sentence. */
   event(seen: Happening): string {
     const id = `event-${word(seen.event)}`;
-    const values: Values = {};
-    let unseen = false;
-    for (const [field, value] of Object.entries(seen)) {
-      if (field === 'event') continue;
-      unseen ||= value === null;
-      Object.assign(values, this.field(field, value));
+    const values = this.values(seen);
+    const unseen = Object.values(seen).includes(null);
+    const toYou = this.you === null ? null : this.spoken(id, seen, values);
+    return toYou ?? (unseen ? this.texts.find(`${id}-hidden`, values) : null) ?? this.texts.text(id, values);
+  }
+
+  /** Several things in one breath: what happened more than once is counted where the room has a sentence for that. */
+  events(seen: readonly Happening[]): string {
+    const groups: Happening[][] = [];
+    for (const one of seen) {
+      if (groups.at(-1)?.[0]?.event === one.event) groups.at(-1)?.push(one);
+      else groups.push([one]);
     }
-    return (unseen ? this.texts.find(`${id}-hidden`, values) : null) ?? this.texts.text(id, values);
+    const told = groups.map((group) => this.group(group)).filter((text) => text !== '');
+    return told.slice(-BREATH).join(' ');
   }
 
   /** The kind of thing that a field of an event names. */
@@ -163,6 +176,27 @@ export class Words {
     };
     outcome.scores.forEach((score, seat) => (values[`score-${seat}`] = score));
     return this.texts.text(`outcome-${word(outcome.reason)}`, values);
+  }
+
+  /** What happened to or through whoever is spoken to. */
+  private spoken(id: string, seen: Happening, values: Values): string | null {
+    if (seen['seat'] === this.you) return this.texts.find(`${id}-you`, values);
+    const done = Object.entries(seen).some(([field, value]) => isSeat(field) && value === this.you);
+    return done ? this.texts.find(`${id}-at-you`, values) : null;
+  }
+
+  private group(group: readonly Happening[]): string {
+    const last = group.at(-1);
+    if (!last) return '';
+    const count = group.length;
+    const many = count > 1 ? this.texts.find(`event-${word(last.event)}-many`, { ...this.values(last), count }) : null;
+    return many ?? this.event(last);
+  }
+
+  private values(seen: Happening): Values {
+    const values: Values = {};
+    for (const [field, value] of Object.entries(seen)) if (field !== 'event') Object.assign(values, this.field(field, value));
+    return values;
   }
 
   private seatValues(id: string, seat: number): Values {

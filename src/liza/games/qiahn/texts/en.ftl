@@ -28,7 +28,7 @@ ask-Deploy = { $seat }, whom do you send to the vanguard? One to three.
 ask-Equip = { $seat }, do you place any tokens?
 ask-Repel = { $seat }, which enemy does your Air send back to the reserve?
 
-verb-end = Say “turno”
+verb-end = Say “turn”
 verb-deploy = Send your { $combatant }
 verb-place = Put { $token } on your { $combatant }
 verb-repel = Send back the enemy { $combatant }
@@ -38,7 +38,7 @@ verb-repel = Send back the enemy { $combatant }
 event-tossed = The coin falls: { $seat } attacks first.
 event-discovered = { $seat } discovers a { $combatant }.
 event-deployed = { $seat } sends the { $combatant } to the vanguard.
-event-ended = { $seat } says “turno”.
+event-ended = { $seat } says “turn”.
 event-placed = { $seat } puts { $token } on the { $combatant }.
 event-repelled = The wind sends the { $combatant } of { $seat } back to the reserve.
 event-rolled = The { $combatant } of { $seat } rolls a d{ $sides }: { $result }.
@@ -88,3 +88,19 @@ token-aire-text = The moment you place it, it sends one enemy back to its reserv
 
 section-combatant = Combatants
 section-token = Equipment and magics
+
+# Said to whoever plays: “you”.
+event-tossed-you = The coin falls: you begin as the attacker.
+event-discovered-you = You turn up your { $combatant }.
+event-deployed-you = You send your { $combatant } to the vanguard.
+event-ended-you = You say “turn”.
+event-placed-you = You put { $token } on your { $combatant }.
+event-repelled-you = The wind sends your { $combatant } back to your reserve.
+event-rolled-you = Your { $combatant } rolls a d{ $sides }: { $result }.
+event-copied-you = Your { $combatant } copies a { $result } with Water.
+event-strengthened-you = The equipment gives your { $combatant } +{ $bonus }.
+event-counted-you = You add up to { $total }.
+event-round_won-you = You win the round!
+event-saved-you = Earth protects your { $combatant }: back to the reserve.
+event-defeated-you = Your { $combatant } falls in the fight.
+event-turned-you = Round { $round } begins: you turn the coin and attack.

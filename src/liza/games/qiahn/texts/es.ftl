@@ -88,3 +88,19 @@ token-aire-text = En cuanto lo colocas devuelve a un enemigo a su reserva; si es
 
 section-combatant = Combatientes
 section-token = Equipo y magias
+
+# Dicho a quien juega: «tú».
+event-tossed-you = La moneda cae: empiezas atacando.
+event-discovered-you = Descubres a tu { $combatant }.
+event-deployed-you = Envías a tu { $combatant } a la vanguardia.
+event-ended-you = Dices «turno».
+event-placed-you = Pones { $token } sobre tu { $combatant }.
+event-repelled-you = El viento devuelve a tu reserva a tu { $combatant }.
+event-rolled-you = Tu { $combatant } tira un d{ $sides }: { $result }.
+event-copied-you = Tu { $combatant } copia con Agua un { $result }.
+event-strengthened-you = El equipo da +{ $bonus } a tu { $combatant }.
+event-counted-you = Sumas { $total }.
+event-round_won-you = ¡Ganas la ronda!
+event-saved-you = Tierra protege a tu { $combatant }: vuelve a la reserva.
+event-defeated-you = Tu { $combatant } cae en combate.
+event-turned-you = Empieza la ronda { $round }: giras la moneda y atacas.

@@ -152,8 +152,14 @@ event-counted =
         [one] { $seat } contributed one relic.
        *[other] { $seat } contributed { $relics } relics.
     }
-event-first = { $seat } is first: +{ $points } points, { $total } in all.
-event-second = { $seat } is second: +{ $points } points, { $total } in all.
+event-first = { $seat } is first: { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+  }, { $total } in all.
+event-second = { $seat } is second: { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+  }, { $total } in all.
 event-nothing = { $seat } passed and gets nothing.
 event-took = { $seat } takes the page: { $steps } on the monster track, now at { $total }.
 event-saddled = { $seat }, last of the round, is left with { $card }.
@@ -351,3 +357,24 @@ section-event = Events
 section-relic = Relics
 section-special = Special cards
 section-trauma = Traumas
+
+# Said to whoever plays: “you”; and what repeats itself, counted.
+event-drew-you = You draw { $card }.
+event-drew-many = { $seat } draws { $count } cards.
+event-set_aside-you = You set { $card } aside.
+event-set_aside-many = { $seat } sets { $count } cards aside.
+event-discarded-you = You discard { $card }.
+event-discarded-many = { $seat } discards { $count } cards.
+event-eliminated-you = { $card } ends in your wear zone.
+event-turn_started-you = It is your turn.
+event-played-you = You play { $card } on { $line }.
+event-hidden-you = You lay { $card } face down on { $line }.
+event-shown-you = You show { $card } and are rid of it.
+event-struck-you = Your { $card } takes { $victim } of { $other_seat } from { $line }.
+event-struck-at-you = { $card } of { $seat } takes your { $victim } from { $line }.
+event-destroyed-at-you = Friendly fire of { $seat }: your { $card } is gone from { $line }.
+event-passed-you = You say “pass”.
+event-revealed-you = You had { $card } face down on { $line }.
+event-nothing-you = You passed and get nothing.
+event-took-you = You get the page! You go { $steps } ahead on the monster track, to { $total }.
+event-saddled-you = You are last this round and carry { $card }.

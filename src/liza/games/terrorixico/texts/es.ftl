@@ -152,8 +152,14 @@ event-counted =
         [one] { $seat } aportó una reliquia.
        *[other] { $seat } aportó { $relics } reliquias.
     }
-event-first = { $seat } queda primero: +{ $points } puntos, lleva { $total }.
-event-second = { $seat } queda segundo: +{ $points } puntos, lleva { $total }.
+event-first = { $seat } queda primero: { $points ->
+    [one] +1 punto
+   *[other] +{ $points } puntos
+  }, lleva { $total }.
+event-second = { $seat } queda segundo: { $points ->
+    [one] +1 punto
+   *[other] +{ $points } puntos
+  }, lleva { $total }.
 event-nothing = { $seat } pasó y no se lleva nada.
 event-took = { $seat } se queda con la página: avanza { $steps } en el track de monstruos y llega a { $total }.
 event-saddled = { $seat }, último de la ronda, carga con { $card }.
@@ -355,3 +361,24 @@ section-event = Eventos
 section-relic = Reliquias
 section-special = Cartas especiales
 section-trauma = Traumas
+
+# Dicho a quien juega: «tú»; y lo que se repite, contado.
+event-drew-you = Robas { $card }.
+event-drew-many = { $seat } roba { $count } cartas.
+event-set_aside-you = Apartas { $card }.
+event-set_aside-many = { $seat } aparta { $count } cartas.
+event-discarded-you = Descartas { $card }.
+event-discarded-many = { $seat } descarta { $count } cartas.
+event-eliminated-you = { $card } acaba en tu zona de desgaste.
+event-turn_started-you = Es tu turno.
+event-played-you = Juegas { $card } en { $line }.
+event-hidden-you = Pones boca abajo { $card } en { $line }.
+event-shown-you = Muestras { $card }: te lo quitas de encima.
+event-struck-you = Tu { $card } se lleva { $victim } de { $other_seat } en { $line }.
+event-struck-at-you = El { $card } de { $seat } se lleva tu { $victim } de { $line }.
+event-destroyed-at-you = Fuego amigo de { $seat }: tu { $card } desaparece de { $line }.
+event-passed-you = Dices «paso».
+event-revealed-you = Tenías boca abajo { $card } en { $line }.
+event-nothing-you = Pasaste y no te llevas nada.
+event-took-you = ¡Te quedas con la página! Avanzas { $steps } en el track de monstruos y llegas a { $total }.
+event-saddled-you = Eres último de la ronda y cargas con { $card }.
