@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from liza.lab.covering import KINDS, coverage
 from liza.lab.statistics import Strata, mean, ratio, selected, selected_alpha
 
 GAMES = 400
@@ -73,4 +74,18 @@ def test_means_and_ratios_have_honest_errors() -> None:
     bottom = rng.integers(5, 15, 400).astype(float)
     found = ratio(bottom * 0.3, bottom)
     assert found.value == pytest.approx(0.3)
-    assert found.error == pytest.approx(0, abs=1e-9)
+    assert 0 < found.error < 0.01
+
+
+def test_equal_values_have_intervals_with_a_width() -> None:
+    for values, truth in (([0.0] * 16, 0.1), ([1.0] * 16, 0.9), ([0.5] * 16, 0.45), ([3.0] * 16, 3.1)):
+        low, high = mean(np.array(values)).interval()
+        assert low < truth < high
+    low, high = mean(np.zeros(10_000)).interval()
+    assert (low, 0 < high < 0.002) == (0.0, True)
+
+
+@pytest.mark.parametrize("games", [16, 64])
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_intervals_cover_the_truth_as_often_as_they_say(kind: str, games: int) -> None:
+    assert 0.92 <= coverage(KINDS[kind], games, 2_000, np.random.default_rng(5)) <= 0.995

@@ -24,6 +24,8 @@ from liza.lab.statistics import ALPHA, Estimate, Floats, ratio
 from liza.lab.variants import SEAT, USE, WINS, Pairs, differing, numbers
 
 STAGES: Final = 5
+FEWEST: Final = 16
+"""Fewer games decide nothing: no interval is to be trusted with less."""
 _CHUNK: Final = 25
 ADVANTAGE: Final = "seat_advantage"
 """How far the seat that strays most is from a fair share of the wins."""
@@ -183,8 +185,11 @@ class _Sample:
         if not bottom.sum() or not new_bottom.sum():
             return one.value, other.value, Estimate(0.0, float("inf"), 0)
         pull = (new_top - other.value * new_bottom) / new_bottom.mean() - (top - one.value * bottom) / bottom.mean()
-        error = float(sqrt((pull**2).sum())) / len(pull)
-        return one.value, other.value, Estimate(other.value - one.value, error, len(pull))
+        of = len(pull)
+        shares = one.middle is not None and other.middle is not None
+        least = 1.0 if shares else (max(1.0, abs(other.value)) / 2) ** 2 / of
+        error = float(sqrt((pull**2).sum() + least)) / of
+        return one.value, other.value, Estimate(other.value - one.value, error, of)
 
     def interval(self, name: str, alpha: float) -> Interval:
         """Return a number and where it lies."""
@@ -220,6 +225,8 @@ class _Sample:
 
 def _verdict(goal: Goal, sample: _Sample, alpha: float) -> Verdict:
     found = sample.interval(goal.number, alpha)
+    if sample.games < FEWEST:
+        return Verdict(goal.text, UNDECIDED, found)
     ends = {goal.holds(found.low, goal.bound), goal.holds(found.high, goal.bound)}
     verdict = UNDECIDED if len(ends) > 1 else MET if ends == {True} else MISSED
     return Verdict(goal.text, verdict, found)

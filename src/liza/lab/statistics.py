@@ -15,11 +15,22 @@ Ints = NDArray[np.int64]
 
 ALPHA: Final = 0.05
 _NORMAL: Final = NormalDist()
+_ADDED: Final = 4
+"""Games added to a share, half of them won."""
 
 
 def quantile(alpha: float) -> float:
     """Return how many standard errors an interval reaches to each side, if it may miss so often."""
     return _NORMAL.inv_cdf(1 - alpha / 2)
+
+
+def student(alpha: float, freedom: int) -> float:
+    """Return the same where the error was itself found from few observations (Cornish and Fisher's expansion)."""
+    z, free = quantile(alpha), max(freedom, 1)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / free + second / free**2 + third / free**3
 
 
 class Estimate(NamedTuple):
@@ -30,10 +41,14 @@ class Estimate(NamedTuple):
     """Its standard error."""
     of: int
     """On how many observations it rests."""
+    middle: float | None = None
+    """Of a share, the middle of its interval: nearer to a half than its value, the more so the fewer observations."""
 
     def interval(self, alpha: float = ALPHA) -> tuple[float, float]:
-        """Return the interval that misses the truth so often at most."""
-        half = quantile(alpha) * self.error
+        """Return the interval that misses the truth so often at most; a share stays between 0 and 1."""
+        half = student(alpha, self.of - 1) * self.error if self.error else 0.0
+        if self.middle is not None:
+            return max(0.0, self.middle - half), min(1.0, self.middle + half)
         return self.value - half, self.value + half
 
     def p_value(self, null: float = 0.0) -> float:
@@ -45,19 +60,30 @@ class Estimate(NamedTuple):
 
 def mean(values: Floats) -> Estimate:
     """Return the mean of independent observations."""
-    of = len(values)
-    error = float(values.std(ddof=1)) / sqrt(of) if of > 1 else float("inf")
-    return Estimate(float(values.mean()) if of else 0.0, error, of)
+    return ratio(values, np.ones(len(values)))
 
 
 def ratio(top: Floats, bottom: Floats) -> Estimate:
-    """Return a ratio of totals, one pair of numbers for each independent game (the delta method)."""
-    total = float(bottom.sum())
-    if total == 0 or len(top) < 2:
-        return Estimate(0.0, float("inf"), len(top))
+    """Return a ratio of totals, one pair of numbers for each independent game (the delta method).
+
+    Games that are all equal prove little when they are few. Where games have all or nothing, wins say, two with all and
+    two with nothing are added, as Agresti and Coull do; anything else has at least the error of one game that is half
+    as large again.
+    """
+    total, of = float(bottom.sum()), len(top)
+    if total == 0 or of < 2:
+        return Estimate(float(top.sum()) / total if total else 0.0, float("inf"), of)
     value = float(top.sum()) / total
-    residuals = top - value * bottom
-    return Estimate(value, float(sqrt((residuals**2).sum())) / total, len(top))
+    within = bool(((top >= 0) & (top <= bottom)).all())
+    if within and bool(((top == 0) | (top == bottom)).any()):
+        size = total / of
+        more = total + _ADDED * size
+        middle = (float(top.sum()) + _ADDED / 2 * size) / more
+        spread = ((top - middle * bottom) ** 2).sum() + _ADDED / 2 * size**2 * (middle**2 + (1 - middle) ** 2)
+        return Estimate(value, float(sqrt(spread)) / more, of, middle)
+    spread = ((top - value * bottom) ** 2).sum() * of / (of - 1)
+    least = max(1.0, abs(value)) * total / of / 2
+    return Estimate(value, float(sqrt(max(spread, least**2))) / total, of)
 
 
 class Strata:
