@@ -160,6 +160,8 @@ def test_rumours_show_the_next_monster_to_one_alone() -> None:
     assert table.gold("ana") == 10
     table.play("carlos: done").quiet()
     assert table.zone("monster") == ["rey_duende"]
+    fields = table.state.to_data()["fields"]
+    assert (fields["next_monster"], fields["next_eyes"], fields["met"]) == (-1, 0, 2), "nobody knows what comes then"
     late = Table(THREE, events="rumores", met=12, dice="6 5 4").arrows(ana="day_event", beto="tower", carlos="shop")
     assert late.quiet("AfterReveal", "BeforeSpace").said("looked") == []
 
