@@ -1,0 +1,499 @@
+"""Scenes in which each kind of event happens: how they are set up, what is chosen, and what is then told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.games.tankup.arena import Arena
+
+ACERO = "torso=lorica left_arm=manica"
+ARCANO = "torso=manto left_arm=guante_de_sombra"
+FERIA = "torso=jubon left_leg=zancos"
+LIGHT = {0: "head=balde", 1: "torso=lorica"}
+
+SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
+    "who prepares first": (
+        lambda: Arena(
+            "Preparation", dice="2/1", top="galea lorica mandoble", round=0, active=-1, order=[], stop="EquipTurn 0"
+        ),
+        [],
+        """
+        first_seat seat=1
+        """,
+    ),
+    "the preparation": (
+        lambda: Arena("PrepareDraw 1 1", "PrepareEquip 1 2", top="galea", hands={1: "lorica"}),
+        ["1: draw helmet", "1: equip galea head", "1: end"],
+        """
+        drew seat=1 back=helmet card=galea
+        equipped seat=1 card=galea space=head
+        ended seat=1
+        """,
+    ),
+    "a round opens": (
+        lambda: Arena("Round", seats=3, dice="2 5", wear={2: "head=balde"}, stop="TieVote"),
+        [],
+        """
+        round_began round=2
+        tie_die seat=0 result=2
+        tie_die seat=1 result=5
+        opens seat=1
+        """,
+    ),
+    "an equipment turn": (
+        lambda: Arena(
+            "EquipTurn 0",
+            "EquipTurn 1",
+            top="mandoble virote",
+            hands={0: "galea flecha jubon"},
+            wear={0: "torso=escamas"},
+        ),
+        ["0: draw blow", "0: equip galea head", "0: trade flecha", "0: end"],
+        """
+        drew seat=0 back=blow card=mandoble
+        equipped seat=0 card=galea space=head
+        traded seat=0 back=shot card=flecha
+        drew seat=0 back=shot card=virote
+        ended seat=0
+        """,
+    ),
+    "an armour swapped": (
+        lambda: Arena("EquipTurn 0", hands={0: "jubon"}, wear={0: "torso=escamas-2"}),
+        ["0: swap jubon torso"],
+        """
+        swapped seat=0 card=jubon space=torso old=escamas
+        """,
+    ),
+    "the combat begins": (
+        lambda: Arena("CombatPhase", seats=3, wear={0: "torso=lorica", 1: "head=balde"}, dice="4"),
+        [],
+        """
+        combat_began
+        weighed seat=2 weight=0 place=1
+        weighed seat=1 weight=2 place=2
+        weighed seat=0 weight=7 place=3
+        armour_rolled seat=0 amount=4
+        """,
+    ),
+    "the bonuses": (
+        lambda: Arena("CombatPhase", seats=3, wear={0: "torso=lorica", 1: "head=balde"}, hands={2: "flecha"}, dice="4"),
+        ["0: place left_leg", "2: extra"],
+        """
+        armour_placed seat=0 space=left_leg amount=4
+        extra_attack seat=2
+        """,
+    ),
+    "ties": (
+        lambda: Arena("CombatOrder", dice="2 6", hands={1: "flecha"}),
+        [],
+        """
+        tie_die seat=0 result=2
+        tie_die seat=1 result=6
+        weighed seat=1 weight=0 place=1
+        weighed seat=0 weight=0 place=2
+        """,
+    ),
+    "a thumb": (
+        lambda: Arena("CombatPhase", seats=3, gone={2: 1}, wear={0: "torso=lorica"}, dice="5 2"),
+        ["2: throw thumb p1"],
+        """
+        thrown seat=2 throw=thumb target_seat=0
+        weighed seat=1 weight=0 place=1
+        weighed seat=0 weight=7 place=2
+        armour_rolled seat=0 amount=2
+        """,
+    ),
+    "situations": (
+        lambda: Arena("CombatTurn 0", hands={0: "sed_de_sangre", 1: "arena_mojada"}, situation="mercado_negro"),
+        ["0: play sed_de_sangre", "1: play arena_mojada"],
+        """
+        played seat=0 card=sed_de_sangre
+        stepped seat=1 card=arena_mojada old=sed_de_sangre
+        over card=mercado_negro
+        in_force card=arena_mojada
+        """,
+    ),
+    "the sun": (
+        lambda: Arena(
+            "CombatTurn 0", wear={0: "torso=lorica head=galea left_arm=escudo_de_la_legion"}, situation="sol_abrasador"
+        ),
+        [],
+        """
+        scorched seat=0 amount=1
+        lost seat=0 amount=1 left=19
+        """,
+    ),
+    "a reroll": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, thumb=[1, 0], dice="head torso"),
+        ["0: attack mandoble p2", "0: reroll"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        rerolled seat=0
+        aimed seat=0 space=torso
+        hit seat=1 space=torso
+        lost seat=1 amount=5 left=15
+        """,
+    ),
+    "a shot": (
+        lambda: Arena("Assign 0", hands={0: "flecha"}, wear={1: "head=galea"}, dice="head torso"),
+        ["0: attack flecha p2", "0: aim head"],
+        """
+        laid seat=0 target_seat=1 back=shot card=flecha
+        revealed seat=0 target_seat=1 card=flecha
+        aimed seat=0 space=head
+        aimed seat=0 space=torso
+        hit seat=1 space=head
+        damaged seat=1 card=galea amount=3 left=1
+        """,
+    ),
+    "an armour destroyed": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "head=balde"}, dice="head"),
+        ["0: attack mandoble p2"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        damaged seat=1 card=balde amount=5 left=0
+        destroyed seat=1 card=balde
+        lost seat=1 amount=1 left=19
+        """,
+    ),
+    "a die damaged": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "head=die:6"}, dice="head"),
+        ["0: attack mandoble p2"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        die_damaged seat=1 space=head amount=5 left=1
+        """,
+    ),
+    "freezing": (
+        lambda: Arena("Assign 0", hands={0: "congelar"}, dice="left_leg"),
+        ["0: attack congelar p2", "0: splash torso"],
+        """
+        laid seat=0 target_seat=1 back=magic card=congelar
+        revealed seat=0 target_seat=1 card=congelar
+        aimed seat=0 space=left_leg
+        hit seat=1 space=left_leg
+        lost seat=1 amount=2 left=18
+        frozen seat=1
+        splashed seat=1 space=torso
+        lost seat=1 amount=1 left=17
+        """,
+    ),
+    "a curse": (
+        lambda: Arena("Assign 0", hands={0: "maldicion"}, dice="head"),
+        ["0: attack maldicion p2"],
+        """
+        laid seat=0 target_seat=1 back=magic card=maldicion
+        revealed seat=0 target_seat=1 card=maldicion
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=2 left=18
+        cursed seat=1
+        splashed seat=1 space=torso
+        lost seat=1 amount=1 left=17
+        """,
+    ),
+    "telekinesis": (
+        lambda: Arena("Assign 0", hands={0: "telequinesis"}, wear={1: "head=galea"}, dice="head"),
+        ["0: attack telequinesis p2"],
+        """
+        laid seat=0 target_seat=1 back=magic card=telequinesis
+        revealed seat=0 target_seat=1 card=telequinesis
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        damaged seat=1 card=galea amount=2 left=2
+        returned seat=1 card=galea
+        splashed seat=1 space=torso
+        lost seat=1 amount=1 left=19
+        """,
+    ),
+    "a charge": (
+        lambda: Arena("Assign 0", hands={0: "embestida", 1: "flecha"}, dice="head 1/0"),
+        ["0: attack embestida p2"],
+        """
+        laid seat=0 target_seat=1 back=blow card=embestida
+        revealed seat=0 target_seat=1 card=embestida
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=4 left=16
+        discarded seat=1 card=flecha
+        """,
+    ),
+    "a kick": (
+        lambda: Arena("Assign 0", hands={0: "patada_giratoria"}, top="mandoble", dice="head"),
+        ["0: attack patada_giratoria p2"],
+        """
+        laid seat=0 target_seat=1 back=blow card=patada_giratoria
+        revealed seat=0 target_seat=1 card=patada_giratoria
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=3 left=17
+        drew seat=0 back=blow card=mandoble
+        """,
+    ),
+    "draining": (
+        lambda: Arena("Assign 0", hands={0: "drenar"}, life={0: 10}, dice="head"),
+        ["0: attack drenar p2"],
+        """
+        laid seat=0 target_seat=1 back=magic card=drenar
+        revealed seat=0 target_seat=1 card=drenar
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=3 left=17
+        splashed seat=1 space=torso
+        lost seat=1 amount=2 left=15
+        recovered seat=0 amount=2 left=12
+        """,
+    ),
+    "lightning": (
+        lambda: Arena("Assign 0", hands={0: "rayo"}, wear={1: "head=galea"}, dice="head"),
+        ["0: attack rayo p2"],
+        """
+        laid seat=0 target_seat=1 back=magic card=rayo
+        revealed seat=0 target_seat=1 card=rayo
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        damaged seat=1 card=galea amount=3 left=1
+        turned seat=1 card=galea
+        splashed seat=1 space=torso
+        lost seat=1 amount=2 left=18
+        """,
+    ),
+    "an immune armour": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "head=mascara_de_hierro"}, dice="head"),
+        ["0: attack mandoble p2"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        ignored seat=1 card=mascara_de_hierro
+        """,
+    ),
+    "the buckler": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, ward=[0, 1], dice="left_arm"),
+        ["0: attack mandoble p2"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=left_arm
+        hit seat=1 space=left_arm
+        warded seat=1
+        """,
+    ),
+    "the bin lid": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "left_arm=tapa_de_bote"}, dice="torso"),
+        ["0: attack mandoble p2", "1: use tapa_de_bote"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=torso
+        hit seat=1 space=torso
+        used seat=1 card=tapa_de_bote
+        spared seat=1
+        """,
+    ),
+    "rune greaves": (
+        lambda: Arena("Assign 0", hands={0: "congelar"}, wear={1: "left_leg=grebas_de_runas"}, dice="head"),
+        ["0: attack congelar p2", "1: use grebas_de_runas"],
+        """
+        laid seat=0 target_seat=1 back=magic card=congelar
+        revealed seat=0 target_seat=1 card=congelar
+        used seat=1 card=grebas_de_runas
+        cancelled seat=1 card=congelar
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=2 left=18
+        splashed seat=1 space=torso
+        lost seat=1 amount=1 left=17
+        """,
+    ),
+    "the legion shield": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "left_arm=escudo_de_la_legion"}, dice="head"),
+        ["0: attack mandoble p2", "1: use escudo_de_la_legion"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        used seat=1 card=escudo_de_la_legion
+        turned seat=1 card=escudo_de_la_legion
+        hit seat=1 space=left_arm
+        damaged seat=1 card=escudo_de_la_legion amount=5 left=0
+        destroyed seat=1 card=escudo_de_la_legion
+        lost seat=1 amount=1 left=19
+        """,
+    ),
+    "the cloak": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "torso=manto"}, dice="head left_leg"),
+        ["0: attack mandoble p2", "1: use manto"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        used seat=1 card=manto
+        turned seat=1 card=manto
+        aimed seat=0 space=left_leg
+        hit seat=1 space=left_leg
+        lost seat=1 amount=5 left=15
+        """,
+    ),
+    "the spur": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "left_leg=espolon"}, dice="head"),
+        ["0: attack mandoble p2", "1: use espolon"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=5 left=15
+        used seat=1 card=espolon
+        turned seat=1 card=espolon
+        countered seat=0 card=espolon amount=2
+        lost seat=0 amount=2 left=18
+        """,
+    ),
+    "the crane arm": (
+        lambda: Arena("Assign 0", hands={0: "mandoble"}, wear={1: "left_arm=brazo_grua head=galea"}, dice="head"),
+        ["0: attack mandoble p2", "1: use brazo_grua"],
+        """
+        laid seat=0 target_seat=1 back=blow card=mandoble
+        revealed seat=0 target_seat=1 card=mandoble
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        damaged seat=1 card=galea amount=5 left=0
+        destroyed seat=1 card=galea
+        used seat=1 card=brazo_grua
+        turned seat=1 card=brazo_grua
+        returned seat=1 card=galea
+        lost seat=1 amount=1 left=19
+        """,
+    ),
+    "the boiler": (
+        lambda: Arena("Abilities 0", wear={0: "torso=caldera"}, dice="head"),
+        ["0: use caldera", "0: target p2"],
+        """
+        used seat=0 card=caldera
+        struck seat=0 target_seat=1 card=caldera
+        aimed seat=0 space=head
+        hit seat=1 space=head
+        lost seat=1 amount=3 left=17
+        """,
+    ),
+    "the skullcap": (
+        lambda: Arena("Abilities 0", wear={0: f"{ARCANO} head=capacete"}, hands={1: "flecha"}),
+        ["0: use capacete", "0: target p2", "0: discard flecha"],
+        """
+        used seat=0 card=capacete
+        turned seat=0 card=capacete
+        looked seat=0 target_seat=1
+        discarded seat=1 card=flecha
+        """,
+    ),
+    "the bucket": (
+        lambda: Arena("Abilities 0", wear={0: f"{FERIA} head=balde"}, broken="garra"),
+        ["0: use balde", "0: take garra"],
+        """
+        used seat=0 card=balde
+        turned seat=0 card=balde
+        took seat=0 card=garra
+        """,
+    ),
+    "the great helm": (
+        lambda: Arena("Abilities 0", wear={0: f"{ACERO} head=yelmo_cerrado"}),
+        ["0: use yelmo_cerrado", "0: place left_leg"],
+        """
+        used seat=0 card=yelmo_cerrado
+        turned seat=0 card=yelmo_cerrado
+        armour_placed seat=0 space=left_leg amount=4
+        """,
+    ),
+    "the springs": (
+        lambda: Arena("Abilities 0", wear={0: "left_leg=resortes"}, hands={0: "mandoble"}),
+        ["0: use resortes"],
+        """
+        used seat=0 card=resortes
+        extra_attack seat=0
+        """,
+    ),
+    "the peg leg": (
+        lambda: Arena("Abilities 0", wear={0: "left_leg=pata_de_palo"}, life={0: 18}),
+        ["0: use pata_de_palo"],
+        """
+        used seat=0 card=pata_de_palo
+        recovered seat=0 amount=2 left=20
+        """,
+    ),
+    "the miner's helmet": (
+        lambda: Arena("Abilities 0", wear={0: "head=casco_de_minero"}, situation="sed_de_sangre"),
+        ["0: use casco_de_minero"],
+        """
+        used seat=0 card=casco_de_minero
+        turned seat=0 card=casco_de_minero
+        over card=sed_de_sangre
+        """,
+    ),
+    "the sceptre": (
+        lambda: Arena("Abilities 0", wear={0: f"{FERIA} right_arm=cetro"}, dice="4", top="mandoble"),
+        ["0: use cetro", "0: throw flower p1", "0: draw blow"],
+        """
+        used seat=0 card=cetro
+        turned seat=0 card=cetro
+        crowd_rolled seat=0 result=4
+        thrown seat=0 throw=flower target_seat=0
+        drew seat=0 back=blow card=mandoble
+        """,
+    ),
+    "the cloud": (
+        lambda: Arena("Corrode", wear={0: "head=balde-1", 1: "torso=lorica"}, situation="nube_corrosiva", round=2),
+        [],
+        """
+        damaged seat=0 card=balde amount=1 left=0
+        destroyed seat=0 card=balde
+        damaged seat=1 card=lorica amount=1 left=6
+        """,
+    ),
+    "the last round announced": (
+        lambda: Arena(
+            "Leave",
+            quiet=4,
+            round=7,
+            wear={0: "head=balde", 1: "torso=lorica"},
+            situation="arena_mojada",
+            situation_left=1,
+        ),
+        [],
+        """
+        warned rounds=5
+        over card=arena_mojada
+        round_began round=8
+        opens seat=0
+        """,
+    ),
+    "a vote": (
+        lambda: Arena(
+            "TieVote", life={0: 9, 1: 9}, wear={0: "head=balde", 1: "torso=lorica"}, active=-1, empty="blow shot magic"
+        ),
+        ["0: fight"],
+        """
+        voted seat=0
+        """,
+    ),
+    "somebody leaves": (
+        lambda: Arena("Leave", seats=3, life={2: 0}, wear={0: "head=balde", 1: "torso=lorica"}),
+        [],
+        """
+        left seat=2
+        round_began round=2
+        opens seat=0
+        """,
+    ),
+}
