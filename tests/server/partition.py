@@ -61,6 +61,7 @@ def outside(rounds: int, seed: int) -> int:
     if os.geteuid() != 0 or shutil.which("ip") is None:
         sys.stdout.write("Left out: cutting links needs root and iproute2.\n")
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the namespaces are taken down then, too
     with _namespaces() as name:
         if name is None:
             sys.stdout.write("Left out: this machine does not let network namespaces be made.\n")
