@@ -188,5 +188,9 @@ def test_the_first_card_of_the_pack_is_a_card_like_every_other() -> None:
     caught = Arena("Assign 0", hands={0: "bola_de_fuego"}, wear={1: "head=galea-2 left_arm=brazo_grua"}, dice="torso")
     caught.play("0: attack bola_de_fuego p2", "0: splash head", "1: use brazo_grua")
     assert caught.hand(1) == ["galea"]
+    unhurt = Arena("Assign 0", hands={0: "bola_de_fuego"}, wear={1: "head=galea left_arm=brazo_grua"}, dice="torso",
+                   boost=[0, 0, 4])  # fmt: skip
+    unhurt.play("0: attack bola_de_fuego p2", "0: splash head")
+    assert unhurt.moment == "Destroyed 1"
     bare = Arena("HeaviestBonus", wear={0: "head=galea"}, heaviest=0, dice="3")
     assert "place head" not in bare.legal()
