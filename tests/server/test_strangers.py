@@ -208,7 +208,7 @@ def test_odd_bytes_said_at_a_table_are_refused_or_kept_as_they_are(server: Serve
         made = server.create("qiahn", [{**PERSON, "name": "A\0na"}, PERSON])
         player = await Player(server.socket_url, made["table"]["id"], made["keys"][0]["token"]).connect()
         for message in (
-            {"type": "say", "text": "a\0b"},
+            {"type": "chat", "text": "a\0b"},
             {"type": "act", "n": player.n, "action": "a\0"},
             {"type": "explain", "action": "\0"},
         ):

@@ -95,9 +95,9 @@ def _group(desk: Desk, name: str, commands: dict[str, Callable[..., int]]) -> Ap
 
 
 def _groups(desk: Desk) -> dict[str, dict[str, Callable[..., int]]]:
-    from liza.cli import lab, packs  # noqa: PLC0415
+    from liza.cli import admin, lab, packs  # noqa: PLC0415
 
-    return {"lab": lab.commands(desk), "pack": packs.commands(desk)}
+    return {"lab": lab.commands(desk), "pack": packs.commands(desk), "admin": admin.commands(desk)}
 
 
 def _commands(desk: Desk) -> dict[str, Callable[..., int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -27,10 +28,12 @@ from liza.server import binding, logs, metrics
 from liza.server.attending import Attending
 from liza.server.botwork import BotWork
 from liza.server.config import Config
+from liza.server.following import Following
 from liza.server.health import Health
 from liza.server.http import HANDLERS
 from liza.server.hub import Hub
 from liza.server.limits import Addresses, address_of
+from liza.server.operators import OPERATORS, Guard
 from liza.server.origin import check_host, check_origin, check_type
 from liza.server.problems import Denied, problem, status, text
 from liza.server.ready import Made
@@ -93,23 +96,32 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     """The socket of one table."""
     hub: Hub = state.hub
     addresses: Addresses = state.addresses
+    following: Following = state.following
     headers = socket.headers
+    address = address_of(socket)
     try:
         check_host(headers.get("host"), hub.config)
         check_origin(headers, hub.config)
+        following.check(address)
+        following.check_open()
     except Denied as fault:
         await socket.close(code=_REFUSED, reason=fault.code)
         return
-    address = address_of(socket)
     if not addresses.allow(address) or not addresses.enter(address):
         await socket.close(code=_REFUSED, reason="too-many")
         return
+    session = Session(hub, TextSocket(socket), partial(following.check, address, "say"))
+    sessions: dict[str, set[Session]] = state.sessions
+    sessions.setdefault(address, set()).add(session)
     try:
         await socket.accept()
         with metrics.SOCKETS.track_inprogress(), suppress(WebSocketDisconnect):
-            await Session(hub, TextSocket(socket)).run()
+            await session.run()
     finally:
         addresses.leave(address)
+        sessions[address].discard(session)
+        if not sessions[address]:
+            del sessions[address]
 
 
 async def _limit(request: Request[Any, Any, Any]) -> None:
@@ -118,6 +130,8 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
     check_host(request.headers.get("host"), config)
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         raise Denied("bad-request", "There is a NUL in the address.")
+    following: Following = request.app.state.following
+    following.check(address_of(request))
     if request.method not in _READING:
         check_origin(request.headers, config)
         check_type(request.headers)
@@ -140,6 +154,8 @@ def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Respon
         said = problem(fault)
     if said.code == "internal":
         _LOG.error("a request could not be answered", exc_info=fault, extra={"path": request.url.path})
+    else:
+        _LOG.info("a request was refused", extra={"path": request.url.path, "code": said.code})
     metrics.REFUSED.labels(said.code).inc()
     return Response(msgspec.json.encode(said), status_code=code or status(said.code), media_type="application/json")
 
@@ -169,8 +185,12 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     watchdog = Watchdog()
     health = app.state.health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
     await health.check()
+    following = app.state.following = Following(store, hub, app.state.addresses, hub.keeper.clock)
+    following.gone = partial(_let_go, app.state.sessions)
+    await following.start()
     work = [
         asyncio.create_task(health.run()),
+        asyncio.create_task(following.run()),
         asyncio.create_task(Attending(store, hub.attended, hub.keeper.clock).run()),
     ]
     if config.bots:
@@ -186,6 +206,11 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
         await asyncio.gather(*work, return_exceptions=True)
         await hub.close()
         await store.close()
+
+
+def _let_go(sessions: dict[str, set[Session]], address: str) -> None:
+    for session in sessions.get(address, ()):
+        session.let_go()
 
 
 def _tell_storage(hub: Hub, works: bool) -> None:
@@ -210,20 +235,22 @@ def _calm_collector() -> None:
 
 
 class SecureHeaders:
-    """Adds the security headers to every answer, errors and files included, and knows what HEAD means."""
+    """Adds the security headers to every answer, errors and files included, and an id; knows what HEAD means."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app: Final = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request with the headers added."""
+        request = secrets.token_hex(8)
+        logs.REQUEST.set(request)
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS]
+                message["headers"] = [*message["headers"], *_HEADERS, (b"x-request-id", request.encode())]
             await send(message)
 
         if scope["method"] == "HEAD":  # the same as GET; the protocol leaves the body out
@@ -234,7 +261,7 @@ class SecureHeaders:
 def make_api(config: Config) -> Litestar:
     """Return the application without its outer headers."""
     return Litestar(
-        [*HANDLERS, game_socket, site],
+        [*HANDLERS, *OPERATORS, game_socket, site],
         before_request=_limit,
         exception_handlers={
             HTTPException: _answer_problem,
@@ -252,7 +279,14 @@ def make_api(config: Config) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=MAX_BODY,
-        state=AppState({"config": config, "addresses": Addresses(config.requests, config.connections)}),
+        state=AppState(
+            {
+                "config": config,
+                "addresses": Addresses(config.requests, config.connections),
+                "guard": Guard(),
+                "sessions": {},
+            }
+        ),
     )
 
 

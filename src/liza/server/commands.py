@@ -11,7 +11,7 @@ from typing import Final
 import uvicorn
 
 from liza.kernel.errors import LizaError
-from liza.server import logs
+from liza.server import logs, metrics
 from liza.server.botwork import BotWork, LoneTables
 from liza.server.config import Config
 from liza.server.connections import CountedSocket, PatientHttp, most_connections
@@ -41,6 +41,8 @@ def serve(config: Config, begin: Callable[[], None] = _say_nothing) -> None:
         raise ServeError("The system lets a process have too few open files: raise the limit (ulimit -n 4096).")
     asyncio.run(_migrate(config))
     config.to_environment()
+    if config.workers > 1:
+        metrics.share()
     begin()
     uvicorn.run(
         _APP,

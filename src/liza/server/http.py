@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import Parameter
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from liza.match.log import Refused
 from liza.match.table import Table
@@ -20,6 +20,7 @@ from liza.server.hub import Hub
 from liza.server.keeper import now_ms
 from liza.server.limits import address_of
 from liza.server.live import Live, Right
+from liza.server.origin import is_local
 from liza.server.plan import Plan, clean_name, planned
 from liza.server.problems import Denied
 from liza.server.ready import Made
@@ -94,6 +95,7 @@ async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Respon
 async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRequest) -> bodies.TableCreated:
     """Open a table. The tokens in the answer are shown this once."""
     hub: Hub = state.hub
+    state.following.check_open()
     owner = address_of(request)
     await _room_for(hub, owner, data)
     if data.pack is not None:
@@ -284,17 +286,20 @@ async def get_schema(state: AppState, request: AnyRequest) -> Response[dict[str,
 async def healthz(state: AppState) -> dict[str, str]:
     """Whether the server can serve: its database takes a small write in time."""
     await state.health.check()
+    state.following.check_open()
     return {"status": "ok"}
 
 
 @get("/metrics", include_in_schema=False)
-async def get_metrics(state: AppState) -> Response[bytes]:
-    """Figures for Prometheus."""
+async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
+    """Figures for Prometheus: for this machine, and for whoever shows the operators' token."""
+    if not is_local(address_of(request)):
+        state.guard.check(request, state.following)
     counted = await state.hub.store.count()
     metrics.TURNS.set(counted.pop("turns"))
     for status in ("waiting", "running", "over"):
         metrics.TABLES.labels(status).set(counted.get(status, 0))
-    return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
+    return Response(metrics.written(), media_type=CONTENT_TYPE_LATEST)
 
 
 HANDLERS: Final = (

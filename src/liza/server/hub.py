@@ -46,7 +46,8 @@ class Hub:
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], int] = now_ms) -> None:
         self.store: Final = store
-        self.config: Final = config
+        self.config = config
+        """As it is now: operators may change some of it while the site runs."""
         self.keeper: Final = Keeper(store, clock)
         self.process: Final = secrets.token_hex(4)
         self.notices: Final[dict[str, wire.Notice]] = {}
@@ -155,6 +156,18 @@ class Hub:
         for live in self._lives.values():
             for client in live.clients:
                 client.outbox.send(said)
+
+    def let_go(self, id: str) -> None:
+        """Close every connection to a table that is no longer there."""
+        live = self._lives.pop(id, None)
+        self._known.pop(id, None)
+        for client in live.clients if live is not None else []:
+            client.outbox.put(None)
+
+    def let_all_go(self) -> None:
+        """Close every connection: clients come back, to another process."""
+        for id in list(self._lives):
+            self.let_go(id)
 
     def attended(self) -> set[str]:
         """Return the tables with bots at which somebody is."""

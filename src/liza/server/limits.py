@@ -82,11 +82,18 @@ class Addresses:
     """One bucket and one count of open sockets for each address."""
 
     def __init__(self, rate: float, most_sockets: int) -> None:
-        self._rate: Final = rate
-        self._most_sockets: Final = most_sockets
+        self._rate = rate
+        self._most_sockets = most_sockets
         self._buckets: Final[dict[str, Bucket]] = {}
         self._costly: Final[dict[str, Bucket]] = {}
         self._sockets: Final[dict[str, int]] = {}
+
+    def change(self, rate: float, most_sockets: int) -> None:
+        """Have other limits from now on; everybody begins anew."""
+        if (rate, most_sockets) != (self._rate, self._most_sockets):
+            self._rate, self._most_sockets = rate, most_sockets
+            self._buckets.clear()
+            self._costly.clear()
 
     def allow(self, address: str) -> bool:
         """Whether an address may make one more request now."""

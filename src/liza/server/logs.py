@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Final
 
+REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
+"""The id of the request or socket that is being answered; every answer carries it, too."""
 _STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -22,6 +25,9 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "says": record.getMessage(),
         }
+        request = REQUEST.get()
+        if request:
+            line["request"] = request
         line.update({key: value for key, value in vars(record).items() if key not in _STANDARD})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)

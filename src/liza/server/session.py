@@ -55,12 +55,18 @@ class Socket(Protocol):
         """End the connection."""
 
 
+def _anybody() -> None:
+    """Everybody may speak."""
+
+
 class Session:
     """Talks with one client."""
 
-    def __init__(self, hub: Hub, socket: Socket) -> None:
+    def __init__(self, hub: Hub, socket: Socket, may_say: Callable[[], None] = _anybody) -> None:
         self._hub: Final = hub
         self._socket: Final = socket
+        self._may_say: Final = may_say
+        """Refuses somebody whom an operator has silenced."""
         self._outbox: Final = Outbox()
         self._bucket: Final = Bucket(hub.config.messages)
         self._chats: Final = Bucket(_CHATS_A_SECOND if hub.config.messages else 0, _CHAT_BURST)
@@ -68,6 +74,10 @@ class Session:
         self._client: Client | None = None
         self._within: float | None = None
         """Within how many seconds the client has promised to say something."""
+
+    def let_go(self) -> None:
+        """Close the connection."""
+        self._outbox.put(None)
 
     async def run(self) -> None:
         """Listen until the client goes; send what there is to send meanwhile."""
@@ -251,6 +261,7 @@ class Session:
 
     async def _say(self, message: wire.Say) -> None:
         live, right = self._playing()
+        self._may_say()
         if not self._chats.take():
             raise Denied("too-fast")
         await self._hub.say(live, right, message.text)

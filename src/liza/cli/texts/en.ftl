@@ -237,3 +237,54 @@ working =
         [one] One process thinks for the bots. Ctrl+C stops it.
        *[other] { $count } processes think for the bots. Ctrl+C stops them.
     }
+
+# Looking after a site
+help-admin = Look after a site: tables and people, bans, notices, settings, processes.
+usage-admin = COMMAND [OPTIONS]
+help-admin-tables = List the tables, the newest first, with the address that opened each.
+usage-admin-tables = [--apart] [--json]
+help-admin-people = List the addresses that opened tables: how many, and how many are played now.
+usage-admin-people = [--json]
+help-admin-processes = List the servers and when each was last heard of.
+usage-admin-processes = [--json]
+help-admin-bans = List who may not come in or say anything, and until when.
+usage-admin-bans = [--json]
+help-admin-log = List what was decided, by whom and when.
+usage-admin-log = [--json]
+help-admin-remove = Remove a table with everything that was played and said at it.
+usage-admin-remove = TABLE
+help-admin-ban = Do not let an address in, and let those who are in go.
+usage-admin-ban = ADDRESS [--hours N]
+help-admin-unban = Lift a ban.
+usage-admin-unban = ADDRESS
+help-admin-mute = Let an address play but say nothing.
+usage-admin-mute = ADDRESS [--hours N]
+help-admin-unmute = Let an address speak again.
+usage-admin-unmute = ADDRESS
+help-admin-announce = Tell everybody at a table something, now and when they come; without words: no longer.
+usage-admin-announce = [SPANISH] [ENGLISH]
+help-admin-drain = Empty a process before it is stopped: its players go to another one.
+usage-admin-drain = PROCESS
+help-admin-set = Change a setting while the site runs.
+usage-admin-set = NAME VALUE
+help-admin-token = Make a new token for the moderators' page (/operators); the old one is no longer good.
+usage-admin-token = [OPTIONS]
+opt-apart = Only those that were set apart because they cannot be played.
+opt-hours = For so many hours; for good without it.
+arg-table = The id of a table.
+arg-address = An address as the lists show it.
+arg-process = A process as the list shows it.
+arg-es = What to say in Spanish.
+arg-en = What to say in English; the same if left out.
+arg-setting = Which setting.
+arg-value = Its new value.
+admin-given = Order { $number } is in the log: every process follows it within seconds.
+admin-no-db = There is no database at { $db }.
+admin-fault = The database does not do that: { $fault }
+admin-settings = That cannot be set while the site runs; these can: { $names }.
+help-admin-backup = Copy a SQLite database, also while its server runs.
+usage-admin-backup = FILE
+arg-copy = The copy to be made.
+admin-copied = The copy { $file } is whole.
+admin-copy-there = There is something at { $file } already.
+admin-pg-dump = PostgreSQL has its own way: pg_dump --format=custom --file=FILE ADDRESS.

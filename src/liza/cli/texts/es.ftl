@@ -237,3 +237,54 @@ working =
         [one] Un proceso piensa por los bots. Ctrl+C para parar.
        *[other] { $count } procesos piensan por los bots. Ctrl+C para parar.
     }
+
+# Cuidar de un sitio
+help-admin = Cuida de un sitio: mesas y gente, expulsiones, avisos, ajustes, procesos.
+usage-admin = ORDEN [OPCIONES]
+help-admin-tables = Enumera las mesas, la más nueva primero, con la dirección que abrió cada una.
+usage-admin-tables = [--apart] [--json]
+help-admin-people = Enumera las direcciones que abrieron mesas: cuántas, y en cuántas se juega ahora.
+usage-admin-people = [--json]
+help-admin-processes = Enumera los servidores y cuándo se supo de cada uno por última vez.
+usage-admin-processes = [--json]
+help-admin-bans = Enumera quién no puede entrar o decir nada, y hasta cuándo.
+usage-admin-bans = [--json]
+help-admin-log = Enumera lo que se ha decidido, quién y cuándo.
+usage-admin-log = [--json]
+help-admin-remove = Quita una mesa con todo lo que se jugó y se dijo en ella.
+usage-admin-remove = MESA
+help-admin-ban = No deja entrar a una dirección y despide a quienes estén dentro.
+usage-admin-ban = DIRECCIÓN [--hours N]
+help-admin-unban = Levanta una expulsión.
+usage-admin-unban = DIRECCIÓN
+help-admin-mute = Deja jugar a una dirección, pero no decir nada.
+usage-admin-mute = DIRECCIÓN [--hours N]
+help-admin-unmute = Deja hablar otra vez a una dirección.
+usage-admin-unmute = DIRECCIÓN
+help-admin-announce = Dice algo a quienes están en las mesas, ahora y cuando lleguen; sin palabras: ya no.
+usage-admin-announce = [ESPAÑOL] [INGLÉS]
+help-admin-drain = Vacía un proceso antes de pararlo: quienes juegan pasan a otro.
+usage-admin-drain = PROCESO
+help-admin-set = Cambia un ajuste con el sitio en marcha.
+usage-admin-set = NOMBRE VALOR
+help-admin-token = Hace una clave nueva para la página de quienes moderan (/operators); la anterior ya no vale.
+usage-admin-token = [OPCIONES]
+opt-apart = Solo las que se apartaron porque no se puede jugar en ellas.
+opt-hours = Durante tantas horas; si no, para siempre.
+arg-table = El identificador de una mesa.
+arg-address = Una dirección tal como sale en las listas.
+arg-process = Un proceso tal como sale en la lista.
+arg-es = Lo que se dice en español.
+arg-en = Lo que se dice en inglés; si falta, lo mismo.
+arg-setting = Qué ajuste.
+arg-value = Su nuevo valor.
+admin-given = La orden { $number } está apuntada: todos los procesos la siguen en unos segundos.
+admin-no-db = No hay ninguna base de datos en { $db }.
+admin-fault = La base de datos no hace eso: { $fault }
+admin-settings = Eso no se puede cambiar con el sitio en marcha; esto sí: { $names }.
+help-admin-backup = Copia una base de datos SQLite, también con el servidor en marcha.
+usage-admin-backup = ARCHIVO
+arg-copy = La copia que se hace.
+admin-copied = La copia { $file } está entera.
+admin-copy-there = Ya hay algo en { $file }.
+admin-pg-dump = PostgreSQL tiene su propia manera: pg_dump --format=custom --file=ARCHIVO DIRECCIÓN.

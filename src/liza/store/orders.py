@@ -1,0 +1,144 @@
+"""What operators decide: each order is stored with its effect and stays in the log of who decided what, and when.
+
+Processes read the log to follow it; what holds from then on (bans, settings) has tables of its own, so that a process
+that starts later knows it, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from liza.store.base import Store, StoreError
+from liza.store.schema import ARCHIVE, BANS, CHAT, MOVES, MUTES, ORDERS, PROCESSES, SETTINGS, SNAPSHOTS, TABLES, TURNS
+
+_OF_A_TABLE: Final = (MOVES, ARCHIVE, SNAPSHOTS, TURNS, CHAT, MUTES)
+_BANS: Final = {"ban": "enter", "mute": "say"}
+_LIFTS: Final = {"unban": "enter", "unmute": "say"}
+WHAT: Final = ("remove", *_BANS, *_LIFTS, "announce", "drain", "set", "token")
+"""Every order there is."""
+
+
+class Order(NamedTuple):
+    """One thing that an operator decided."""
+
+    number: int
+    at: int
+    who: str
+    what: str
+    target: str
+    detail: str
+
+
+class Ban(NamedTuple):
+    """An address that may not come (``enter``) or say anything (``say``), until a time or for good."""
+
+    address: str
+    what: str
+    until: int | None
+
+
+class Seen(NamedTuple):
+    """A table as an operator sees it."""
+
+    id: str
+    game: str
+    status: str
+    created: int
+    seats: str
+    owner: str
+    trouble: str | None
+
+
+async def give(store: Store, who: str, what: str, target: str, detail: str, at: int) -> int:
+    """Store an order and its effect, both or neither; returns its number."""
+    async with store.writing() as connection:
+        if what == "remove":
+            await _remove(connection, target)
+        elif what in _BANS:
+            await _lift(connection, target, _BANS[what])
+            until = at + int(float(detail) * 3_600_000) if detail else None
+            await connection.execute(insert(BANS).values(address=target, what=_BANS[what], until=until))
+        elif what in _LIFTS:
+            await _lift(connection, target, _LIFTS[what])
+        elif what == "drain":
+            draining = update(PROCESSES).where(PROCESSES.c.id == target).values(draining=True)
+            if not (await connection.execute(draining)).rowcount:
+                raise StoreError(f"There is no process {target}; liza admin processes lists them.")
+        elif what in {"set", "announce", "token"}:
+            name = target if what == "set" else what
+            await connection.execute(delete(SETTINGS).where(SETTINGS.c.name == name))
+            await connection.execute(insert(SETTINGS).values(name=name, value=detail))
+        said = "" if what == "token" else detail
+        order = insert(ORDERS).values(at=at, who=who, what=what, target=target, detail=said)
+        return int((await connection.execute(order.returning(ORDERS.c.number))).scalar_one())
+
+
+async def _remove(connection: AsyncConnection, table: str) -> None:
+    if not (await connection.execute(delete(TABLES).where(TABLES.c.id == table))).rowcount:
+        raise StoreError(f"There is no table {table}.")
+    for part in _OF_A_TABLE:
+        await connection.execute(delete(part).where(part.c.table_id == table))
+
+
+async def _lift(connection: AsyncConnection, address: str, what: str) -> None:
+    await connection.execute(delete(BANS).where(BANS.c.address == address, BANS.c.what == what))
+
+
+async def orders(store: Store, after: int = 0, most: int = 200) -> list[Order]:
+    """Return orders after a certain one, in order."""
+    wanted = select(*(ORDERS.c[name] for name in Order._fields)).where(ORDERS.c.number > after)
+    async with store.reading() as connection:
+        return [Order(*row) for row in await connection.execute(wanted.order_by(ORDERS.c.number).limit(most))]
+
+
+async def newest(store: Store, most: int = 100) -> list[Order]:
+    """Return the latest orders, in order."""
+    return await orders(store, max(0, await latest(store) - most), most)
+
+
+async def latest(store: Store) -> int:
+    """Return the number of the latest order."""
+    async with store.reading() as connection:
+        return int((await connection.execute(select(func.coalesce(func.max(ORDERS.c.number), 0)))).scalar_one())
+
+
+async def bans(store: Store, now: int) -> list[Ban]:
+    """Return the bans that hold now."""
+    wanted = select(BANS.c.address, BANS.c.what, BANS.c.until).where(or_(BANS.c.until.is_(None), BANS.c.until > now))
+    async with store.reading() as connection:
+        return [Ban(*row) for row in await connection.execute(wanted.order_by(BANS.c.address))]
+
+
+async def settings(store: Store) -> dict[str, str]:
+    """Return what was set while the site ran."""
+    async with store.reading() as connection:
+        rows = await connection.execute(select(SETTINGS.c.name, SETTINGS.c.value))
+        return {row[0]: row[1] for row in rows}
+
+
+async def tables(
+    store: Store, *, apart: bool = False, owner: str | None = None, statuses: Sequence[str] = (), most: int = 100
+) -> list[Seen]:
+    """Return tables, the newest first: all, those that were set apart, or those of an address."""
+    wanted = select(*(TABLES.c[name] for name in Seen._fields))
+    if apart:
+        wanted = wanted.where(TABLES.c.trouble.is_not(None))
+    if owner is not None:
+        wanted = wanted.where(TABLES.c.owner == owner)
+    if statuses:
+        wanted = wanted.where(TABLES.c.status.in_(statuses))
+    async with store.reading() as connection:
+        rows = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(most))
+        return [Seen(*row) for row in rows]
+
+
+async def people(store: Store, most: int = 100) -> list[tuple[str, int, int]]:
+    """Return the addresses from which tables were opened: how many of them, and how many of those are played now."""
+    playing = func.sum((TABLES.c.status == "running").cast(TURNS.c.n.type))
+    wanted = select(TABLES.c.owner, func.count(), playing).group_by(TABLES.c.owner).order_by(func.count().desc())
+    async with store.reading() as connection:
+        return [(row[0], int(row[1]), int(row[2] or 0)) for row in await connection.execute(wanted.limit(most))]

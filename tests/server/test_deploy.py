@@ -1,0 +1,73 @@
+"""A copy of a site comes back to life, and the examples for operators are well formed."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from liza.cli import main
+from tests.server.client import Player, Server, run, serving
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+PERSON = {"kind": "person"}
+
+
+async def begun(server: Server) -> tuple[dict[str, object], int]:
+    """Open a table, play one choice; returns the table and its place in the log."""
+    made = server.create("qiahn", [PERSON, PERSON])
+    people = [await Player(server.socket_url, made["table"]["id"], key["token"]).connect() for key in made["keys"]]
+    mover = next(p for p in people if p.view is not None and p.seat in p.view["actors"])
+    return made, (await mover.act())["n"]
+
+
+async def goes_on(server: Server, made: dict[str, object], n: int) -> None:
+    """See that a game stands where it stood and can be gone on with."""
+    table: dict[str, str] = made["table"]  # type: ignore[assignment]
+    keys: list[dict[str, str]] = made["keys"]  # type: ignore[assignment]
+    people = [await Player(server.socket_url, table["id"], key["token"]).connect() for key in keys]
+    assert {player.n for player in people} == {n}
+    mover = next(p for p in people if p.view is not None and p.seat in p.view["actors"])
+    assert (await mover.act())["n"] == n + 1
+
+
+def test_a_copy_that_was_made_while_the_site_ran_is_restored(tmp_path: Path) -> None:
+    db, copy = tmp_path / "liza.db", tmp_path / "copy.db"
+    kept: list[tuple[dict[str, object], int]] = []
+
+    async def play(server: Server) -> None:
+        kept.append(await begun(server))
+        assert main(["admin", "backup", str(copy), "--db", str(db)]) == 0
+
+    with serving(str(db), bots=0) as server:
+        run(play(server))
+    for file in tmp_path.glob("liza.db*"):
+        file.unlink()  # the disk is lost
+    shutil.copy(copy, db)
+    with serving(str(db), bots=0) as server:
+        run(goes_on(server, *kept[0]))
+
+
+def test_units_name_commands_and_options_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    known = {row.partition("=")[0] for row in (DEPLOY / "liza.env").read_text().splitlines() if "=" in row}
+    for name in ("liza.service", "liza-worker.service"):
+        (line,) = [row for row in (DEPLOY / name).read_text().splitlines() if row.startswith("ExecStart=")]
+        _, command, *words = line.partition("=")[2].split()
+        assert main([command, "--help"]) == 0
+        shown = capsys.readouterr().out
+        assert all(word in shown for word in words if word.startswith("--"))
+        assert {word[2:-1] for word in words if word.startswith("${")} <= known
+
+
+def test_files_for_containers_and_proxies_are_well_formed() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    assert {"database", "server", "worker", "caddy"} == set(compose["services"])
+    for service in compose["services"].values():
+        assert "image" in service or (DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]).is_file()
+    for name in ("Caddyfile", "Caddyfile.compose", "nginx.conf"):
+        text = "\n".join(line.partition("#")[0] for line in (DEPLOY / name).read_text().splitlines())
+        assert text.count("{") == text.count("}")
+        assert "/metrics" in text
+    assert "Upgrade $http_upgrade" in (DEPLOY / "nginx.conf").read_text()
