@@ -55,7 +55,7 @@ def test_what_a_card_asks_comes_in_the_order_of_the_card_after_what_it_does() ->
     assert (table.gold("ana"), table.most("ana")) == (2, 6)
 
 
-@rule("TR-A47", "TR-D19")
+@rule("TR-A47")
 def test_several_cards_are_received_and_given_up_one_after_the_other() -> None:
     game = changed(
         '[[day_event]]\nid = "hallazgo"\neffect = [{ do = "equipment", amount = 2 }]',
