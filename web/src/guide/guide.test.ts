@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../wire/types';
-import { asks, counted, next, type Guide, type Moment } from './guide';
+import { next, type Guide, type Moment } from './guide';
 
 const guide: Guide = {
   options: {},
@@ -22,12 +22,5 @@ describe('a guide', () => {
     expect(next(guide, new Set(), now({ happened: { tossed: 1 }, asked: true }))?.id).toBe('coin');
     expect(next(guide, new Set(['coin']), now({ happened: { tossed: 1 }, asked: true }))?.id).toBe('deploy');
     expect(next(guide, new Set(['coin', 'deploy']), now({ asked: true }))).toBeNull();
-  });
-
-  it('counts only what was shown, and tells asking from telling', () => {
-    const events = ['tossed', 'deployed', 'deployed', 'ended'].map((event) => ({ event }));
-    expect(counted(events, 0)).toEqual({ tossed: 1, deployed: 2, ended: 1 });
-    expect(counted(events, 2)).toEqual({ tossed: 1, deployed: 1 });
-    expect(guide.steps.map(asks)).toEqual([false, true, false]);
   });
 });

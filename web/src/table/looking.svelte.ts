@@ -43,29 +43,3 @@ export class Looking {
 
 /** To be attached to what is looked at: once it is gone no pointer leaves it, and yet nobody looks at it any more. */
 export const whenGone = (forget: () => void): Attachment => () => forget;
-
-/** To be attached to a thing on the table: pointing at it, a long press on it and coming to it with keys show what it is. */
-export const lookedAt =
-  (show: () => void, hide: () => void): Attachment<Element> =>
-  (thing) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = (): void => {
-      clearTimeout(timer);
-      hide();
-    };
-    const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && (timer = setTimeout(show, POINT))],
-      ['pointerdown', (event) => (event as PointerEvent).pointerType !== 'mouse' && (timer = setTimeout(show, PRESS))],
-      ['pointerup', (event) => (event as PointerEvent).pointerType !== 'mouse' && leave()],
-      ['pointerleave', leave],
-      ['pointercancel', leave],
-      ['focus', () => thing.matches(':focus-visible') && show()],
-      ['blur', leave],
-      ['contextmenu', (event) => event.preventDefault()],
-    ];
-    for (const [name, listener] of listeners) thing.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of listeners) thing.removeEventListener(name, listener);
-      leave();
-    };
-  };

@@ -3,7 +3,6 @@
 import type * as server from './generated';
 
 export type {
-  Act,
   AlmanacEntry,
   Argument,
   CardInfo,

@@ -6,8 +6,8 @@ import { COMBATANTS } from './look';
 import type { Fighter, Token } from './pieces';
 
 export class Hands {
-  /** The token that was taken up. */
-  private taken = $state<string | null>(null);
+  /** The token that waits for a bearer. */
+  held = $state<string | null>(null);
 
   constructor(private readonly scene: () => Scene) {}
 
@@ -20,16 +20,9 @@ export class Hands {
   }
 
   private do(action: string): void {
-    this.taken = null;
+    this.held = null;
     if (this.find(action)) this.scene().choose(action);
     else this.scene().why(action);
-  }
-
-  /** The token that waits for a bearer: only as long as it may still be placed. */
-  get held(): string | null {
-    const { taken } = this;
-    const placed = (choice: Choice): boolean => choice.verb === 'place' && choice.args[0]?.key === taken;
-    return taken !== null && this.scene().options.some(placed) ? taken : null;
   }
 
   get waiting(): boolean {
@@ -45,7 +38,7 @@ export class Hands {
   }
 
   letGo(): void {
-    this.taken = null;
+    this.held = null;
   }
 
   // Fighters.
@@ -90,7 +83,7 @@ export class Hands {
   }
 
   send(one: Fighter): void {
-    this.taken = null;
+    this.held = null;
     this.do(`deploy ${one.key}`);
   }
 
@@ -119,8 +112,8 @@ export class Hands {
   pressToken(one: Token): void {
     const scene = this.scene();
     if (!scene.playing || one.seat !== scene.seat) return;
-    if (this.held === one.key) this.taken = null;
-    else if (this.tokenPossible(one)) this.taken = one.key;
+    if (this.held === one.key) this.held = null;
+    else if (this.tokenPossible(one)) this.held = one.key;
     else this.do(`place ${one.key} ${one.bearer ?? this.someBearer(one)}`);
   }
 
