@@ -21,7 +21,7 @@ from liza.envs.episode import Setting, hints, setting
 from liza.envs.text import information
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.game import Game
+from liza.kernel.game import Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import seeded
 from liza.kernel.state import State
@@ -44,7 +44,7 @@ def game_type(game: Game[Any]) -> Any:
     """Return what OpenSpiel wants to know of a game before it is loaded."""
     kinds = pyspiel.GameType
     known = kinds.Information.IMPERFECT_INFORMATION if game.hides else kinds.Information.PERFECT_INFORMATION
-    parameters: dict[str, Any] = {id: _word(option.default) for id, option in game.options.items()}
+    parameters: dict[str, Any] = {id: _word(option.default, option) for id, option in game.options.items()}
     return kinds(
         short_name=short_name(game.id),
         long_name=game.title,
@@ -63,15 +63,20 @@ def game_type(game: Game[Any]) -> Any:
     )
 
 
-def _word(value: Any) -> Any:
-    """Return an option's value as a parameter: OpenSpiel reads numbers, truth values and words."""
-    if isinstance(value, bool | int):
+def _word(value: Any, option: Option) -> Any:
+    """Return an option's value as a parameter: OpenSpiel reads numbers, truth values and words, each of one type."""
+    alike = len({type(one) for one in option.values}) == 1
+    if alike and isinstance(value, bool | int):
         return value
     return f"{_QUOTE}{value}" if str(value).isdecimal() else str(value)
 
 
-def _value(word: Any) -> Any:
-    return word.removeprefix(_QUOTE) if isinstance(word, str) else word
+def _value(word: Any, option: Option | None) -> Any:
+    """Return the value of an option that a parameter names; what it names none of is left for the game to refuse."""
+    if not isinstance(word, str):
+        return word
+    plain = word.removeprefix(_QUOTE)
+    return plain if option is None else next((value for value in option.values if str(value) == plain), plain)
 
 
 def _packed(data: Any) -> str:
@@ -99,7 +104,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         told = dict(parameters or {})
         seats, start, pack = told.pop(_SEATS, None), told.pop(_START, ""), told.pop(_PACK, "")
-        options = {id: _value(word) for id, word in told.items()}
+        known = find_game(self.id).options
+        options = {id: _value(word, known.get(id)) for id, word in told.items()}
         asked = setting(self.id, seats=seats, pack=Pack(*_unpacked(pack)) if pack else None, **options)
         game = asked.found()
         info = pyspiel.GameInfo(
@@ -244,7 +250,8 @@ def class_of(id: str) -> type[SpielGame]:
 def spiel_game(asked: Setting, start: State | None) -> SpielGame:
     """Return the game that a setting asks for, from its beginning or from a position of it."""
     parameters: dict[str, Any] = {_SEATS: asked.seats}
-    parameters |= {id: _word(value) for id, value in asked.options.items()}
+    known = find_game(asked.game).options
+    parameters |= {id: _word(value, known[id]) for id, value in asked.options.items()}
     if asked.pack is not None:
         parameters[_PACK] = _packed(asked.pack)
     if start is not None:

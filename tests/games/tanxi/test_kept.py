@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from liza.games.tanxi.state import TanxiState
 from tests.games.tanxi.island import GAME, Island
 from tests.support import rule
 
@@ -15,7 +14,7 @@ HELD = {"rules", "board"}
 
 def fields(state: Any) -> dict[str, Any]:
     """Return every field of a state."""
-    return {name: getattr(state, name) for name in TanxiState.__slots__ if name not in HELD}
+    return {name: getattr(state, name) for name in state.fields() if name not in HELD}
 
 
 def steps(state: Any) -> list[tuple[str, dict[str, Any]]]:

@@ -90,28 +90,16 @@ def test_there_are_no_other_windows() -> None:
     assert asked - {"Window", "Numbered", "PickPlayer"} == set(WINDOWS)
 
 
-# Agreed otherwise: at any moment.
+# Agreed otherwise: in combat too.
 
 
 @rule("TR-A103")
-def test_by_agreement_one_sells_and_drinks_while_choosing_a_space() -> None:
-    table = Table(THREE, sell_anytime=True, **ABLE)
-    assert table.legal("ana") == [
-        "go dungeon", "go shop", "go tower", "go day_event", "sell mazo", "sell cota_de_piedra", "potion",
-    ]  # fmt: skip
-    assert table.legal("beto") == ["go dungeon", "go shop", "go tower", "go day_event"]
-    assert table.refusal("beto: sell mazo") == "TR-061"
-    assert table.refusal("beto: potion") == "TR-095"
-    table.play("ana: sell mazo, potion")
-    assert (table.gold("ana"), table.mana("ana")) == (8 + PRICE["mazo"] // 2, 5)
-    assert 0 in table.state.actors
-    table.play("ana: go shop")
-    assert 0 not in table.state.actors
-    crystal = Table(THREE, sell_anytime=True, gear={"ana": "mazo"}, objects={"ana": "crystal"})
-    crystal.play("ana: crystal", "beto: go shop", "carlos: go shop")
-    assert crystal.moment == "CrystalChoose"
-    assert crystal.legal("ana") == ["go dungeon", "go shop", "go tower", "go day_event", "sell mazo"]
-    assert crystal.play("ana: sell mazo").moment == "CrystalChoose"
+def test_nobody_sells_or_drinks_in_the_sealed_choice_whatever_was_agreed() -> None:
+    for agreed in (False, True):
+        table = Table(THREE, sell_anytime=agreed, **ABLE)
+        assert table.legal("ana") == ["go dungeon", "go shop", "go tower", "go day_event"]
+        assert table.refusal("ana: sell mazo") == "TR-A103"
+        assert table.refusal("ana: potion") == "TR-A103"
 
 
 @rule("TR-A103", "TR-A76")

@@ -9,11 +9,7 @@ from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState, 
 from liza.games.tornaris.steps.asking import (
     SEATS,
     Window,
-    besides,
-    do_besides,
     is_besides,
-    refuse_besides,
-    sells_anytime,
 )
 from liza.games.tornaris.steps.places import RESOLVES
 from liza.games.tornaris.vocabulary import (
@@ -61,7 +57,7 @@ class Choose(Step[TornarisState]):
         found = open_to(s, seat)[:]
         if held(s.bags[seat], CRYSTAL):
             found.append(USE_CRYSTAL)
-        return found + besides(s, seat) if sells_anytime(s) else found
+        return found
 
     def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
         """Return why an arrow cannot point there."""
@@ -69,15 +65,10 @@ class Choose(Step[TornarisState]):
             return Refusal("TR-022", "day" if s.half == 0 else "night")
         if action == USE_CRYSTAL:
             return Refusal("TR-093")
-        if not is_besides(s, action):
-            return None
-        return refuse_besides(s, seat, action) if sells_anytime(s) else Refusal("TR-A103")
+        return Refusal("TR-A103") if is_besides(s, action) else None  # a sealed choice stays sealed
 
     def apply(self, s: TornarisState, seat: int, action: int) -> None:
-        """Commit, or by agreement sell or drink first."""
-        if is_besides(s, action):
-            do_besides(s, seat, action)
-            return
+        """Commit."""
         arrow = SEALED_CRYSTAL if action == USE_CRYSTAL else action - GO
         s.arrows[seat] = arrow
         if s.listen:
@@ -112,8 +103,7 @@ class CrystalChoose(Choose):
 
     def legal(self, s: TornarisState, seat: int) -> list[int]:
         """Return the spaces of the half."""
-        found = open_to(s, seat)[:]
-        return found + besides(s, seat) if sells_anytime(s) else found
+        return open_to(s, seat)[:]
 
 
 class AfterReveal(Window):

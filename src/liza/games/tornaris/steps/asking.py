@@ -79,7 +79,7 @@ def refuse_besides(s: TornarisState, seat: int, action: int) -> Refusal:
 
 
 def sells_anytime(s: TornarisState) -> bool:
-    """Whether it was agreed that sales need no window; the tournament's duels know none at all (TR-A84, TR-A103)."""
+    """Whether it was agreed to sell in combat too; the tournament's duels know no sales at all (TR-A84, TR-A103)."""
     return bool(s.options["sell_anytime"]) and not s.order
 
 

@@ -40,7 +40,7 @@ option-remi_in_combat-False = Remi is paid for a 6 on any die he rolls, outside 
 option-remi_in_combat-True = Remi is paid only for sixes rolled in a combat, the roll-off left out
 option-sell_anytime = When equipment is sold
 option-sell_anytime-False = At your own decisions in turn, outside combat
-option-sell_anytime-True = Also while choosing a space and, in combat, what you have not used yet
+option-sell_anytime-True = Also, in combat, what you have not used yet
 
 ## Spaces and other things
 

@@ -40,7 +40,7 @@ option-remi_in_combat-False = Remi cobra por el 6 de cualquier dado que lance, t
 option-remi_in_combat-True = Remi solo cobra por los seises de un combate, sin contar el desempate
 option-sell_anytime = Cuándo se vende equipamiento
 option-sell_anytime-False = En tus decisiones por turnos fuera de combate
-option-sell_anytime-True = También al elegir casilla y, en combate, lo que aún no has usado
+option-sell_anytime-True = También, en combate, lo que aún no has usado
 
 ## Casillas y otras cosas
 
