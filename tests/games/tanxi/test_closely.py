@@ -259,7 +259,8 @@ def test_nothing_passes_from_player_to_player_outside_the_rules() -> None:
                         assert kinds["took"] == 1
                         assert (lost, won) == (won, lost)
                 grown = state.gems[one] - before.gems[one]
-                assert grown <= 0 or kinds["gem_gained"]
+                if grown > 0:
+                    assert kinds["gem_gained"]
     assert passed
 
 
