@@ -114,6 +114,23 @@ def _refused(game: Game[Any], state: State, seat: int, action: int) -> None:
             assert "{" not in text
 
 
+def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """What is not offered, of a verb that is, is refused by the moment itself: «this is not the moment» would be false."""
+    table = Table(game, seats, options, seed)
+    verb_of = [verb.id for verb in game.space.verbs for _ in range(verb.size)]
+    for state, _, _ in table.glimpses():
+        step = state.agenda[-1]
+        for who in state.actors:
+            offered = set(state.legal(who))
+            verbs = {verb_of[action] for action in offered}
+            for action in range(game.actions):
+                if verb_of[action] not in verbs:
+                    continue
+                what = f"{step!r}, seat {who}: {game.notation(action)!r}"
+                if action not in offered:
+                    assert step.refuse(state, who, action) is not None, f"{what} is not offered, and nothing refuses it"
+
+
 def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A clone goes on as the original does, on its own; a clone with another source leaves the first one alone."""
     table = Table(game, seats, options, seed)
@@ -308,6 +325,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     outcome_is_sound,
     offers_are_sound,
     refusals_name_a_rule,
+    nothing_is_refused_without_its_rule,
     clones_are_independent,
     twin_stays_equal,
     steps_can_be_made_again,

@@ -51,6 +51,10 @@ def refusing_with_a_trace(patch: Patch) -> None:
     patch.setattr(steps.Clash, "refuse", refuse)
 
 
+def refusing_as_another_moment_would(patch: Patch) -> None:
+    patch.setattr(steps.Clash, "refuse", lambda self, s, seat, action: None)
+
+
 def sharing_a_list(patch: Patch) -> None:
     def twin(self: Any) -> Any:
         found = state.PulsoState()
@@ -182,6 +186,7 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (refusing_without_a_rule, checks.refusals_name_a_rule),
     (refusing_without_a_remedy, checks.refusals_name_a_rule),
     (refusing_with_a_trace, checks.refusals_name_a_rule),
+    (refusing_as_another_moment_would, checks.nothing_is_refused_without_its_rule),
     (sharing_a_list, checks.clones_are_independent),
     (forgetting_a_field, checks.twin_stays_equal),
     (forgetting_an_argument, checks.steps_can_be_made_again),
