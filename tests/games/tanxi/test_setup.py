@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.state import KIND
+from liza.games.tanxi.state import KIND, SURE
 from tests.games.tanxi.island import BOARD, CONTENT, GAME, Loaded
 from tests.support import rule
 
@@ -183,3 +183,107 @@ def test_only_the_one_whose_turn_it_is_acts() -> None:
 
 def test_beaches_lie_on_the_board() -> None:
     assert len(BOARD.beaches) == 6
+
+
+EMPTY = {
+    "round": 0, "stage": 0, "active": -1, "revealed": 0, "marker": -1, "opened": 0, "spent": 0, "extra": 0,
+    "explored": 0, "attacked": 0, "ability_used": 0, "favour_used": 0, "equips": 0, "visits": 0, "rage": 0,
+    "rerolled": 0, "foe": -1, "foe_deck": -1, "warded": 0, "discard": [], "away": [], "ice": [], "ice_of": [],
+    "blow": [], "rolled": [], "pool": list(range(12)),
+}  # fmt: skip
+BY_SEAT = {
+    "who": -1, "colours": -1, "life": 0, "at": -1, "down": 0, "gems": 0, "guard": 0, "guard_dice": 0, "sheltered": 0,
+    "slow": 0,
+}  # fmt: skip
+
+
+@rule("TX-006", "TX-018", "TX-019", "TX-020", "TX-031", "TX-201")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_nothing_else_lies_on_the_table(seats: int) -> None:
+    state = prepared(seats)
+    assert {name: getattr(state, name) for name in EMPTY} == EMPTY
+    assert {name: getattr(state, name) for name in BY_SEAT} == {
+        name: [value] * seats for name, value in BY_SEAT.items()
+    }
+    knife = CONTENT.card_keys.index("cuchillo")
+    assert state.worn == [-1, -1, -1, -1, knife, -1] * seats
+    assert state.orbs == state.ammo == [0] * (2 * seats)
+    assert set(state.sheet) == {0}
+    assert len(state.sheet) % seats == 0
+    assert state.occupant == [-1] * 132
+    assert sorted(state.deities) == list(range(6))
+    assert all(card >> 16 == 0 for pile in (*state.decks, state.relics, state.merchant) for card in pile)
+    assert all(card >> 16 == -1 for hand in state.hands for card in hand), "everybody knows the starting loot"
+    assert len({tuple(prepared(seats, seed).deities) for seed in range(5)}) == 5
+    zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"] if zone["seat"] is None}
+    assert zones["fire"] == zones["reach"] == zones["island"] == zones["explored"] == []
+
+
+@rule("TX-217", "TX-218", "TX-035", "TX-104", "TX-159")
+def test_what_one_could_do_is_shown_once_everything_is_revealed() -> None:
+    state = prepared(3, characters="random")
+    while state.view(None)["moment"] != "Main":
+        zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"]}
+        assert zones["fire"] == zones["reach"] == []
+        assert {c["id"] for c in state.view(0)["counters"]} == {"round", "fog"}
+        state.apply(state.actors[0], state.legal(state.actors[0])[0])
+    zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"]}
+    assert len(zones["fire"]) == 3
+    assert [piece["owner"] for piece in zones["reach"]] == [state.starter]
+
+
+@rule("TX-022", "TX-A13")
+@pytest.mark.parametrize("best", [0, 1, 2, 3])
+def test_all_four_dice_count_for_the_start(best: int) -> None:
+    source = Loaded([0, 0, 1, 1, 1, 1, 2, 2])
+    for seat in range(4):
+        source.queue += ("a2 d1 d2 d2" if seat == best else "a2 d1 d2 d1").split()
+    state = GAME.new(seats=4, source=source)
+    rolls = [(event.data["seat"], event.data["amount"]) for event in state.events if event.kind == "starter_rolled"]
+    assert rolls == [(seat, 7 if seat == best else 6) for seat in range(4)]
+    assert state.actors == (best,)
+
+
+@rule("TX-149", "TX-018", "TX-A59")
+def test_a_starting_weapon_that_shoots_would_be_loaded() -> None:
+    """No starting weapon of the base pack shoots; in a pack where it does, its counters lie on it from the start."""
+    knife = "starting = 5\ncopies = 0\nhands = 1\nattack = 2\n"
+    sling = knife + "range = 2\nammo = 3\nper_attack = 1\nreload = { energy = 1, ammo = 3 }\n"
+    assert knife in GAME.pack.text
+    game = GAME.bind(liza.Pack(GAME.pack.text.replace(knife, sling, 1), "sling"))
+    state: Any = game.new(seats=3, seed=3)
+    for name in ("isaac_fleesa", "ian_frost", "paula_percebe"):
+        state.apply(state.actors[0], game.parse(f"character {name}"))
+    while state.round == 0:
+        assert state.ammo == [0] * 6
+        state.apply(state.actors[0], state.legal(state.actors[0])[0])
+    isaac = state.starter
+    assert [state.ammo[seat * 2 : seat * 2 + 2] for seat in range(3)] == [
+        [4, 0] if seat == isaac else [3, 0] for seat in range(3)
+    ]
+    assert settled().ammo == [0] * 6
+
+
+def test_the_lab_hands_out_a_card_that_is_there() -> None:
+    for name, pile in (("escudo_solar", "relics"), ("garfio", "decks")):
+        state = prepared(4)
+        piles = [state.relics] if pile == "relics" else state.decks
+        card = CONTENT.card_keys.index(name)
+        if not any(card in cards for cards in piles):
+            piles[0].append(card)
+        others = [len(hand) for hand in state.hands]
+        before = sum(cards.count(card) for cards in (state.relics, *state.decks))
+        assert GAME.hand_out(state, 2, "card", name)
+        assert sum(cards.count(card) for cards in (state.relics, *state.decks)) == before - 1
+        assert [len(hand) for hand in state.hands] == [others[0], others[1], others[2] + 1, others[3]]
+        given = state.hands[2][-1]
+        assert (given & KIND, given >> 16) == (card, 1 << 2)
+        assert bool(given & SURE) == (pile == "relics")
+    state = prepared(4)
+    monster = CONTENT.card_keys[-1]
+    assert not GAME.hand_out(state, 0, "card", monster)
+    assert not GAME.hand_out(state, 0, "card", "no such card")
+    for cards in (state.relics, *state.decks):
+        cards[:] = [card for card in cards if card != CONTENT.card_keys.index("garfio")]
+    assert not GAME.hand_out(state, 0, "card", "garfio")
+    assert [len(hand) for hand in state.hands] == [2, 2, 2, 2]

@@ -35,7 +35,6 @@ def arms(s: TanxiState, seat: int, target: int, style: int, amount: int) -> int:
     """Return the hands whose weapon could be used on a target, a bit each (TX-159, TX-161, TX-165)."""
     content = s.rules.content
     melee = s.at[target] in s.board.step[s.at[seat]]
-    distance = NOTHING
     found = 0
     for hand in range(2):
         card = s.worn[seat * BODY + HAND + hand]
@@ -46,8 +45,7 @@ def arms(s: TanxiState, seat: int, target: int, style: int, amount: int) -> int:
             if melee and style != ONE_RANGED:
                 found |= 1 << hand
         elif style != MELEE and s.ammo[seat * 2 + hand] >= content.per_attack[card]:
-            if distance == NOTHING:
-                distance = line(s, s.at[seat], s.at[target])
+            distance = line(s, s.at[seat], s.at[target])
             if distance == reach or (style == ONE_RANGED and distance == reach + amount):
                 found |= 1 << hand
     return found

@@ -201,7 +201,7 @@ def counters(s: TanxiState) -> list[Counter]:
         found.append(counter("energy", energy_left(s), s.active))
         used = (("ability_used", s.ability_used), ("favour_used", s.favour_used), ("rage", s.rage))
         found += [counter(id, value, s.active) for id, value in used if value]
-        if s.foe != NOTHING and s.warded:
+        if s.warded:
             found.append(counter("orb_spent", 1, s.active))
         elif s.foe != NOTHING and s.orbs[s.active * 2 + ICE]:
             found.append(counter("orb_ready", 1, s.active))

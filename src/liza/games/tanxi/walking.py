@@ -53,12 +53,9 @@ def line(s: TanxiState, one: int, other: int) -> int:
 
 
 def landing(s: TanxiState) -> list[int]:
-    """Return the squares on which a returning token may be placed (TX-090, TX-094, TX-A24)."""
+    """Return the free squares nearest to the village: in it, else next to it, else beyond (TX-090, TX-094, TX-A24)."""
     board = s.board
-    for squares in (board.village, board.round_village):
-        free = [square for square in squares if s.occupant[square] == FREE]
-        if free:
-            return free
-    away = [min([board.steps(square, home) for home in board.village]) for square in range(board.size)]
-    nearest = min([away[square] for square in range(board.size) if s.occupant[square] == FREE])
-    return [square for square in range(board.size) if away[square] == nearest and s.occupant[square] == FREE]
+    free = [square for square in range(board.size) if s.occupant[square] == FREE]
+    away = [min([board.steps(square, home) for home in board.village]) for square in free]
+    nearest = min(away)
+    return [square for square, steps in zip(free, away, strict=True) if steps == nearest]
