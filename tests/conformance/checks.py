@@ -115,7 +115,7 @@ def _refused(game: Game[Any], state: State, seat: int, action: int) -> None:
 
 
 def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """What is not offered, of a verb that is, is refused by the moment itself: «this is not the moment» would be false."""
+    """What is not offered, of a verb that is, is refused by the moment, not as another moment's."""
     table = Table(game, seats, options, seed)
     verb_of = [verb.id for verb in game.space.verbs for _ in range(verb.size)]
     for state, _, _ in table.glimpses():
