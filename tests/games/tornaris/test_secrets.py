@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import liza
@@ -172,3 +173,25 @@ def test_of_three_alike_that_two_are_known_one_stays_known_when_one_is_sold() ->
     )
     table.arrows(ana="shop").quiet().play("ana: buy mazo, buy mazo, sell mazo")
     assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "?"]
+
+
+@rule("TR-A68", "TR-A61", "TR-010")
+def test_how_hidden_cards_lie_leaves_no_trace_in_how_they_are_imagined() -> None:
+    """What a seat imagines depends on what it sees and on chance, so two truths that look alike are imagined alike."""
+    for seed in (1, 2, 3):
+        rng = random.Random(seed)
+        state: Any = GAME.new(seats=4, seed=seed)
+        for number in range(160):
+            if state.over:
+                break
+            if number % 8 == 0:
+                for seat in range(4):
+                    world = state.determinize(seat, 1)
+                    assert world.view(seat) == state.view(seat)
+                    assert cards(world) == cards(state)
+                    again, direct = world.determinize(seat, 9), state.determinize(seat, 9)
+                    assert again.to_data()["fields"] == direct.to_data()["fields"]
+            seat = rng.choice(state.actors)
+            legal = [GAME.notation(action) for action in state.legal(seat)]
+            wanted = [text for text in legal if text in {"go day_event", "go dungeon", "go night_event", "crystal"}]
+            state.apply(seat, GAME.parse(rng.choice(wanted or legal)))

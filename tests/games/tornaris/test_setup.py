@@ -223,3 +223,96 @@ def test_dice_have_six_sides() -> None:
 
 def test_the_six_objects_are_those_of_the_rulebook() -> None:
     assert GAME.kinds()[8].keys == OBJECTS
+
+
+AT_FIRST = {
+    "round": 1, "half": 1, "sky_discard": [], "event_discards": [[], []], "gear_discard": [], "object_discard": [],
+    "row": [], "monsters": list(range(20)), "met": 0, "monster": -1, "next_monster": -1, "next_eyes": 0, "owner": -1,
+    "block": 0, "tower_used": 0, "acted": 0, "challenged": 0, "fighters": [], "cause": 0, "stake": 0, "dice": [],
+    "bonus": [], "used": [], "magic_used": 0, "temporary": [], "picked": [], "drawn": [], "offered": [], "order": [],
+    "winners": [], "losers": [], "gear_deck": sorted([*range(21)] * 2),
+    "event_decks": [sorted([*range(15)] * 2), sorted([*range(15, 25)] * 2)],
+}  # fmt: skip
+BY_SEAT: dict[str, object] = {"arrows": -1, "places": -1, "gold": 8, "gear": []}
+
+
+@rule("TR-003", "TR-006", "TR-008", "TR-009", "TR-013", "TR-089", "TR-A67")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_nothing_else_lies_on_the_table_in_a_first_calm_night(seats: int) -> None:
+    state = next(state for seed in range(99) for state in [view(seats, seed)] if _first_sky(state) == "noche_serena")
+    fields = state.to_data()["fields"]
+    assert {name: fields[name] for name in AT_FIRST} == AT_FIRST
+    assert {name: fields[name] for name in BY_SEAT} == {name: [value] * seats for name, value in BY_SEAT.items()}
+    assert fields["mana"] == fields["most"]
+    kinds = [card & 0xFFFF for hand in fields["bags"] for card in hand]
+    assert all(card >> 16 == -1 for hand in fields["bags"] for card in hand), "everybody knows them"
+    assert sorted(kinds + fields["object_deck"]) == sorted([*range(6)] * 4)
+    assert fields["object_deck"] == sorted(fields["object_deck"])
+    known = {
+        *AT_FIRST,
+        *BY_SEAT,
+        "mana",
+        "most",
+        "slots",
+        "bags",
+        "object_deck",
+        "characters",
+        "first",
+        "sky",
+        "sky_deck",
+    }
+    assert known == set(fields), "every field is looked at somewhere in this file"
+
+
+@rule("TR-018", "TR-107")
+@pytest.mark.parametrize(("days", "nights"), [(30, 20)])
+def test_the_deck_of_days_and_nights(days: int, nights: int) -> None:
+    for seed in range(3):
+        fields = view(3, seed).to_data()["fields"]
+        halves = [CONTENT.sky_half[card] for card in [*fields["sky_deck"], fields["sky"]]]
+        assert (halves.count(0), halves.count(1)) == (days, nights)
+        assert fields["sky_deck"] == sorted(fields["sky_deck"])
+
+
+def test_the_lab_hands_out_equipment_and_objects_of_their_decks() -> None:
+    for kind, key, zone, deck in (
+        ("equipment", "mazo", "gear", "gear_deck"),
+        ("object", "glove", "bags", "object_deck"),
+    ):
+        state = next(state for seed in range(99) for state in [view(4, seed)] if _first_sky(state) == "noche_serena")
+        before = state.to_data()["fields"]
+        number = (list(CONTENT.equipment) if kind == "equipment" else list(OBJECTS)).index(key)
+        assert GAME.hand_out(state, 2, kind, key)
+        fields = state.to_data()["fields"]
+        assert fields[deck].count(number) == before[deck].count(number) - 1
+        assert len(fields[deck]) == len(before[deck]) - 1
+        assert fields[zone][2] == [*before[zone][2], number | 1 << 16 + 2]
+        assert [fields[zone][seat] for seat in (0, 1, 3)] == [before[zone][seat] for seat in (0, 1, 3)]
+        copies = before[deck].count(number)
+        for _ in range(copies - 1):
+            assert GAME.hand_out(state, 1, kind, key)
+        gone = state.to_data()
+        assert not GAME.hand_out(state, 1, kind, key)
+        assert state.to_data()["fields"] == gone["fields"]
+    assert not GAME.hand_out(state, 0, "monster", "troll")
+
+
+@rule("TR-005", "TR-097", "TR-104")
+def test_the_lab_lets_two_change_characters_with_all_that_belongs_to_them() -> None:
+    state = next(
+        state
+        for seed in range(199)
+        for state in [view(4, seed)]
+        if _first_sky(state) == "noche_serena"
+        and [pieces(state, "character", seat)[0] for seat in (1, 3)] == ["celeste", "braulia"]
+    )
+    before = state.to_data()["fields"]
+    assert GAME.hand_out(state, 3, "character", "celeste")
+    fields = state.to_data()["fields"]
+    for name in ("characters", "most", "mana", "slots", "bags"):
+        assert [fields[name][seat] for seat in range(4)] == [before[name][seat] for seat in (0, 3, 2, 1)]
+    assert (counters(state, "mana")[3], counters(state, "slots")[1]) == ((5, 5), (0, 8))
+    assert pieces(state, "objects", 3) == ["potion", "potion"]
+    absent = next(key for key in STARTS if key not in [pieces(state, "character", seat)[0] for seat in range(4)])
+    assert not GAME.hand_out(state, 0, "character", absent)
+    assert state.to_data()["fields"] == fields
