@@ -1,0 +1,166 @@
+"""The same rule for every seat, for the first card of the pack, and for the last of what there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from liza.games.tankup.vocabulary import SPACES
+from tests.games.tankup.arena import GAME, Arena
+from tests.games.tankup.test_attack import hit
+from tests.games.tankup.test_meetings import with_pack
+from tests.support import rule
+
+ACERO = "torso=lorica left_arm=manica"
+ARCANO = "torso=manto left_arm=guante_de_sombra"
+GLOVE = "left_arm=manopla_de_cascabeles"
+
+
+# Whose cards count.
+
+
+@rule("TU-088", "TU-A43")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_set_is_counted_among_the_own_cards_of_any_seat_and_not_among_those_of_others(seat: int) -> None:
+    more: dict[str, Any] = {"seats": 3, "active": seat, "stop": f"EquipTurn {seat}"}
+    own = Arena(f"Abilities {seat}", wear={seat: f"{ACERO} head=galea"}, **more)
+    assert own.legal() == {"end", "use galea"}
+    assert own.play(f"{seat}: use galea").counter("tough", seat) == 2
+    others = dict(zip({0, 1, 2} - {seat}, ACERO.split(), strict=True))
+    lacking = Arena(f"Abilities {seat}", wear={seat: "head=galea right_arm=rodela", **others}, **more)
+    assert lacking.refused("use galea") == "TU-088"
+
+
+@rule("TU-A39", "TU-086")
+@pytest.mark.parametrize("worn", ["head=galea", "left_arm=rodela", "right_leg=rodilleras"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_option_turns_every_card_of_every_seat_back(worn: str, seat: int) -> None:
+    space, _, card = worn.partition("=")
+    wear = {seat: f"{worn}!", 1 - seat: "torso=coraza_de_placas"}
+    arena = Arena("Round", wear=wear, options={"turned": "round"}, stop="TieVote")
+    assert not arena.turned(seat, space)
+    assert arena.worn(seat, space) == card
+    stays = Arena("Round", wear=wear, stop="TieVote")
+    assert stays.turned(seat, space)
+
+
+# What an ability waits for.
+
+
+@rule("TU-091", "TU-A44")
+def test_a_reaction_to_one_kind_of_attack_answers_also_where_there_is_no_attack_at_all() -> None:
+    game = with_pack(('when = ["armour_destroyed"]', 'when = ["armour_destroyed"], by = "blow"'))
+    wear = {0: "head=balde-1 left_arm=brazo_grua"}
+    arena = Arena("CombatTurn 0", wear=wear, hands={0: "nube_corrosiva"}, game=game).play("0: play nube_corrosiva")
+    assert arena.moment == "Destroyed 0"
+    assert arena.play("0: use brazo_grua").hand(0) == ["balde"]
+    shot = Arena("Assign 0", hands={0: "flecha"}, wear={1: "head=balde left_arm=brazo_grua"}, dice="head torso",
+                 game=game).play("0: attack flecha p2, aim head")  # fmt: skip
+    assert (shot.moment, shot.keys("broken")) == ("EquipTurn 1", ["balde"])
+
+
+@rule("TU-091", "TU-107", "TU-A56")
+def test_the_spur_does_not_reach_the_crowd_not_even_those_who_left_with_life() -> None:
+    game = with_pack(('when = ["life_lost"], by = "blow"', 'when = ["life_lost"], by = "shot"'))
+    more: dict[str, Any] = {"seats": 3, "wear": {0: "left_leg=espolon"}, "dice": "head torso", "game": game}
+    rock = Arena("CrowdThrow 2 1", gone={2: 1}, life={2: 5}, active=-1, **more).play("2: throw rock p1, aim head")
+    assert (rock.moment, rock.life(0), rock.life(2)) == ("EquipTurn 1", 17, 5)
+    fighter = Arena("CrowdThrow 2 1", **more).play("2: throw rock p1, aim head")
+    assert fighter.moment == "React 0"
+    assert fighter.play("0: use espolon").life(2) == 18
+
+
+# Who knows which card.
+
+
+@rule("TU-A72", "TU-A26")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_lays_one_of_several_cards_knows_them_all_and_nobody_else_does(seat: int) -> None:
+    more: dict[str, Any] = {"seats": 3, "active": seat, "bonus_attacks": 1, "stop": f"EquipTurn {seat}"}
+    arena = Arena(f"Assign {seat}", hands={seat: "flecha virote"}, **more)
+    target = (seat + 1) % 3
+    arena.play(f"{seat}: attack virote p{target + 1}")
+    for eyes in (0, 1, 2, None):
+        assert arena.keys("line", target, eyes=eyes) == (["virote"] if eyes == seat else [None])
+        assert arena.keys("hand", seat, eyes=eyes) == (["flecha"] if eyes == seat else [None])
+
+
+@rule("TU-A72")
+def test_one_card_that_was_seen_among_others_is_forgotten_when_one_like_it_may_have_been_laid() -> None:
+    arena = Arena("Abilities 1", "BeginEquip 0", "CombatTurn 0", wear={1: f"{ARCANO} head=capacete"},
+                  hands={0: "flecha mandoble"}, top="flecha", active=1)  # fmt: skip
+    arena.play("1: use capacete, target p1, discard mandoble")
+    assert arena.keys("hand", 0, eyes=1) == ["flecha"]
+    arena.play("0: draw shot, end")
+    assert arena.keys("hand", 0, eyes=1) == ["flecha", None]
+    laid = arena.state.clone()
+    laid.source = Arena(dice="head torso").state.source
+    laid.listen = True
+    laid.apply(0, GAME.parse("attack flecha p2"))
+    told = next(event for event in laid.events if event.kind == "laid")
+    assert told.seen_by(1)["card"] is None, "it may be the one that was drawn since"
+    assert told.seen_by(0)["card"] == "flecha"
+
+
+@rule("TU-A72")
+def test_copies_before_and_after_another_card_of_the_same_back_do_not_give_it_away() -> None:
+    """Whatever lies between them in the hand: two arrows and a bolt were seen, and one of the three has left."""
+    for held in ("virote flecha flecha", "flecha virote flecha", "flecha flecha virote"):
+        arena = Arena("Abilities 1", "CombatTurn 0", wear={1: f"{ARCANO} head=capacete", 0: "left_arm=garra"},
+                      hands={0: f"{held} mandoble"}, active=1)  # fmt: skip
+        arena.play("1: use capacete, target p1, discard mandoble", "0: attack flecha p2")
+        assert arena.keys("line", 1, eyes=1) == [None]
+        assert arena.keys("hand", 0, eyes=1) == [None, None]
+
+
+@rule("TU-A72", "TU-A66", "TU-A14")
+def test_an_armour_with_counters_that_is_traded_stays_known_and_what_is_left_stays_secret() -> None:
+    arena = Arena("EquipTurn 0", "BeginEquip 0", wear={0: f"{GLOVE} torso=lorica-3"}, hands={0: "jubon manto"},
+                  top="escamas")  # fmt: skip
+    arena.play("0: swap jubon torso, end", "0: trade lorica")
+    told = next(event for event in arena.state.events if event.kind == "traded")
+    assert told.seen_by(1) == {"event": "traded", "seat": 0, "back": "torso", "card": "lorica"}
+    assert arena.keys("hand", 0, eyes=1) == [None, None]
+    assert sorted(map(str, arena.hand(0))) == ["escamas", "manto"]
+
+
+# Nothing is left behind.
+
+
+@rule("TU-A21", "TU-061")
+def test_an_armour_laid_over_a_die_takes_its_place_for_good() -> None:
+    arena = Arena("EquipTurn 0", "CombatTurn 1", wear={0: "left_leg=die:4~"}, hands={0: "zancos", 1: "mandoble"},
+                  dice="left_leg")  # fmt: skip
+    arena.play("0: equip zancos left_leg, end", "1: attack mandoble p1")
+    assert arena.keys("broken") == ["zancos"]
+    assert arena.pieces("left_leg", 0) == []
+
+
+@rule("TU-A68", "TU-062")
+def test_damage_of_nothing_is_not_told_as_damage() -> None:
+    arena = hit("patada_giratoria", wear="torso=lorica", tough=[0, 3])
+    assert "damaged" not in arena.story
+    assert arena.resistance(1, "torso") == 7
+    one = hit("patada_giratoria", wear="torso=lorica", tough=[0, 2])
+    assert [event["amount"] for event in one.events("damaged")] == [1]
+
+
+@rule("TU-A28", "TU-A59", "TU-085")
+def test_nothing_is_recovered_with_all_life_there() -> None:
+    full = hit("bola_de_fuego", wear="torso=coraza_de_runas")
+    assert full.story == ["laid", "revealed", "aimed", "hit", "ignored"]
+    one = hit("bola_de_fuego", wear="torso=coraza_de_runas", life={1: 19})
+    assert [(event["amount"], event["left"]) for event in one.events("recovered")] == [(1, 20)]
+
+
+@rule("TU-A57", "TU-111", "TU-A21")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_leaves_leaves_neither_armour_nor_dice_nor_hand(seat: int) -> None:
+    wear = {seat: "head=galea-1 left_arm=die:3 right_arm=die:2~ right_leg=zancos!"}
+    rest = {other: "torso=lorica" if other == (seat + 1) % 3 else "torso=caldera" for other in {0, 1, 2} - {seat}}
+    arena = Arena("Leave", seats=3, wear=wear | rest, life={seat: 0}, hands={seat: "mandoble"}, stop="TieVote")
+    assert [arena.pieces(space, seat) for space in SPACES.keys] == [[]] * 6
+    assert arena.hand(seat) == []
+    assert (arena.keys("discard_helmet"), arena.keys("discard_leg")) == (["galea"], ["zancos"])
+    assert [arena.counter("crowd", other) for other in range(3)] == [int(other == seat) for other in range(3)]
