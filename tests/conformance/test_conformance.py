@@ -109,4 +109,4 @@ def test_the_rulebook_speaks_both_languages(game: liza.Game[Any]) -> None:
 
 @every_game
 def test_the_whole_game_is_told_to_a_player(game: liza.Game[Any]) -> None:
-    assert game.file("RULES.md").read_text(encoding="utf-8").startswith("# ")
+    assert game.file("RULES.es.md").read_text(encoding="utf-8").startswith("# ")

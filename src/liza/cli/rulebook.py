@@ -26,11 +26,10 @@ def show_rules(desk: Desk, game: Game[Any]) -> None:
 
 
 def rules_text(desk: Desk, game: Game[Any]) -> RenderableType:
-    """Return the whole game as its room tells it; where it is told in another language, clause by clause."""
-    for name, lang in ((f"RULES.{desk.lang}.md", desk.lang), ("RULES.md", "es")):
-        file = game.file(name)
-        if lang == desk.lang and file.is_file():
-            return Markdown(file.read_text(encoding="utf-8"))
+    """Return the whole game as its room tells it; where it does not, clause by clause."""
+    file = game.file(f"RULES.{desk.lang}.md")
+    if file.is_file():
+        return Markdown(file.read_text(encoding="utf-8"))
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="rule", no_wrap=True)
     grid.add_column()

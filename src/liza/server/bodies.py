@@ -89,9 +89,9 @@ class RuleLine(Struct, frozen=True):
 
 
 class RulebookInfo(Struct, frozen=True):
-    """The in-game rulebook: the whole game told (Markdown, Spanish) and every clause by number."""
+    """The in-game rulebook: the whole game told (Markdown, in both languages) and every clause by number."""
 
-    markdown: str
+    markdown: Text
     rules: list[RuleLine]
 
 

@@ -105,7 +105,7 @@ def test_the_preparation_happens_once_and_rounds_follow() -> None:
 
 @rule("TU-A16")
 def test_the_equipment_phase_goes_by_one_name_only() -> None:
-    text = GAME.file("RULES.md").read_text(encoding="utf-8")
+    text = GAME.file("RULES.es.md").read_text(encoding="utf-8")
     assert "mantenimiento" not in re.sub(r"«[^»]*»", "", text)
 
 

@@ -411,9 +411,9 @@ export interface RuleLine {
   outside: Text | null;
 }
 
-/** The in-game rulebook: the whole game told (Markdown, Spanish) and every clause by number. */
+/** The in-game rulebook: the whole game told (Markdown, in both languages) and every clause by number. */
 export interface RulebookInfo {
-  markdown: string;
+  markdown: Text;
   rules: RuleLine[];
 }
 
