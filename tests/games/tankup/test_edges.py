@@ -71,6 +71,16 @@ def test_the_spur_does_not_reach_the_crowd_not_even_those_who_left_with_life() -
     assert fighter.play("0: use espolon").life(2) == 18
 
 
+@rule("TU-092", "TU-052", "TU-A44")
+def test_an_effect_that_was_cancelled_stays_so_where_the_attacker_chooses_the_space() -> None:
+    game = with_pack(('do = "aim", kind = "shot"', 'do = "aim", kind = "magic"'))
+    wear = {0: f"{ARCANO} head=capucha", 1: "left_leg=grebas_de_runas"}
+    for answer, frozen in (("use grebas_de_runas", 0), ("pass", 1)):
+        arena = Arena("Abilities 0", "Assign 0", wear=wear, hands={0: "congelar"}, game=game)
+        arena.play("0: use capucha, attack congelar p2", f"1: {answer}", "0: aim head")
+        assert (arena.life(1), arena.counter("frozen", 1)) == (20 - 2 - 1, frozen)
+
+
 # Who knows which card.
 
 

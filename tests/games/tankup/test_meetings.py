@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import liza
+from liza.parts.cards import public
 from tests.games.tankup.arena import GAME, NUMBER, Arena
 from tests.games.tankup.test_attack import hit
 from tests.support import rule
@@ -293,13 +294,14 @@ def test_a_hand_keeps_the_order_in_which_cards_of_one_back_came() -> None:
 
 
 @rule("TU-A66", "TU-A72")
-def test_of_two_copies_the_less_damaged_is_worn() -> None:
+@pytest.mark.parametrize("damage", [1, 3])
+def test_of_two_copies_the_less_damaged_is_worn_however_open_the_other_lies(damage: int) -> None:
     arena = Arena("EquipTurn 0", hands={0: "lorica"})
     sound = arena.state.hands[0][0]
-    worse = sound | 3 << 10
-    for hand in ([worse, sound], [sound, worse]):
-        trial: Any = arena.state.clone()
-        trial.hands[0] = hand[:]
-        trial.apply(0, GAME.parse("equip lorica torso"))
-        assert trial.worn[1] >> 10 == 0
-        assert [card >> 10 & 31 for card in trial.hands[0]] == [3]
+    for worse in (sound | damage << 10, public(sound | damage << 10)):
+        for hand in ([worse, sound], [sound, worse]):
+            trial: Any = arena.state.clone()
+            trial.hands[0] = hand[:]
+            trial.apply(0, GAME.parse("equip lorica torso"))
+            assert trial.worn[1] >> 10 == 0
+            assert [card >> 10 & 31 for card in trial.hands[0]] == [damage]
