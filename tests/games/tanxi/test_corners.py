@@ -21,39 +21,6 @@ def test_both_hands_are_free_again_after_a_weapon_for_two() -> None:
     assert (first.wears(0), first.ammo[:2], first.may("equip honda")) == ("cuchillo", [0, 0], True)
 
 
-@rule("TX-036", "TX-157", "TX-A32")
-def test_the_very_first_square_is_a_square_like_any_other() -> None:
-    corner = "ian_frost@c1 isaac_fleesa@d1 paula_percebe@l6 darla_olcay@a7"
-    t = Island(corner, gems=[2], deities="karhun", revealed=1)
-    assert t.may("attack p2")
-    assert t.may("move c2")
-    assert t.play("favour karhun").lost == [0, 2, 0, 0]
-    other = Island(
-        "ian_frost@d1 isaac_fleesa@c1 paula_percebe@l6 darla_olcay@a7", gems=[2], deities="karhun", revealed=1
-    )
-    assert other.may("attack p2")
-    assert other.play("favour karhun").lost == [0, 2, 0, 0]
-    fall = (
-        Island("ian_frost@d1 isaac_fleesa@c1 paula_percebe@l6 darla_olcay@a7", life=[0, 2])
-        .dice("a5 d0")
-        .play("attack p2, roll")
-    )
-    assert (fall.stands(1), fall.gems[0]) == ("", 1)
-    assert fall.may("move c1")
-    wrath = Island("ian_frost@c1 isaac_fleesa@a7 paula_percebe@f6", round=2, deities="aiyen").play("end, end, end")
-    assert wrath.lost == [2, 2, 0]
-    fog = Island("ian_frost@c1 isaac_fleesa@e5 paula_percebe@l6", stage=1).dice("a3").play("end")
-    assert fog.lost[0] == 3
-    push = (
-        Island("cosme_vendaval@e1 isaac_fleesa@d1 paula_percebe@l6", gems=[1])
-        .dice("a0 d2")
-        .play("ability empellon, aim p2, roll")
-    )
-    assert push.legal == ["stop", "place c1"]
-    witch = Island("ian_frost@f6 isaac_fleesa@c1 paula_percebe@l6", hands=["tridente_abisal", "honda"])
-    assert witch.play("visit mirada, pay tridente_abisal").legal == ["aim p2"]
-
-
 @rule("TX-A36")
 def test_who_stands_better_when_the_game_is_broken_off() -> None:
     """On the island before the others, then life, equipment, gems and the order of turns."""
@@ -266,3 +233,86 @@ def test_only_a_robber_robs() -> None:
     )
     t.dice("a0 d2 d2").play("explore, fight")
     assert (t.hand(0), t.discarded, t.lost[0], t.energy) == ("honda", "", 5, 3)
+
+
+@rule("TX-A99", "TX-076", "TX-080", "TX-208")
+def test_cover_from_several_sources_adds_up_and_shelter_stays() -> None:
+    people = "tadeo_roble@e1 ian_frost@f1 paula_percebe@l6"
+    more = {"gems": [3], "hands": ["aceite_bendito"], "deities": "petrae", "revealed": 1, "stage": 1}
+    for deeds in (
+        ("ability corteza", "favour petrae", "use aceite_bendito"),
+        ("favour petrae", "use aceite_bendito", "ability corteza"),
+    ):
+        t = Island(people, **more).play(*deeds)  # type: ignore[arg-type]
+        assert (t.guard, t.guard_dice, t.sheltered) == ([7, 0, 0], [1, 0, 0], [1, 0, 0])
+        t.play("end")
+        assert t.lost[0] == 0, "fog does nothing to whoever is sheltered"
+        assert "defence_rolled 0 1 10" in t.dice("a5 d1 d0").play("attack p1, roll").log
+    open_air = Island(people, stage=1, hands=["aceite_bendito"]).dice("a4").play("use aceite_bendito, end")
+    assert (open_air.sheltered, open_air.lost[0]) == ([0, 0, 0], 2)
+
+
+@rule("TX-153", "TX-A52", "TX-A99")
+def test_what_makes_the_next_attack_stronger_adds_up_and_is_used_up_by_it() -> None:
+    people = "isaac_fleesa@e4 ian_frost@e5 paula_percebe@e3"
+    t = Island(people, gems=[1], hands=["cuerno_de_guerra"], fields={"orbs": [1, 0, 0, 0, 0, 0]})
+    t.play("ability mano_rapida, pass, use cuerno_de_guerra")
+    assert t.rage == 6
+    t.dice("a1 d0").play("attack p2, roll")
+    assert t.lost[1] == 3 + 1 + 6 + 3 - 2
+    assert (t.rage, t.orbs[0]) == (0, 0)
+    t.dice("a1 d0").play("attack p3, roll")
+    assert t.lost[2] == 3 + 1 - 2
+
+
+@rule("TX-A59", "TX-062", "TX-149")
+def test_counters_leave_with_the_weapon_whichever_hand_held_it() -> None:
+    people = "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6"
+    for worn, ammo in (("honda*2 cuchillo", [2, 0]), ("cuchillo honda*2", [0, 2])):
+        t = Island(people, worn=[worn])
+        assert t.ammo[:2] == ammo
+        assert t.play("unequip honda").ammo[:2] == [0, 0]
+        assert t.play("equip honda").ammo[:2] == ([3, 0] if ammo[0] else [0, 3])
+    both = Island(people, worn=["honda*1 honda*2"]).play("unequip honda")
+    assert (both.ammo[:2], both.wears(0)) == ([0, 2], "honda")
+    kept = Island(people, worn=["honda*1 cuchillo"]).play("unequip cuchillo")
+    assert kept.ammo[:2] == [1, 0]
+
+
+@rule("TX-A35", "TX-175")
+def test_when_no_relic_is_left_the_gem_alone_is_the_reward() -> None:
+    t = Island("ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6 darla_olcay@a7", life=[0, 3], relics="").dice("a5 d0")
+    t.play("attack p2, wield cuchillo")
+    assert (t.gems[0], t.hand(0)) == (1, "")
+    assert not [line for line in t.log if line.startswith("relic_gained")]
+
+
+@rule("TX-A98", "TX-A108", "TX-A32")
+def test_a_harpoon_that_fells_its_target_pulls_nobody() -> None:
+    t = Island("paula_percebe@c4 isaac_fleesa@c7 ian_frost@l6 darla_olcay@a7", gems=[1], life=[0, 1], relics="honda")
+    t.play("ability arpon, aim p2")
+    assert (t.stands(1), t.down[1], t.gems[0]) == ("", 1, 1)
+    assert not [line for line in t.log if line.startswith("pulled")]
+    last = Island("paula_percebe@c4 isaac_fleesa@c7 ian_frost@flat", gems=[1], life=[0, 1]).play(
+        "ability arpon, aim p2"
+    )
+    assert (last.over, last.stands(1)) == (True, "")
+    near = Island("paula_percebe@c4 isaac_fleesa@c5 ian_frost@l6", gems=[1]).play("ability arpon, aim p2")
+    assert (near.stands(1), near.lost[1]) == ("c5", 1)
+    assert not [line for line in near.log if line.startswith("pulled")]
+
+
+@rule("TX-A108", "TX-A105")
+def test_a_hook_comes_before_a_shove_which_goes_straight_on_from_there() -> None:
+    def hooked() -> Island:
+        t = Island("cosme_vendaval@e4 isaac_fleesa@e5 paula_percebe@l6", worn=["garfio"], gems=[1]).dice("a5 d0")
+        return t.play("ability empellon, aim p2, wield garfio")
+
+    aside = hooked()
+    assert aside.legal == ["stop", "place f5", "place e6", "place d5"]
+    assert aside.play("place f5").moment == "Main", "from f5 no way leads straight away from e4"
+    away = hooked().play("stop")
+    assert (away.moment, away.legal) == ("Shift", ["stop", "place e6", "place e7"])
+    further = hooked().play("place e6")
+    assert further.legal == ["stop", "place e7", "place e8"]
+    assert further.play("place e8").stands(1) == "e8"

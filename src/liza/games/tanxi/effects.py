@@ -31,6 +31,7 @@ from liza.games.tanxi.vocabulary import (
     DECKS,
     ENERGY_GAINED,
     GUARDED,
+    NOTHING,
     PULLED,
     SWAPPED_PLACES,
     TOOK,
@@ -221,7 +222,7 @@ class _Wave(Deed):
     def do(self, s: TanxiState, seat: int, effect: Effect, origin: int, number: int) -> None:
         """Hurt them."""
         for other in others_in_order(s, seat):
-            if not s.over and self.reached(s, seat, other, effect):
+            if self.reached(s, seat, other, effect):
                 hurt(s, other, effect.amount, seat, CAUSES[origin])
 
 
@@ -349,7 +350,7 @@ class Harpoon(Bolt):
         at = s.at[seat]
         next_to = s.board.ray[at][s.board.side(at, s.at[chosen])][0]
         hurt(s, chosen, effect.amount, seat, CAUSES[origin])
-        if not s.over and s.at[chosen] not in {-1, next_to}:
+        if s.at[chosen] not in {NOTHING, next_to}:
             put(s, chosen, next_to)
             if s.listen:
                 s.note(PULLED, seat, chosen, next_to)
@@ -449,7 +450,7 @@ class Storm(_Deck):
     def hit(self, s: TanxiState, seat: int, chosen: int, effect: Effect, origin: int, bonus: int) -> None:
         """Hurt them, clockwise."""
         for other in others_in_order(s, seat):
-            if not s.over and s.board.quadrant[s.at[other]] == chosen:
+            if s.board.quadrant[s.at[other]] == chosen:
                 hurt(s, other, effect.amount, seat, CAUSES[origin])
 
 

@@ -274,13 +274,9 @@ def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[i
     content = s.rules.content
     word, there = blow[WORD], s.at[target] >= 0
     if lost:
-        drained = sum([content.drain[card] for card in weapons])
-        if drained:
-            recover(s, seat, drained)
+        recover(s, seat, sum([content.drain[card] for card in weapons]))
     elif word == GAMBLE:
         hurt(s, seat, blow[AMOUNT], NOTHING, "effect")
-        if s.over or s.at[seat] < 0:
-            return
     if not there:
         return
     steps: list[Step[TanxiState]] = []

@@ -70,7 +70,7 @@ def _possible_without(s: TanxiState, seat: int, cards: int, effect: Effect) -> b
 
 def gem_actions(s: TanxiState, seat: int, found: list[int]) -> None:
     """Add the abilities and favours that the seat could invoke now (TX-103)."""
-    if (s.ability_used and (s.favour_used or not s.revealed)) or not gems_of(s, seat):
+    if not gems_of(s, seat):
         return
     content, rules = s.rules.content, s.rules
     if not s.ability_used:
