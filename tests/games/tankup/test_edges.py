@@ -174,3 +174,61 @@ def test_whoever_leaves_leaves_neither_armour_nor_dice_nor_hand(seat: int) -> No
     assert arena.hand(seat) == []
     assert (arena.keys("discard_helmet"), arena.keys("discard_leg")) == (["galea"], ["zancos"])
     assert [arena.counter("crowd", other) for other in range(3)] == [int(other == seat) for other in range(3)]
+
+
+# Turn by turn.
+
+
+@rule("TU-120", "TU-A52", "TU-113")
+def test_between_the_phases_it_is_nobodys_turn_and_whoever_fell_in_the_own_turn_throws_like_everybody() -> None:
+    stale: dict[str, Any] = {"boost": [0, 5, 0], "boost_first": [0, 5, 0], "more_dice": [0, 1, 0], "sure": 1 << 5}
+    arena = Arena(
+        "CombatPhase", seats=3, gone={2: 1}, dice="1 head torso 2", active=2, wear={1: "torso=lorica"}, **stale
+    )
+    assert [arena.counter("active", seat) for seat in range(3)] == [0, 0, 0]
+    arena.play("2: throw rock p1")
+    assert arena.legal() == {"aim head", "aim torso"}
+    assert arena.play("2: aim head").life(0) == 17
+
+
+@rule("TU-A64", "TU-043")
+def test_a_round_without_an_attack_is_quiet_also_after_one_with() -> None:
+    wear = {0: "torso=jubon", 1: "torso=lorica"}
+    arena = Arena("CombatTurn 0", "EndOfCombat", hands={0: "mandoble flecha"}, wear=wear, quiet=3, dice="head 2 2")
+    arena.play("0: attack mandoble p2")
+    assert (arena.counter("quiet"), arena.moment) == (0, "EquipTurn 0")
+    arena.play("0: end", "1: end", "1: pass", "0: pass", "0: end")
+    assert (arena.counter("quiet"), arena.counter("round")) == (1, 3)
+
+
+@rule("TU-A55", "TU-A56", "TU-108")
+def test_when_the_decks_run_out_in_somebodys_turn_the_vote_is_nobodys_turn() -> None:
+    arena = Arena("EquipTurn 0", empty="shot magic", options={"piles_end": "immediate"}, free_draws=2)
+    arena.state.decks[4] = arena.state.decks[4][:2]
+    arena.play("0: draw blow")
+    assert arena.moment == "EquipTurn 0", "one card is left"
+    arena.play("0: draw blow")
+    assert arena.moment == "TieVote 0 1"
+    assert [arena.counter("active", seat) for seat in (0, 1)] == [0, 0]
+
+
+@rule("TU-020", "TU-018", "TU-019")
+@pytest.mark.parametrize("wear", ["head=capacete left_leg=pata_de_dragon", "left_leg=zancos left_arm=guante_de_boxeo"])
+def test_the_narrow_icon_is_spent_before_the_wide_one_wherever_they_are_worn(wear: str) -> None:
+    arena = Arena("EquipTurn 0", wear={0: wear}, free_draws=0).play("0: draw blow")
+    assert "draw magic" in arena.legal()
+    arena.play("0: draw blow")
+    assert arena.legal() & {"draw blow", "draw magic"} == set()
+    other = Arena("EquipTurn 0", wear={0: wear}, free_draws=0).play("0: draw magic")
+    assert {text for text in other.legal() if text.startswith("draw")} == {"draw blow"}
+
+
+@rule("TU-A13", "TU-027")
+def test_an_armour_that_comes_back_lets_nobody_equip_once_more() -> None:
+    wear = {0: f"{GLOVE} left_leg=rodilleras"}
+    arena = Arena("EquipTurn 0", wear=wear, hands={0: "grebas_de_hierro galea lorica"}, free_draws=0)
+    arena.play("0: swap grebas_de_hierro left_leg, equip rodilleras right_leg")
+    assert arena.refused("equip galea head") == "TU-027"
+    fresh = Arena("EquipTurn 0", wear={0: GLOVE}, hands={0: "rodilleras galea lorica"}, free_draws=0)
+    fresh.play("0: equip rodilleras right_leg, equip galea head")
+    assert fresh.refused("equip lorica torso") == "TU-027"
