@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import pwd
 import shutil
@@ -20,7 +21,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-_PROGRAMS = ("initdb", "postgres", "pg_isready")
+import asyncpg
+
+from tests.support import awaited
+
+_PROGRAMS = ("initdb", "postgres", "pg_isready", "pg_dump", "pg_restore", "pg_basebackup")
 """What is used of PostgreSQL; a place that lacks one of them is no use."""
 _PACKAGES = Path("/usr/lib/postgresql")
 _USERS = ("postgres", "nobody")
@@ -80,6 +85,7 @@ class Postgres:
         self._folder = folder
         self._settings = [word for setting in settings for word in ("-c", setting)]
         self._process: subprocess.Popen[bytes] | None = None
+        self._count = itertools.count()
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -101,6 +107,18 @@ class Postgres:
                 return
             time.sleep(0.05)
         raise NoPostgres((self._folder / "log").read_text()[-2000:])
+
+    def database(self) -> str:
+        """Make another database, an empty one; returns its address."""
+        name = f"other{next(self._count)}"
+
+        async def make() -> None:
+            connection = await asyncpg.connect(self.url)
+            await connection.execute(f"CREATE DATABASE {name}")
+            await connection.close()
+
+        awaited(make())
+        return self.url.replace("/postgres", f"/{name}")
 
     @property
     def pid(self) -> int:

@@ -48,7 +48,7 @@ def test_a_place_that_lacks_a_program_is_passed_over(only: Path, home: Path, mon
 
 
 def test_a_program_that_cannot_be_run_is_none(only: Path) -> None:
-    for program in ("initdb", "postgres", "pg_isready"):
+    for program in postgres._PROGRAMS:
         (only / program).write_text("")
     assert postgres.find() is None
 

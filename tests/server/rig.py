@@ -109,16 +109,18 @@ class Time:
 
 @asynccontextmanager
 async def hub_with(
-    folder: Path,
+    where: Path | str,
     plan: Plan,
     entries: Sequence[Entry] = (),
     snapshot: str | None = None,
     clock: Callable[[], int] = lambda: NOW,
     **config: Any,
 ) -> AsyncIterator[Hub]:
-    """Run a hub whose only table, ``t``, has a certain log and perhaps a certain snapshot."""
-    folder.mkdir(parents=True, exist_ok=True)
-    store = open_store(str(folder / "liza.db"))
+    """Run a hub whose only table, ``t``, has a certain log and perhaps a certain snapshot; in a folder's file, or an
+    empty database of which the address is given."""
+    if isinstance(where, Path):
+        where.mkdir(parents=True, exist_ok=True)
+    store = open_store(str(where / "liza.db") if isinstance(where, Path) else where)
     await store.open()
     hub = Hub(store, Config(**{"messages": 0, **config}), clock)
     await hub.open()

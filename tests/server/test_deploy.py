@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 import yaml  # type: ignore[import-untyped]
 
 from liza.cli import main
+from tests.postgres import Postgres, binaries, postgres
 from tests.server.client import Player, Server, run, serving
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -48,6 +51,29 @@ def test_a_copy_that_was_made_while_the_site_ran_is_restored(tmp_path: Path) -> 
     shutil.copy(copy, db)
     with serving(str(db), bots=0) as server:
         run(goes_on(server, *kept[0]))
+
+
+def test_a_dump_of_postgresql_is_restored_into_an_empty_cluster(cluster: Postgres, tmp_path: Path) -> None:
+    """The commands of docs/operations.md, with the dump made while the site runs."""
+    dump = tmp_path / "liza.dump"
+    kept: list[tuple[dict[str, object], int]] = []
+
+    async def play(server: Server) -> None:
+        kept.append(await begun(server))
+        await asyncio.to_thread(command, "pg_dump", "--format=custom", f"--file={dump}", cluster.url)
+
+    with serving(cluster.url, bots=0) as server:
+        run(play(server))
+    with postgres() as other:  # the machine is lost: another one, empty
+        command("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={other.url}", str(dump))
+        with serving(other.url, bots=0) as server:
+            run(goes_on(server, *kept[0]))
+
+
+def command(program: str, *words: str) -> None:
+    """Run a program of PostgreSQL."""
+    done = subprocess.run([binaries() / program, *words], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_units_name_commands_and_options_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:

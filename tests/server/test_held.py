@@ -13,6 +13,7 @@ import pytest
 import liza
 from liza.kernel.errors import PackError
 from liza.server import binding
+from liza.server.collecting import Collector
 from liza.server.labour import Exceeded, Labourer
 from liza.server.watchdog import HELD, Watchdog
 from tests.server.client import Player, Server, play_out, run, serving
@@ -141,7 +142,7 @@ def test_the_watchdog_sees_what_holds_the_loop_and_not_what_waits() -> None:
         return float(metrics.HELD._value.get())
 
     async def work() -> None:
-        watchdog = Watchdog()
+        watchdog = Watchdog(Collector())
         try:
             before = count()
             await asyncio.sleep(0.2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -25,6 +26,12 @@ from tests.support import awaited
 HOUR = 3_600_000
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Return an empty place for tables: a folder for a file, or the address of a database."""
+    return tmp_path if request.param == "sqlite" else str(request.getfixturevalue("cluster").database())
+
+
 async def add(store: Store, id: str, plan: Plan, entries: list[Entry] | None = None) -> None:
     await store.create(stored(id, plan, Table(plan.setting(id, SEED)), SEED), entries or [], {})
 
@@ -34,10 +41,10 @@ async def rows(hub: Hub, table: object) -> int:
         return int((await connection.execute(select(func.count()).select_from(table))).scalar_one())  # type: ignore[arg-type]
 
 
-def test_a_table_to_which_nobody_came_fades_and_is_forgotten(tmp_path: Path) -> None:
+def test_a_table_to_which_nobody_came_fades_and_is_forgotten(where: Path | str) -> None:
     async def work() -> None:
         time = Time()
-        async with hub_with(tmp_path, open_plan(), clock=time) as hub:
+        async with hub_with(where, open_plan(), clock=time) as hub:
             time.now += 47 * HOUR
             await sweep(hub)
             live = await hub.live("t")
@@ -62,10 +69,10 @@ def test_a_table_to_which_nobody_came_fades_and_is_forgotten(tmp_path: Path) -> 
     awaited(work())
 
 
-def test_an_old_game_is_archived_and_reads_as_before(tmp_path: Path) -> None:
+def test_an_old_game_is_archived_and_reads_as_before(where: Path | str) -> None:
     async def work() -> None:
         time = Time()
-        async with hub_with(tmp_path, plan_of("pulso", 2), clock=time) as hub:
+        async with hub_with(where, plan_of("pulso", 2), clock=time) as hub:
             live = await hub.live("t")
             assert live.table.match is not None
             for seat in (0, 1):
@@ -82,7 +89,7 @@ def test_an_old_game_is_archived_and_reads_as_before(tmp_path: Path) -> None:
             assert await rows(hub, MOVES) == 3
             assert await rows(hub, SNAPSHOTS) == 0  # a short cut to a game that has ended
             time.now += 2 * HOUR
-            await sweep(hub)
+            await asyncio.gather(sweep(hub), sweep(hub))  # every process does it
             await sweep(hub)
             assert (await rows(hub, MOVES), await rows(hub, CHAT)) == (0, 0)
             assert await hub.store.log("t") == before
@@ -95,12 +102,12 @@ def test_an_old_game_is_archived_and_reads_as_before(tmp_path: Path) -> None:
     awaited(work())
 
 
-def test_a_pack_is_kept_once_and_while_somebody_plays_with_it(tmp_path: Path) -> None:
+def test_a_pack_is_kept_once_and_while_somebody_plays_with_it(where: Path | str) -> None:
     pack = liza.game("qiahn").pack.text + "\n# mine\n"
     plan = plan_of("qiahn", 2, pack=pack)
 
     async def work() -> None:
-        async with hub_with(tmp_path, plan) as hub:
+        async with hub_with(where, plan) as hub:
             await add(hub.store, "u", plan)
             assert await rows(hub, PACKS) == 1
             row = await hub.store.find("u")
@@ -118,9 +125,9 @@ def test_a_pack_is_kept_once_and_while_somebody_plays_with_it(tmp_path: Path) ->
     awaited(work())
 
 
-def test_nobody_fills_the_list(tmp_path: Path) -> None:
+def test_nobody_fills_the_list(where: Path | str) -> None:
     async def work() -> None:
-        async with hub_with(tmp_path, open_plan()) as hub:
+        async with hub_with(where, open_plan()) as hub:
             base = stored("t", open_plan(), Table(open_plan().setting("t", SEED)), SEED)
             for at in range(60):
                 await hub.store.create(base._replace(id=f"flood {at}", owner="flooder", created=NOW + 100 + at), [], {})

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import QueuePool, delete, update
 
 from liza.match.log import Entry
 from liza.match.match import Match
@@ -17,6 +17,7 @@ from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.botwork import BotWork
 from liza.server.hub import Hub
+from liza.server.keeper import SNAPSHOT_EVERY
 from liza.server.plan import Plan, planned, stored
 from liza.server.problems import Denied
 from liza.store.schema import MOVES, TABLES
@@ -72,8 +73,9 @@ def test_the_operator_lets_a_mended_table_go_on(tmp_path: Path) -> None:
         async with hub_with(tmp_path, plan_of("qiahn", 2), [Entry(1, NOW, "act", 7, "fly")]) as hub:
             with pytest.raises(Denied, match="quarantined"):
                 await hub.live("t")
-            with pytest.raises(IndexError):
+            with pytest.raises(Denied, match="quarantined") as why:
                 await hub.keeper.release("t")
+            assert "IndexError" in (why.value.detail or "")
             async with hub.store._writing() as connection:
                 await connection.execute(delete(MOVES))
             await hub.keeper.release("t")
@@ -201,5 +203,29 @@ def test_a_bot_that_cannot_choose_does_not_think_for_ever(tmp_path: Path, monkey
             assert (await person.ask({"type": "propose", "what": "draw"}))["type"] == "done"
             assert (await hub.live("u")).table.status == "over"
             await person.close()
+
+    awaited(work())
+
+
+def test_whoever_asks_the_database_something_lets_go_of_it_before_it_is_closed(tmp_path: Path) -> None:
+    """A table that is being loaded, a snapshot that is being saved: neither may be left with a connection."""
+
+    async def work() -> None:
+        async with hub_with(tmp_path, plan_of("qiahn", 2)) as hub:
+            loading = [asyncio.create_task(hub.live("t")), asyncio.create_task(hub.live("nowhere"))]
+            kept = await hub.keeper.load("t")
+            kept.saved = -SNAPSHOT_EVERY
+            hub.keeper._save(kept)
+            await asyncio.sleep(0)
+            assert hub._loading
+            assert hub.keeper._later
+            pool = hub.store._engine.sync_engine.pool
+            assert isinstance(pool, QueuePool)
+            await hub.close()
+            assert not hub._loading
+            assert not hub.keeper._later
+            assert pool.checkedout() == 0
+            await asyncio.gather(*loading, return_exceptions=True)
+            assert await hub.store.snapshot("t", kept.plan.version) is not None
 
     awaited(work())

@@ -59,6 +59,19 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     def remove(table: Annotated[str, helped("arg-table", "value-any")], /, *, db: where = None) -> int:
         return _give(desk, db, "remove", table)
 
+    def quarantine(
+        table: Annotated[str, helped("arg-table", "value-any")],
+        reason: Annotated[str, helped("arg-reason", "value-any")] = "",
+        /,
+        *,
+        db: where = None,
+    ) -> int:
+        return _give(desk, db, "quarantine", table, reason)
+
+    def release(table: Annotated[str, helped("arg-table", "value-any")], /, *, db: where = None) -> int:
+        _visit(desk, db, lambda store: _release(desk, store, table))
+        return _give(desk, db, "release", table)
+
     def ban(
         address: Annotated[str, helped("arg-address", "value-any")],
         /,
@@ -120,7 +133,8 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         return _back_up(desk, db, file)
 
     found: tuple[Callable[..., int], ...] = (
-        tables, people, processes, bans, log, remove, ban, unban, mute, unmute, announce, drain, set, token, backup,
+        tables, people, processes, bans, log, remove, quarantine, release, ban, unban, mute, unmute, announce, drain,
+        set, token, backup,
     )  # fmt: skip
     return {command.__name__: command for command in found}
 
@@ -128,15 +142,15 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
 def _visit(desk: Desk, db: str | None, work: Callable[[Any], Awaitable[Any]]) -> Any:
     """Do something with the database of a site that may be running; its server keeps running."""
     from liza.cli.serving import default_db  # noqa: PLC0415
-    from liza.store import FAULTS, is_shared, open_store  # noqa: PLC0415
-
-    db = db or default_db()
-    if not is_shared(db) and not Path(db).exists():
-        raise BadInput(desk.say("admin-no-db", db=db))
+    from liza.store import FAULTS, open_store  # noqa: PLC0415
+    from liza.store.faults import check  # noqa: PLC0415
 
     async def visit() -> Any:
-        store = open_store(db)
+        store = open_store(db or default_db())
+        if not store.shared and not Path(store.name).exists():
+            raise BadInput(desk.say("admin-no-db", db=store.name))
         try:
+            await check(store)
             return await work(store)
         finally:
             await store.close()
@@ -159,16 +173,35 @@ def _back_up(desk: Desk, db: str | None, file: Path) -> int:
         raise BadInput(desk.say("admin-no-db", db=db))
     if file.exists():
         raise BadInput(desk.say("admin-copy-there", file=str(file)))
-    with (
-        closing(sqlite3.connect(f"file:{quote(db)}?mode=ro", uri=True)) as source,
-        closing(sqlite3.connect(file)) as copy,
-    ):
-        source.backup(copy)
-        (found,) = copy.execute("PRAGMA integrity_check").fetchone()
+    try:
+        with (
+            closing(sqlite3.connect(f"file:{quote(db)}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(file)) as copy,
+        ):
+            source.backup(copy)
+            (found,) = copy.execute("PRAGMA integrity_check").fetchone()
+    except sqlite3.Error as fault:
+        found = fault
     if found != "ok":
+        file.unlink(missing_ok=True)
         raise BadInput(desk.say("admin-fault", fault=str(found)))
     desk.out.print(desk.say("admin-copied", file=str(file)), markup=False, highlight=False)
     return 0
+
+
+async def _release(desk: Desk, store: Any, table: str) -> None:
+    """Let a table be played again, or say why it cannot be."""
+    from liza.server import binding  # noqa: PLC0415
+    from liza.server.keeper import Keeper  # noqa: PLC0415
+    from liza.server.problems import Denied, problem  # noqa: PLC0415
+
+    try:
+        await Keeper(store).release(table)
+    except Denied as fault:
+        said = problem(fault)
+        raise BadInput(f"{said.es if desk.lang == 'es' else said.en} {said.detail or ''}".strip()) from None
+    finally:
+        binding.close()
 
 
 def _give(desk: Desk, db: str | None, what: str, target: str, detail: str = "") -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 from collections.abc import AsyncIterator
@@ -27,11 +26,12 @@ from liza.kernel.errors import LizaError
 from liza.server import binding, logs, metrics
 from liza.server.attending import Attending
 from liza.server.botwork import BotWork
+from liza.server.collecting import Collector, collect_for_ever
 from liza.server.config import Config
 from liza.server.following import Following
 from liza.server.health import Health
 from liza.server.http import HANDLERS
-from liza.server.hub import Hub
+from liza.server.hub import Hub, ended
 from liza.server.limits import Addresses, address_of
 from liza.server.operators import OPERATORS, Guard
 from liza.server.origin import check_host, check_origin, check_type
@@ -65,8 +65,8 @@ _HEADERS: Final = [
     (b"x-frame-options", b"DENY"),
 ]
 _HTTP_CODES: Final = {401: "token", 404: "not-found", 405: "not-allowed", 413: "too-large", 415: "bad-request"}
-_COLLECT: Final = (50_000, 20, 100)
 _READING: Final = {"GET", "HEAD", "OPTIONS"}
+_ASKED: Final = {ScopeType.HTTP, ScopeType.WEBSOCKET}
 
 
 class TextSocket:
@@ -181,8 +181,10 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     app.state.teller = Teller()
     app.state.made = Made()
     _warm(app)
-    _calm_collector()
-    watchdog = Watchdog()
+    collector = Collector()
+    collector.start()
+    hub.beside(collect_for_ever())
+    watchdog = Watchdog(collector)
     health = app.state.health = Health(store, hub.process, "server", hub.keeper.clock, partial(_tell_storage, hub))
     await health.check()
     following = app.state.following = Following(store, hub, app.state.addresses, hub.keeper.clock)
@@ -199,11 +201,10 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
         yield
     finally:
         watchdog.close()
+        collector.close()
         app.state.teller.close()
         binding.close()
-        for task in work:
-            task.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await ended(*work)
         await hub.close()
         await store.close()
 
@@ -227,13 +228,6 @@ def _warm(app: Litestar) -> None:
     text("internal")
 
 
-def _calm_collector() -> None:
-    """Look for cycles seldom: messages leave none, and each look at a thousand tables would stop the play."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*_COLLECT)
-
-
 class SecureHeaders:
     """Adds the security headers to every answer, errors and files included, and an id; knows what HEAD means."""
 
@@ -242,6 +236,9 @@ class SecureHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request with the headers added."""
+        if scope["type"] not in _ASKED:  # the beginning and the end of the process
+            await self._app(scope, receive, send)
+            return
         request = secrets.token_hex(8)
         logs.REQUEST.set(request)
         if scope["type"] != ScopeType.HTTP:

@@ -97,9 +97,10 @@ class BotWork:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), _LOOK_EVERY)
         finally:
+            self._thinkers.close()
             for task in list(self._busy):
                 task.cancel()
-            self._thinkers.close()
+            await asyncio.gather(*self._busy, return_exceptions=True)
 
     async def _claim(self) -> None:
         free = self._room + _RESERVE - len(self._busy)

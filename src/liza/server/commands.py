@@ -93,4 +93,5 @@ async def _work(config: Config) -> None:
         with suppress(asyncio.CancelledError):
             await work
     finally:
+        await keeper.close()
         await store.close()

@@ -71,6 +71,8 @@ class Following:
         await self._learn()
         if order.what == "remove":
             self._hub.let_go(order.target)
+        elif order.what == "quarantine":
+            self._hub.set_apart(order.target)
         elif order.what == "ban":
             self.gone(order.target)
         elif order.what == "drain" and order.target == self._hub.process:

@@ -36,6 +36,13 @@ _TRIES: Final = 20
 T = TypeVar("T")
 
 
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """End tasks and wait until they have."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 def _in_parts(things: list[T]) -> Iterator[list[T]]:
     for start in range(0, len(things), _PART):
         yield things[start : start + _PART]
@@ -73,10 +80,9 @@ class Hub:
         for live in self._lives.values():
             for client in live.clients:
                 client.outbox.put(None)
-        for task in list(self._tasks):
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        # Whoever is asking the database something must have let go of it before it is closed.
+        await ended(*self._tasks, *self._loading.values())
+        await self.keeper.close()
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something besides, for as long as the hub is open."""
@@ -201,9 +207,13 @@ class Hub:
     async def kept(self, id: str) -> Kept:
         """Return a table for a bot."""
         live = await self.live(id)
+        await self.catch_up(live)
+        return live.kept
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what others have stored."""
         async with live.kept.lock:
             await self.keeper.refresh(live.kept)
-        return live.kept
 
     async def halt(self, kept: Kept, seat: int, reason: str, guard: Callable[[Table], None]) -> None:
         """Let a table stand still whose bot cannot choose, and tell everybody."""
@@ -289,20 +299,18 @@ class Hub:
             for here in msgspec.json.decode(text, type=list[Here]):
                 self._hear_presence(here)
         elif channel == "trouble":
-            self._set_apart(text)
+            self.set_apart(text)
         elif channel == "connected":
             for id in self._lives:
                 self._fetch(id)
 
-    def _set_apart(self, id: str) -> None:
+    def set_apart(self, id: str) -> None:
         """Let everybody at a table go that is played no more, and say why."""
         live = self._known.get(id)
         if live is not None:
             live.kept.apart = True
             live.tell_problem("quarantined")
-            for client in live.clients:
-                client.outbox.put(None)
-            self._known.pop(id, None)
+            self.let_go(id)
 
     def _fetch(self, id: str) -> None:
         """Look into the log of a table soon; once is enough for many notifications."""
@@ -369,8 +377,7 @@ class Hub:
 
     async def _flag(self, id: str) -> None:
         live = await self.live(id)
-        async with live.kept.lock:
-            await self.keeper.refresh(live.kept)
+        await self.catch_up(live)
         flagged = False
         for seat in range(len(live.table.chairs)):
             with suppress(Refused):

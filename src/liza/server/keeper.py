@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -30,6 +30,8 @@ _LONGEST_REASON: Final = 500
 SNAPSHOT_EVERY: Final = 50
 """Entries between two snapshots: loading a table replays about as many at most."""
 _TRIES: Final = 20
+_FEW: Final = 8
+"""Entries that are replayed on the event loop: so few take no longer than to ask a thread."""
 _WITHOUT_SEATS: Final = {"act", "take_back"}
 """Kinds of entries that never change who sits where."""
 
@@ -124,11 +126,19 @@ class Keeper:
         await self.store.quarantine(id, reason[:_LONGEST_REASON])
 
     async def release(self, id: str) -> None:
-        """Let a table be played again, if it can be read now."""
+        """Let a table be played again that was set apart and can be read now; refuse it if it cannot, and say why."""
         row = await self.store.find(id)
         if row is None:
             raise Denied("no-table")
-        await self._release(await self._read(row))
+        if row.trouble is None:
+            raise Denied("not-apart")
+        try:
+            kept = await self._read(row)
+        except (*FAULTS, Denied):
+            raise
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the operator wants to know
+            raise Denied("quarantined", f"{type(fault).__name__}: {fault}"[:_LONGEST_REASON]) from None
+        await self._release(kept)
 
     async def _release(self, kept: Kept) -> None:
         _LOG.warning("a table is played again", extra={"table": kept.id})
@@ -140,24 +150,33 @@ class Keeper:
         table = Table(kept.setting)
         snapshot = await self.store.snapshot(kept.id, kept.plan.version)
         if snapshot is not None:
-            saved = _restored(kept, snapshot)
+            saved = await asyncio.to_thread(_restored, kept, snapshot)
             if saved is not None and (silent or saved.n <= kept.told):
                 table = saved
                 kept.saved = saved.n
         entries = await self.store.log(kept.id, table.n)
+        old = [entry for entry in entries if silent or entry.n <= kept.told]
+        if len(old) > _FEW:
+            await asyncio.to_thread(_replay, table, old)
+        else:
+            _replay(table, old)
+        kept.told = table.n if silent else kept.told
         kept.table = table
         kept.unknown = False
-        if silent:
-            kept.told = entries[-1].n if entries else table.n
-        for entry in entries:
-            kept.tell(table.apply(entry))
+        await self._take_in(kept, entries[len(old) :])
 
     async def refresh(self, kept: Kept) -> None:
         """Apply what others have stored meanwhile. The lock must be held."""
         if kept.unknown:
             await self._work_out(kept)
             return
-        for entry in await self.store.log(kept.id, kept.table.n):
+        await self._take_in(kept, await self.store.log(kept.id, kept.table.n))
+
+    async def _take_in(self, kept: Kept, entries: Sequence[Entry]) -> None:
+        """Apply entries that nobody here has been told of, and tell of each; others come in between where many are."""
+        for at, entry in enumerate(entries):
+            if at:
+                await asyncio.sleep(0)
             kept.tell(kept.table.apply(entry))
 
     async def commit(
@@ -225,6 +244,10 @@ class Keeper:
         log = await self.store.log(kept.id, entry.n - 1)
         return bool(log) and log[0] == entry
 
+    async def close(self) -> None:
+        """Wait for the snapshots that are being saved."""
+        await asyncio.gather(*self._later, return_exceptions=True)
+
     def _save(self, kept: Kept) -> None:
         table = kept.table
         if table.n - kept.saved >= SNAPSHOT_EVERY and table.settled and table.status == "running":
@@ -238,6 +261,11 @@ class Keeper:
         self._later.discard(task)
         if not task.cancelled():
             task.exception()  # a snapshot that could not be saved is only a slower start next time
+
+
+def _replay(table: Table, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        table.apply(entry)
 
 
 def _restored(kept: Kept, snapshot: str) -> Table | None:

@@ -35,6 +35,9 @@ LOOP: Final = Histogram(
     "liza_loop_seconds", "Processor time of one round of the event loop", buckets=_BUCKETS, registry=REGISTRY
 )
 LAG: Final = Histogram("liza_loop_lag_seconds", "How late the event loop was", buckets=_BUCKETS, registry=REGISTRY)
+COLLECTING: Final = Histogram(
+    "liza_collector_seconds", "One round of Python's collector", buckets=_BUCKETS, registry=REGISTRY
+)
 HELD: Final = Counter("liza_loop_held", "Rounds of the event loop that took more than 50 ms", registry=REGISTRY)
 TURNED_AWAY: Final = Counter("liza_turned_away", "Connections for which there was no room", registry=REGISTRY)
 GIVEN_UP: Final = Counter("liza_given_up", "Connections that took too long to say what they want", registry=REGISTRY)

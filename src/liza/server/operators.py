@@ -38,7 +38,7 @@ AnyRequest = Request[Any, Any, Any]
 class GiveOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that an operator decides."""
 
-    what: Literal["remove", "ban", "unban", "mute", "unmute", "announce", "drain", "set"]
+    what: Literal["remove", "quarantine", "release", "ban", "unban", "mute", "unmute", "announce", "drain", "set"]
     target: Word = ""
     detail: Annotated[str, Meta(max_length=1_000)] = ""
 
@@ -105,6 +105,8 @@ async def give_order(data: GiveOrder, state: AppState, request: AnyRequest) -> d
         raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")
     if data.what in {"ban", "mute"} and data.detail and not re.fullmatch(r"\d{1,5}", data.detail):
         raise Denied("bad-option", "A ban lasts a whole number of hours.")
+    if data.what == "release":
+        await hub.keeper.release(data.target)
     who = f"page {address_of(request)}"
     return {"number": await give(hub.store, who, data.what, data.target, data.detail, time.time_ns() // 1_000_000)}
 

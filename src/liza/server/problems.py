@@ -99,5 +99,5 @@ def status(code: str) -> int:
 _CONFLICTS: Final = {
     "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
     "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
-    "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
+    "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host", "not-apart",
 }  # fmt: skip

@@ -185,6 +185,9 @@ class Session:
 
     async def _act(self, message: wire.Act) -> None:
         live, right = self._playing()
+        if message.n > live.table.n:  # the client has heard from another process what this one has not
+            await self._hub.catch_up(live)
+            live, right = self._playing()
         began = time.perf_counter()
         entry = await self._hub.commit(live, "act", right.seat, message.action, _fresh(right, message.n))
         metrics.SECONDS.observe(time.perf_counter() - began)

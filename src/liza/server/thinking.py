@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from liza import bots
@@ -61,7 +62,9 @@ class Thinker:
             self.close()
             self._engine = ENGINE.generation
         try:
-            return await asyncio.wrap_future(self.labourer.submit(work, *args, **kwargs))
+            # The first piece of work starts the process, which takes a while: not on the event loop.
+            future = await asyncio.to_thread(partial(self.labourer.submit, work, *args, **kwargs))
+            return await asyncio.wrap_future(future)
         except BrokenProcessPool:
             self.close()
             raise

@@ -16,11 +16,12 @@ import traceback
 from typing import Final
 
 from liza.server import metrics
+from liza.server.collecting import Collector
 
 EVERY: Final = 0.01
 HELD: Final = 0.05
 """Seconds of a processor that one round of the loop may take."""
-_LOOK_EVERY: Final = 0.25
+_LOOK_EVERY: Final = 0.025
 _MOST_FRAMES: Final = 12
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -29,11 +30,15 @@ _LOG: Final = logging.getLogger("liza.server")
 class Watchdog:
     """Watches the loop that it is started on."""
 
-    def __init__(self) -> None:
+    def __init__(self, collector: Collector) -> None:
+        self._collector: Final = collector
+        self._collected = collector.spent
         self._loop: Final = asyncio.get_running_loop()
         self._thread_id: Final = threading.get_ident()
         self._over: Final = threading.Event()
         self._rounds = 0
+        self._caught = ""
+        """Where the loop was when this round had already taken too long."""
         self._spent = time.thread_time()
         self._due = self._loop.time() + EVERY
         self._call = self._loop.call_later(EVERY, self._tick)
@@ -52,18 +57,25 @@ class Watchdog:
         metrics.LAG.observe(max(0.0, now - self._due))
         if held > HELD:
             metrics.HELD.inc()
-            _LOG.warning("the event loop was held", extra={"seconds": round(held, 3)})
+            collected = self._collector.spent - self._collected
+            found = {"seconds": round(held, 3), "collector": round(collected, 3), "at": self._caught}
+            _LOG.warning("the event loop was held", extra=found)
         self._rounds += 1
+        self._caught = ""
+        self._collected = self._collector.spent
         self._spent, self._due = spent, now + EVERY
         self._call = self._loop.call_later(EVERY, self._tick)
 
     def _look(self) -> None:
-        """Find out, from another thread, what the loop has been doing for so long."""
+        """Find out, from another thread, what the loop is doing in a round that takes too long."""
         clock = time.pthread_getcpuclockid(self._thread_id)
         seen = -1
         while not self._over.wait(_LOOK_EVERY):
-            if seen == self._rounds and time.clock_gettime(clock) - self._spent > HELD:
+            rounds, spent = self._rounds, self._spent
+            if seen != rounds and time.clock_gettime(clock) - spent > HELD:
+                seen = rounds
                 frame = sys._current_frames().get(self._thread_id)  # noqa: SLF001 - the documented way
-                lines = traceback.format_stack(frame, _MOST_FRAMES)
-                _LOG.warning("the event loop is being held", extra={"at": "".join(lines)})
-            seen = self._rounds
+                caught = "".join(traceback.format_stack(frame, _MOST_FRAMES))
+                if self._rounds == rounds:
+                    self._caught = caught
+                    _LOG.warning("the event loop is being held", extra={"at": caught})

@@ -7,18 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import (
-    ColumnElement,
-    and_,
-    case,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    tuple_,
-    update,
-)
+from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -36,8 +25,6 @@ ATTENDED: Final = 30_000
 """Milliseconds for which a table counts as attended after somebody was connected to it."""
 _OF_EACH: Final = 16
 """How many waiting turns of one owner are looked at."""
-
-
 MOST_LISTED: Final = 5
 """How many public tables of one owner are listed."""
 
@@ -135,9 +122,13 @@ class Store:
 
     shared = False
     """Whether several processes may use it at the same time."""
+    own_faults: tuple[type[Exception], ...] = ()
+    """What its driver raises besides what all raise."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
         self._engine: Final = engine
+        self.name: Final = name
+        """Where it is, without any password."""
         self._pending: list[tuple[Append, asyncio.Future[bool]]] = []
         self._more: Final = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None

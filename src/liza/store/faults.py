@@ -5,11 +5,29 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
 
-from liza.store.base import StoreError
+from liza.store.base import Store, StoreError
+from liza.store.migrations import age
+
+_AGES: Final = {
+    "newer": "The database {} was written by a newer version of Liza. Run that version, or go back to the copy "
+    "that was made before the upgrade.",
+    "older": "The database {} was written by an older version of Liza: start this version's server once.",
+    "other": "The database {} is not one of Liza's.",
+}
+
+
+async def check(store: Store) -> None:
+    """Say in one sentence why a database cannot be used as it is; unlike opening it, this changes nothing."""
+    with said_plainly(store.name, *store.own_faults):
+        async with store.reading() as connection:
+            found = await connection.run_sync(age)
+    if found in _AGES:
+        raise StoreError(_AGES[found].format(store.name))
 
 
 @contextmanager
@@ -21,10 +39,7 @@ def said_plainly(where: str, *driver: type[Exception]) -> Iterator[None]:
     except StoreError:
         raise
     except CommandError:
-        raise StoreError(
-            f"The database {where} was written by a newer version of Liza. Run that version, or go back to the copy "
-            "that was made before the upgrade."
-        ) from None
+        raise StoreError(_AGES["newer"].format(where)) from None
     except known as fault:
         original = fault.orig if isinstance(fault, DBAPIError) else fault
         raise StoreError(f"The database {where} cannot be used: {_first_line(original)}.") from None

@@ -18,7 +18,7 @@ from liza.store.schema import ARCHIVE, BANS, CHAT, MOVES, MUTES, ORDERS, PROCESS
 _OF_A_TABLE: Final = (MOVES, ARCHIVE, SNAPSHOTS, TURNS, CHAT, MUTES)
 _BANS: Final = {"ban": "enter", "mute": "say"}
 _LIFTS: Final = {"unban": "enter", "unmute": "say"}
-WHAT: Final = ("remove", *_BANS, *_LIFTS, "announce", "drain", "set", "token")
+WHAT: Final = ("remove", "quarantine", "release", *_BANS, *_LIFTS, "announce", "drain", "set", "token")
 """Every order there is."""
 
 
@@ -58,6 +58,8 @@ async def give(store: Store, who: str, what: str, target: str, detail: str, at: 
     async with store.writing() as connection:
         if what == "remove":
             await _remove(connection, target)
+        elif what == "quarantine":
+            await _set_apart(connection, target, detail)
         elif what in _BANS:
             await _lift(connection, target, _BANS[what])
             until = at + int(float(detail) * 3_600_000) if detail else None
@@ -74,7 +76,10 @@ async def give(store: Store, who: str, what: str, target: str, detail: str, at: 
             await connection.execute(insert(SETTINGS).values(name=name, value=detail))
         said = "" if what == "token" else detail
         order = insert(ORDERS).values(at=at, who=who, what=what, target=target, detail=said)
-        return int((await connection.execute(order.returning(ORDERS.c.number))).scalar_one())
+        number = int((await connection.execute(order.returning(ORDERS.c.number))).scalar_one())
+    if what == "quarantine":
+        await store.announce("trouble", target)
+    return number
 
 
 async def _remove(connection: AsyncConnection, table: str) -> None:
@@ -82,6 +87,13 @@ async def _remove(connection: AsyncConnection, table: str) -> None:
         raise StoreError(f"There is no table {table}.")
     for part in _OF_A_TABLE:
         await connection.execute(delete(part).where(part.c.table_id == table))
+
+
+async def _set_apart(connection: AsyncConnection, table: str, why: str) -> None:
+    apart = update(TABLES).where(TABLES.c.id == table).values(trouble=f"operator: {why}", deadline=None)
+    if not (await connection.execute(apart)).rowcount:
+        raise StoreError(f"There is no table {table}.")
+    await connection.execute(delete(TURNS).where(TURNS.c.table_id == table))
 
 
 async def _lift(connection: AsyncConnection, address: str, what: str) -> None:

@@ -54,18 +54,14 @@ class PostgresStore(Store):
     """A database that several processes share; they tell each other of new entries by NOTIFY."""
 
     shared = True
+    own_faults = (asyncpg.PostgresError,)
 
     def __init__(self, url: URL) -> None:
         self._url: Final = url.set(drivername="postgresql+asyncpg")
         super().__init__(
-            create_async_engine(
-                self._url,
-                pool_size=_CONNECTIONS,
-                pool_timeout=PATIENCE,
-                connect_args=_LIMITS,
-            )
+            create_async_engine(self._url, pool_size=_CONNECTIONS, pool_timeout=PATIENCE, connect_args=_LIMITS),
+            url.render_as_string(hide_password=True),
         )
-        self._name: Final = url.render_as_string(hide_password=True)
         self._dsn: Final = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._log_connection: asyncpg.Connection[Any] | None = None
         self._ear: asyncpg.Connection[Any] | None = None
@@ -74,7 +70,7 @@ class PostgresStore(Store):
     async def open(self) -> None:
         """Migrate, then listen."""
         try:
-            with said_plainly(self._name, asyncpg.PostgresError):
+            with said_plainly(self.name, *self.own_faults):
                 await super().open()
         except BaseException:
             await self.close()

@@ -36,7 +36,7 @@ class SqliteStore(Store):
         self._path: Final = path
         engine = create_async_engine(f"sqlite+aiosqlite:///{path}", connect_args={"timeout": _BUSY_SECONDS})
         event.listen(engine.sync_engine, "connect", _set_up)
-        super().__init__(engine)
+        super().__init__(engine, str(path))
         self._lock: _FileLock | None = None
         self._one_writer: Final = asyncio.Lock()
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="log")
@@ -82,6 +82,7 @@ class SqliteStore(Store):
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
         try:
+            connection.execute("PRAGMA journal_mode = WAL")  # the file remembers it: all others find it so
             _set_up(connection, None)
         except sqlite3.Error:
             connection.close()
@@ -119,7 +120,6 @@ class SqliteStore(Store):
 
 def _set_up(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
     # A commit is on the disk before it is acknowledged, also when the power fails.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")

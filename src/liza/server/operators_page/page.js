@@ -18,12 +18,35 @@ function shown(value) {
   return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+// What can be done about a row of a list with one press; the words are those of the form.
+const NEXT = {
+  apart: () => 'release',
+  tables: () => 'quarantine',
+  processes: () => 'drain',
+  bans: (row) => (row[1] === 'enter' ? 'unban' : 'unmute'),
+};
+
+function button(what, target) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = document.querySelector(`option[value="${what}"]`).textContent;
+  made.addEventListener('click', () => void attempt(() => decide({ what, target })));
+  return made;
+}
+
+async function decide(order) {
+  await ask('/api/operators/orders', order);
+  await look();
+}
+
 function fill(name, rows) {
   const table = document.querySelector(`[data-list="${name}"]`);
   table.replaceChildren(
     ...rows.map((row) => {
       const line = document.createElement('tr');
       for (const value of row) line.insertCell().textContent = shown(value);
+      const what = NEXT[name]?.(row);
+      if (what) line.insertCell().append(button(what, row[0]));
       return line;
     }),
   );
@@ -58,8 +81,7 @@ document.getElementById('order').addEventListener('submit', (event) => {
   event.preventDefault();
   const order = Object.fromEntries(new FormData(event.target));
   void attempt(async () => {
-    await ask('/api/operators/orders', order);
+    await decide(order);
     event.target.reset();
-    await look();
   });
 });

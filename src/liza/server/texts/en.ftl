@@ -25,6 +25,7 @@ origin = This page may not do anything here.
 no-game = That game is not here.
 no-language = That language is not here.
 no-table = There is no such table.
+not-apart = This table is not set apart.
 quarantined = This table is set apart: it cannot be read, or somebody has to look at it. Nothing is lost, and whoever runs the site knows.
 broken = The engine has failed at this table and the game stands still. What was played is kept: choose something else, or agree to end in a draw.
 other-rules = This table was opened under another version of the rules or the cards; with the present ones it would be another game, so it can no longer be continued or replayed here.

@@ -25,6 +25,7 @@ origin = Esta página no puede hacer nada aquí.
 no-game = Ese juego no está aquí.
 no-language = Ese idioma no está aquí.
 no-table = Esa mesa no existe.
+not-apart = Esta mesa no está apartada.
 quarantined = Esta mesa está apartada: no se puede leer o hay que revisarla. No se ha perdido nada; quien lleva el sitio ya lo sabe.
 broken = El motor ha fallado en esta mesa y la partida se detiene. Lo jugado está guardado: elige otra cosa, o acordad terminar en tablas.
 other-rules = Esta mesa se abrió con otra versión de las reglas o de las cartas; con las de ahora saldría otra partida, así que aquí ya no se puede seguir ni repetir.
