@@ -81,6 +81,29 @@ def test_an_effect_that_was_cancelled_stays_so_where_the_attacker_chooses_the_sp
         assert (arena.life(1), arena.counter("frozen", 1)) == (20 - 2 - 1, frozen)
 
 
+@rule("TU-A67", "TU-083", "TU-091")
+@pytest.mark.parametrize("shield", ["", "right_arm=tapa_de_bote"])
+def test_what_follows_the_damage_follows_also_where_the_hit_could_have_been_answered(shield: str) -> None:
+    drained = Arena("Assign 0", hands={0: "drenar"}, wear={1: shield}, life={0: 10}, dice="head")
+    drained.play("0: attack drenar p2")
+    spurred = Arena("Assign 0", hands={0: "mandoble"}, wear={1: f"{shield} left_leg=espolon"}, dice="torso")
+    spurred.play("0: attack mandoble p2")
+    if shield:
+        spurred.play("1: pass")
+    assert (drained.life(0), drained.life(1)) == (12, 15)
+    assert spurred.moment == "React 1"
+    assert spurred.play("1: use espolon").life(0) == 18
+
+
+@rule("TU-116", "TU-A53", "TU-052")
+def test_where_no_die_is_rolled_nothing_is_rolled_again() -> None:
+    arena = Arena("Assign 0", hands={0: "dardo_certero flecha"}, wear={0: "left_arm=garra"}, thumb=[1, 1])
+    arena.play("0: attack dardo_certero p2, attack flecha p2")
+    assert arena.legal() == {f"aim {space}" for space in SPACES.keys}
+    assert arena.refused("reroll") == "TU-116"
+    assert [arena.counter("thumb", seat) for seat in (0, 1)] == [0, 1]
+
+
 # Who knows which card.
 
 
