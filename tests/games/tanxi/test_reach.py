@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.tanxi.island import BOARD, SQUARES, Island
+import liza
+from tests.games.tanxi.island import BOARD, GAME, SQUARES, Island
 from tests.support import rule
 
 REACHES = [
@@ -97,6 +100,30 @@ def test_a_weapon_hits_at_its_range_exactly_and_in_a_clear_straight_line(weapon:
     assert not may(f"f{row + range}", third="f7"), "somebody stands between"
     assert not may(f"f{row + range}", ice=f"f{row + range - 1}")
     assert may(f"f{row + range}", third=f"f{row + range + 1}", ice="e7")
+
+
+@rule("TX-161", "TX-162", "TX-A18")
+def test_no_line_leads_across_the_sea() -> None:
+    """The sea of the base pack lies in the corners alone; in a pack with a lake nobody shoots across it."""
+    text = GAME.pack.text.replace('sea = ["a1", ', 'sea = ["e2", "a1", ', 1).replace(
+        '"e2", "f2", "g2"', '"f2", "g2"', 1
+    )
+    game = GAME.bind(liza.Pack(text, "lake"))
+    squares = {key: number for number, key in enumerate(game.content.board.keys)}  # type: ignore[attr-defined]
+    assert "e2" not in squares
+    state: Any = game.new(seats=3, seed=3, characters="random")
+    while state.round == 0:
+        state.apply(state.actors[0], state.legal(state.actors[0])[0])
+    seat, other, third = [(state.starter + step) % 3 for step in range(3)]
+    sling = game.content.card_keys.index("honda")  # type: ignore[attr-defined]
+    state.worn[seat * 6 + 4], state.ammo[seat * 2] = sling, 3
+    state.hands[seat].append(game.content.card_keys.index("pergamino_del_rayo"))  # type: ignore[attr-defined]
+    for place, hit in (("e3", False), ("g1", True)):
+        state.at = [squares[{seat: "e1", other: place, third: "l6"}[who]] for who in range(3)]
+        state.occupant = [state.at.index(square) if square in state.at else -1 for square in range(len(squares))]
+        legal = [game.notation(action) for action in state.clone().legal(seat)]
+        assert (f"attack p{other + 1}" in legal) is hit
+        assert ("use pergamino_del_rayo" in legal) is hit
 
 
 # The first square of the map, c1.

@@ -38,18 +38,15 @@ def cost_to(s: TanxiState, seat: int, square: int) -> int:
 
 def line(s: TanxiState, one: int, other: int) -> int:
     """Return the distance between two squares in a straight line without obstacles between; 0 if there is none."""
-    board = s.board
-    side = board.side(one, other)
+    side = s.board.side(one, other)
     if side < 0:
         return 0
-    ray = board.ray[one][side]
-    distance = board.steps(one, other)
-    if len(ray) < distance:
-        return 0
-    for square in ray[: distance - 1]:
+    for distance, square in enumerate(s.board.ray[one][side], 1):
+        if square == other:
+            return distance
         if s.occupant[square] != FREE:
             return 0
-    return distance
+    return 0  # the sea lies between
 
 
 def landing(s: TanxiState) -> list[int]:
