@@ -46,8 +46,6 @@ def reach(s: TanxiState) -> list[Piece]:
 def _walks(s: TanxiState, seat: int, most: int, leaping: bool) -> dict[int, int]:
     """Return the squares within some steps, the nearest first (TX-104 to TX-108)."""
     at = s.at[seat]
-    if at < 0:
-        return {}
     graph = s.board.near if s.sheet[seat * SHEET + FORD] else s.board.step
     found: dict[int, int] = {at: 0}
     for cost in range(1, most + 1):

@@ -297,11 +297,6 @@ class TanxiState(State):
         return twin
 
 
-def trait(s: TanxiState, seat: int, number: int) -> int:
-    """Return one number of a character's sheet."""
-    return s.sheet[seat * SHEET + number]
-
-
 def energy_left(s: TanxiState) -> int:
     """Return the energy that the active character can still spend (TX-A37)."""
     total = s.sheet[s.active * SHEET + ENERGY] + s.extra

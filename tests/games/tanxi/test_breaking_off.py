@@ -1,0 +1,98 @@
+"""Who falls in the middle of something, and what no longer happens once the game is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.tanxi.island import Island
+from tests.support import rule
+
+GAMBLE = "ability todo_o_nada, aim p2, roll, keep"
+
+
+@rule("TX-A39", "TX-A49", "TX-123", "TX-097")
+@pytest.mark.parametrize("asked", ["explore", "explore, fight"])
+def test_a_monster_goes_back_when_whoever_met_it_falls_by_an_own_gamble(asked: str) -> None:
+    t = Island(
+        "darla_olcay@e4 ian_frost@e5 paula_percebe@l6 tadeo_roble@a7",
+        gems=[1],
+        life=[4],
+        decks={"nw": "oso_de_la_caverna honda garfio"},
+    )
+    t.dice("a0 a0 d2").play(asked, GAMBLE)
+    assert (t.stands(0), t.down[0], t.asked, t.moment) == ("", 1, 1, "Main")
+    assert sorted(t.deck("nw")) == ["garfio", "honda", "oso_de_la_caverna"]
+    assert (t.foe, t.foe_deck, t.blow, t.discarded) == (-1, -1, [], "")
+    assert "shuffled nw" in t.log
+    alive = Island(
+        "darla_olcay@e4 ian_frost@e5 paula_percebe@l6 tadeo_roble@a7",
+        gems=[1],
+        life=[5],
+        decks={"nw": "oso_de_la_caverna honda garfio"},
+    )
+    alive.dice("a0 a0 d2").play(asked, GAMBLE)
+    assert (alive.stands(0), alive.life[0], len(alive.deck("nw"))) == ("e4", 1, 2)
+    assert alive.moment == ("MonsterChoice" if asked == "explore" else "Declare")
+
+
+@rule("TX-A39", "TX-A101", "TX-158")
+def test_an_attack_comes_to_nothing_when_whoever_makes_it_falls_by_an_own_gamble() -> None:
+    t = Island("darla_olcay@e4 ian_frost@e5 paula_percebe@e3 tadeo_roble@a7", gems=[1], life=[4])
+    t.dice("a0 a0 d2").play("attack p3", GAMBLE)
+    assert (t.stands(0), t.lost[2], t.asked, t.blow) == ("", 0, 1, [])
+    assert [line.split()[0] for line in t.log].count("attack_rolled") == 1
+
+
+@rule("TX-135", "TX-096", "TX-213", "TX-A33")
+@pytest.mark.parametrize(("monster", "life"), [("arana_tejedora", 3), ("bandido_naufrago", 1)])
+def test_a_retaliation_that_ends_the_game_is_the_last_thing_that_happens(monster: str, life: int) -> None:
+    t = Island(
+        "isaac_fleesa@e4 ian_frost@flat paula_percebe@l6",
+        decks={"nw": f"{monster} honda"},
+        life=[life],
+        hands=["garfio"],
+        fields={"orbs": [1, 0, 0, 0, 0, 0]},
+    )
+    t.dice("a0 d2 d2").play("explore, fight, roll")
+    assert t.state.outcome is not None
+    assert (t.state.outcome.reason, t.state.outcome.winners) == ("monster", (t.seat(2),))
+    assert t.log[-1] == "fell 0"
+    assert (t.hand(0), t.spent, t.discarded, t.orbs[0]) == ("garfio", 1, "", 1)
+
+
+@rule("TX-135", "TX-119", "TX-097")
+def test_a_web_takes_the_rest_of_the_turn_and_a_robber_a_card() -> None:
+    people = "isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6"
+    web = Island(people, decks={"nw": "arana_tejedora honda"}).dice("a0 d2 d2").play("explore, fight, roll")
+    assert (web.energy, web.lost[0], web.moment, web.asked) == (0, 1 + 2, "Main", 0)
+    assert "trapped 0 arana_tejedora" in web.log
+    robbed = Island(people, decks={"nw": "bandido_naufrago honda"}, hands=["garfio"]).dice("a0 d2 d2")
+    robbed.play("explore, fight, roll")
+    assert (robbed.hand(0), robbed.discarded, robbed.energy, robbed.lost[0]) == ("", "garfio", 3, 1)
+    poor = Island(people, decks={"nw": "bandido_naufrago honda"}).dice("a0 d2 d2").play("explore, fight, roll")
+    assert (poor.hand(0), poor.discarded, poor.lost[0]) == ("", "", 1)
+
+
+@rule("TX-A104", "TX-134")
+def test_a_card_of_the_merchants_may_be_declined() -> None:
+    t = Island(
+        "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6",
+        worn=["tridente_abisal"],
+        decks={"nw": "bandido_naufrago"},
+        merchant="espada_corta honda",
+    )
+    t.dice("a5 d0 d0").play("explore, fight, wield tridente_abisal, pass")
+    assert (t.moment, t.hand(0), t.shop, t.discarded) == ("Main", "", "espada_corta honda", "bandido_naufrago")
+
+
+@rule("TX-062", "TX-141")
+def test_a_hammer_blow_takes_the_card_of_the_target_not_one_like_it_of_somebody_else() -> None:
+    t = Island(
+        "bruna_tizon@e4 ian_frost@e5 paula_percebe@l6",
+        gems=[1],
+        worn=["honda*1 cuchillo", "cuchillo honda*2", "honda*3"],
+    )
+    t.dice("a5 d0").play("ability martillazo, aim p2, wield cuchillo, strip honda")
+    assert (t.wears(0), t.wears(1), t.wears(2)) == ("honda cuchillo", "cuchillo", "honda")
+    assert (t.hand(0), t.hand(1), t.hand(2), t.ammo) == ("", "honda", "", [1, 0, 0, 0, 3, 0])
+    assert "stripped 0 1 honda" in t.log
