@@ -96,3 +96,33 @@ def test_a_hammer_blow_takes_the_card_of_the_target_not_one_like_it_of_somebody_
     assert (t.wears(0), t.wears(1), t.wears(2)) == ("honda cuchillo", "cuchillo", "honda")
     assert (t.hand(0), t.hand(1), t.hand(2), t.ammo) == ("", "honda", "", [1, 0, 0, 0, 3, 0])
     assert "stripped 0 1 honda" in t.log
+
+
+@rule("TX-213", "TX-087", "TX-199", "TX-096")
+@pytest.mark.parametrize(
+    ("who", "deed", "reason"),
+    [
+        ("mirta_salitre", "ability vapor_toxico, aim p2", "effect"),
+        ("paula_percebe", "ability arpon, aim p2", "effect"),
+        ("renzo_chispa", "ability estallido", "effect"),
+        ("tadeo_roble", "favour karhun", "favour"),
+        ("tadeo_roble", "favour nublia, choose nw", "favour"),
+        ("tadeo_roble", "use frasco_de_veneno, aim p2", "effect"),
+        ("tadeo_roble", "use pergamino_del_rayo, aim p2", "effect"),
+        ("tadeo_roble", "attack p2, roll", "attack"),
+    ],
+)
+def test_what_fells_the_last_other_is_what_the_game_ended_by(who: str, deed: str, reason: str) -> None:
+    t = Island(
+        f"{who}@e4 ian_frost@e5 cosme_vendaval@flat darla_olcay@upright",
+        gems=[2],
+        life=[0, 1],
+        hands=["frasco_de_veneno pergamino_del_rayo"],
+        deities="karhun nublia",
+        revealed=2,
+    )
+    t.dice("a5 d0").play(deed)
+    assert t.state.outcome is not None
+    assert (t.state.outcome.reason, t.state.outcome.winners) == (reason, (t.seat(0),))
+    assert t.state.outcome.ranking == ((t.seat(0),), tuple(sorted(t.seat(other) for other in (1, 2, 3))))
+    assert not [line for line in t.log if line.split()[0] in {"relic_gained", "gem_gained"}], "nobody is rewarded"

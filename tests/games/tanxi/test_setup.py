@@ -215,6 +215,8 @@ def test_nothing_else_lies_on_the_table(seats: int) -> None:
     assert all(card >> 16 == 0 for pile in (*state.decks, state.relics, state.merchant) for card in pile)
     assert all(card >> 16 == -1 for hand in state.hands for card in hand), "everybody knows the starting loot"
     assert len({tuple(prepared(seats, seed).deities) for seed in range(5)}) == 5
+    dealt = {"worn", "orbs", "ammo", "sheet", "occupant", "deities", "decks", "relics", "merchant", "hands", "starter"}
+    assert {*EMPTY, *BY_SEAT, *dealt} == set(state.fields()), "every field is looked at, and every one is kept"
     zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"] if zone["seat"] is None}
     assert zones["fire"] == zones["reach"] == zones["island"] == zones["explored"] == []
 

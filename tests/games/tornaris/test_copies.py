@@ -52,3 +52,19 @@ def test_what_can_be_done_once_is_remembered_as_done() -> None:
     fields = [table.state.to_data()["fields"] for table in tables()]
     assert [found["magic_used"] for found in fields] == [0, 0, 0, 0, 0, 0, 1, 0]
     assert [found["challenged"] for found in fields] == [0, 0, 0, 0, 0, 1, 0, 0]
+
+
+def test_cards_that_are_still_to_come_are_remembered() -> None:
+    """No card of the base pack gives two equipment cards at once; one that did would not forget the second."""
+    once = 'effect = [{ do = "equipment", amount = 1 }]'
+    assert once in GAME.pack.text
+    game = GAME.bind(liza.Pack(GAME.pack.text.replace(once, once.replace("1 }", "2 }"), 1), "two"))
+    full = "escudito escudito espadita espadita mazo comodin"
+    table = Table(events="hallazgo " * 4, gear={"ana": full}, equipment="catalejo latigo " * 3, game=game)
+    table.arrows(ana="day_event").quiet()
+    assert (table.moment, table.asked) == ("MakeRoom", "ana")
+    assert game.restore(table.state.to_data()).to_data() == table.state.to_data()
+    table.play("ana: discard mazo")
+    assert (table.moment, table.asked) == ("MakeRoom", "ana"), "the second card waits for room too"
+    table.play("ana: done")
+    assert table.zone("gear_discard") == ["mazo", "latigo"]

@@ -313,3 +313,27 @@ def test_a_hunt_goes_on_when_somebody_leaves_who_has_acted_or_has_not_yet() -> N
     again = hunt("golem_de_barro", "ana beto", dice="1 1 2 2", met=7, dungeon_passes=2).play("ana: done").leave("beto")
     assert (again.moment, again.asked) == ("HuntPlay", "ana"), "her second pass"
     assert again.play("ana: done").said("hunt_lost")
+
+
+@rule("TR-A94", "TR-001")
+def test_the_last_one_who_stays_is_champion_also_in_the_middle_of_a_hunt() -> None:
+    table = hunt("golem_de_barro", dice="1 1 2 2", met=7, gear={"ana": "catalejo"}).play("ana: play catalejo, die 1")
+    table.leave("carlos", "beto")
+    assert table.said("champion") == ["champion ana"]
+    assert table.said("hunt_won") == table.said("hunt_lost") == table.said("order_die") == []
+    assert (table.view()["dice"], table.number("fights", "ana")) == ([], 0)
+    waiting = Table("celeste braulia zelrac", events="herrero_agradecido " * 3, equipment="mazo").arrows(
+        ana="day_event"
+    )
+    waiting.quiet().leave("carlos", "beto")
+    assert waiting.said("champion") == ["champion ana"]
+    assert (waiting.said("declined"), waiting.zone("gear_discard")) == (["declined ana mazo"], ["mazo"])
+
+
+@rule("TR-A94", "TR-029", "TR-066")
+def test_a_lone_hunter_leaves_before_the_dice_are_rolled() -> None:
+    table = Table(objects={"ana": "potion"}, mana=1).arrows(ana="dungeon").quiet("AfterReveal", "BeforeSpace")
+    table.play("ana: fight")
+    assert table.moment == "PreCombat"
+    table.leave("ana")
+    assert (table.moment, table.said("rolled"), table.said("hunt_lost")) == ("Choose", [], [])

@@ -211,6 +211,24 @@ def test_the_ranking_goes_by_round_of_elimination_and_then_by_gold() -> None:
     assert even.state.outcome.ranking == ((0,), (2,), (1, 3))
 
 
+@rule("TR-A88", "TR-116", "TR-117", "TR-118", "TR-119", "TR-121")
+@pytest.mark.parametrize(
+    ("seats", "favoured", "upset"),
+    [
+        (3, [3, 2, 1], [2, 1, 3]),
+        (4, [3, 1, 2, 1], [1, 2, 1, 3]),
+        (5, [4, 3, 1, 2, 1], [3, 1, 2, 1, 4]),
+        (6, [4, 1, 3, 1, 2, 1], [1, 3, 1, 2, 1, 4]),
+    ],
+)
+def test_the_score_is_the_round_that_was_reached(seats: int, favoured: list[int], upset: list[int]) -> None:
+    for dice, scores in ((favourites(seats - 1), favoured), (underdogs(seats - 1), upset)):
+        table = tournament(seats, "6 1 1 1 1 1" + dice)
+        assert len(fought(table)) == seats - 1
+        assert table.state.outcome is not None
+        assert list(table.state.outcome.scores) == scores
+
+
 @rule("TR-A58", "TR-102", "TR-105")
 def test_passives_work_in_the_tournament_too() -> None:
     order = "1 1 1 1 6 0"  # Remi is first, then Celeste, Braulia, Zelrac and Baltazar
