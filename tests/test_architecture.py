@@ -48,8 +48,8 @@ UNTOUCHED = {"asyncio", "copy", "datetime", "marshal", "pickle", "socket", "thre
 """What would make a game depend on more than its data, or copy it behind its back."""
 
 ROOM_FILES = (
-    "__init__.py", "state.py", "setup.py", "view.py", "hints.py", "vocabulary.py", "rules.toml", "RULES.es.md", "RULES.en.md",
-    "content/base.toml", "texts/es.ftl", "texts/en.ftl",
+    "__init__.py", "state.py", "setup.py", "view.py", "hints.py", "vocabulary.py", "rules.toml",
+    "RULES.es.md", "RULES.en.md", "content/base.toml", "texts/es.ftl", "texts/en.ftl",
 )  # fmt: skip
 MOST_LINES = 500
 

@@ -42,6 +42,14 @@ def test_every_row_is_one_line(game: liza.Game[Any], lang: str) -> None:
 
 
 @each_room
+def test_every_printed_rule_names_its_chapter_and_no_ruling_does(game: liza.Game[Any]) -> None:
+    for entry in game.rulebook.rules.values():
+        assert bool(entry.chapter) == ("-A" not in entry.id), entry.id
+        assert not entry.derived or entry.chapter, entry.id
+        assert set(entry.see) <= game.rulebook.rules.keys() - {entry.id}, entry.id
+
+
+@each_room
 def test_remedies_are_told_in_both_languages(game: liza.Game[Any]) -> None:
     for entry in game.rulebook.rules.values():
         for case in entry.unless.values():

@@ -9,6 +9,7 @@ import pytest
 
 import liza
 from liza.kernel.rulebook import LANGUAGES
+from liza.match import position as positions
 
 ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
 MARK = re.compile(r"\[((?:[A-Z]{2}-A?\d+(?:, )?)+)\]")
@@ -91,6 +92,19 @@ def test_every_book_has_what_a_newcomer_looks_for(game: liza.Game[Any], lang: st
     assert [anchor for anchor in anchors if anchor in SECTIONS] == list(SECTIONS)
     assert len(anchors) == len(re.findall(r"^## ", _text(game, lang), re.MULTILINE)), "a chapter without an address"
     assert _text(game, lang).startswith(f"# {game.title}\n")
+
+
+@each_room
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_shown_can_be_played_and_every_position_told_is_shown(game: liza.Game[Any], lang: str) -> None:
+    """Played from its deal: one that the rules no longer allow raises."""
+    shown = re.findall(r"^<!-- position: ([a-z0-9-]+) -->$", _text(game, lang), re.MULTILINE)
+    assert sorted(shown) == sorted(positions.positions(game))
+    assert "setup" in shown
+    for name in shown:
+        state, viewer = positions.position(game, name)
+        assert not state.over
+        assert viewer in state.actors, "whoever looks should have something to decide"
 
 
 @each_room

@@ -109,4 +109,5 @@ def test_the_rulebook_speaks_both_languages(game: liza.Game[Any]) -> None:
 
 @every_game
 def test_the_whole_game_is_told_to_a_player(game: liza.Game[Any]) -> None:
-    assert game.file("RULES.es.md").read_text(encoding="utf-8").startswith("# ")
+    for lang in ("es", "en"):
+        assert game.file(f"RULES.{lang}.md").read_text(encoding="utf-8").startswith("# ")

@@ -55,8 +55,16 @@ def test_texts_rules_and_cards_of_every_game_can_be_read(server: Server, game: s
             assert card["name"][lang]
         assert bundle.has_message("game-about")
     rulebook = server.get(f"games/{game}/rulebook")
-    assert rulebook["markdown"].startswith("#")
+    assert all(rulebook["markdown"][lang].startswith("#") for lang in ("es", "en"))
     assert all(rule["text"]["es"] and rule["text"]["en"] for rule in rulebook["rules"])
+
+
+@pytest.mark.parametrize("game", [game.id for game in liza.games()])
+def test_the_positions_of_a_rulebook_can_be_drawn(server: Server, game: str) -> None:
+    found = server.get(f"games/{game}/positions/setup")
+    assert found["view"]["game"] == game
+    assert found["view"]["seat"] == found["seat"]
+    assert found["choices"], "whoever looks has something to decide"
 
 
 def test_names_of_a_pack_survive_as_fluent_whatever_is_in_them() -> None:
@@ -73,6 +81,7 @@ def test_names_of_a_pack_survive_as_fluent_whatever_is_in_them() -> None:
 BAD: list[tuple[str, str, dict[str, Any], int, str]] = [
     ("GET", "games/chess/cards", {}, 404, "no-game"),
     ("GET", "games/qiahn/texts/fr", {}, 404, "no-language"),
+    ("GET", "games/qiahn/positions/nope", {}, 404, "no-position"),
     ("GET", "tables/nope", {}, 404, "no-table"),
     ("GET", "nothing", {}, 404, "not-found"),
     ("DELETE", "games", {}, 405, "not-allowed"),

@@ -26,7 +26,7 @@ class Refusal:
 class Rule:
     """One clause of a rulebook."""
 
-    __slots__ = ("id", "line", "outside", "unless")
+    __slots__ = ("chapter", "derived", "id", "line", "outside", "see", "unless")
 
     def __init__(self, id: str, entry: Mapping[str, Any]) -> None:
         self.id: Final = id
@@ -35,6 +35,12 @@ class Rule:
         """What would make possible what the rule refuses, by case and language."""
         self.outside: Final[dict[str, str]] = dict(entry.get("outside", {}))
         """Why software cannot have this rule (a salute, a physical token); empty for all that it has."""
+        self.chapter: Final = str(entry.get("chapter", ""))
+        """Where in the printed book it stands, as that book names its chapters; empty for a ruling of ours."""
+        self.derived: Final = bool(entry.get("derived", False))
+        """Whether it follows from what is printed there without being said."""
+        self.see: Final[list[str]] = list(entry.get("see", ()))
+        """Numbers of the rules that it speaks of."""
 
 
 class Reason:

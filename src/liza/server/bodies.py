@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 from liza.kernel.view import View
 from liza.server.wire import (
     MAX_SEATS,
+    Choice,
     Clock,
     Explanation,
     Happening,
@@ -86,6 +87,12 @@ class RuleLine(Struct, frozen=True):
     text: Text
     outside: Text | None
     """Why software cannot have it, for the few it cannot."""
+    chapter: str | None
+    """Where in the printed book it stands; None for a ruling of ours."""
+    derived: bool
+    """Whether it follows from what is printed without being said."""
+    see: list[str]
+    """Other rules that it has to do with, rulings first."""
 
 
 class RulebookInfo(Struct, frozen=True):
@@ -93,6 +100,15 @@ class RulebookInfo(Struct, frozen=True):
 
     markdown: Text
     rules: list[RuleLine]
+
+
+class PositionInfo(Struct, frozen=True):
+    """A position of the game for a board to draw, as one of its seats sees it."""
+
+    seat: int
+    view: View
+    choices: list[Choice]
+    """What that seat may choose."""
 
 
 class CardInfo(Struct, frozen=True):
@@ -266,6 +282,6 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
 
 
 HTTP_BODIES: Final = (
-    GameInfo, Texts, RulebookInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable, Joined, TableList,
-    TableInfo, ExplainAction, Explanation, Replay, RecordFile, Problem,
+    GameInfo, Texts, RulebookInfo, PositionInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable, Joined,
+    TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, Problem,
 )  # fmt: skip

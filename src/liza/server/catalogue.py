@@ -106,24 +106,6 @@ def _literal(text: str) -> str:
 
 
 @cache
-def rulebook(id: str) -> bodies.RulebookInfo:
-    """Return the in-game rulebook."""
-    game = find(id)
-    told = wire.Text(**{lang: _book(game, lang) for lang in LANGUAGES})
-    lines = [
-        bodies.RuleLine(rule.id, wire.Text(**rule.line), wire.Text(**rule.outside) if rule.outside else None)
-        for rule in game.rulebook.rules.values()
-    ]
-    return bodies.RulebookInfo(told, lines)
-
-
-def _book(game: Game[Any], lang: str) -> str:
-    """Return the book for players in one language; nothing where the room has none."""
-    file = game.file(f"RULES.{lang}.md")
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-
-@cache
 def cards(id: str) -> list[bodies.CardInfo]:
     """Return every kind of card and piece that the game names."""
     game = find(id)

@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from liza.match.log import Refused
 from liza.match.table import Table
-from liza.server import almanac, bodies, catalogue, messages, metrics, telling, wire
+from liza.server import almanac, bodies, catalogue, messages, metrics, rules, telling, wire
 from liza.server.binding import ready
 from liza.server.hub import Hub
 from liza.server.keeper import now_ms
@@ -71,7 +71,15 @@ async def game_texts(game: Id, lang: Id, state: AppState, request: AnyRequest) -
 async def game_rulebook(game: Id, state: AppState, request: AnyRequest) -> Response[bodies.RulebookInfo]:
     """The whole game told to a player, and every rule by its number."""
     key = ("rulebook", catalogue.find(game).id)
-    return await _made(state, request, key, lambda: catalogue.rulebook(game))
+    return await _made(state, request, key, lambda: rules.rulebook(game))
+
+
+@get("/api/games/{game:str}/positions/{name:str}", tags=["catalogue"])
+async def game_position(game: Id, name: Id, state: AppState, request: AnyRequest) -> Response[bodies.PositionInfo]:
+    """A position that the rulebook shows, for a board to draw."""
+    known = catalogue.find(game)
+    rules.check_position(known, name)
+    return await _made(state, request, ("position", known.id, name), lambda: rules.position(known.id, name))
 
 
 @get("/api/games/{game:str}/cards", tags=["catalogue"])
@@ -303,6 +311,6 @@ async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
 
 
 HANDLERS: Final = (
-    list_games, game_texts, game_rulebook, game_cards, game_almanac, create_table, list_tables, get_table, join_table,
-    leave_table, explain_action, get_record, get_replay, get_schema, healthz, get_metrics,
+    list_games, game_texts, game_rulebook, game_position, game_cards, game_almanac, create_table, list_tables,
+    get_table, join_table, leave_table, explain_action, get_record, get_replay, get_schema, healthz, get_metrics,
 )  # fmt: skip

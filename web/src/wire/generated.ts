@@ -329,6 +329,13 @@ export interface Pong {
   at: number;
 }
 
+/** A position of the game for a board to draw, as one of its seats sees it. */
+export interface PositionInfo {
+  seat: number;
+  view: View;
+  choices: Choice[];
+}
+
 /** The body of every refused HTTP request. */
 export interface Problem {
   code: string;
@@ -409,6 +416,9 @@ export interface RuleLine {
   rule: string;
   text: Text;
   outside: Text | null;
+  chapter: string | null;
+  derived: boolean;
+  see: string[];
 }
 
 /** The in-game rulebook: the whole game told (Markdown, in both languages) and every clause by number. */

@@ -24,6 +24,7 @@ origin = This page may not do anything here.
 # Catalogue and tables
 no-game = That game is not here.
 no-language = That language is not here.
+no-position = The rulebook shows no such position.
 no-table = There is no such table.
 not-apart = This table is not set apart.
 quarantined = This table is set apart: it cannot be read, or somebody has to look at it. Nothing is lost, and whoever runs the site knows.

@@ -24,6 +24,7 @@ origin = Esta página no puede hacer nada aquí.
 # Catálogo y mesas
 no-game = Ese juego no está aquí.
 no-language = Ese idioma no está aquí.
+no-position = El reglamento no enseña esa posición.
 no-table = Esa mesa no existe.
 not-apart = Esta mesa no está apartada.
 quarantined = Esta mesa está apartada: no se puede leer o hay que revisarla. No se ha perdido nada; quien lleva el sitio ya lo sabe.

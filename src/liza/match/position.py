@@ -1,0 +1,38 @@
+"""Positions of a game that are worth looking at: those that its room names for the pictures of its rulebook."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Final, NamedTuple
+
+from liza.kernel.game import Game
+from liza.kernel.state import State
+
+FILE: Final = "positions.toml"
+
+
+class Position(NamedTuple):
+    """A state, and the seat it is looked at from."""
+
+    state: State
+    viewer: int
+
+
+def positions(game: Game[Any]) -> list[str]:
+    """Return the names of the positions that the room tells; none where it tells none."""
+    return list(_told(game))
+
+
+def position(game: Game[Any], name: str) -> Position:
+    """Return a position, played from its deal; raise KeyError where the room has none by that name."""
+    told = _told(game)[name]
+    state = game.new(told["seats"], told["seed"], **told.get("options", {}))
+    for line in told["actions"]:
+        seat, _, action = line.partition(" ")
+        state.apply(int(seat), game.parse(action))
+    return Position(state, told["viewer"])
+
+
+def _told(game: Game[Any]) -> dict[str, dict[str, Any]]:
+    file = game.file(FILE)
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

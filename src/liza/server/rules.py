@@ -1,0 +1,60 @@
+"""The rulebook of a game for its page: the book, every clause with where it comes from, and positions to be drawn."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from liza.kernel.game import Game
+from liza.kernel.rulebook import LANGUAGES, Rule
+from liza.match import position as positions
+from liza.server import bodies, catalogue, messages, wire
+from liza.server.problems import Denied
+
+_RULING: Final = "-A"
+"""What the numbers of our own rulings have in common."""
+
+
+@cache
+def rulebook(id: str) -> bodies.RulebookInfo:
+    """Return the book in both languages and every clause by its number."""
+    game = catalogue.find(id)
+    told = wire.Text(**{lang: _book(game, lang) for lang in LANGUAGES})
+    spoken = _spoken_of(game)
+    return bodies.RulebookInfo(told, [_line(rule, spoken[rule.id]) for rule in game.rulebook.rules.values()])
+
+
+def position(id: str, name: str) -> bodies.PositionInfo:
+    """Return a position that the room names, or refuse."""
+    game = catalogue.find(id)
+    check_position(game, name)
+    state, viewer = positions.position(game, name)
+    choices = [messages.choice(game, action) for action in state.legal(viewer)] if viewer in state.actors else []
+    return bodies.PositionInfo(viewer, state.view(viewer), choices)
+
+
+def check_position(game: Game[Any], name: str) -> None:
+    """Refuse a name that the room gives to no position, before anything is made or kept for it."""
+    if name not in positions.positions(game):
+        raise Denied("no-position")
+
+
+def _book(game: Game[Any], lang: str) -> str:
+    """Return the book for players in one language; nothing where the room has none."""
+    file = game.file(f"RULES.{lang}.md")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def _line(rule: Rule, see: list[str]) -> bodies.RuleLine:
+    outside = wire.Text(**rule.outside) if rule.outside else None
+    return bodies.RuleLine(rule.id, wire.Text(**rule.line), outside, rule.chapter or None, rule.derived, see)
+
+
+def _spoken_of(game: Game[Any]) -> dict[str, list[str]]:
+    """Return for every rule those that it names and those that name it, rulings first."""
+    found: dict[str, set[str]] = {id: set() for id in game.rulebook.rules}
+    for rule in game.rulebook.rules.values():
+        for other in rule.see:
+            found[rule.id].add(other)
+            found[other].add(rule.id)
+    return {id: sorted(others, key=lambda number: (_RULING not in number, number)) for id, others in found.items()}
