@@ -204,6 +204,24 @@ def test_cetro_rolls_on_the_crowd_sheet_with_its_owner_as_thrower() -> None:
     assert [event["space"] for event in thumb.events("hit")] == ["torso"]
 
 
+@rule("TU-A62", "TU-113", "TU-114")
+@pytest.mark.parametrize("result", [1, 2, 3])
+def test_the_last_one_in_rolls_for_the_crowd_and_finds_nobody_to_hurt(result: int) -> None:
+    alone = Arena("Abilities 0", "EndOfCombat", gone={1: 1}, wear={0: f"{FERIA} right_arm=cetro"}, dice=str(result))
+    alone.play("0: use cetro")
+    assert alone.story[-1] == "crowd_rolled"
+    assert alone.moment != f"CrowdThrow {result}"
+    assert alone.state.over or alone.state.legal(alone.state.actors[0])
+
+
+@rule("TU-A62", "TU-115", "TU-116", "TU-117")
+@pytest.mark.parametrize(("result", "throws"), [(4, 1), (5, 1), (6, 2)])
+def test_the_last_one_in_may_still_throw_flower_and_thumb_at_itself(result: int, throws: int) -> None:
+    alone = Arena("Abilities 0", "EndOfCombat", gone={1: 1}, wear={0: f"{FERIA} right_arm=cetro"}, dice=str(result))
+    alone.play("0: use cetro")
+    assert len(alone.state.legal(0)) == throws
+
+
 # Habilidad.
 
 

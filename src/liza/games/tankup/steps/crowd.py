@@ -48,11 +48,13 @@ class CrowdRoll(Step[TankupState]):
         return (self.seat,)
 
     def run(self, s: TankupState) -> None:
-        """Roll the die and ask at whom."""
+        """Roll the die and ask at whom; who fights on alone hurts nobody with what only opponents can be hit by."""
         result = s.source.die(6)
         if s.listen:
             s.note(CROWD_ROLLED, self.seat, result)
-        s.agenda.append(CrowdThrow(self.seat, result))
+        throw = CrowdThrow(self.seat, result)
+        if throw.legal(s, self.seat):
+            s.agenda.append(throw)  # TU-A62: a fighter who is the last one in completes the phase
 
 
 class CrowdThrow(Ask[TankupState]):
