@@ -9,6 +9,7 @@ import pytest
 from liza.games.tankup.vocabulary import SPACES
 from tests.games.tankup.arena import GAME, Arena
 from tests.games.tankup.test_attack import hit
+from tests.games.tankup.test_cards import Attack, each_attack
 from tests.games.tankup.test_meetings import with_pack
 from tests.support import rule
 
@@ -102,6 +103,44 @@ def test_where_no_die_is_rolled_nothing_is_rolled_again() -> None:
     assert arena.legal() == {f"aim {space}" for space in SPACES.keys}
     assert arena.refused("reroll") == "TU-116"
     assert [arena.counter("thumb", seat) for seat in (0, 1)] == [0, 1]
+
+
+# How much falls where.
+
+
+@rule("TU-060", "TU-062", "TU-A34", "TU-A68")
+@each_attack
+def test_an_attack_leaves_its_own_damage_on_an_armour_and_no_more_for_what_is_written_on_it(card: Attack) -> None:
+    dice = "torso right_arm head left_arm" if card.kind == "shot" else "torso"
+    arena = hit(card.key, dice=dice, wear="torso=lorica")
+    if card.kind == "shot":
+        arena.play("0: aim torso")
+    harm = card.damage + (2 if card.key == "acido" else 0)
+    assert [(event["amount"], event["left"]) for event in arena.events("damaged")] == [(harm, 7 - harm)]
+
+
+@rule("TU-A68", "TU-A35")
+def test_the_first_card_of_the_pack_is_eaten_and_softened_like_every_other() -> None:
+    assert hit("acido", "head", wear="head=galea").events("damaged")[0]["amount"] == 5
+    assert hit("mandoble", "head", wear="head=galea", tough=[0, 2]).resistance(1, "head") == 1
+    assert hit("mandoble", "head", wear="head=galea", situation="sed_de_sangre").events("damaged")[0]["amount"] == 5
+
+
+@rule("TU-096", "TU-A21", "TU-A68")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("space", SPACES.keys)
+def test_bloodlust_adds_to_bare_spaces_and_not_to_dice_whichever_they_are(space: str, seat: int) -> None:
+    by = (seat + 1) % 3
+    dice = {other: " ".join(f"{one}=die:6" for one in SPACES.keys) for other in range(3)}
+    more: dict[str, Any] = {"seats": 3, "hands": {by: "mandoble"}, "dice": space, "situation": "sed_de_sangre"}
+    for wear, life, left in ((dice, 20, 1), (dice | {seat: _without(dice[seat], space)}, 20 - 5 - 1, None)):
+        arena = Arena(f"Assign {by}", wear=wear, active=by, **more).play(f"{by}: attack mandoble p{seat + 1}")
+        assert (arena.life(seat), arena.resistance(seat, space)) == (life, left)
+        assert arena.life(by) == 20
+
+
+def _without(wear: str, space: str) -> str:
+    return " ".join(part for part in wear.split() if not part.startswith(f"{space}="))
 
 
 # Who knows which card.

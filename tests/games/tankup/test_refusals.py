@@ -29,6 +29,10 @@ MOMENTS: dict[str, tuple[Callable[[], Arena], str]] = {
         lambda: Arena("PrepareDraw 0 2", hands={0: "garra"}, empty="shot"),
         "end TU-A08 1; draw ok 6, TU-A19 1, TU-006 1; equip TU-A08 336",
     ),
+    "the preparation's draws without helmets": (
+        lambda: Arena("PrepareDraw 0 1", empty="helmet magic"),
+        "end TU-A08 1; draw ok 5, TU-A19 2, TU-006 1; equip TU-A08 336",
+    ),
     "the preparation's armours": (
         lambda: Arena("PrepareEquip 0 1", hands={0: "garra galea mandoble"}, wear={0: "head=balde"}),
         "end ok 1; draw TU-005 8; equip TU-A17 1, TU-A03 9, TU-016/hand 324, ok 2",
@@ -125,6 +129,14 @@ MOMENTS: dict[str, tuple[Callable[[], Arena], str]] = {
         lambda: Arena("SpyDiscard 0 1", hands={0: "mandoble", 1: "flecha galea"}),
         "discard ok 2, TU-093/there 91",
     ),
+    "discarding the only card of a hand": (
+        lambda: Arena("SpyDiscard 0 1", hands={0: "galea", 1: "flecha"}),
+        "discard ok 1, TU-093/there 92",
+    ),
+    "salvaging the only wreck": (
+        lambda: Arena("Salvage 0", broken="garra"),
+        "take ok 1, TU-093/broken 55",
+    ),
     "salvaging": (
         lambda: Arena("Salvage 0", broken="galea garra"),
         "take ok 2, TU-093/broken 54",
@@ -151,6 +163,10 @@ MOMENTS: dict[str, tuple[Callable[[], Arena], str]] = {
     ),
     "aiming": (
         lambda: _attacked("flecha", "head right_leg"),
+        "aim ok 2, TU-053 4; reroll TU-116 1",
+    ),
+    "aiming between the first space and the last": (
+        lambda: _attacked("flecha", "torso left_leg"),
         "aim ok 2, TU-053 4; reroll TU-116 1",
     ),
     "the area part": (
