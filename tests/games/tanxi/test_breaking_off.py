@@ -60,6 +60,15 @@ def test_a_retaliation_that_ends_the_game_is_the_last_thing_that_happens(monster
     assert (t.hand(0), t.spent, t.discarded, t.orbs[0]) == ("garfio", 1, "", 1)
 
 
+@rule("TX-121", "TX-096", "TX-213", "TX-A49")
+def test_an_ambush_that_ends_the_game_is_the_last_thing_that_happens() -> None:
+    decks = {"nw": "serpiente_de_rio honda"}
+    t = Island("isaac_fleesa@e4 ian_frost@flat paula_percebe@l6", decks=decks, life=[2]).play("explore")
+    assert (t.over, t.log[-1], t.deck("nw")) == (True, "fell 0", ["honda"])
+    on = Island("isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6", decks=decks, life=[2]).play("explore")
+    assert (on.over, on.stands(0), sorted(on.deck("nw")), on.asked) == (False, "", ["honda", "serpiente_de_rio"], 1)
+
+
 @rule("TX-135", "TX-119", "TX-097")
 def test_a_web_takes_the_rest_of_the_turn_and_a_robber_a_card() -> None:
     people = "isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6"

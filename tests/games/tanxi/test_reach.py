@@ -148,6 +148,22 @@ def test_one_comes_to_and_goes_from_the_first_square() -> None:
     assert ice.play("stop, move c2").refusal("move c1") == "TX-051"
 
 
+@rule("TX-083", "TX-107", "TX-A108")
+def test_a_light_foot_leaps_over_everybody_whatever_the_seat_but_not_over_ice() -> None:
+    for others in ("isaac_fleesa@e5 paula_percebe@l6", "isaac_fleesa@l6 paula_percebe@e5"):
+        t = Island(f"cosme_vendaval@e4 {others}")
+        assert {"move e6", "move d5", "move f5"} <= set(t.legal)
+        (zone,) = [zone for zone in t.state.view(None)["zones"] if zone["id"] == "reach"]
+        steps = {mark["key"]: mark["count"] for piece in zone["pieces"] for mark in piece["marks"]}
+        assert (steps["e6"], steps["e7"], "e5" in steps) == (2, 3, False)
+        assert t.play("move e6").energy == 3
+    ice = Island("cosme_vendaval@e4 isaac_fleesa@a7 paula_percebe@l6", ice="e5 d4 f4")
+    assert ice.refusal("move e6") == "TX-105"
+    (zone,) = [zone for zone in ice.state.view(None)["zones"] if zone["id"] == "reach"]
+    steps = {mark["key"]: mark["count"] for piece in zone["pieces"] for mark in piece["marks"]}
+    assert (steps["e3"], "e6" in steps) == (1, False)
+
+
 @rule("TX-157", "TX-159", "TX-161", "TX-175", "TX-088")
 def test_one_attacks_and_is_attacked_on_the_first_square() -> None:
     t = Island("ian_frost@c2 isaac_fleesa@c1 paula_percebe@l6 darla_olcay@l7", life=[0, 5], relics="escudo_solar")

@@ -135,8 +135,6 @@ def add_dice(s: TornarisState, seat: int, amount: int) -> None:
 
 def total_of(s: TornarisState, seat: int) -> int:
     """Return what a fighter has reached, as the monster lets it count."""
-    if s.cause != HUNT:
-        return sum(s.dice[seat]) + s.bonus[seat]
     return sum(counted(s, seat)) + s.bonus[seat]
 
 

@@ -50,7 +50,7 @@ class Target(AskForEffect):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who fitted has left meanwhile."""
-        return self.asked if not s.departed or self.choices(s, self.seat) else NOBODY
+        return self.asked if self.choices(s, self.seat) else NOBODY
 
     def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the characters that fit."""
@@ -86,7 +86,7 @@ class Quadrant(AskForEffect):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
-        return self.asked if not s.departed or self.choices(s, self.seat) else NOBODY
+        return self.asked if self.choices(s, self.seat) else NOBODY
 
     def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the quadrants that fit."""
@@ -111,8 +111,7 @@ class Hired(AskForEffect):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody whom the mercenary could attack has left meanwhile."""
-        effect = effect_of(s, self.origin, self.number)
-        return self.asked if not s.departed or possible(s, self.seat, effect) else NOBODY
+        return self.asked if self.stands(s) else NOBODY
 
     def stands(self, s: TanxiState) -> bool:
         """Whether there is still a card to discard and somebody to attack."""

@@ -190,8 +190,7 @@ class TurnStart(Step[TanxiState]):
         s.equips = s.visits = s.rage = s.rerolled = 0
         s.extra = -s.slow[seat]
         s.slow[seat] = s.guard[seat] = s.guard_dice[seat] = s.sheltered[seat] = 0
-        if s.ice:
-            melt(s, seat)
+        melt(s, seat)
         if s.listen:
             s.note(TURN_BEGAN, seat)
         if s.down[seat] == FLAT:

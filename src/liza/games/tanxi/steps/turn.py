@@ -74,7 +74,7 @@ class Main(Ask[TanxiState]):
             if can_explore(s, seat):
                 found.append(EXPLORE)
             for hand in range(2):
-                if s.worn[seat * BODY + HAND + hand] >= 0 and reloadable(s, seat, hand, left):
+                if reloadable(s, seat, hand, left):
                     action = rules.reload + s.worn[seat * BODY + HAND + hand]
                     if action not in found:
                         found.append(action)

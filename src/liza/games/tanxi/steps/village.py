@@ -69,8 +69,6 @@ def _idle(s: TanxiState, seat: int, service: int) -> bool:
 
 def services(s: TanxiState, seat: int) -> list[int]:
     """Return the services that can be had: unblocked and payable."""
-    if not s.hands[seat]:
-        return []
     return [n for n in range(len(s.rules.content.services)) if refuse_service(s, seat, n) is None]
 
 
@@ -238,7 +236,7 @@ class WitchTarget(TurnAsk):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless nobody with cards is left meanwhile."""
-        return self.asked if not s.departed or _readable(s, self.seat) else NOBODY
+        return self.asked if _readable(s, self.seat) else NOBODY
 
     def choices(self, s: TanxiState, seat: int) -> list[int]:
         """Return the characters with cards."""

@@ -71,7 +71,7 @@ class BeforeSpace(Window):
         found = [DONE]
         bag = s.bags[seat]
         place = s.places[seat]
-        if s.row and s.half == DAY and place != SHOP and held(bag, RAVEN):
+        if s.half == DAY and place != SHOP and held(bag, RAVEN):
             found += purchases(s, seat, s.rules.raven_base)
         if place != DUNGEON:
             if held(bag, GLOVE):

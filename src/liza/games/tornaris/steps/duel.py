@@ -126,7 +126,7 @@ def _won(s: TornarisState, winner: int) -> None:
         s.losers.append(loser)
     elif s.cause == FOR_PURSE:
         gain(s, winner, s.stake)
-    elif s.stake:
+    else:
         gain(s, winner, lose(s, loser, s.stake))
 
 
