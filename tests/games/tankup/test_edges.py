@@ -96,6 +96,30 @@ def test_what_follows_the_damage_follows_also_where_the_hit_could_have_been_answ
     assert spurred.play("1: use espolon").life(0) == 18
 
 
+@rule("TU-083", "TU-067", "TU-A67")
+def test_life_that_goes_through_a_broken_armour_is_drained_like_any_other() -> None:
+    game = with_pack(('damage = 3\neffect = { do = "drain" }', 'damage = 3\nexcess = 4\neffect = { do = "drain" }'))
+    arena = Arena(
+        "Assign 0", hands={0: "drenar"}, wear={1: "head=corona_del_campeon"}, life={0: 5}, dice="head", game=game
+    )
+    arena.play("0: attack drenar p2")
+    assert (arena.life(1), arena.life(0)) == (20 - 4 - 2, 5 + 3)
+
+
+@rule("TU-078", "TU-A68", "TU-074")
+def test_magic_that_does_no_damage_reaches_no_neighbour() -> None:
+    weak = hit("chispa", "torso", boost=[0, 0, -3])
+    assert (weak.moment, weak.life(1)) == ("EquipTurn 1", 20)
+    assert "splashed" not in weak.story
+    assert hit("chispa", "torso", boost=[0, 0, -2]).moment == "Area 0"
+    spared = hit("bola_de_fuego", "torso", wear="right_arm=tapa_de_bote")
+    spared.play("1: use tapa_de_bote")
+    assert (spared.moment, spared.life(1)) == ("EquipTurn 1", 20)
+    assert "splashed" not in spared.story
+    taken = hit("bola_de_fuego", "torso", wear="right_arm=tapa_de_bote").play("1: pass")
+    assert taken.moment == "Area 0"
+
+
 @rule("TU-116", "TU-A53", "TU-052")
 def test_where_no_die_is_rolled_nothing_is_rolled_again() -> None:
     arena = Arena("Assign 0", hands={0: "dardo_certero flecha"}, wear={0: "left_arm=garra"}, thumb=[1, 1])
@@ -224,6 +248,17 @@ def test_nothing_is_recovered_with_all_life_there() -> None:
     assert full.story == ["laid", "revealed", "aimed", "hit", "ignored"]
     one = hit("bola_de_fuego", wear="torso=coraza_de_runas", life={1: 19})
     assert [(event["amount"], event["left"]) for event in one.events("recovered")] == [(1, 20)]
+
+
+@rule("TU-085", "TU-A59")
+def test_of_what_works_by_itself_only_healing_gives_life_back() -> None:
+    game = with_pack(
+        ('at = "here", by = "magic", do = "heal", amount = 2', 'at = "here", by = "magic", do = "toughen", amount = 2')
+    )
+    more: dict[str, Any] = {"wear": {1: "torso=coraza_de_runas"}, "life": {1: 10}, "dice": "torso"}
+    for played, life in ((game, 10), (GAME, 12)):
+        arena = Arena("Assign 0", hands={0: "chispa"}, game=played, **more).play("0: attack chispa p2")
+        assert (arena.life(1), arena.resistance(1, "torso")) == (life, 6)
 
 
 @rule("TU-A57", "TU-111", "TU-A21")
