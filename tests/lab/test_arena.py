@@ -14,6 +14,7 @@ from liza.lab.arena import Ladder, Meeting, arena, play
 from liza.lab.bouts import Bout, Scored, Terms, Thought
 from liza.lab.ladder import drawn
 from liza.lab.rating import estimate, ratings
+from liza.lab.result import wilson
 
 
 def test_a_deal_for_two_is_played_from_both_sides() -> None:
@@ -115,11 +116,33 @@ def test_a_file_of_another_arena_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_an_estimate_lies_within_its_interval_and_narrows_with_more_bouts() -> None:
-    few, many = estimate([0.5, 1.0] * 5), estimate([0.5, 1.0] * 500)
+    few, many = estimate([0.5, 1.0] * 5, 2), estimate([0.5, 1.0] * 500, 2)
     assert few.value == many.value == pytest.approx(0.75)
     assert few.low < many.low < 0.75 < many.high < few.high
-    assert estimate([1.0] * 5).low < 0.95
-    assert estimate([0.0] * 5).high > 0.05
+    assert estimate([1.0] * 5, 2).low < 0.95
+    assert estimate([0.0] * 5, 2).high > 0.05
+
+
+def test_few_deals_at_a_large_table_say_as_much_as_their_games() -> None:
+    """Four deals of six games that spread as single games would: the interval is about that of 24 games."""
+    found = estimate([0.5, 1 / 3, 2 / 3, 0.5], 6)
+    low, high = wilson(12, 24)
+    assert (high - low) * 0.7 < found.high - found.low < (high - low) * 1.4
+    nothing = estimate([0.5, 0.5], 6)
+    assert 0.2 < nothing.high - nothing.low < 0.9
+
+
+def test_an_arena_is_held_with_another_pack(tmp_path: Path) -> None:
+    pack = tmp_path / "strong.toml"
+    pack.write_text('[overlay]\ngame = "qiahn"\n[[combatant]]\nid = "mago"\ndie = 40\n', encoding="utf-8")
+    bots = ["random", "soft"]
+    own, other = (arena("qiahn", bots=bots, games=12, seed=4, pack=each).to_data() for each in (None, pack))
+    assert own["pack_hash"] == liza.game("qiahn").pack.hash != other["pack_hash"]
+    assert own["meetings"] != other["meetings"]
+    kept = tmp_path / "bouts.jsonl"
+    arena("qiahn", bots=bots, games=2, seed=4, keep=kept)
+    with pytest.raises(SimulationError, match="another arena"):
+        arena("qiahn", bots=bots, games=2, seed=4, keep=kept, pack=pack)
 
 
 def test_ratings_give_the_scores_back() -> None:
@@ -127,7 +150,7 @@ def test_ratings_give_the_scores_back() -> None:
     strength = [1.0, 2.0, 6.0]
     bouts = 100_000
     scores = {
-        (one, other): [strength[one] / (strength[one] + strength[other])] * bouts
+        (one, other): (bouts * strength[one] / (strength[one] + strength[other]), float(bouts))
         for one in range(3)
         for other in range(one + 1, 3)
     }
@@ -145,11 +168,11 @@ def test_an_arena_that_makes_no_sense_is_refused(bots: list[str], games: int, sa
 
 @pytest.fixture
 def ladder() -> Ladder:
-    meeting = Meeting("a<b", "c")
+    meeting = Meeting("a<b", "c", Terms("qiahn", 2, {}, 1))
     meeting.bouts.extend(
         Scored(Bout("a<b", "c", at), at % 3 / 2, at % 2, (Thought(9, 1.0), Thought(9, 0.5))) for at in range(30)
     )
-    return Ladder(Terms("x", 2, {}, 1), ["a<b", "c"], [meeting], 1.0)
+    return Ladder(Terms("qiahn", 2, {}, 1), ["a<b", "c"], [meeting], 1.0)
 
 
 def test_a_ladder_is_drawn_as_svg(ladder: Ladder) -> None:

@@ -11,8 +11,9 @@ import liza
 from liza.lab import plan as plans
 from liza.lab.measures import SEAT, Measures
 from liza.lab.plan import planned
-from liza.lab.report import Report, lab_texts, make_report
+from liza.lab.report import Report, make_report
 from liza.lab.study import Study
+from liza.lab.telling import lab_texts
 from tests.cli.conftest import Run, run  # noqa: F401
 
 GAME = "qiahn"

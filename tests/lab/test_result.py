@@ -59,6 +59,8 @@ def test_standings_count_wins_draws_and_returns() -> None:
     assert (tally.standing(bots={"a"}, seats={0}).played, tally.standing(bots={"a"}, seats={0}).wins.count) == (2, 1)
     everybody = tally.standing()
     assert (everybody.played, everybody.mean_return) == (8, 0.0)
+    always = games("a", "a", "a").standing(bots={"a"})
+    assert always.return_low < 0.8 < always.return_high == always.mean_return == 1.0
     nobody = tally.standing(bots={"c"})
     assert (nobody.played, nobody.wins.rate, nobody.return_low, nobody.return_high) == (0, 0.0, -1.0, 1.0)
 

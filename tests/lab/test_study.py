@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ import pytest
 
 import liza
 from liza.lab import plan as plans
+from liza.lab.cards import Thing
+from liza.lab.dead import _Count, _inert, _one, dead_things
 from liza.lab.gaps import find_gaps, write_records
 from liza.lab.plan import planned
 from liza.lab.rows import CHOICES, GAMES, SEATS, USES, unpacked
@@ -158,3 +161,33 @@ def test_a_game_that_goes_round_in_circles_is_noted(monkeypatch: pytest.MonkeyPa
     study = Study.begin(tmp_path, planned(GAME, bots=["random"]), 1)
     study.run()
     assert [gap.at for gap in find_gaps(study) if gap.kind == "loop"] == [7]
+
+
+def test_few_games_call_nothing_dead_and_what_is_dead_is_found_with_how_often_it_could_act(tmp_path: Path) -> None:
+    few = Study.begin(tmp_path / "few", planned("tanxi", bots=["random"]), 3)
+    few.run()
+    assert list(dead_things(few)) == []
+    like = [Thing("weapon", f"w{number}") for number in range(6)]
+    entries = {"weapon": [{"id": thing.key, "attack": 3} for thing in like] + [{"id": "shield", "defence": 2}]}
+    shield = Thing("weapon", "shield")
+    things = {"weapon": [*like, shield]}
+    for had, expected in ((4, []), (60, [like[0]])):
+        counts = {thing: _Count(had, had, 5 * had, had, 0) for thing in things["weapon"]}
+        acts = {thing: Counter({"equipped": had, "wielded": had // 2}) for thing in like[1:]}
+        acts |= {thing: Counter({"equipped": had}) for thing in (like[0], shield)}
+        found = list(_inert(entries, things, counts, acts))
+        assert [each.thing for each in found] == expected
+        assert all((each.times, each.could) == (60, 300) for each in found)
+
+
+def test_what_is_never_worth_using_is_told_apart_from_what_had_no_chance_yet() -> None:
+    like = [Thing("service", key) for key in ("drink", "dinner", "orb")]
+    came = dict.fromkeys(like, 40)
+    for chances, expected in ((3, None), (400, "idle")):
+        counts = {thing: _Count(40, 40, 400, 90, 0) for thing in like[1:]} | {like[0]: _Count(40, 40, chances, 0, 2)}
+        found = _one(like[0], like, counts, came, 40, usable=True)
+        assert (None if found is None else found.kind) == expected
+    never = _one(like[0], like, {}, {like[0]: 0, like[1]: 50, like[2]: 40}, 60, usable=True)
+    assert never is not None
+    assert never.kind == "unseen"
+    assert _one(like[0], like, {}, {like[0]: 0, like[1]: 50, like[2]: 1}, 60, usable=True) is None

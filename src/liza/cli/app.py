@@ -180,6 +180,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
         neighbours: Annotated[bool, helped("opt-neighbours")] = False,
         alone: Annotated[bool, helped("opt-alone")] = False,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
         keep: Annotated[Path | None, helped("opt-keep", "value-file")] = None,
         svg: Annotated[Path | None, helped("opt-svg", "value-file")] = None,
         json: Annotated[bool, helped("opt-json")] = False,
@@ -187,7 +188,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.arena import Order, hold_arena  # noqa: PLC0415
 
-        order = Order(bots, games, seed, jobs, seats, neighbours, alone, keep, svg, options)
+        order = Order(bots, games, seed, jobs, seats, neighbours, alone, pack, keep, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
     def solve(

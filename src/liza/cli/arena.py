@@ -30,6 +30,7 @@ class Order(NamedTuple):
     seats: int | None
     neighbours: bool
     alone: bool
+    pack: Path | None
     keep: Path | None
     svg: Path | None
     options: Mapping[str, str]
@@ -55,6 +56,7 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             options=checked_options(desk, game, order.options),
             neighbours=order.neighbours,
             alone=order.alone,
+            pack=order.pack,
             keep=order.keep,
             progress=told,
         )

@@ -93,14 +93,17 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
         pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
         jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        strong: Annotated[str, helped("opt-strong", "value-players")] = _AUTO,
+        csv: Annotated[Path | None, helped("opt-csv", "value-file", show_default=False)] = None,
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
         _needs(desk)
-        from liza.cli.studies import Order, measure_cards  # noqa: PLC0415
+        from liza.cli.effects import measure_cards  # noqa: PLC0415
+        from liza.cli.studies import Order  # noqa: PLC0415
 
         order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
-        return measure_cards(desk, find_game(game), cards, order, as_json=json)
+        return measure_cards(desk, find_game(game), cards, order, strong=strong, table=csv, as_json=json)
 
     found: tuple[Callable[..., int], ...] = (run, report, card, compare, gaps)
     return {command.__name__: command for command in found}

@@ -15,14 +15,11 @@ from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.kernel.game import Game
 from liza.lab.plan import planned
-from liza.lab.statistics import ALPHA
 from liza.lab.study import Study
 from liza.words import Words
 
 if TYPE_CHECKING:
-    from liza.lab.cards import Thing
     from liza.lab.compare import Comparison
-    from liza.lab.experiment import CardEffect
 
 
 class Order(NamedTuple):
@@ -117,57 +114,6 @@ def list_gaps(desk: Desk, folder: Path, *, as_json: bool) -> int:
         desk.out.print(Text(desk.say("no-gaps")))
     desk.out.print(Text(desk.say("lab-gaps-written", folder=str(records)), style="quiet"))
     return 0
-
-
-def measure_cards(desk: Desk, game: Game[Any], cards: Sequence[str], order: Order, *, as_json: bool) -> int:
-    """Give cards to seats by lot and print what they do; beside a pack's, what they do in the game's own."""
-    from liza.lab.experiment import changed, measure, things  # noqa: PLC0415
-
-    if order.games < 1:
-        raise BadInput(desk.say("bad-amount"))
-    options = checked_options(desk, game, order.options)
-    packs = [order.pack] if order.pack is None else [order.pack, None]
-    plans = [
-        planned(game.id, bots=order.names, seed=order.seed, options=options, seats=order.seats, pack=pack)
-        for pack in packs
-    ]
-    bound = plans[0].bound()
-    wanted = things(bound, cards) if cards or order.pack is None else changed(bound, game)
-    with progress(desk, order.games) as told:
-        found = measure(plans[0], wanted, order.games, jobs=order.jobs, progress=told)
-    if not found:
-        raise BadInput(desk.say("card-none"))
-    before: dict[Thing, CardEffect] = {}
-    if order.pack is not None:
-        own = set(things(game))
-        same = [each.thing for each in found if each.thing in own]
-        before = {each.thing: each for each in measure(plans[1], same, order.games, jobs=order.jobs)}
-    if as_json:
-        rows = [{**each.to_data(), "base": _data(before.get(each.thing))} for each in found]
-        desk.out.out(json.dumps(rows, ensure_ascii=False, indent=1))
-        return 0
-    words = Words(bound, desk.lang)
-    desk.out.print(Text(desk.say("card-games", games=order.games, bots=order.bots), style="title"))
-    grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
-    grid.add_column(desk.say("card-name"))
-    for id in ("effect", "interval", *(["base"] if before else [])):
-        grid.add_column(desk.say(f"card-{id}"), justify="right")
-    grid.add_column(desk.say("card-how"))
-    for each in sorted(found, key=lambda one: -one.effect.value):
-        style = "bold" if each.effect.p_value() < ALPHA else "quiet"
-        own_value = before.get(each.thing)
-        figures = [f"{each.effect.value:+.1%}", "[{:+.1%}, {:+.1%}]".format(*each.effect.interval())]
-        if before:
-            figures.append("–" if own_value is None else f"{own_value.effect.value:+.1%}")
-        name = words.name(each.thing.kind, each.thing.key)
-        grid.add_row(*(Text(text, style=style) for text in (name, *figures, desk.say(f"card-{each.how}"))))
-    desk.out.print(grid)
-    desk.out.print(Text(desk.say("card-note"), style="quiet"))
-    return 0
-
-
-def _data(effect: CardEffect | None) -> dict[str, Any] | None:
-    return None if effect is None else effect.to_data()
 
 
 def compare_variants(desk: Desk, base: str, changed: str, goals: Sequence[str], order: Order, *, as_json: bool) -> int:

@@ -166,6 +166,10 @@ class Game(Generic[S]):
         """Take from a seat what everybody begins with, for an experiment; whether it had it."""
         return False
 
+    def set_aside(self, s: S, kind: str, key: str) -> bool:
+        """Take out of play what belongs to nobody (an event, a monster), for an experiment; whether it was to come."""
+        return False
+
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
         return s.returns[seat]

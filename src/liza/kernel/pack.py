@@ -127,6 +127,24 @@ class Reader:
         self._only_once(table, [row.get("id") for row in rows])
         return [Entry(self, table, index, row) for index, row in enumerate(rows)]
 
+    def numbers(self, table: str, ranges: Mapping[str, tuple[int, int, int]]) -> dict[str, int]:
+        """Return numbers that a pack may set, one ``[[table]]`` with an id and an amount for each.
+
+        A range is what the number is unless the pack says otherwise, the least and the most that it may be.
+        """
+        lows, highs = [low for _, low, _ in ranges.values()], [high for _, _, high in ranges.values()]
+        id, amount = Asked((table, "id"), "", "word", 0, 0, list(ranges), optional=False), (table, "amount")
+        self.pack.asked.setdefault((table, "id", ""), id)
+        number = Asked(amount, "", "whole", min(lows), max(highs), (), optional=False)
+        self.pack.asked.setdefault((*amount, ""), number)
+        found = {name: usual for name, (usual, _, _) in ranges.items()}
+        for entry in self.entries(table):
+            name = entry.word("id", list(ranges))
+            _, low, high = ranges.get(name, (0, min(lows), max(highs)))
+            found[name] = entry.whole("amount", low, high)
+            entry.done()
+        return found
+
     def _only_once(self, table: str, ids: Sequence[object]) -> None:
         """Complain about entries that go by the id of an earlier one."""
         first: dict[str, int] = {}

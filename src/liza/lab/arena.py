@@ -21,38 +21,40 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Seat, bot
-from liza.games import game as find_game
+from liza.kernel.pack import Pack
 from liza.kernel.source import Stream
 from liza.lab.bouts import Bout, Notebook, Scored, Terms, Thought
-from liza.lab.plan import SimulationError
+from liza.lab.plan import SimulationError, bound, planned
 from liza.lab.pool import shared
-from liza.lab.rating import Estimate, estimate, ratings
+from liza.lab.rating import DOUBT, Estimate, estimate, ratings
+from liza.lab.statistics import ALPHA, quantile, student
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, out of how many."""
 
 _RESAMPLES: Final = 400
-"""How often the deals are drawn anew to see how far ratings move."""
+"""How often the scores are drawn anew to see how far ratings move."""
 _LOW, _HIGH = 0.025, 0.975
 
 
 class Meeting:
     """All bouts of a pair."""
 
-    def __init__(self, first: str, second: str) -> None:
+    def __init__(self, first: str, second: str, terms: Terms) -> None:
         self.first: Final = first
         self.second: Final = second
+        self.terms: Final = terms
         self.bouts: Final[list[Scored]] = []
 
     @property
     def score(self) -> Estimate:
         """How the first bot fared."""
-        return estimate([bout.score for bout in self.bouts])
+        return estimate([bout.score for bout in self.bouts], self.terms.games_per_deal())
 
     @property
     def alone(self) -> Estimate:
         """How often the first bot won when it sat alone among the others."""
-        return estimate([bout.alone for bout in self.bouts])
+        return estimate([bout.alone for bout in self.bouts], self.terms.seats)
 
 
 class Rated(NamedTuple):
@@ -78,22 +80,27 @@ class Ladder:
     def _rated(self) -> list[Rated]:
         """Return the bots with their ratings, the strongest first; the one that was named first stands at 0."""
         rng = random.Random(self.terms.seed)
-        found = self._ratings(lambda bouts: bouts)
-        drawn = [self._ratings(lambda bouts: rng.choices(bouts, k=len(bouts))) for _ in range(_RESAMPLES)]
+        scores = {(meeting.first, meeting.second): (meeting.score, len(meeting.bouts)) for meeting in self.meetings}
+        found = self._ratings({pair: (score.value, deals) for pair, (score, deals) in scores.items()})
+        drawn = [
+            self._ratings({pair: (_drawn(score, deals, rng), deals) for pair, (score, deals) in scores.items()})
+            for _ in range(_RESAMPLES)
+        ]
         rated = []
         for at, name in enumerate(self.bots):
             others = sorted(values[at] for values in drawn)
             low, high = others[int(_LOW * _RESAMPLES)], others[int(_HIGH * _RESAMPLES)]
-            rated.append(Rated(name, found[at], low, high))
+            rated.append(Rated(name, found[at], min(low, found[at]), max(high, found[at])))
         return sorted(rated, key=lambda one: -one.rating)
 
-    def _ratings(self, take: Callable[[list[Scored]], list[Scored]]) -> list[float]:
+    def _ratings(self, scores: Mapping[tuple[str, str], tuple[float, int]]) -> list[float]:
         place = {name: at for at, name in enumerate(self.bots)}
-        scores = {
-            (place[meeting.first], place[meeting.second]): [bout.score for bout in take(meeting.bouts)]
-            for meeting in self.meetings
+        games = self.terms.games_per_deal()
+        won = {
+            (place[one], place[other]): (share * deals * games, float(deals * games))
+            for (one, other), (share, deals) in scores.items()
         }
-        return ratings(len(self.bots), scores)
+        return ratings(len(self.bots), won)
 
     @property
     def thought(self) -> dict[str, Thought]:
@@ -111,6 +118,7 @@ class Ladder:
             "game": self.terms.game,
             "seats": self.terms.seats,
             "options": dict(self.terms.options),
+            "pack_hash": bound(self.terms.game, self.terms.pack).pack.hash,
             "seed": self.terms.seed,
             "alone": self.terms.alone,
             "games": self.games,
@@ -129,6 +137,12 @@ class Ladder:
         }
 
 
+def _drawn(score: Estimate, deals: int, rng: random.Random) -> float:
+    """Return a score that is as likely as its interval says, to see how far ratings move."""
+    tail = student(ALPHA, deals - 1 + DOUBT) / quantile(ALPHA)
+    return min(1.0, max(0.0, rng.gauss(score.middle, score.error * tail)))
+
+
 def arena(
     game_id: str,
     *,
@@ -138,6 +152,7 @@ def arena(
     jobs: int = 1,
     seats: int | None = None,
     options: Mapping[str, Any] | None = None,
+    pack: Pack | Path | str | None = None,
     neighbours: bool = False,
     alone: bool = False,
     keep: Path | None = None,
@@ -154,14 +169,15 @@ def arena(
         raise SimulationError("An arena needs at least one game and one job.")
     if len(set(bots)) < max(2, len(bots)):
         raise SimulationError("An arena needs at least two bots, each of them once.")
-    game = find_game(game_id)
+    packed = planned(game_id, bots=bots[:1], pack=pack).pack
+    game = bound(game_id, packed)
     for name in bots:
         bot(name, files=True)
-    terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed, alone)
+    terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed, alone, packed)
     deals = -(-games // terms.games_per_deal())
     pairs = list(pairwise(bots) if neighbours else combinations(bots, 2))
     bouts = [Bout(first, second, number) for number in range(deals) for first, second in pairs]
-    found: dict[tuple[str, str], Meeting] = {pair: Meeting(*pair) for pair in pairs}
+    found: dict[tuple[str, str], Meeting] = {pair: Meeting(*pair, terms) for pair in pairs}
     with Notebook(keep, terms) as notebook:
         before = [scored for bout in bouts if (scored := notebook.known.get(bout)) is not None]
         left = [bout for bout in bouts if bout not in notebook.known]
@@ -204,7 +220,7 @@ def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float,
     sitting = [bot(name, files=True) for name in names]
     chances = [_chance(terms.seed, number, f"seat {seat}") for seat in range(terms.seats)]
     table = _chance(terms.seed, number, "table")
-    state = find_game(terms.game).new(terms.seats, source=table, **terms.options)
+    state = bound(terms.game, terms.pack).new(terms.seats, source=table, **terms.options)
     state.listen = False
     thought = [Thought() for _ in names]
     while not state.over:

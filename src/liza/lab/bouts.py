@@ -8,8 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, NamedTuple, Self
 
-from liza.games import game as find_game
-from liza.lab.plan import SimulationError
+from liza.lab.plan import SimulationError, bound
 
 
 class Terms(NamedTuple):
@@ -21,6 +20,8 @@ class Terms(NamedTuple):
     seed: int
     alone: bool = False
     """Whether only the first bot of a pair sits alone."""
+    pack: tuple[str, str] | None = None
+    """Text and name of a pack other than the game's own."""
 
     def games_per_deal(self) -> int:
         """Return how many games one deal is good for."""
@@ -76,7 +77,7 @@ class Notebook:
         self._file: IO[str] | None = None
         if file is None:
             return
-        game = find_game(terms.game)
+        game = bound(terms.game, terms.pack)
         title = terms._asdict() | {"version": game.version, "pack": game.pack.hash}
         try:
             self._read(file, title)

@@ -125,22 +125,31 @@ def compare(
     sample = _Sample(base.seats)
     decided: dict[Goal, Verdict] = {}
     done = 0
-    for stage in range(STAGES):
-        upto = max(done + 1, games >> (STAGES - 1 - stage))
+    for upto, alpha in looks(games):
         pieces = [range(start, min(start + _CHUNK, upto)) for start in range(done, upto, _CHUNK)]
         for pairs in shared(partial(_play, base, changed, tuple(cards)), pieces, min(jobs, len(pieces))):
             sample.add(pairs)
             if progress is not None:
                 progress(sample.games, games)
-        alpha = ALPHA * (upto - done) / games
         done = upto
         for goal in goals:
             if goal not in decided or decided[goal].verdict == UNDECIDED:
                 decided[goal] = _verdict(goal, sample, alpha)
-        clear = all(each.verdict != UNDECIDED for each in decided.values())
-        if done >= games or (decided and clear):
+        if decided and all(each.verdict != UNDECIDED for each in decided.values()):
             break
     return Comparison(done, games, sample.differences(alpha), list(decided.values()))
+
+
+def looks(games: int) -> list[tuple[int, float]]:
+    """Return after how many games one looks, and how often each look may err; too few games are not looked at."""
+    found: list[tuple[int, float]] = []
+    done = 0
+    for stage in range(STAGES):
+        upto = games >> (STAGES - 1 - stage)
+        if upto == games or upto >= FEWEST:
+            found.append((upto, ALPHA * (upto - done) / games))
+            done = upto
+    return found
 
 
 def _card_of(number: str) -> list[str]:
@@ -218,15 +227,17 @@ class _Sample:
             base, changed, moved = self.change(name)
             if moved.of:
                 interval = Interval(moved.value, *moved.interval(alpha / len(self._rows)))
-                stands_out = moved.p_value() < alpha / len(self._rows)
+                stands_out = self.games >= FEWEST and not interval.low <= 0 <= interval.high
                 found.append(Difference(name, base, changed, interval, stands_out))
         return sorted(found, key=lambda each: (not each.stands_out, each.number))
 
 
 def _verdict(goal: Goal, sample: _Sample, alpha: float) -> Verdict:
     found = sample.interval(goal.number, alpha)
-    if sample.games < FEWEST:
-        return Verdict(goal.text, UNDECIDED, found)
+    return Verdict(goal.text, judged(goal, found) if sample.games >= FEWEST else UNDECIDED, found)
+
+
+def judged(goal: Goal, found: Interval) -> str:
+    """Return whether a number that lies in an interval meets a goal wherever it lies there, misses it, or neither."""
     ends = {goal.holds(found.low, goal.bound), goal.holds(found.high, goal.bound)}
-    verdict = UNDECIDED if len(ends) > 1 else MET if ends == {True} else MISSED
-    return Verdict(goal.text, verdict, found)
+    return UNDECIDED if len(ends) > 1 else MET if ends == {True} else MISSED

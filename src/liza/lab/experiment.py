@@ -1,90 +1,130 @@
-"""What a card does, found by giving it: the same world twice, and one seat has the card in one of them only.
+"""What a thing does, found by giving it: the same world twice, and the thing is there in one of them only.
 
 Whoever plays a card may do so because things go badly, or because things go well; what goes with playing it is company,
-not cause. Here chance alone decides who gets the card. A world is dealt as ever; then a seat drawn by lot is given the
-card in one copy of it, and another card of the same section, drawn by lot too, in the other. What everybody begins with
-is taken away in one of the copies instead. Both copies are played with the same dice and the same chances of the same
-bots, and the difference in the seat's winning is what the card did.
+not cause. Here chance alone decides who has the thing (see ``worlds.py`` for the four ways in which that is done). Both
+worlds are played with the same dice and the same chances of the same bots, and the difference is what the thing did.
+
+What a change of the pack does is found in the same way: the thing as it is now in one world, as it was in the other,
+and everything else that the pack changes is there in both.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from liza.bots import Seat
-from liza.kernel.errors import LizaError
+from liza.kernel.errors import LizaError, PackError
 from liza.kernel.game import Game
-from liza.kernel.source import Stream
-from liza.kernel.state import State
+from liza.kernel.overlay import written
+from liza.kernel.pack import Pack
 from liza.lab.cards import Cards, Thing
-from liza.lab.packs import changes
-from liza.lab.plan import Deal, Plan, deal
+from liza.lab.packs import Change, changes
+from liza.lab.plan import Plan, deal
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress
-from liza.lab.statistics import Estimate
+from liza.lab.statistics import ALPHA, Estimate
+from liza.lab.worlds import DECISIONS, NOBODY, SCORE, WINS, Numbers, play_out, twins, ways
 
-GIVEN: Final = "given"
-"""Instead of another thing of its section."""
-DENIED: Final = "denied"
-"""What the seat has anyway is taken from it in the other world."""
+PLAIN: Final = "plain"
+"""Nothing is done to the world: two packs are compared as they are."""
 _CHUNK: Final = 10
-_TRIES: Final = 6
-"""Worlds looked at before a thing is taken for one that cannot be handed out."""
+_MOST_TOLD: Final = 3
+_WORLDS: Final = 8
+"""So many worlds are looked at for one in which a thing can be had: a character that is dealt, say."""
+_FAR: Final = 1_000_000
+"""From one of these worlds to the next: no other pair looks there."""
+_ALWAYS: Final = (WINS, SCORE, DECISIONS)
 
 
 class NoExperiment(LizaError):
-    """A thing that cannot be given to anybody before the game begins."""
+    """A thing that there is not, or that no experiment can be made with."""
 
 
-class CardEffect(NamedTuple):
-    """By how much a thing raises the winning of the seat that has it, in shares of a win."""
+class Trial(NamedTuple):
+    """Something that is put to the test."""
 
-    thing: Thing
+    table: str
+    """The section of the pack that it stands in."""
+    key: str
+    thing: Thing | None
+    """None where the game has no name for it: numbers of a board, say."""
     how: str
-    effect: Estimate
+    before: Plan | None = None
+    """The same pack with this one thing as the game's own pack has it; None where that has no such thing."""
+
+
+Estimates = dict[str, Estimate]
+
+
+class Found(NamedTuple):
+    """What a thing does: by how much it moves the winning of the seat that has it, and other numbers of a game."""
+
+    trial: Trial
+    effect: Estimates
+    """With it less without it; empty where nothing is done to the world."""
+    before: Estimates
+    """The same before the pack changed it."""
+    change: Estimates
+    """With it as it is now less with it as it was."""
+
+    def headline(self) -> list[tuple[str, Estimate]]:
+        """Return the numbers worth telling, of the change if there is one: the winning, or what stands out most."""
+        told = self.change or self.effect
+        if WINS in told:
+            return [(WINS, told[WINS])]
+        order = sorted(told, key=lambda name: told[name].p_value())
+        clear = [name for name in order if told[name].p_value() * len(told) < ALPHA]
+        return [(name, told[name]) for name in clear[:_MOST_TOLD] or [SCORE if SCORE in told else DECISIONS]]
+
+    def p_value(self) -> float:
+        """Return how likely the strongest of what is told would be by mere luck."""
+        told = self.change or self.effect
+        numbers = 1 if WINS in told else len(told)
+        return min(1.0, min((estimate.p_value() for _, estimate in self.headline()), default=1.0) * numbers)
 
     def to_data(self) -> dict[str, Any]:
         """Return it as JSON-able data."""
-        low, high = self.effect.interval()
+        trial = self.trial
         return {
-            "kind": self.thing.kind,
-            "key": self.thing.key,
-            "how": self.how,
-            "effect": self.effect.value,
-            "low": low,
-            "high": high,
-            "pairs": self.effect.of,
+            "section": trial.table,
+            "key": trial.key,
+            "kind": None if trial.thing is None else trial.thing.kind,
+            "how": trial.how,
+            "effect": _data(self.effect),
+            "before": _data(self.before),
+            "change": _data(self.change),
+            "tells": [name for name, _ in self.headline()],
+            "p": self.p_value(),
         }
 
 
-class _Pair(NamedTuple):
-    """One world twice: with the thing, and without."""
-
-    seat: int
-    how: str
-    with_it: State
-    without: State
+def _data(estimates: Estimates) -> dict[str, Any] | None:
+    found = {name: (each.value, *each.interval(), each.of) for name, each in estimates.items()}
+    return {
+        name: {"value": value, "low": low, "high": high, "pairs": of} for name, (value, low, high, of) in found.items()
+    } or None
 
 
-def paired(differences: Sequence[float]) -> Estimate:
-    """Return the mean of differences between -1 and 1, with an error that is never nothing.
+def paired(differences: Sequence[float], unit: float = 1.0) -> Estimate:
+    """Return the mean of differences between games of a pair, with an error that is never nothing.
 
-    Half a pair each way is added, as Agresti and Min do with matched pairs: without it a handful of pairs that happen
-    to be equal would prove that nothing ever differs.
+    Half a pair each way, a unit apart, is added, as Agresti and Min do with matched pairs: without it a handful of
+    pairs that happen to be equal would prove that nothing ever differs.
     """
     of = len(differences) + 2
     value = sum(differences) / of
-    spread = (sum([each * each for each in differences]) + 1) / of - value * value
+    spread = (sum([each * each for each in differences]) + unit * unit) / of - value * value
     return Estimate(value, sqrt(spread / of), len(differences))
+
+
+# What is put to the test.
 
 
 def things(game: Game[Any], names: Sequence[str] = ()) -> list[Thing]:
     """Return everything that the pack names, or what goes by these ids or names in any language."""
-    found = Cards(game).things
+    found = _distinct(game)
     named = game.card_names()
     chosen: list[Thing] = []
     for name in names:
@@ -100,90 +140,172 @@ def things(game: Game[Any], names: Sequence[str] = ()) -> list[Thing]:
     return list(dict.fromkeys(chosen)) if names else found
 
 
-def changed(game: Game[Any], base: Game[Any]) -> list[Thing]:
-    """Return what a pack says otherwise than the base, new things included."""
-    keys = {change.id for change in changes(base.pack, game.pack)}
-    return [thing for thing in things(game) if thing.key in keys]
+def _distinct(game: Game[Any]) -> list[Thing]:
+    """Return the things of a pack; where several kinds name the same entries (a character and its job), the entries."""
+    tables = {name for name, rows in game.pack.data.items() if isinstance(rows, list)}
+    found: dict[str, list[Thing]] = {}
+    for thing in Cards(game).things:
+        found.setdefault(thing.key, []).append(thing)
+    kept = [thing for same in found.values() for thing in ([each for each in same if each.kind in tables] or same[:1])]
+    return sorted(kept, key=lambda thing: thing.kind)
+
+
+def trials(plan: Plan, wanted: Iterable[Thing]) -> list[Trial]:
+    """Return how things are put to the test; those that cannot be are left out."""
+    tables = _tables(plan.bound().pack)
+    found = ((thing, next(ways(plan, thing), None)) for thing in wanted)
+    return [Trial(_table(tables, thing), thing.key, thing, how) for thing, how in found if how is not None]
+
+
+def changed(plan: Plan, base: Plan, names: Sequence[str] = ()) -> list[Trial]:
+    """Return what a pack says otherwise than the game's own, new things included, each with the pack before it."""
+    game = plan.bound()
+    own, pack = base.bound().pack, game.pack
+    by_key: dict[str, list[Thing]] = {}
+    for thing in _distinct(game):
+        by_key.setdefault(thing.key, []).append(thing)
+    asked = {thing.key for thing in things(game, names)} if names else None
+    entries: dict[tuple[str, str], Change] = {(each.table, each.id): each for each in changes(own, pack)}
+    found: list[Trial] = []
+    for (table, key), change in entries.items():
+        if asked is not None and key not in asked:
+            continue
+        is_new, is_gone = change.old is None and not change.field, change.new is None and not change.field
+        same = by_key.get(key, [])
+        named = next((each for each in same if each.kind == table), same[0] if same else None)
+        how = None if named is None or is_gone else next(ways(plan, named), None)
+        before = None if is_new else base if len(entries) == 1 else _without(plan, base, table, key)
+        if how is not None:
+            found.append(Trial(table, key, named, how, before))
+        else:
+            found.append(Trial(table, key, named, PLAIN, before or _without(plan, base, table, key)))
+    return found
+
+
+def _tables(pack: Pack) -> dict[str, set[str]]:
+    return {
+        name: {str(row.get("id")) for row in rows}
+        for name, rows in pack.data.items()
+        if isinstance(rows, list) and rows
+    }
+
+
+def _table(tables: dict[str, set[str]], thing: Thing) -> str:
+    if thing.key in tables.get(thing.kind, ()):
+        return thing.kind
+    return next((name for name, keys in tables.items() if thing.key in keys), thing.kind)
+
+
+def _without(plan: Plan, base: Plan, table: str, key: str) -> Plan:
+    """Return the plan with one entry as the game's own pack has it; the game's own pack where that cannot be."""
+    own, pack = base.bound().pack, plan.bound().pack
+    rows = own.data.get(table)
+    data = dict(pack.data)
+    if isinstance(rows, list):
+        old = {str(row.get("id")): row for row in rows}
+        kept = [old.get(str(row.get("id")), row) if str(row.get("id")) == key else row for row in data.get(table, [])]
+        present = {str(row.get("id")) for row in kept}
+        if key not in old:
+            kept = [row for row in kept if str(row.get("id")) != key]
+        elif key not in present:
+            kept.append(old[key])
+        data[table] = kept
+    else:
+        data[table] = rows
+    text = "\n".join(_section(name, part) for name, part in data.items())
+    other = Plan(plan.game, plan.seats, plan.bots, plan.options, (text, f"{pack.name} - {key}"), plan.seed)
+    try:
+        other.bound()
+    except PackError:
+        return base
+    return other
+
+
+def _section(name: str, part: Any) -> str:
+    entries = [(f"[[{name}]]", row) for row in part] if isinstance(part, list) else [(f"[{name}]", part)]
+    lines = [[head, *(f"{field} = {written(value)}" for field, value in row.items())] for head, row in entries]
+    return "\n".join("\n".join(each) for each in lines) + "\n"
+
+
+# Playing.
 
 
 def measure(
-    plan: Plan, wanted: Sequence[Thing], games: int, *, jobs: int = 1, progress: Progress | None = None
-) -> list[CardEffect]:
-    """Measure what things do, each in so many pairs of games; those that cannot be handed out are left out."""
-    asked = [(thing, how) for thing in wanted if (how := way(plan, thing)) is not None]
+    plan: Plan, wanted: Sequence[Trial], games: int, *, jobs: int = 1, progress: Progress | None = None
+) -> list[Found]:
+    """Put things to the test, each in so many pairs of games."""
     pieces = [
-        (thing, range(start, min(start + _CHUNK, games))) for thing, _ in asked for start in range(0, games, _CHUNK)
+        (at, range(start, min(start + _CHUNK, games))) for at in range(len(wanted)) for start in range(0, games, _CHUNK)
     ]
-    found: dict[Thing, list[float]] = {thing: [] for thing, _ in asked}
+    rows: list[list[Row]] = [[] for _ in wanted]
     done = 0
-    for (thing, numbers), differences in shared(partial(_differences, plan), pieces, min(jobs, len(pieces) or 1)):
-        found[thing] += differences
+    for (at, numbers), found in shared(partial(_play, plan, tuple(wanted)), pieces, min(jobs, len(pieces) or 1)):
+        rows[at] += found
         if progress is not None:
             done += len(numbers)
-            progress(done, games * len(asked))
-    return [CardEffect(thing, how, paired(found[thing])) for thing, how in asked]
+            progress(done, games * len(wanted))
+    return [estimated(trial, sorted(own)) for trial, own in zip(wanted, rows, strict=True)]
 
 
-def way(plan: Plan, thing: Thing) -> str | None:
-    """Return how a thing is put to the test: given, denied, or not at all."""
-    for number in range(_TRIES):
-        pair = _pair(plan, number, thing)
-        if pair is not None:
-            return pair.how
-    return None
+class Row(NamedTuple):
+    """What one pair of games came to: the differences that a thing made, made before, and that the change made."""
+
+    number: int
+    effect: Numbers | None
+    before: Numbers | None
+    change: Numbers | None
 
 
-def _differences(plan: Plan, piece: tuple[Thing, range]) -> tuple[tuple[Thing, range], list[float]]:
-    thing, numbers = piece
-    found: list[float] = []
-    for number in numbers:
-        pair = _pair(plan, number, thing)
-        if pair is not None:
-            found.append(
-                _winning(plan, number, pair.with_it, pair.seat) - _winning(plan, number, pair.without, pair.seat)
-            )
-    return piece, found
+def _play(plan: Plan, wanted: tuple[Trial, ...], piece: tuple[int, range]) -> tuple[tuple[int, range], list[Row]]:
+    at, numbers = piece
+    found = [play_pair(plan, wanted[at], number) for number in numbers]
+    return piece, [row for row in found if row is not None]
 
 
-def _pair(plan: Plan, number: int, thing: Thing) -> _Pair | None:
-    """Return a world with and without the thing; nothing where it is not to be had in this one."""
-    game = plan.bound()
-    state = deal(plan, number).state
-    lot = Stream(hashlib.sha256(f"liza experiment {plan.seed} {number} {thing.kind} {thing.key}".encode()).digest())
-    seat = lot.below(plan.seats)
-    with_it, without = state.clone(), state.clone()
-    if game.hand_out(with_it, seat, thing.kind, thing.key):
-        others = [key for key in _section(game, thing.key) if key != thing.key]
-        order = list(range(len(others)))
-        lot.shuffle(order)
-        for at in order:
-            if game.hand_out(without, seat, thing.kind, others[at]):
-                return _Pair(seat, GIVEN, with_it, without)
+def play_pair(plan: Plan, trial: Trial, number: int) -> Row | None:
+    """Play one world with a thing and without, now and before: the first of a few in which it is to be had."""
+    found = (_row(plan, trial, number + attempt * _FAR) for attempt in range(_WORLDS))
+    return next((row for row in found if row is not None), None)
+
+
+def _row(plan: Plan, trial: Trial, number: int) -> Row | None:
+    if trial.how == PLAIN or trial.thing is None:
+        assert trial.before is not None
+        now, then = (play_out(each, number, deal(each, number).state, NOBODY) for each in (plan, trial.before))
+        return Row(number, None, None, _less(now, then))
+    now_with, now_without = _worlds(plan, trial.thing, trial.how, number)
+    if now_with is None or now_without is None:
         return None
-    if game.take_away(without, seat, thing.kind, thing.key):
-        return _Pair(seat, DENIED, state, without)
-    return None
+    if trial.before is None:
+        return Row(number, _less(now_with, now_without), None, None)
+    then_with, then_without = _worlds(trial.before, trial.thing, trial.how, number)
+    if then_with is None or then_without is None:
+        return None
+    return Row(number, _less(now_with, now_without), _less(then_with, then_without), _less(now_with, then_with))
 
 
-def _section(game: Game[Any], key: str) -> list[str]:
-    """Return the ids of the section of the pack that a thing stands in, and of its narrowest kind where it has one."""
-    kinds = [list(kind.keys) for kind in game.kinds() if key in kind.keys]
-    rows = [rows for rows in game.pack.data.values() if isinstance(rows, list)]
-    own = [[str(row["id"]) for row in each if "id" in row] for each in rows]
-    section = next((ids for ids in own if key in ids), [])
-    if section:
-        return section
-    return min(kinds, key=lambda keys: len(keys)) if kinds else []  # noqa: PLW0108 - mypy cannot tell len here
+def _worlds(plan: Plan, thing: Thing, how: str, number: int) -> tuple[Numbers | None, Numbers | None]:
+    pair = twins(plan, number, thing, how)
+    if pair is None:
+        return None, None
+    with_it = play_out(plan, number, pair.with_it, pair.seat)
+    return with_it, play_out(plan, number, pair.without, pair.seat, pair.barred)
 
 
-def _winning(plan: Plan, number: int, state: State, seat: int) -> float:
-    """Play a world out and return a seat's share of the win."""
-    fresh: Deal = deal(plan, number)
-    state.listen = False
-    while not state.over:
-        for each in state.actors:
-            chance = fresh.chances[each]
-            state.apply(each, fresh.bots[each].choose(Seat(state, each, chance), chance))
-    assert state.outcome is not None
-    winners = state.outcome.winners
-    return 1 / len(winners) if seat in winners else 0.0
+def _less(one: Numbers, other: Numbers) -> Numbers:
+    return {name: value - other[name] for name, value in one.items() if name in other}
+
+
+def estimated(trial: Trial, rows: Sequence[Row]) -> Found:
+    """Return what pairs of games say of a thing."""
+    effect = _estimates([row.effect for row in rows if row.effect is not None])
+    before = _estimates([row.before for row in rows if row.before is not None])
+    change = _estimates([row.change for row in rows if row.change is not None])
+    return Found(trial, effect, before, change)
+
+
+def _estimates(found: Sequence[Numbers]) -> Estimates:
+    """Return the mean of every number that all pairs have; those that never differ are left out, but for a few."""
+    names = [name for name in (found[0] if found else {}) if all(name in each for each in found)]
+    columns = {name: [each[name] for each in found] for name in names}
+    return {name: paired(column) for name, column in columns.items() if name in _ALWAYS or any(column)}

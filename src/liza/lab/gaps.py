@@ -1,8 +1,7 @@
 """Holes in the rules that a run has come upon, each with a record that leads there where there is one.
 
 Looked for are: states that no rule covers (nobody may do anything, or the engine breaks), games that do not end or go
-round in circles, moments that never leave a choice, cards that nobody ever had or could ever use, and events that never
-happened.
+round in circles, moments that never leave a choice, dead things (see ``dead.py``), and events that never happened.
 """
 
 from __future__ import annotations
@@ -11,25 +10,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import polars as pl
-
-from liza.lab.cards import Cards
-from liza.lab.rows import USES, unpacked
+from liza.lab.dead import IDLE, INERT, UNSEEN, UNUSABLE, dead_things
 from liza.lab.study import Notes, Study
 from liza.lab.watch import TROUBLE, record_of
 
 FORCED: Final = "forced"
-UNSEEN: Final = "unseen"
-UNUSABLE: Final = "unusable"
 SILENT: Final = "silent"
-_WORST_FIRST: Final = (*TROUBLE, UNUSABLE, UNSEEN, FORCED, SILENT)
+_WORST_FIRST: Final = (*TROUBLE, UNUSABLE, INERT, UNSEEN, IDLE, FORCED, SILENT)
 
 
 class Gap(NamedTuple):
     """Something that the rules, or the pack, seem to have forgotten."""
 
     kind: str
-    """stuck, broken, endless, loop, unusable, unseen, forced or silent."""
+    """stuck, broken, endless, loop, unusable, inert, unseen, idle, forced or silent."""
     thing: str
     """The kind of a card; empty for all others."""
     subject: str
@@ -38,6 +32,8 @@ class Gap(NamedTuple):
     """The number of a game in which it shows."""
     at: int | None
     """After how many decisions of it; None where the whole game shows it."""
+    could: int = 0
+    """Of a thing, at how many decisions it could have been used."""
 
     @property
     def file(self) -> str | None:
@@ -79,20 +75,9 @@ def _trouble(notes: Notes) -> Iterator[Gap]:
 
 
 def _cards(study: Study) -> Iterator[Gap]:
-    """Yield cards that never came up, or could never be chosen, though others of their kind do and can."""
-    game = study.plan.bound()
-    cards = Cards(game)
-    chosen = {cards.things[number].kind for numbers in cards.of_action for number in numbers}
-    grouped = unpacked(study.folder, USES).group_by("kind", "key")
-    counted = grouped.agg(pl.col("seen").sum(), pl.col("offered").sum(), pl.col("game").min())
-    met = {(kind, key): (seen, offered, first) for kind, key, seen, offered, first in counted.iter_rows()}
-    comes_up = {kind for kind, _ in met}
-    for kind, key in cards.things:
-        seen, offered, first = met.get((kind, key), (0, 0, None))
-        if not seen and not offered and kind in comes_up:
-            yield Gap(UNSEEN, kind, key, study.games, None, None)
-        elif not offered and kind in chosen:
-            yield Gap(UNUSABLE, kind, key, seen, first, None)
+    """Yield things that are dead."""
+    for dead in dead_things(study):
+        yield Gap(dead.kind, dead.thing.kind, dead.thing.key, dead.times, dead.game, None, dead.could)
 
 
 def _moments(notes: Notes) -> Iterator[Gap]:

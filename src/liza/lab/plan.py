@@ -56,7 +56,7 @@ class Plan:
 
     def bound(self) -> Game[Any]:
         """Return the game with its pack: read once in each process."""
-        return _bound(self.game, self.pack)
+        return bound(self.game, self.pack)
 
     def key(self, number: int) -> bytes:
         """Return the secret seed of a game: with it and the choices anybody can play it again."""
@@ -102,7 +102,7 @@ def planned(
         pack = complete(pack, game.pack, game.id)
         game.bind(pack)
     packed = None if pack is None else (pack.text, pack.name)
-    game = _bound(game.id, packed)
+    game = bound(game.id, packed)
     count = _table(game, bots, seats)
     for name in bots:
         bot(name, files=True)
@@ -122,14 +122,19 @@ class Deal(NamedTuple):
 
 def deal(plan: Plan, number: int) -> Deal:
     """Return the game with this number before its first choice."""
-    names = plan.names(number)
     state = plan.bound().new(plan.seats, source=Stream(plan.key(number)), **plan.options)
-    chances = [Stream(_key(plan.seed, number, seat)) for seat in range(plan.seats)]
-    return Deal(state, names, [bot(name, files=True) for name in names], chances)
+    return Deal(state, plan.names(number), *players(plan, number))
+
+
+def players(plan: Plan, number: int) -> tuple[list[Bot], list[Stream]]:
+    """Return who plays the game with this number, seat by seat, each with a chance of its own."""
+    bots = [bot(name, files=True) for name in plan.names(number)]
+    return bots, [Stream(_key(plan.seed, number, seat)) for seat in range(plan.seats)]
 
 
 @lru_cache(maxsize=8)
-def _bound(game_id: str, pack: tuple[str, str] | None) -> Game[Any]:
+def bound(game_id: str, pack: tuple[str, str] | None) -> Game[Any]:
+    """Return a game with a pack, by its text and name, or with its own."""
     game = find_game(game_id)
     return game if pack is None else game.bind(Pack(*pack))
 

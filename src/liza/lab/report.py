@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
@@ -15,19 +14,13 @@ from liza.lab.measures import CHARACTER, SEAT, CardMeasure, Finding, Measures
 from liza.lab.result import Share, Spread
 from liza.lab.statistics import Estimate
 from liza.lab.study import Study
-from liza.words import Texts, Words
+from liza.lab.telling import MINUS, lab_texts
+from liza.words import Words
 from liza.words.texts import room_texts
 from liza.words.words import word
 
 _MOST_SHOWN: Final = 24
 """So many cards fit into a plot that is read at a glance."""
-_MINUS: Final = "−"
-
-
-@cache
-def lab_texts(lang: str) -> Texts:
-    """Return the lab's own sentences."""
-    return Texts(lang, files("liza.lab").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8"))
 
 
 class Section(NamedTuple):
@@ -250,7 +243,7 @@ def percent(share: float) -> str:
 
 def points(value: float) -> str:
     """Return a difference of shares in points, with its sign."""
-    return f"{100 * value:+.1f}".replace("-", _MINUS)
+    return f"{100 * value:+.1f}".replace("-", MINUS)
 
 
 def _effect(effect: Estimate | None) -> str:

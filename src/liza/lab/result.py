@@ -131,10 +131,13 @@ class Standing:
         self.draws: Final = Share(counts[DREW], self.played)
         mean = fsum(value * count for value, count in returns.items()) / max(self.played, 1)
         self.mean_return: Final = mean
-        squares = fsum((value - mean) ** 2 * count for value, count in returns.items())
-        margin = Z95 * sqrt(squares / (self.played - 1) / self.played) if self.played > 1 else 1.0
-        self.return_low: Final = max(-1.0, mean - margin)
-        self.return_high: Final = min(1.0, mean + margin)
+        # Two of the best and two of the worst are added, as Agresti and Coull do with wins: equal returns prove little.
+        of = self.played + 4
+        middle = mean * self.played / of
+        squares = fsum((value - middle) ** 2 * count for value, count in returns.items())
+        margin = Z95 * sqrt((squares + 4 * (1 + middle * middle)) / of / of) if self.played else 1.0
+        self.return_low: Final = max(-1.0, middle - margin)
+        self.return_high: Final = min(1.0, middle + margin)
 
     def to_data(self) -> dict[str, Any]:
         """Return it as JSON-able data."""

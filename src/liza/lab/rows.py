@@ -21,6 +21,7 @@ _TYPES: Final[dict[str, type[pl.DataType]]] = {
     "decisions": pl.UInt32, "forced": pl.UInt32, "options": pl.UInt32, "rounds": pl.Int32, "winners": pl.UInt8,
     "lead_changes": pl.UInt32, "credit": pl.Float64, "return": pl.Float64, "score": pl.Int32, "early": pl.Float32,
     "middle": pl.Float32, "late": pl.Float32, "seen": pl.UInt16, "played": pl.UInt16,
+    "chances": pl.UInt32,
 }  # fmt: skip
 
 

@@ -120,7 +120,8 @@ class Strata:
         own = stratum[exposed]
         pull[exposed] = (share / np.maximum(with_it, 1))[own] * (outcome[exposed] - mean_with[own])
         by_game = np.bincount(self._game, pull)
-        return Estimate(value, float(sqrt((by_game**2).sum())), len(exposed))
+        least = 1 / max(len(exposed), 1)  # of one outcome: few that are all alike prove little
+        return Estimate(value, float(sqrt((by_game**2).sum() + least**2)), len(exposed))
 
 
 def selected(p_values: Sequence[float], rate: float = ALPHA) -> list[bool]:

@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.errors import LizaError
+from liza.lab.cards import Thing
 from liza.lab.plan import Plan
 from liza.lab.pool import shared
 from liza.lab.rows import CHOICES, GAMES, SEATS, USES, packed
 from liza.lab.simulate import Progress
 from liza.lab.watch import Moment, Watch
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 _MANIFEST: Final = "run.json"
 _NOTES: Final = "notes"
 _LARGEST_BATCH: Final = 250
@@ -144,6 +145,8 @@ class Notes:
     def __init__(self) -> None:
         self.moments: Final[dict[str, Moment]] = {}
         self.events: Final[Counter[str]] = Counter()
+        self.acts: Final[dict[Thing, Counter[str]]] = {}
+        """How often each kind of event named a thing."""
         self.trouble: Final[list[dict[str, Any]]] = []
 
     def add(self, data: dict[str, Any]) -> None:
@@ -151,6 +154,8 @@ class Notes:
         for name, numbers in data["moments"].items():
             self.moments.setdefault(name, Moment()).add(Moment(*numbers))
         self.events.update(data["events"])
+        for kind, key, counted in data["acts"]:
+            self.acts.setdefault(Thing(kind, key), Counter()).update(counted)
         self.trouble.extend(data["trouble"])
 
 
@@ -163,6 +168,7 @@ def play_batch(plan: dict[str, Any], size: int, games: int, decisions: bool, num
     notes = {
         "moments": {name: moment.to_data() for name, moment in sorted(watch.moments.items())},
         "events": dict(sorted(watch.events.items())),
+        "acts": _acts(watch),
         "trouble": watch.trouble,
     }
     files = {_NOTES: json.dumps(notes, ensure_ascii=False).encode(), USES: packed(watch.uses)}
@@ -170,6 +176,14 @@ def play_batch(plan: dict[str, Any], size: int, games: int, decisions: bool, num
         files[CHOICES] = packed(watch.choices)
     files |= {SEATS: packed(watch.seats), GAMES: packed(watch.games)}
     return Batch(number, len(numbers), files)
+
+
+def _acts(watch: Watch) -> list[tuple[str, str, dict[str, int]]]:
+    """Return for every thing how often each kind of event named it."""
+    found: dict[int, dict[str, int]] = {}
+    for (number, event), times in sorted(watch.acts.items()):
+        found.setdefault(number, {})[event] = times
+    return [(*watch.cards.things[number], counted) for number, counted in found.items()]
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -66,20 +66,27 @@ class Watch:
     def __init__(self, plan: Plan, *, decisions: bool = False) -> None:
         self.plan: Final = plan
         self.game: Final[Game[Any]] = plan.bound()
-        self.cards: Final = _cards(plan.game, plan.pack)
+        self.cards: Final = cards_of(plan)
         self.games: Final[Columns] = _columns("game reason over decisions forced options rounds winners lead_changes")
         self.seats: Final[Columns] = _columns(
             "game seat bot credit return score decisions forced options early middle late"
         )
-        self.uses: Final[Columns] = _columns("game seat kind key seen played offered")
+        self.uses: Final[Columns] = _columns("game seat kind key seen played offered chances")
         self.choices: Final[Columns | None] = _columns("game at seat moment options action") if decisions else None
         self.moments: Final[dict[str, Moment]] = {}
         self.events: Final[Counter[str]] = Counter()
+        self.acts: Final[Counter[tuple[int, str]]] = Counter()
+        """How often each kind of event named each thing."""
         self.trouble: Final[list[dict[str, Any]]] = []
 
     def watch(self, number: int) -> None:
         """Play the game with this number and note what happens."""
         _Sitting(self, number).play()
+
+
+def cards_of(plan: Plan) -> Cards:
+    """Return the things of a plan's game."""
+    return _cards(plan.game, plan.pack)
 
 
 @lru_cache(maxsize=8)
@@ -105,7 +112,8 @@ class _Sitting:
         self.options: Final = [0] * seats
         self.seen: Final[list[Counter[int]]] = [Counter() for _ in range(seats)]
         self.played: Final[list[Counter[int]]] = [Counter() for _ in range(seats)]
-        self.offered: Final[list[set[int]]] = [set() for _ in range(seats)]
+        self.chances: Final[list[Counter[int]]] = [Counter() for _ in range(seats)]
+        """At how many decisions each thing could be used."""
         self.standings: Final[list[list[float]]] = []
         self.positions: Final[set[int]] = set()
 
@@ -159,7 +167,8 @@ class _Sitting:
         self.decisions[seat] += 1
         self.forced[seat] += choices == 1
         self.options[seat] += choices
-        self.offered[seat].update(legal)
+        of_action = watch.cards.of_action
+        self.chances[seat].update({thing for each in legal for thing in of_action[each]})
         self.played[seat].update(watch.cards.of_action[action])
         met = watch.moments.setdefault(moment, Moment(game=self.number, at=self.at))
         met.asked += 1
@@ -175,6 +184,8 @@ class _Sitting:
         for event in state.events:
             watch.events[event.kind] += 1
             seat, things = watch.cards.in_event(event)
+            for thing in things:
+                watch.acts[thing, event.kind] += 1
             if things and 0 <= seat < state.seats:
                 self.seen[seat].update(things)
 
@@ -218,11 +229,11 @@ class _Sitting:
 
     def _use(self, seat: int) -> None:
         cards = self.watch.cards
-        offered = {thing for action in self.offered[seat] for thing in cards.of_action[action]}
-        seen, played = self.seen[seat], self.played[seat]
-        for number in sorted(offered | seen.keys() | played.keys()):
+        chances, seen, played = self.chances[seat], self.seen[seat], self.played[seat]
+        for number in sorted(chances.keys() | seen.keys() | played.keys()):
             kind, key = cards.things[number]
-            row = (self.number, seat, kind, key, seen[number], played[number], number in offered)
+            could = chances[number]
+            row = (self.number, seat, kind, key, seen[number], played[number], could > 0, could)
             _append(self.watch.uses, row)
 
 

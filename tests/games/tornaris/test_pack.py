@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 import pytest
 
 import liza
+from liza.kernel.errors import PackError
 from liza.kernel.pack import Pack
 from liza.words import Words
 from tests.games.tornaris.cards import CHARACTERS, EQUIPMENT, EVENTS, MONSTERS, SKIES
@@ -140,3 +142,15 @@ def test_another_pack_is_played_with_its_own_numbers() -> None:
     pack = Pack(TEXT.replace('id = "escudito"', 'id = "escudo"'), "renamed")
     state = GAME.new(seats=3, seed=1, pack=pack)
     assert state.game.parse("buy escudo") == GAME.parse("buy escudito")
+
+
+@rule("TR-006", "TR-007", "TR-058")
+def test_a_pack_may_let_everybody_start_with_other_numbers() -> None:
+    assert CONTENT.start == {"gold": 8, "mana": 4, "slots": 6}
+    richer = liza.Pack('[overlay]\ngame = "tornaris"\n[[start]]\nid = "gold"\namount = 12\n', "richer")
+    state: Any = liza.game("tornaris").new(3, seed=1, pack=richer)
+    assert state.gold == [12, 12, 12]
+    with pytest.raises(PackError, match="start gold amount: expected a whole number from 0 to 99"):
+        liza.game("tornaris").new(3, seed=1, pack=liza.Pack(richer.text.replace("12", "100"), "richest"))
+    with pytest.raises(PackError, match="start luck id"):
+        liza.game("tornaris").new(3, seed=1, pack=liza.Pack(richer.text.replace("gold", "luck"), "lucky"))

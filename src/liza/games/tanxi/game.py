@@ -137,7 +137,11 @@ class Tanxi(Game[TanxiState]):
 
     def hand_out(self, s: TanxiState, seat: int, kind: str, key: str) -> bool:
         """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, key)
+        return experiment.hand_out(s, seat, kind, key)
+
+    def set_aside(self, s: TanxiState, kind: str, key: str) -> bool:
+        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
+        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TanxiState, seat: int) -> float:
         """Return how well a seat stands."""

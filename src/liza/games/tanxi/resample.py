@@ -31,7 +31,8 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
     """Deal the unknown cards anew among the places where they may lie."""
     content = s.rules.content
     relic_places = [(s.relics, at) for at in range(len(s.relics))]
-    loot_places: list[Place] = []
+    boxed = [(s.box, at) for at in range(len(s.box))]
+    loot_places: list[Place] = [(box, at) for box, at in boxed if box[at] & KIND < content.cards]
     any_places: list[Place] = []
     if not s.opened:
         loot_places += [(s.merchant, at) for at in range(MERCHANT_LOOT)]
@@ -40,7 +41,8 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
         for at, card in enumerate(hand):
             if not known_to(card, seat):
                 (relic_places if card & SURE else any_places).append((hand, at))
-    monsters: list[int] = []
+    lairs = [(box, at) for box, at in boxed if box[at] & KIND >= content.cards]
+    monsters: list[int] = [box[at] & KIND for box, at in lairs]
     hidden = [_hidden_in(deck, seat) for deck in s.decks]
     herds = [0] * len(s.decks)
     for number, deck in enumerate(s.decks):
@@ -63,6 +65,7 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
     _fill(any_places, rest)
     monsters.sort()
     source.shuffle(monsters)
+    _fill(lairs, monsters)
     for number, deck in enumerate(s.decks):
         places = hidden[number]
         for _ in range(herds[number]):

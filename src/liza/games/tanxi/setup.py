@@ -29,7 +29,7 @@ def set_up(s: TanxiState) -> None:
     for _ in range(DECKS):
         cards = [loot.pop() for _ in range(DECK_LOOT)] + [monsters.pop() for _ in range(DECK_MONSTERS)]
         s.decks.append(unseen_deck([*cards, relics.pop()], source))
-    s.relics = relics
+    s.relics, s.box = relics, loot + monsters
     s.discard = []
     s.deities = unseen_deck(range(len(content.wraths)), source)
     s.revealed = 0

@@ -53,7 +53,7 @@ _FIELDS: Final = (
     "away", "worn", "ammo", "sheet", "occupant", "decks", "relics", "merchant", "discard", "deities", "revealed",
     "marker", "opened", "spent", "extra", "explored", "attacked", "ability_used", "favour_used", "equips", "visits",
     "rage", "rerolled", "guard", "guard_dice", "sheltered", "slow", "ice", "ice_of", "foe", "foe_deck",
-    "warded", "blow", "rolled",
+    "warded", "blow", "rolled", "box",
 )  # fmt: skip
 
 
@@ -69,6 +69,7 @@ class TanxiState(State):
         "away",
         "blow",
         "board",
+        "box",
         "cap",
         "colours",
         "decks",
@@ -215,6 +216,8 @@ class TanxiState(State):
     """The attack being made; empty between attacks."""
     rolled: list[int]
     """The dice on the table, three numbers each: its sides, whose it is (NOTHING: the monster's), what it shows."""
+    box: list[int]
+    """Loot and monsters of a larger pack that nobody has seen and that take no part in this game."""
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
@@ -294,6 +297,7 @@ class TanxiState(State):
         twin.warded = self.warded
         twin.blow = self.blow[:]
         twin.rolled = self.rolled[:]
+        twin.box = self.box[:]
         return twin
 
 

@@ -92,6 +92,10 @@ class Terrorixico(Game[TerrorixicoState]):
         """Give a seat a thing, for an experiment of the lab."""
         return experiment.hand_out(s, seat, key)
 
+    def set_aside(self, s: TerrorixicoState, kind: str, key: str) -> bool:
+        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
+        return experiment.set_aside(s, kind, key)
+
     def evaluate(self, s: TerrorixicoState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)

@@ -1,4 +1,4 @@
-"""What an experiment of the lab may change before the first choice: who has what, and who is who."""
+"""What an experiment of the lab may change before the first choice: who has what, who is who, what is to come."""
 
 from __future__ import annotations
 
@@ -36,4 +36,25 @@ def _play_as(s: TornarisState, seat: int, character: int) -> bool:
     for owned in (s.most, s.mana, s.slots):
         owned[seat], owned[other] = owned[other], owned[seat]
     s.bags[seat], s.bags[other] = s.bags[other], s.bags[seat]
+    return True
+
+
+def set_aside(s: TornarisState, kind: str, key: str) -> bool:
+    """Take a monster, a day/night card or an event out of its deck, all its copies; whether one was there."""
+    content = s.rules.content
+    if kind == "monster":
+        return _out_of(s.monsters, content.monsters.index(key))
+    if kind == "sky":
+        return _out_of(s.sky_deck, content.skies.index(key))
+    if kind != "happening":
+        return False
+    card = content.happenings.index(key)
+    return _out_of(s.event_decks[content.happening_half[card]], card)
+
+
+def _out_of(deck: list[int], card: int) -> bool:
+    """Take all copies of a card out of a deck that keeps others; whether there was one."""
+    if card not in deck or deck.count(card) == len(deck):
+        return False
+    deck[:] = [other for other in deck if other != card]
     return True

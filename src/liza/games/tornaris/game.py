@@ -137,6 +137,10 @@ class Tornaris(Game[TornarisState]):
         """Give a seat a thing, for an experiment of the lab."""
         return experiment.hand_out(s, seat, kind, key)
 
+    def set_aside(self, s: TornarisState, kind: str, key: str) -> bool:
+        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
+        return experiment.set_aside(s, kind, key)
+
     def evaluate(self, s: TornarisState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)

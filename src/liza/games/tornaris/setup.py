@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.content import BASE_MANA, BASE_SLOTS, STARTING_OBJECTS, dealt
+from liza.games.tornaris.content import STARTING_OBJECTS, dealt
 from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.steps.turn import TURN
 from liza.games.tornaris.vocabulary import NIGHT, NOBODY, NOTHING, PLAYERS
 from liza.parts.cards import public
 
-STARTING_GOLD: Final = 8
 RANDOM: Final = "random"
 
 
@@ -36,10 +35,11 @@ def set_up(s: TornarisState) -> None:
     s.owner = NOBODY
     s.arrows = [UNDECIDED for _ in seats]
     s.places = [NOTHING for _ in seats]
-    s.gold = [STARTING_GOLD for _ in seats]
-    s.most = [BASE_MANA + content.more_mana[character] for character in s.characters]
+    start = content.start
+    s.gold = [start["gold"] for _ in seats]
+    s.most = [start["mana"] + content.more_mana[character] for character in s.characters]
     s.mana = s.most[:]
-    s.slots = [BASE_SLOTS + content.more_slots[character] for character in s.characters]
+    s.slots = [start["slots"] + content.more_slots[character] for character in s.characters]
     s.gear = [[] for _ in seats]
     s.bags = [_starting_objects(s, seat) for seat in seats]
     s.fighters, s.dice, s.bonus, s.used, s.temporary, s.picked = [], [], [], [], [], []

@@ -18,10 +18,9 @@ from liza.games.tornaris.content.words import (
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
 from liza.kernel.pack import Entry, Pack, Reader
 
-BASE_MANA: Final = 4
-"""What everybody starts with (TR-007)."""
-BASE_SLOTS: Final = 6
-"""How much equipment a player may hold (TR-058)."""
+START: Final = {"gold": (8, 0, 99), "mana": (4, 0, 20), "slots": (6, 1, 20)}
+"""What everybody starts with unless a pack says otherwise, from how little to how much: gold (TR-006), mana (TR-007),
+and how much equipment a player may hold (TR-058)."""
 STARTING_OBJECTS: Final = 2
 _MOST_COPIES: Final = 50
 
@@ -78,6 +77,8 @@ class Content:
         self._happenings(reader)
         self._objects(reader)
         self._characters(reader)
+        self.start: dict[str, int] = reader.numbers("start", START)
+        """What everybody starts with, before what a character adds."""
         reader.finish()
 
     def _keys(self, kind: str) -> list[str]:

@@ -1,0 +1,158 @@
+"""What experiments found, in the words of a reader: names, numbers with their intervals, tables that fit a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from liza.kernel.game import Game
+from liza.lab.experiment import PLAIN, Found, Trial
+from liza.lab.packs import Change
+from liza.lab.statistics import ALPHA, Estimate, selected
+from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, SCORE, WINS
+from liza.words import Texts, Words
+
+MINUS: Final = "−"
+WAYS: Final = (GIVEN, DENIED, BARRED, IN_PLAY, PLAIN)
+_LONGEST: Final = 24
+_OWN_NUMBERS: Final = (WINS, DECISIONS, SCORE)
+
+Line = tuple[str, ...]
+
+
+@cache
+def lab_texts(lang: str) -> Texts:
+    """Return the lab's own sentences."""
+    return Texts(lang, files("liza.lab").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8"))
+
+
+class Teller:
+    """Speaks of experiments with one game in one language."""
+
+    def __init__(self, game: Game[Any], lang: str) -> None:
+        self._words: Final = Words(game, lang)
+        self._texts: Final = lab_texts(lang)
+        self._lang: Final = lang
+        self._data: Final = game.pack.data
+
+    def say(self, id: str, **values: str | int | float) -> str:
+        """Return one of the lab's sentences."""
+        return self._texts.text(id, values)
+
+    def name(self, trial: Trial) -> str:
+        """Return what a thing is called; what has no name of its own goes by its section."""
+        if trial.thing is not None:
+            return self._words.name(trial.thing.kind, trial.thing.key)
+        return self.entry(trial.table, trial.key)
+
+    def entry(self, table: str, key: str) -> str:
+        """Return what an entry of the pack is called."""
+        rows = self._data.get(table)
+        for row in rows if isinstance(rows, list) else []:
+            if str(row.get("id")) == key and self._lang in row.get("name", {}):
+                return str(row["name"][self._lang])
+        return f"{table} {key}".strip()
+
+    def number(self, name: str) -> str:
+        """Return what a number counts."""
+        return self.say(f"measured-{name}") if name in _OWN_NUMBERS else self._words.counter(name)
+
+    def changed(self, change: Change) -> str:
+        """Return a field that a pack changes, before and after."""
+        name = self.entry(change.table, change.id)
+        if not change.field:
+            return self.say("change-new" if change.old is None else "change-gone", name=name)
+        values = {"old": _plain(change.old), "new": _plain(change.new)}
+        return self.say("change-field", name=name, field=change.field, **values)
+
+    def tables(self, found: Sequence[Found]) -> list[tuple[str, Line, list[Line], list[bool]]]:
+        """Return a table for each way of putting things to the test: title, head, rows, and which rows stand out."""
+        clear = list(zip(found, selected([each.p_value() for each in found]), strict=True))
+        by_way = {how: [(each, bold) for each, bold in clear if each.trial.how == how] for how in WAYS}
+        return [self._table(how, sorted(own, key=_strongest)) for how, own in by_way.items() if own]
+
+    def _table(self, how: str, found: list[tuple[Found, bool]]) -> tuple[str, Line, list[Line], list[bool]]:
+        about_seats = how in {GIVEN, DENIED, BARRED}
+        packs = any(each.change for each, _ in found)
+        head = [self.say("card-name")]
+        if not about_seats:
+            head.append(self.say("card-number"))
+        head += [self.say("card-effect")] if how != PLAIN else []
+        head += [self.say("card-before")] if packs and how != PLAIN else []
+        head += [self.say("card-change")] if packs else []
+        rows: list[Line] = []
+        bold: list[bool] = []
+        for each, stands_out in found:
+            for number, _ in each.headline():
+                cells = [cut(self.name(each.trial))]
+                if not about_seats:
+                    cells.append(cut(self.number(number), 16))
+                if how != PLAIN:
+                    cells.append(figure(number, each.effect.get(number)))
+                    cells += [brief(number, each.before.get(number))] if packs else []
+                cells += [figure(number, each.change.get(number))] if packs else []
+                rows.append(tuple(cells))
+                bold.append(stands_out)
+        return self.say(f"way-{how}"), tuple(head), rows, bold
+
+    def sentence(self, found: Found, strong: str = "") -> str:
+        """Return what was found as a sentence: how much, of what, and how sure it is."""
+        number, estimate = found.headline()[0]
+        part = "change" if found.change else "effect"
+        return self.say(
+            f"found-{part}-{'wins' if number == WINS else 'number'}",
+            name=self.name(found.trial),
+            number=self.number(number),
+            figures=figure(number, estimate),
+            before=brief(number, found.before.get(number)),
+            after=brief(number, found.effect.get(number)),
+            strong=strong,
+        )
+
+
+def _strongest(told: tuple[Found, bool]) -> float:
+    found = told[0]
+    number = found.headline()[0][0]
+    return -(found.effect or found.change)[number].value
+
+
+def standing_out(found: Sequence[Found]) -> list[Found]:
+    """Return what does not look like luck among all that was put to the test, the surest first."""
+    clear = selected([each.p_value() for each in found])
+    return sorted([each for each, chosen in zip(found, clear, strict=True) if chosen], key=lambda each: each.p_value())
+
+
+def figure(number: str, estimate: Estimate | None) -> str:
+    """Return a difference with its interval: winning in points of a hundred, anything else as it is."""
+    if estimate is None:
+        return "–"
+    low, high = estimate.interval(ALPHA)
+    if number == WINS:
+        low, high = max(-1.0, low), min(1.0, high)
+    return f"{signed(number, estimate.value)} [{signed(number, low)}, {signed(number, high)}]"
+
+
+def brief(number: str, estimate: Estimate | None) -> str:
+    """Return a difference alone."""
+    return "–" if estimate is None else signed(number, estimate.value)
+
+
+def signed(number: str, value: float) -> str:
+    """Return a difference with its sign."""
+    shown = 100 * value if number == WINS else value
+    return f"{shown:+.1f}".replace("-", MINUS)
+
+
+def cut(text: str, most: int = _LONGEST) -> str:
+    """Return a name that fits its column."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_plain(part)}" for name, part in value.items())
+    if isinstance(value, list):
+        return "; ".join(_plain(part) for part in value)
+    return "–" if value is None else str(value)
