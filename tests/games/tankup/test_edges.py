@@ -288,6 +288,33 @@ def test_between_the_phases_it_is_nobodys_turn_and_whoever_fell_in_the_own_turn_
     assert arena.play("2: aim head").life(0) == 17
 
 
+@rule("TU-042", "TU-041", "TU-A61")
+def test_three_of_equal_weight_have_both_bonuses() -> None:
+    arena = Arena("CombatOrder", seats=3, dice="2 6 4 5", hands=dict.fromkeys(range(3), "flecha"))
+    assert [arena.counter("order", seat) for seat in range(3)] == [3, 1, 2]
+    assert arena.moment == "PlaceDie 0"
+    arena.play("0: pass")
+    assert arena.moment == "LightestBonus 1"
+
+
+@rule("TU-098", "TU-A47", "TU-101")
+@pytest.mark.parametrize(("seat", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_situations_are_asked_for_clockwise_from_whoever_fights(seat: int, order: list[int]) -> None:
+    hands = {0: "sed_de_sangre", 1: "arena_mojada", 2: "sol_abrasador"}
+    arena = Arena(f"CombatTurn {seat}", seats=3, hands=hands, stop=f"EquipTurn {seat}")
+    for asked in order:
+        assert arena.moment == f"SituationWindow {asked}"
+        arena.play(f"{asked}: pass")
+    assert arena.moment == f"EquipTurn {seat}"
+    first, second, third = order
+    stepped = Arena(f"CombatTurn {seat}", seats=3, hands=hands, stop=f"EquipTurn {seat}")
+    stepped.play(f"{first}: pass", f"{second}: play {hands[second]}")
+    assert stepped.moment == f"StepOn {first}"
+    stepped.play(f"{first}: pass")
+    assert stepped.moment == f"StepOn {third}"
+    assert stepped.play(f"{third}: pass").keys("situation") == [hands[second]]
+
+
 @rule("TU-A64", "TU-043")
 def test_a_round_without_an_attack_is_quiet_also_after_one_with() -> None:
     wear = {0: "torso=jubon", 1: "torso=lorica"}
