@@ -47,3 +47,34 @@ def test_one_face_down_card_in_five_is_imagined_to_be_any_card_where_bluffing_is
     assert [piece["key"] for piece in bluff.pieces("range", viewer="green")] == ["codex_1"]
     plain = imagined(Table("", "codex_1 melee_1", **more), "red", (2, 0), (3, 1), (2, 1))
     assert [piece["key"] for piece in plain.pieces("range", viewer="green")] == ["range_1"]
+
+
+@rule("TE-097", "TE-A56")
+@pytest.mark.parametrize(("seat", "other"), [("red", "green"), ("green", "red")])
+def test_with_two_the_other_one_gets_the_trauma_whoever_takes_advantage(seat: str, other: str) -> None:
+    hands = {"red": "", "green": "", seat: "take_advantage range_1"}
+    table = Table(hands["red"], hands["green"], starter=seat)
+    table.play(f"{seat}: play take_advantage range")
+    assert [line for line in table.log if line.startswith("traumatised")] == [f"traumatised {other} 1"]
+
+
+@rule("TE-078", "TE-A42", "TE-029")
+def test_a_low_pile_is_left_alone_while_nothing_is_drawn() -> None:
+    table = Table("range_1*5", "range_1*5", draws=["melee_1*3", ""], discards=["codex_1*2"], events="campanas")
+    assert table.count("draw_pile", "red") == 3
+    assert not any(line.startswith("reshuffled") for line in table.log)
+    table.play("red: play range_1 range, play range_1 range, done")
+    assert "reshuffled red 2" in table.log
+
+
+@rule("TE-A44", "TE-A11", "TE-019", "TE-076")
+def test_a_lost_round_whose_event_takes_the_last_trauma_breaks_off_where_it_is() -> None:
+    lines = {"range": "red:range_1", "melee": "green:melee_1"}
+    more = {"events": "campanas", "lines": lines, "next_monsters": "nahual", "next_events": "mal_de_ojo"}
+    for pile, over in ((4, True), (5, False)):
+        table = Table("", "", "", fields={"pile": pile}, **more)
+        table.play("red: pass", "green: pass", "blue: pass")
+        assert "traumatised blue 1" in table.log[table.log.index("failed") :]
+        assert table.state.over == over
+        assert table.zone("monsters") == ("aluxe" if over else "nahual")
+        assert ("returned aluxe" in table.log) == (not over)
