@@ -134,4 +134,50 @@ def test_what_fells_the_last_other_is_what_the_game_ended_by(who: str, deed: str
     assert t.state.outcome is not None
     assert (t.state.outcome.reason, t.state.outcome.winners) == (reason, (t.seat(0),))
     assert t.state.outcome.ranking == ((t.seat(0),), tuple(sorted(t.seat(other) for other in (1, 2, 3))))
+    (reach,) = [zone for zone in t.state.view(None)["zones"] if zone["id"] == "reach"]
+    assert reach["pieces"] == [], "nobody walks any more"
     assert not [line for line in t.log if line.split()[0] in {"relic_gained", "gem_gained"}], "nobody is rewarded"
+
+
+@rule("TX-A39", "TX-A71", "TX-181", "TX-190")
+def test_a_purchase_goes_on_after_a_gem_action_while_it_can_still_be_paid() -> None:
+    people = "mirta_salitre@f6 isaac_fleesa@f5 paula_percebe@l6"
+
+    def asked(hand: str, choices: str) -> Island:
+        t = Island(people, gems=[1], life=[5], hands=[hand], merchant="espada_corta cota_de_malla")
+        return t.play(choices)
+
+    exact = asked("honda cantimplora", "visit compra, ability tonico")
+    assert (exact.moment, exact.legal) == ("Buy", ["buy espada_corta"])
+    exact.play("buy espada_corta")
+    paying = asked("honda cantimplora", "visit compra, buy espada_corta, ability tonico")
+    assert (paying.moment, paying.life[0]) == ("Pay", 8)
+    paying.play("pay honda, pay cantimplora")
+    assert (paying.hand(0), paying.moment, paying.shop) == ("espada_corta", "Main", "cantimplora cota_de_malla honda")
+    short = asked("gema_de_poder cantimplora", "visit compra, buy espada_corta")
+    short.state.gems[short.seat(0)] = 0
+    short.play("ability tonico")
+    assert (short.moment, short.hand(0)) == ("Main", "cantimplora"), "the gem card that paid for it is missing now"
+    drink = Island(people, gems=[1], life=[5], hands=["honda gema_de_poder"]).play("visit gema")
+    assert drink.moment == "Pay"
+    drink.play("ability tonico, gem token")
+    assert (drink.moment, drink.hand(0)) == ("Pay", "gema_de_poder honda")
+
+
+@rule("TX-204", "TX-A79")
+def test_what_hunger_takes_is_told() -> None:
+    t = Island("ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6", round=2, deities="bromo", hands=["honda garfio"])
+    t.play("end, end, end, discard honda")
+    assert (t.hand(0), t.discarded) == ("garfio", "honda")
+    assert "discarded 0 honda" in t.log
+
+
+@rule("TX-A36", "TX-A92")
+def test_whoever_has_left_comes_last_when_the_game_is_broken_off() -> None:
+    for left in (1, 2, 3):
+        people = "ian_frost@e4 isaac_fleesa@e6 paula_percebe@l6 darla_olcay@a7"
+        t = Island(people, round=60, gems=[0, 9, 9, 9]).leave(left)
+        t.pass_turns(3)
+        assert t.state.outcome is not None
+        assert t.state.outcome.reason == "rounds"
+        assert t.state.outcome.ranking[-1] == (t.seat(left),)

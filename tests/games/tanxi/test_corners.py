@@ -316,3 +316,22 @@ def test_a_hook_comes_before_a_shove_which_goes_straight_on_from_there() -> None
     further = hooked().play("place e6")
     assert further.legal == ["stop", "place e7", "place e8"]
     assert further.play("place e8").stands(1) == "e8"
+
+
+@rule("TX-150", "TX-190", "TX-181", "TX-140")
+def test_of_cards_alike_one_is_offered() -> None:
+    twice = "cantimplora cantimplora honda honda mascara_mirona mascara_mirona gema_de_poder gema_de_poder"
+    t = Island("ian_frost@f6 isaac_fleesa@a7 paula_percebe@l6", hands=[twice], life=[5], merchant="honda honda garfio")
+    assert len(set(t.legal)) == len(t.legal)
+    assert {"use cantimplora", "equip honda", "equip mascara_mirona", "visit compra"} <= set(t.legal)
+    t.play("visit compra")
+    assert [text for text in t.legal if text.startswith("buy")] == ["buy honda", "buy garfio"]
+    t.play("buy honda")
+    assert sorted(text for text in t.legal if text.startswith("pay")) == [
+        "pay cantimplora",
+        "pay gema_de_poder",
+        "pay honda",
+        "pay mascara_mirona",
+    ]
+    frugal = Island("ian_frost@f6 isaac_fleesa@a7 paula_percebe@l6", hands=[twice], payment="frugal").play("visit gema")
+    assert len(set(frugal.legal)) == len(frugal.legal)

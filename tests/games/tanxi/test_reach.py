@@ -126,6 +126,73 @@ def test_no_line_leads_across_the_sea() -> None:
         assert ("use pergamino_del_rayo" in legal) is hit
 
 
+@rule("TX-A108")
+@pytest.mark.parametrize(
+    ("other", "pushed"),
+    [("e5", ["e6", "e7"]), ("e3", ["e2", "e1"]), ("d4", ["c4", "b4"]), ("f4", ["g4", "h4"])],
+)
+def test_a_shove_goes_straight_away_on_every_side(other: str, pushed: list[str]) -> None:
+    t = Island(f"cosme_vendaval@e4 isaac_fleesa@{other} paula_percebe@l6", gems=[1]).dice("a0 d2")
+    assert t.play("ability empellon, aim p2, roll").legal == ["stop", *[f"place {square}" for square in pushed]]
+
+
+@rule("TX-112", "TX-A46", "TX-111")
+@pytest.mark.parametrize("point", range(8))
+def test_every_point_is_explored_once_a_turn_with_the_deck_of_its_quadrant(point: int) -> None:
+    id, squares = BOARD.points[point]
+    quadrant = BOARD.quadrants[BOARD.quadrant[squares[0]]]
+    assert id.startswith(quadrant)
+    decks = {
+        name: f"{card} espada_corta"
+        for name, card in zip(BOARD.quadrants, ("honda", "garfio", "cantimplora", "gema_de_poder"), strict=True)
+    }
+    for square in squares:
+        t = Island(f"ian_frost@{BOARD.keys[square]} isaac_fleesa@f6 paula_percebe@g7", decks=decks).play("explore")
+        assert (t.hand(0), len(t.deck(quadrant)), t.energy) == (decks[quadrant].split()[0], 1, 3)
+        assert t.refusal("explore") == "TX-112"
+        (zone,) = [zone for zone in t.state.view(None)["zones"] if zone["id"] == "explored"]
+        assert [piece["key"] for piece in zone["pieces"]] == [id]
+        assert t.play("end, end, end").may("explore"), "in the next turn again"
+
+
+@rule("TX-A101", "TX-166", "TX-A62")
+def test_a_long_shot_is_made_with_one_weapon() -> None:
+    people = "isaac_fleesa@c2 ian_frost@c5 paula_percebe@l6"
+    t = Island(people, worn=["honda ballesta_de_caza"], gems=[1]).dice("a5 d0").play("ability tiro_largo, aim p2")
+    assert t.legal == ["wield honda", "wield ballesta_de_caza"]
+    t.play("wield ballesta_de_caza")
+    assert (t.moment, t.lost[1], t.ammo[:2]) == ("Main", 3 + 2 + 5 - 2, [3, 1])
+    both = Island("isaac_fleesa@c2 ian_frost@c4 paula_percebe@l6", worn=["honda ballesta_de_caza"]).dice("a5 d0")
+    both.play("attack p2, wield honda, wield ballesta_de_caza")
+    assert both.lost[1] == 3 + 1 + 2 + 5 - 2
+    exact = Island("isaac_fleesa@c2 ian_frost@c4 paula_percebe@l6", worn=["honda"], gems=[1])
+    assert exact.play("ability tiro_largo").may("aim p2"), "the own range will do as well"
+    far = Island("isaac_fleesa@c2 ian_frost@c6 paula_percebe@l6", worn=["honda"], gems=[1])
+    assert far.refusal("ability tiro_largo") == "TX-A98"
+
+
+@rule("TX-161", "TX-162")
+def test_a_line_of_fire_ends_where_ice_stands_at_its_end() -> None:
+    def fire(ice: str) -> set[str]:
+        t = Island("ian_frost@e6 isaac_fleesa@a7 paula_percebe@l6", worn=["arco_de_tejo"], ice=ice)
+        (zone,) = [zone for zone in t.state.view(None)["zones"] if zone["id"] == "fire"]
+        (bow,) = [piece for piece in zone["pieces"] if piece["key"] == "arco_de_tejo"]
+        return {mark["key"] for mark in bow["marks"]}
+
+    assert fire("") == {"e3", "h6", "e9", "b6"}
+    assert fire("e9") == {"e3", "h6", "b6"}
+    assert fire("e8 h6") == {"e3", "b6"}
+    assert fire("e4") == {"h6", "e9", "b6"}
+
+
+@rule("TX-A108", "TX-106", "TX-083")
+def test_a_rock_foot_slips_past_somebody_across_a_river_and_others_do_not() -> None:
+    for who, may in (("paula_percebe", True), ("ian_frost", False)):
+        t = Island(f"{who}@c2 isaac_fleesa@c3 renzo_chispa@l6", hands=["bomba_de_humo"]).play("use bomba_de_humo")
+        assert t.may("move c4") is may
+        assert t.may("move b3")
+
+
 # The first square of the map, c1.
 
 
@@ -166,6 +233,8 @@ def test_a_light_foot_leaps_over_everybody_whatever_the_seat_but_not_over_ice() 
 
 @rule("TX-157", "TX-159", "TX-161", "TX-175", "TX-088")
 def test_one_attacks_and_is_attacked_on_the_first_square() -> None:
+    tired = Island("ian_frost@c2 isaac_fleesa@c1 paula_percebe@l6", fields={"spent": 4})
+    assert tired.refusal("attack p2") == "TX-156"
     t = Island("ian_frost@c2 isaac_fleesa@c1 paula_percebe@l6 darla_olcay@l7", life=[0, 5], relics="escudo_solar")
     t.dice("a5 d0").play("attack p2, wield cuchillo")
     assert (t.stands(1), t.gems[0], t.hand(0), t.occupant[0]) == ("", 1, "escudo_solar", -1)

@@ -320,7 +320,7 @@ class Snatch(_Near):
 
     def hit(self, s: TanxiState, seat: int, chosen: int, effect: Effect, origin: int, bonus: int) -> None:
         """Take it; only the two know which one it was."""
-        kind = pass_secretly(s, chosen, seat, s.source.below(len(s.hands[chosen])), 0)
+        kind = pass_secretly(s, chosen, seat, s.source.below(len(s.hands[chosen])))
         if s.listen:
             s.note_for(1 << seat | 1 << chosen, TOOK, seat, chosen, kind)
 

@@ -154,18 +154,18 @@ def from_hand(s: TanxiState, seat: int, kind: int) -> None:
     s.hands[seat].pop(holding(s, seat, kind))
 
 
-def pass_secretly(s: TanxiState, victim: int, taker: int, at: int, seen: int) -> int:
+def pass_secretly(s: TanxiState, victim: int, taker: int, at: int) -> int:
     """Move a card from hand to hand, unseen by the others, and return its kind.
 
-    From then on a bystander no longer knows anything about what is left in that hand (TX-A75).
+    From then on a bystander no longer knows anything about what is left in that hand (TX-A75); the two know what they
+    knew.
     """
     hand = s.hands[victim]
     kind = hand.pop(at) & KIND
     s.hands[taker].append(shown(shown(kind, taker), victim))
-    kept = 1 << EYES + victim | 1 << EYES + taker
+    kept = 1 << EYES + taker
     for number, card in enumerate(hand):
-        known = shown(card & (KIND | kept), victim)
-        hand[number] = shown(known, taker) if seen else known
+        hand[number] = shown(card & (KIND | kept), victim)
     return kind
 
 

@@ -286,7 +286,7 @@ class WitchCard(TurnAsk):
         s.agenda.pop()
         kind = action - s.rules.take
         at = [card & KIND for card in s.hands[self.other]].index(kind)
-        pass_secretly(s, self.other, seat, at, 1)
+        pass_secretly(s, self.other, seat, at)
         if s.listen:
             s.note_for(1 << seat | 1 << self.other, TOOK, seat, self.other, kind)
 
