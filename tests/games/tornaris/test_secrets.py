@@ -35,6 +35,7 @@ def test_selling_one_of_two_alike_leaves_the_unknown_one_unknown() -> None:
     table = Table("celeste braulia zelrac", gear={"ana": "mazo"}, hidden_gear={"ana": "mazo"}).arrows()
     table.quiet("AfterReveal").play("ana: sell mazo")
     assert table.zone("gear", "ana", seen_by="beto") == ["?"]
+    assert table.zone("gear", "ana", seen_by="ana") == ["mazo"]
 
 
 def worlds(state: liza.State, seat: int) -> list[Any]:
@@ -150,6 +151,7 @@ def test_who_knew_one_of_two_alike_knows_one_fewer_when_one_is_sold() -> None:
         table.play(f"{table.asked}: done")
     table.play("beto: sell mazo")
     assert table.zone("gear", "beto", seen_by="ana") == table.zone("gear", "beto", seen_by="carlos") == ["?"]
+    assert table.zone("gear", "beto", seen_by="beto") == ["mazo"]
 
 
 @rule("TR-A68")
@@ -168,11 +170,13 @@ def test_of_three_alike_that_two_are_known_one_stays_known_when_one_is_sold() ->
     table = Table("celeste braulia zelrac", hidden_gear={"ana": "mazo"}, row="mazo mazo", gold=20, shop_limit=2)
     table.arrows(ana="shop").quiet().play("ana: buy mazo, sell mazo")
     assert table.zone("gear", "ana", seen_by="beto") == ["?"]
+    assert table.zone("gear", "ana", seen_by="ana") == ["mazo"]
     table = Table(
         "celeste braulia zelrac", hidden_gear={"ana": "mazo"}, row="mazo mazo mazo", gold=20, shop_limit="any"
     )
     table.arrows(ana="shop").quiet().play("ana: buy mazo, buy mazo, sell mazo")
     assert table.zone("gear", "ana", seen_by="beto") == ["mazo", "?"]
+    assert table.zone("gear", "ana", seen_by="ana") == ["mazo", "mazo"]
 
 
 @rule("TR-A68", "TR-A61", "TR-010")
