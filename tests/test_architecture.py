@@ -26,6 +26,7 @@ ARROWS = {
     "bots": {"kernel", "games"},
     "match": {"kernel", "games"},
     "envs": {"kernel", "games", "bots"},
+    "learn": {"kernel", "games", "bots", "envs"},
     "lab": {"kernel", "games", "words", "bots", "match"},
     "store": {"kernel", "match"},
     "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},

@@ -49,6 +49,18 @@ def test_processes_play_the_same_games_and_share_their_arrays() -> None:
         assert played(here, 20, 4) == shown
 
 
+def test_the_two_halves_of_a_step_are_the_step() -> None:
+    with liza.envs.vector("qiahn", count=4) as whole, liza.envs.vector("qiahn", count=4, processes=2) as halves:
+        whole.reset(9)
+        halves.reset(9)
+        for _ in range(12):
+            actions = whole.arrays.masks.argmax(1)
+            halves.step_async(actions)
+            whole.step(actions)
+            assert (halves.step_wait().observations == whole.arrays.observations).all()
+            assert (halves.arrays.rewards == whole.arrays.rewards).all()
+
+
 def test_games_begin_anew_and_are_rewarded_when_they_end() -> None:
     env = liza.envs.vector(GAMES[0], count=8)
     env.reset(3)

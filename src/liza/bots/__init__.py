@@ -11,7 +11,7 @@ from liza.bots.exact import Exact
 from liza.bots.greedy import Greedy
 from liza.bots.ismcts import Ismcts
 from liza.bots.levels import LEVELS, Level
-from liza.bots.policy import Policy
+from liza.bots.policy import Learned, Policy
 from liza.bots.seat import Bot, Seat
 from liza.bots.soft import Soft
 from liza.kernel.errors import LizaError
@@ -28,6 +28,7 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "soft": Soft,
     "greedy": Greedy,
     "ismcts": Ismcts,
+    "learned": Learned,
     "exact": Exact,
 }
 """The weakest first."""
@@ -57,8 +58,8 @@ def bot(name: str, *, files: bool = False) -> Bot:
     That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
     ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in
     four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room says of that.
-    ``policy:FILE`` plays what was learnt. Files and processes are only for names that come from
-    somebody to whom this machine belongs, and ``files`` says so.
+    ``learned`` plays what a room learnt from self-play, ``policy:FILE`` what somebody else did. Files and processes are
+    only for names that come from somebody to whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:

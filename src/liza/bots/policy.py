@@ -1,31 +1,38 @@
-"""The bot ``policy:FILE``: plays what was learnt, from a file of weights; needs numpy and nothing else.
+"""Bots that play what was learnt: ``policy:FILE`` from a file of weights, ``learned`` from the file that a room ships.
 
-A policy is a row of layers. Each multiplies what comes in by its weights and adds its bias; between the layers what is
-below nought becomes nought. What comes in is the observation of ``kernel/features.py``, what comes out is a worth for
-every action, and the legal one that is worth most is chosen.
+What goes into the network is the observation of ``kernel/features.py``; what comes out is a preference (a logit) for
+every action and, last, the outcome that the seat may expect. Nothing but Python is needed to play; numpy is faster.
 """
 
 from __future__ import annotations
 
 import json
-import zipfile
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from math import exp, tanh
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from liza.bots.greedy import Greedy
+from liza.bots.network import Network, read
 from liza.bots.seat import Seat
 from liza.kernel.errors import LizaError
 from liza.kernel.features import Layout
 from liza.kernel.game import Game
 from liza.kernel.source import Source
+from liza.kernel.state import State
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Weights = NDArray[np.float32]
-
-FORMAT: Final = "liza policy 1"
+FORMATS: Final = ("liza policy 1", "liza policy 2")
+"""The first has no value."""
+SHIPPED: Final = "learned.npz"
+"""The file in a room's folder."""
+_FINE: Final = 1 << 30
 
 
 class BadPolicy(LizaError):
@@ -33,79 +40,117 @@ class BadPolicy(LizaError):
 
 
 class Policy:
-    """Chooses the legal action that its network likes best."""
+    """A network and the game it was learnt for."""
 
-    def __init__(self, file: str | Path) -> None:
-        np = _numpy()
+    def __init__(self, file: str | Path | Traversable) -> None:
+        path = Path(file) if isinstance(file, str) else file
         try:
-            with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
-                header: dict[str, Any] = json.loads(str(stored["header"]))
-                layers: list[tuple[Weights, Weights]] = [
-                    (stored[f"weights_{at}"], stored[f"bias_{at}"]) for at in range(int(header["layers"]))
-                ]
-        except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as fault:
+            header, network = read(path)
+            learnt = (header["format"], header["game"], header["fields"], header["actions"])
+        except (OSError, ValueError, KeyError) as fault:
             raise BadPolicy(f"{file} cannot be read as a policy: {fault}.") from None
-        if header.get("format") != FORMAT:
-            raise BadPolicy(f"{file} is a policy of another kind than {FORMAT!r}.")
+        if learnt[0] not in FORMATS:
+            raise BadPolicy(f"{file} is a policy of another kind than {FORMATS[-1]!r}.")
         self.file: Final = str(file)
         self.header: Final = header
-        self._layers: Final = layers
+        self._network: Final[Network] = network
+        self._learnt: Final = learnt[1:]
         self._layout: Layout | None = None
 
     def choose(self, seat: Seat, source: Source) -> int:
-        """Return the action that is worth most; any world of the seat shows what the seat sees."""
+        """Return the preferred action; where others choose at the same time, one drawn by the probabilities."""
         legal = seat.legal
         if len(legal) == 1:
             return legal[0]
-        layout = self._layout_for(seat.game)
-        worth = self.worth(layout.scaled(layout.observe(seat.world(source), seat.number)))
-        return max(legal, key=lambda action: float(worth[action]))
+        world = seat.world(source)
+        logits = self.logits(world, seat.number, legal)
+        if len(world.actors) == 1:
+            return max(zip(logits, legal, strict=True))[1]
+        return _drawn(logits, legal, source)
 
-    def worth(self, observation: Sequence[float]) -> Weights:
-        """Return what the network thinks of every action."""
-        np = _numpy()
-        signal: Weights = np.asarray(observation, np.float32)
-        last = len(self._layers) - 1
-        for at, (weights, bias) in enumerate(self._layers):
-            signal = signal @ weights + bias
-            if at < last:
-                signal = np.maximum(signal, 0)
-        return signal
+    def logits(self, state: State, seat: int, legal: Sequence[int]) -> list[float]:
+        """Return how much each of these actions is preferred, from what the seat may know."""
+        return self._network.outputs(self._observed(state, seat), legal)
 
-    def _layout_for(self, game: Game[Any]) -> Layout:
-        """Return the fields of a game, if they are those that the policy was learnt from."""
+    def value(self, state: State, seat: int) -> float:
+        """Return the outcome that a seat may expect, from -1 to 1."""
+        return tanh(self._network.outputs(self._observed(state, seat), [self._learnt[2]])[0])
+
+    def fits(self, game: Game[Any]) -> bool:
+        """Whether these are the rules, cards and fields that the policy was learnt for."""
         if self._layout is None or self._layout.game is not game:
             layout = Layout(game)
-            learnt = (self.header["game"], self.header["fields"], self.header["actions"])
-            if learnt != (game.id, layout.fingerprint, game.actions):
-                raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {learnt[0]}.")
+            if self._learnt != (game.id, layout.fingerprint, game.actions):
+                return False
             self._layout = layout
-        return self._layout
+        return True
+
+    def _observed(self, state: State, seat: int) -> list[float]:
+        if not self.fits(state.game):
+            raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {self._learnt[0]}.")
+        assert self._layout is not None
+        return self._layout.scaled(self._layout.observe(state, seat))
 
 
-def save(file: str | Path, game: Game[Any], layers: Sequence[tuple[Weights, Weights]]) -> None:
-    """Write a policy down: for every layer its weights (a row for each number that comes in) and its bias."""
-    np = _numpy()
+class Learned:
+    """Plays what the room ships; as ``greedy`` where nothing was learnt for the cards on the table."""
+
+    def __init__(self) -> None:
+        self._otherwise: Final = Greedy()
+
+    def choose(self, seat: Seat, source: Source) -> int:
+        """Return the action that the learnt policy prefers."""
+        policy = shipped(seat.game.door.package)
+        if policy is None or not policy.fits(seat.game):
+            return self._otherwise.choose(seat, source)
+        return policy.choose(seat, source)
+
+
+@cache
+def shipped(package: str) -> Policy | None:
+    """Return the policy in a room's package, if there is one."""
+    file = files(package).joinpath(SHIPPED)
+    return Policy(file) if file.is_file() else None
+
+
+def _drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
+    """Draw an action with the probability that the logits say."""
+    most = max(logits)
+    weights = [exp(logit - most) for logit in logits]
+    left = source.below(_FINE) / _FINE * sum(weights)
+    for weight, action in zip(weights, legal, strict=True):
+        left -= weight
+        if left < 0:
+            return action
+    return legal[-1]
+
+
+def save(
+    file: str | Path,
+    game: Game[Any],
+    layers: Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]],
+    **told: Any,
+) -> None:
+    """Write a policy down: for every layer its weights (a row for each number that comes in) and its bias.
+
+    The last layer has a column for every action, and one more if it also tells the expected outcome. What else is told
+    (how it was trained, say) is kept in the header. Needs numpy.
+    """
+    import numpy as np  # noqa: PLC0415 - nobody needs it who only plays
+
+    has_value = layers[-1][0].shape[1] > game.actions
     header = {
-        "format": FORMAT,
+        "format": FORMATS[has_value],
         "game": game.id,
         "version": game.version,
         "fields": Layout(game).fingerprint,
         "actions": game.actions,
         "layers": len(layers),
+        **told,
     }
     stored: dict[str, Any] = {"header": json.dumps(header)}
     for at, (weights, bias) in enumerate(layers):
-        stored[f"weights_{at}"] = np.asarray(weights, np.float32)
-        stored[f"bias_{at}"] = np.asarray(bias, np.float32)
+        stored[f"weights_{at}"] = np.ascontiguousarray(weights, np.float16)
+        stored[f"bias_{at}"] = np.ascontiguousarray(bias, np.float16)
     with Path(file).open("wb") as out:
         np.savez_compressed(out, **stored)
-
-
-def _numpy() -> Any:
-    """Return numpy, or say how to get it: nobody needs it who plays with other bots."""
-    try:
-        import numpy  # noqa: PLC0415
-    except ImportError:
-        raise LizaError("A learnt policy needs numpy: pip install 'liza[envs]'.") from None
-    return numpy

@@ -139,6 +139,8 @@ class VectorEnv:
         self._memory: SharedMemory | None = None
         self._workers: list[tuple[BaseProcess, Connection, range]] = []
         self._batch: Batch | None = None
+        self._done: Any = None
+        """What the last order came to where there are no processes."""
         if processes == 0:
             self.arrays = Arrays(*shape)
             self._batch = Batch(setting, self.arrays, 0, count)
@@ -161,12 +163,24 @@ class VectorEnv:
 
     def step(self, actions: NDArray[Any] | Sequence[int]) -> Arrays:
         """Make one choice in every game; if one of them is illegal it says so, and none is made."""
+        self.step_async(actions)
+        return self.step_wait()
+
+    def step_async(self, actions: NDArray[Any] | Sequence[int]) -> None:
+        """Begin a step: processes play while the caller does something else, and ``step_wait`` waits for them.
+
+        If an action is illegal it says so, and no choice is made.
+        """
         self.arrays.actions[:] = actions
         allowed = self.arrays.masks[np.arange(self.count), self.arrays.actions]
         if not allowed.all():
             row = int(np.argmin(allowed))
             raise LizaError(f"In game {row} the action {self.arrays.actions[row]} may not be chosen now.")
-        self._each("step")
+        self._send("step")
+
+    def step_wait(self) -> Arrays:
+        """Wait until every game has made its choice."""
+        self._receive()
         return self.arrays
 
     def snapshot(self) -> Snapshot:
@@ -189,11 +203,19 @@ class VectorEnv:
 
     def _each(self, order: str, told: Sequence[Any] | None = None) -> list[Any]:
         """Let every process do something, each with what is meant for its rows; they do it at the same time."""
+        self._send(order, told)
+        return self._receive()
+
+    def _send(self, order: str, told: Sequence[Any] | None = None) -> None:
+        """Tell every process what to do; without processes it is done here and now."""
         if self._batch is not None:
-            return [getattr(self._batch, order)(*([] if told is None else [told]))]
+            self._done = getattr(self._batch, order)(*([] if told is None else [told]))
         for _, orders, rows in self._workers:
             orders.send((order, [] if told is None else [told[rows.start : rows.stop]]))
-        return [orders.recv() for _, orders, _ in self._workers]
+
+    def _receive(self) -> list[Any]:
+        """Return what every process answers to the last order."""
+        return [self._done] if self._batch is not None else [orders.recv() for _, orders, _ in self._workers]
 
     def close(self) -> None:
         """Stop the processes and give the memory back; the arrays must not be looked at any more."""

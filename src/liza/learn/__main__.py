@@ -1,0 +1,130 @@
+"""Train a player by self-play, go on from where a training stopped, and say how strong it is.
+
+scripts/train qiahn --minutes 3                 trains on this machine; the folder trained/qiahn keeps everything
+scripts/train qiahn --minutes 3 --resume        goes on from the last checkpoint
+scripts/train qiahn --evaluate 400              only plays against other bots, every number of seats, with intervals
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from liza.bots.policy import save
+from liza.games import game as find_game
+from liza.games import ids
+from liza.learn.evaluate import strength
+from liza.learn.network import Network
+from liza.learn.ppo import Terms, improve
+from liza.learn.progress import Progress
+from liza.learn.selfplay import Tables, joined
+
+_KEEP_EVERY = 30.0
+"""Seconds between two checkpoints."""
+
+
+def main() -> int:
+    """Do what the words ask for."""
+    words = argparse.ArgumentParser(
+        prog="scripts/train", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    words.add_argument("game", choices=ids())
+    words.add_argument("--minutes", type=float, default=10.0, help="how long to train by the clock (10)")
+    words.add_argument("--out", type=Path, help="the folder to write to (trained/GAME)")
+    words.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
+    words.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="that play games (one a core)")
+    words.add_argument("--tables", type=int, default=2048, help="games at the same time (2048)")
+    words.add_argument("--steps", type=int, default=64, help="choices of each game between two improvements (64)")
+    words.add_argument("--width", type=int, default=256, help="of both hidden layers (256)")
+    words.add_argument("--rate", type=float, default=Terms().rate, help="learning rate at the beginning (0.001)")
+    words.add_argument("--entropy", type=float, default=Terms().entropy, help="what variety is worth at first (0.02)")
+    words.add_argument("--fade", type=float, default=Terms().fade, help="lambda of the advantages (0.95)")
+    words.add_argument(
+        "--reward", default="outcome", choices=["outcome", "win", "hint"], help="what is learnt for (outcome)"
+    )
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu", help="of the learner")
+    words.add_argument("--evaluate", type=int, default=0, metavar="GAMES", help="games against --against, afterwards")
+    words.add_argument("--against", default="greedy", help="a bot (greedy)")
+    asked = words.parse_args()
+    asked.out = asked.out or Path("trained", asked.game)
+    asked.out.mkdir(parents=True, exist_ok=True)
+    weights = asked.out / f"{asked.game}.npz"
+    if asked.minutes > 0 and (asked.resume or not asked.evaluate or not weights.is_file()):
+        train(asked, weights)
+    if asked.evaluate:
+        evaluate(asked, weights)
+    return 0
+
+
+def train(asked: argparse.Namespace, weights: Path) -> None:
+    """Train for the minutes that were asked for; checkpoints and weights are written on the way."""
+    torch.manual_seed(asked.seed)
+    torch.set_float32_matmul_precision("high")
+    device = torch.device(asked.device)
+    game = find_game(asked.game)
+    tables = Tables(game, asked.tables, asked.processes, asked.reward, asked.seed)
+    observer = tables.envs[0].observer
+    network = Network(observer.size, observer.actions, asked.width).to(device)
+    optimiser = torch.optim.Adam(network.parameters(), lr=asked.rate)
+    terms = Terms(rate=asked.rate, entropy=asked.entropy, fade=asked.fade)
+    checkpoint = asked.out / "checkpoint.pt"
+    progress = Progress(asked.out / "progress.jsonl", fresh=not asked.resume)
+    if asked.resume and checkpoint.is_file():
+        kept = torch.load(checkpoint, map_location=device, weights_only=True)
+        network.load_state_dict(kept["network"])
+        optimiser.load_state_dict(kept["optimiser"])
+    began = kept_at = time.monotonic()
+    try:
+        while (share := (time.monotonic() - began) / 60 / asked.minutes) < 1:
+            rollouts = tables.play(network, asked.steps, device)
+            batch = joined(rollouts, terms.fade, device)
+            losses = improve(network, optimiser, batch, terms, 1 - share)
+            decisions = sum(len(one.seats) * len(one.seats[0]) for one in rollouts)
+            ended = sum(int(done.sum()) for one in rollouts for done in one.dones)
+            progress.count(share, decisions, ended, losses)
+            if time.monotonic() - kept_at > _KEEP_EVERY:
+                kept_at = time.monotonic()
+                keep(asked, weights, checkpoint, network, optimiser, progress)
+    finally:
+        tables.close()
+    keep(asked, weights, checkpoint, network, optimiser, progress)
+    progress.draw(asked.out / "progress.svg")
+
+
+def keep(
+    asked: argparse.Namespace,
+    weights: Path,
+    checkpoint: Path,
+    network: Network,
+    optimiser: torch.optim.Optimizer,
+    progress: Progress,
+) -> None:
+    """Write down what can be gone on from and what can be played."""
+    torch.save({"network": network.state_dict(), "optimiser": optimiser.state_dict()}, checkpoint)
+    save(weights, find_game(asked.game), network.layers(), trained=progress.summary())
+
+
+def evaluate(asked: argparse.Namespace, weights: Path) -> None:
+    """Play against another bot at tables of every size; say and keep how it went."""
+    found: list[dict[str, Any]] = []
+    for seats in find_game(asked.game).seats:
+        one = strength(asked.game, f"policy:{weights}", asked.against, seats, asked.evaluate)
+        found.append(one._asdict())
+        sys.stdout.write(
+            f"{seats} seats, against {asked.against}: score {one.score:.3f} ± {one.half:.3f}, "
+            f"wins {one.wins:.1%} (even: {1 / seats:.1%}), {one.games} games\n"
+        )
+        sys.stdout.flush()
+    (asked.out / f"against-{asked.against.replace(':', '-')}.json").write_text(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+"""The network of a learner: what a seat knows goes in, preferences for actions and the expected outcome come out."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import torch
+from torch import nn
+
+_NEVER: Final = -1e4
+"""The logit of an action that may not be chosen; half precision can still hold it."""
+
+
+class Network(nn.Module):
+    """Two hidden layers shared by policy and value."""
+
+    def __init__(self, inputs: int, actions: int, width: int) -> None:
+        super().__init__()
+        self.body = nn.Sequential(nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.policy = nn.Linear(width, actions)
+        self.value = nn.Linear(width, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)
+        nn.init.zeros_(self.policy.bias)
+
+    def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logarithm of every action's probability, and each position's value from -1 to 1."""
+        hidden = self.body(observations)
+        logits = self.policy(hidden).masked_fill(~masks, _NEVER)
+        return torch.log_softmax(logits, 1), torch.tanh(self.value(hidden)).squeeze(1)
+
+    def layers(self) -> list[tuple[Any, Any]]:
+        """Return weights and bias of every layer as a policy file has them; the very last column is the value."""
+        last = torch.cat([self.policy.weight, self.value.weight]), torch.cat([self.policy.bias, self.value.bias])
+        pairs = [(self.body[0].weight, self.body[0].bias), (self.body[2].weight, self.body[2].bias), last]
+        return [(weights.detach().cpu().numpy().T, bias.detach().cpu().numpy()) for weights, bias in pairs]

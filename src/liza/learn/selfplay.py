@@ -1,0 +1,103 @@
+"""Self-play: many tables of every size a game allows, all seats played by the network that is being trained."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from liza.envs import vector
+from liza.envs.batch import VectorEnv
+from liza.kernel.game import Game
+from liza.learn.credit import Floats, advantages
+from liza.learn.network import Network
+
+
+class Rollout:
+    """What was observed and chosen in the last steps of all tables of one size, and how well each choice turned out."""
+
+    def __init__(self) -> None:
+        self.observations: list[torch.Tensor] = []
+        self.masks: list[torch.Tensor] = []
+        self.actions: list[torch.Tensor] = []
+        self.log_probabilities: list[torch.Tensor] = []
+        self.values: list[torch.Tensor] = []
+        self.seats: list[NDArray[np.int32]] = []
+        self.rewards: list[Floats] = []
+        self.dones: list[NDArray[np.bool_]] = []
+
+    def advantages(self, fade: float) -> Floats:
+        """Return how much better each choice turned out than its value said."""
+        return advantages(torch.stack(self.values).cpu().numpy(), self.seats, self.rewards, self.dones, fade)
+
+
+class Tables:
+    """Environments with every number of seats; while some play on in their processes, the network decides in others."""
+
+    def __init__(self, game: Game[Any], count: int, processes: int, reward: str, seed: int) -> None:
+        sizes = list(game.seats) if len(game.seats) > 1 else list(game.seats) * 2
+        each = max(1, processes // len(sizes)) if processes else 0
+        rows = max(1, math.ceil(count / len(sizes)))
+        self.envs: Final[list[VectorEnv]] = [
+            vector(game, count=rows, processes=min(each, rows), seats=seats, reward=reward) for seats in sizes
+        ]
+        for number, env in enumerate(self.envs):
+            env.reset(seed + number)
+
+    def play(self, network: Network, steps: int, device: torch.device) -> list[Rollout]:
+        """Let the network choose everywhere for some steps, each action by its probability; return what came of it."""
+        rollouts = [Rollout() for _ in self.envs]
+        for step in range(steps + 1):
+            for env, rollout in zip(self.envs, rollouts, strict=True):
+                if step:
+                    arrays = env.step_wait()
+                    rollout.rewards.append(arrays.rewards.copy())
+                    rollout.dones.append(arrays.dones.astype(bool))
+                if step < steps:
+                    env.step_async(_decide(network, env, rollout, device))
+        return rollouts
+
+    def close(self) -> None:
+        """End the processes."""
+        for env in self.envs:
+            env.close()
+
+
+@torch.no_grad()
+def _decide(network: Network, env: VectorEnv, rollout: Rollout, device: torch.device) -> NDArray[np.int32]:
+    arrays = env.arrays
+    observations = torch.from_numpy(arrays.observations).to(device, copy=True)
+    masks = torch.from_numpy(arrays.masks).to(device, copy=True).bool()
+    log_probabilities, values = network(observations, masks)
+    # Adding noise of this shape and taking the largest draws each action with its probability. Without a bound a
+    # rounded nought would draw what is all but impossible, and learning from that breaks the network.
+    noise = -torch.empty_like(log_probabilities).exponential_().clamp_min(1e-8).log()
+    actions = (log_probabilities + noise).masked_fill(~masks, -torch.inf).argmax(1)
+    rollout.observations.append(observations.half())
+    rollout.masks.append(masks)
+    rollout.actions.append(actions)
+    rollout.log_probabilities.append(log_probabilities.gather(1, actions[:, None]).squeeze(1))
+    rollout.values.append(values)
+    rollout.seats.append(arrays.seats.copy())
+    chosen: NDArray[np.int32] = actions.to("cpu", torch.int32).numpy()
+    return chosen
+
+
+def joined(rollouts: Sequence[Rollout], fade: float, device: torch.device) -> dict[str, torch.Tensor]:
+    """Return all choices of all tables as one batch; those with a single option are left out, they teach no policy."""
+    gains = torch.cat([torch.from_numpy(one.advantages(fade)).reshape(-1) for one in rollouts]).to(device)
+    values = torch.cat([value for one in rollouts for value in one.values])
+    batch = {
+        "observations": torch.cat([each for one in rollouts for each in one.observations]),
+        "masks": torch.cat([each for one in rollouts for each in one.masks]),
+        "actions": torch.cat([each for one in rollouts for each in one.actions]),
+        "log_probabilities": torch.cat([each for one in rollouts for each in one.log_probabilities]),
+        "advantages": gains,
+        "returns": gains + values,
+    }
+    free = batch["masks"].sum(1) > 1
+    return {name: rows[free] for name, rows in batch.items()}
