@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import liza
 from liza.lab import plan as plans
+from liza.lab.effects import Effects
 from liza.lab.measures import SEAT, Measures
 from liza.lab.plan import planned
 from liza.lab.report import Report, make_report
@@ -17,7 +19,7 @@ from liza.lab.telling import lab_texts
 from tests.cli.conftest import Run, run  # noqa: F401
 
 GAME = "qiahn"
-SECTIONS = ("findings", "seats", "cards", "length", "leads", "choices", "skill", "ends", "gaps")
+SECTIONS = ("causes", "findings", "seats", "cards", "length", "leads", "choices", "skill", "ends", "gaps")
 
 
 def played(folder: Path, games: int = 120, bots: tuple[str, ...] = ("random",), pack: liza.Pack | None = None) -> Study:
@@ -91,11 +93,64 @@ def test_the_commands_of_the_lab(run: Run, tmp_path: Path) -> None:  # noqa: F81
     assert run(*words).code == 0
     assert "30 partidas" in run(*words).out
     assert run("lab", "report", folder).code == 0
-    assert "Hallazgos" in (folder / "report.es.html").read_text(encoding="utf-8")
+    assert "Lo que hace cada cosa" in (folder / "report.es.html").read_text(encoding="utf-8")
     assert run("--lang", "en", "lab", "report", folder, "--skill", folder, "--out", tmp_path / "page.html").code == 0
-    assert "Findings" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "What every thing does" in (tmp_path / "page.html").read_text(encoding="utf-8")
     assert run("lab", "gaps", folder).code == 0
     assert run("lab", "gaps", folder, "--json").out.startswith("[")
     assert run("lab", "report", tmp_path).code == 2
     assert "bots" in run("lab", "run", "--help").out
     assert run(*words[:-2], "--jobs", "many").code == 2
+
+
+def test_a_report_against_the_base_says_first_what_the_pack_changed_before_and_after(
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    pack = tmp_path / "mine.toml"
+    pack.write_text('[overlay]\ngame = "qiahn"\n[[combatant]]\nid = "infante"\ndie = 40\n', encoding="utf-8")
+    folder, tables = tmp_path / "run", tmp_path / "tables"
+    words = ("lab", "run", GAME, "--games", "40", "--bots", "greedy:1", "--jobs", "1", "--out", folder, "--lang", "en")
+    first = run(*words, "--pack", pack, "--pairs", "15")
+    assert first.code == 0
+    assert "40 of 40 games and 460 pairs of games" in first.err
+    again = run(*words, "--pack", pack, "--pairs", "15")
+    assert "left" not in again.err
+    assert run("lab", "report", folder, "--csv", tables, "--lang", "en").code == 0
+    page = (folder / "report.en.html").read_text(encoding="utf-8")
+    ids = re.findall(r'<section id="(\w+)">', page)
+    assert ids[:3] == ["changes", "causes", "findings"]
+    assert "Footman, die: 4 → 40" in page
+    assert "With greedy:8: Footman" in page
+    changed, cards = (
+        list(csv.reader((tables / name).read_text(encoding="utf-8").splitlines()))
+        for name in ("changes.csv", "cards.csv")
+    )
+    assert changed[0] == ["Card", "Measures", "Effect", "Before", "Change"]
+    name, measures, effect, before, change = changed[1]
+    assert (name, measures) == ("Footman", "wins")
+    assert (effect[0], before[0], change[0]) == ("+", "−", "+")
+    assert cards[0] == ["Card", "Had", "Played", "Effect", "Goes with"]
+    assert len(cards) == 1 + 12
+    assert all(re.search(r"\[[+−]", row[3]) for row in cards[1:])
+    widths = [max(len(row[at]) for row in cards) for at in range(5)]
+    assert sum(widths) + 2 * 4 <= 80
+    assert not re.search(r">[A-Z][a-z]+[A-Z]\w+<", page)
+    assert (tables / "effects.csv").exists()
+
+
+def test_a_run_whose_experiments_were_stopped_goes_on_where_they_were(tmp_path: Path) -> None:
+    study = Study.begin(tmp_path, planned(GAME, bots=["random"]), 4, pairs=10)
+    effects = Effects(study)
+    assert effects.left() == 12 * 10
+    effects.run()
+    assert effects.left() == 0
+    found = {each.trial.key: each for each in effects.found()}
+    assert len(found) == 12
+    next(iter((tmp_path / "effects").glob("combatant_mago*.json"))).unlink()
+    assert Effects(study).left() == 10
+    Effects(study).run()
+    again = {each.trial.key: each for each in Effects(study).found()}
+    assert again["mago"].effect == found["mago"].effect
+    longer = Effects(Study.begin(tmp_path, planned(GAME, bots=["random"]), 4, pairs=20))
+    assert longer.left() == 12 * 10

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,7 +15,7 @@ from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.cli.studies import Order
 from liza.kernel.game import Game
-from liza.lab.experiment import Found, Trial, changed, measure, things, trials
+from liza.lab.experiment import Found, changed, measure, things, trials
 from liza.lab.packs import changes
 from liza.lab.plan import Plan, planned
 from liza.lab.strength import beside, is_weak
@@ -112,20 +110,6 @@ def grid(head: Sequence[str], rows: Sequence[Sequence[str]], bold: Sequence[bool
 def _write(desk: Desk, file: Path, teller: Teller, found: Sequence[Found]) -> None:
     """Write every number of every thing as a table for spreadsheets."""
     try:
-        file.write_text(csv_of(teller, found), encoding="utf-8")
+        file.write_text(teller.csv(found), encoding="utf-8")
     except OSError:
         raise BadInput(desk.say("unwritable", file=str(file))) from None
-
-
-def csv_of(teller: Teller, found: Sequence[Found]) -> str:
-    """Return what was found as comma-separated values, a line for each number of each thing."""
-    out = io.StringIO()
-    lines = csv.writer(out)
-    lines.writerow(["section", "id", "name", "how", "number", "what", "value", "low", "high", "pairs"])
-    for each in found:
-        trial: Trial = each.trial
-        for what, estimates in (("effect", each.effect), ("before", each.before), ("change", each.change)):
-            for number, estimate in estimates.items():
-                figures = [estimate.value, *estimate.interval(), estimate.of]
-                lines.writerow([trial.table, trial.key, teller.name(trial), trial.how, number, what, *figures])
-    return out.getvalue()

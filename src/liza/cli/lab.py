@@ -31,15 +31,18 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
         jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
         out: Annotated[Path | None, helped("opt-lab-out", "value-folder", show_default=False)] = None,
+        pairs: Annotated[int | None, helped("opt-lab-pairs", "value-number", show_default=False)] = None,
+        strong: Annotated[str, helped("opt-strong", "value-players")] = _AUTO,
         decisions: Annotated[bool, helped("opt-lab-decisions")] = False,
         cluster: Annotated[str | None, helped("opt-lab-cluster", "value-cluster")] = None,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
         _needs(desk)
-        from liza.cli.studies import Order, run_study  # noqa: PLC0415
+        from liza.cli.studies import Order, Tests, run_study  # noqa: PLC0415
 
         order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
-        return run_study(desk, find_game(game), order, out=out, decisions=decisions, cluster=cluster)
+        tests = Tests(pairs, strong)
+        return run_study(desk, find_game(game), order, tests, out=out, decisions=decisions, cluster=cluster)
 
     def report(
         folder: Annotated[Path, helped("arg-folder", "value-folder")],
@@ -47,11 +50,12 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         out: Annotated[Path | None, helped("opt-report-out", "value-file", show_default=False)] = None,
         skill: Annotated[Path | None, helped("opt-report-skill", "value-folder", show_default=False)] = None,
+        csv: Annotated[Path | None, helped("opt-report-csv", "value-folder", show_default=False)] = None,
     ) -> int:
         _needs(desk)
         from liza.cli.studies import write_report  # noqa: PLC0415
 
-        return write_report(desk, folder, out, skill)
+        return write_report(desk, folder, out, skill, csv)
 
     def gaps(
         folder: Annotated[Path, helped("arg-folder", "value-folder")],

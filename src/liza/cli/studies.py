@@ -14,9 +14,9 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.kernel.game import Game
+from liza.lab.effects import Effects, usual_pairs
 from liza.lab.plan import planned
 from liza.lab.study import Study
-from liza.words import Words
 
 if TYPE_CHECKING:
     from liza.lab.compare import Comparison
@@ -39,8 +39,22 @@ class Order(NamedTuple):
         return [name.strip() for name in self.bots.split(",")]
 
 
+class Tests(NamedTuple):
+    """What a run puts to the test: in how many pairs of games every thing, and with which bots what is clearest."""
+
+    pairs: int | None
+    strong: str
+
+
 def run_study(
-    desk: Desk, game: Game[Any], order: Order, *, out: Path | None, decisions: bool, cluster: str | None
+    desk: Desk,
+    game: Game[Any],
+    order: Order,
+    tests: Tests,
+    *,
+    out: Path | None,
+    decisions: bool,
+    cluster: str | None,
 ) -> int:
     """Play games and keep their rows; what a folder has already is not played again."""
     if order.games < 1:
@@ -57,8 +71,10 @@ def run_study(
     )
     name = game.id if order.pack is None else f"{game.id}-{order.pack.stem}"
     folder = out or Path("lab") / f"{name}-{plan.seats}-{order.seed}"
-    study = Study.begin(folder, plan, order.games, decisions=decisions)
-    missing = len(study.missing())
+    experiments = usual_pairs(order.games) if tests.pairs is None else tests.pairs
+    study = Study.begin(folder, plan, order.games, decisions=decisions, pairs=experiments)
+    effects = Effects(study)
+    _say_left(desk, study, effects)
     share = None
     if cluster is not None:
         from liza.lab.cluster import on_cluster  # noqa: PLC0415
@@ -67,9 +83,12 @@ def run_study(
     try:
         with progress(desk, study.games) as told:
             study.run(order.jobs, share, told)
+        with progress(desk, effects.left()) as told:
+            effects.run(order.jobs, told)
+        effects.repeat(tests.strong, order.jobs)
     except KeyboardInterrupt:
-        done = 1 - len(study.missing()) / max(missing, 1)
-        desk.err.print(Text(desk.say("lab-stopped", share=f"{done:.0%}", folder=str(folder)), style="quiet"))
+        _say_left(desk, study, effects)
+        desk.err.print(Text(desk.say("lab-stopped", folder=str(folder)), style="quiet"))
         raise
     desk.out.print(Text(desk.say("lab-played", games=study.games, folder=str(folder))))
     trouble = study.notes().trouble
@@ -78,17 +97,28 @@ def run_study(
     return 0
 
 
-def write_report(desk: Desk, folder: Path, out: Path | None, skill: Path | None) -> int:
+def _say_left(desk: Desk, study: Study, effects: Effects) -> None:
+    """Say what is still to be played."""
+    left = {"games": study.left(), "pairs": effects.left()}
+    if any(left.values()):
+        desk.err.print(Text(desk.say("lab-left", all=study.games, **left), style="quiet"))
+
+
+def write_report(desk: Desk, folder: Path, out: Path | None, skill: Path | None, tables: Path | None = None) -> int:
     """Write the page of a run, and the records that its gaps speak of beside it."""
     from liza.lab.gaps import find_gaps, write_records  # noqa: PLC0415
     from liza.lab.report import make_report  # noqa: PLC0415
 
     study = _played(desk, folder)
-    page = make_report(study, desk.lang, None if skill is None else _played(desk, skill)).html()
+    report = make_report(study, desk.lang, None if skill is None else _played(desk, skill))
     write_records(study, find_gaps(study))
     file = out or folder / f"report.{desk.lang}.html"
     try:
-        file.write_text(page, encoding="utf-8")
+        file.write_text(report.html(), encoding="utf-8")
+        if tables is not None:
+            tables.mkdir(parents=True, exist_ok=True)
+            for name, text in report.tables().items():
+                (tables / name).write_text(text, encoding="utf-8")
     except OSError:
         raise BadInput(desk.say("unwritable", file=str(file))) from None
     desk.out.print(Text(desk.say("lab-reported", file=str(file))))
@@ -98,6 +128,7 @@ def write_report(desk: Desk, folder: Path, out: Path | None, skill: Path | None)
 def list_gaps(desk: Desk, folder: Path, *, as_json: bool) -> int:
     """Print the holes in the rules that a run has come upon, and write a record for each."""
     from liza.lab.gaps import find_gaps, write_records  # noqa: PLC0415
+    from liza.lab.telling import Teller  # noqa: PLC0415
 
     study = _played(desk, folder)
     gaps = find_gaps(study)
@@ -105,10 +136,9 @@ def list_gaps(desk: Desk, folder: Path, *, as_json: bool) -> int:
     if as_json:
         desk.out.out(json.dumps([gap.to_data() for gap in gaps], ensure_ascii=False, indent=1))
         return 0
-    words = Words(study.plan.bound(), desk.lang)
+    teller = Teller(study.plan.bound(), desk.lang)
     for gap in gaps:
-        subject = words.name(gap.thing, gap.subject) if gap.thing else gap.subject
-        line = Text(desk.say(f"gap-{gap.kind}", subject=subject, times=gap.times))
+        line = Text(teller.gap(gap))
         desk.out.print(line if gap.file is None else line.append(f"  {gap.file}", style="quiet"))
     if not gaps:
         desk.out.print(Text(desk.say("no-gaps")))

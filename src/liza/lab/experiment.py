@@ -258,8 +258,13 @@ class Row(NamedTuple):
 
 def _play(plan: Plan, wanted: tuple[Trial, ...], piece: tuple[int, range]) -> tuple[tuple[int, range], list[Row]]:
     at, numbers = piece
-    found = [play_pair(plan, wanted[at], number) for number in numbers]
-    return piece, [row for row in found if row is not None]
+    return piece, play_pairs(plan, wanted[at], numbers)
+
+
+def play_pairs(plan: Plan, trial: Trial, numbers: range) -> list[Row]:
+    """Play the pairs with these numbers, as far as the thing is to be had."""
+    found = [play_pair(plan, trial, number) for number in numbers]
+    return [row for row in found if row is not None]
 
 
 def play_pair(plan: Plan, trial: Trial, number: int) -> Row | None:

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import csv
+import io
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
 
 from liza.lab import charts
+from liza.lab.cards import Thing
 from liza.lab.charts import Bar
+from liza.lab.effects import WHOLE, Effects
+from liza.lab.experiment import Found
 from liza.lab.gaps import Gap, find_gaps
 from liza.lab.measures import CHARACTER, SEAT, CardMeasure, Finding, Measures
+from liza.lab.packs import changes
 from liza.lab.result import Share, Spread
 from liza.lab.statistics import Estimate
+from liza.lab.strength import is_weak
 from liza.lab.study import Study
-from liza.lab.telling import MINUS, lab_texts
+from liza.lab.telling import MINUS, Teller, brief, cut, figure, lab_texts, standing_out
+from liza.lab.worlds import WINS
 from liza.words import Words
 from liza.words.texts import room_texts
 from liza.words.words import word
@@ -37,7 +46,9 @@ class Section(NamedTuple):
 class Report:
     """What a run says, in one language."""
 
-    def __init__(self, measures: Measures, lang: str, skill: Measures | None = None) -> None:
+    def __init__(
+        self, measures: Measures, lang: str, skill: Measures | None = None, effects: Effects | None = None
+    ) -> None:
         study = measures.study
         self.measures: Final = measures
         self.lang: Final = lang
@@ -45,10 +56,16 @@ class Report:
         self._texts: Final = lab_texts(lang)
         self._skill: Final = skill
         self._gaps: Final = find_gaps(study)
+        self._effects: Final = effects or Effects(study)
+        self._teller: Final = Teller(study.plan.bound(), lang)
+        self.found: Final = self._effects.found()
+        """What experiments say of every thing."""
         self.title: Final = self._say("report-title", game=self.words.game.title, games=measures.games)
         self.sections: Final = [
             section
             for section in (
+                self._changes(),
+                self._causes(),
                 self._findings(),
                 self._seats(),
                 self._characters(),
@@ -68,6 +85,13 @@ class Report:
         text = files("liza.lab").joinpath("report.html").read_text(encoding="utf-8")
         page = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True).from_string(text)
         return page.render(lang=self.lang, title=self.title, head=self.head(), sections=self.sections, foot=self.foot())
+
+    def tables(self) -> dict[str, str]:
+        """Return every table of the report as comma-separated values, by the name of a file."""
+        found = {section.id: (section.head, section.rows) for section in self.sections if section.rows}
+        return {f"{id}.csv": _csv(head, rows) for id, (head, rows) in found.items()} | {
+            "effects.csv": self._teller.csv(self.found)
+        }
 
     def head(self) -> list[str]:
         """Return what was played, and how to read what follows."""
@@ -104,6 +128,58 @@ class Report:
 
     # Sections.
 
+    def _changes(self) -> Section | None:
+        """Return what the pack changes, before and after, and what that does; None for the game's own pack."""
+        base = self._effects.base
+        if base is None:
+            return None
+        found = [each for each in self.found if each.change or each.trial.table == WHOLE]
+        own = [each for each in found if each.trial.table != WHOLE]
+        whole = [each for each in found if each.trial.table == WHOLE]
+        fields = changes(base.bound().pack, self.words.game.pack)
+        lines = [self._teller.changed(change) for change in fields if change.field not in {"origin", "printed"}]
+        lines += [self._teller.sentence(each) for each in standing_out(own)]
+        for each in whole:
+            moved = ", ".join(f"{self._teller.number(name)} {figure(name, value)}" for name, value in each.headline())
+            lines.append(self._say("changes-whole", figures=moved))
+        head = ("column-card", "measured", "card-effect", "card-before", "card-change")
+        return self._section("changes", lines, "", tuple(self._say(id) for id in head), tuple(self._rows_of(own)))
+
+    def _rows_of(self, found: list[Found]) -> list[tuple[str, ...]]:
+        return [
+            (
+                cut(self._teller.name(each.trial)),
+                cut(self._teller.number(number), 16),
+                figure(number, each.effect.get(number)),
+                brief(number, each.before.get(number)),
+                figure(number, each.change.get(number)),
+            )
+            for each in found
+            for number, _ in each.headline()
+        ]
+
+    def _causes(self) -> Section:
+        """Return what things do, found by experiment: the surest first, and the same with stronger bots."""
+        if not self.found:
+            return self._section("causes", [self._say("no-experiments")])
+        surest = self._effects.surest()
+        lines = [self._teller.sentence(each) for each in surest] or [self._say("card-nothing")]
+        bots, repeated = self._effects.repeated()
+        if surest and is_weak(self.measures.study.plan.bots):
+            names = ", ".join(dict.fromkeys(self.measures.study.plan.bots))
+            lines.append(self._say("causes-weak", bots=names))
+            lines += [self._say("causes-stronger", bots=bots, told=self._teller.sentence(each)) for each in repeated]
+        told = [(each, *each.headline()[0]) for each in self.found if each.trial.table != WHOLE and each.effect]
+        bars = [
+            Bar(self._teller.name(each.trial), value.value, *value.interval())
+            for each, number, value in told
+            if number == WINS
+        ]
+        bars = sorted(bars, key=lambda bar: -abs(bar.value))[:_MOST_SHOWN]
+        bars.sort(key=lambda bar: -bar.value)
+        plot = charts.intervals(bars, self._say("axis-points")) if bars else ""
+        return self._section("causes", lines, plot)
+
     def _findings(self) -> Section:
         lines = [self.sentence(finding) for finding in self.measures.findings]
         return self._section("findings", lines or [self._say("no-findings")])
@@ -127,21 +203,33 @@ class Report:
         bars = sorted(self._bars(cards), key=lambda bar: -abs(bar.value))[:_MOST_SHOWN]
         bars.sort(key=lambda bar: -bar.value)
         told = self._say("cards-told", shown=len(bars), all=len(cards))
-        ids = ("card", "kind", "seen", "played", "seen-effect", "played-effect")
+        ids = ("card", "seen", "played", "effect", "goes-with")
         head = tuple(self._say(f"column-{id}") for id in ids)
+        effects = {each.trial.thing: each for each in self.found if each.trial.thing is not None}
+        measured = {Thing(card.kind, card.key): card for card in cards}
         rows = [
             (
-                self._name(card.kind, card.key),
-                card.kind,
-                percent(card.seen.rate),
-                percent(card.played.rate),
-                _effect(card.seen_effect),
-                _effect(card.played_effect),
+                cut(self._name(thing.kind, thing.key)),
+                "–" if card is None else percent(card.seen.rate),
+                "–" if card is None else percent(card.played.rate),
+                self._cause(effects.get(thing)),
+                "–" if card is None else _effect(card.played_effect or card.seen_effect),
             )
-            for card in cards
+            for thing in {**measured, **effects}
+            for card in [measured.get(thing)]
         ]
         plot = charts.intervals(bars, self._say("axis-points")) if bars else ""
         return self._section("cards", [told], plot, head, tuple(sorted(rows)))
+
+    def _cause(self, found: Found | None) -> str:
+        """Return what an experiment says of a thing: its winning, or the number of the game that it moves most."""
+        told = {} if found is None else found.effect
+        if found is None or not told:
+            return "–"
+        if WINS in told:
+            return figure(WINS, told[WINS])
+        number = min(told, key=lambda name: told[name].p_value())
+        return f"{figure(number, told[number])} {self._teller.number(number)}"
 
     def _lengths(self) -> Section:
         lines = []
@@ -168,7 +256,10 @@ class Report:
         told = self._say("choices-told", choices=f"{choices.value:.2f}", low=low, high=high, forced=forced)
         head = tuple(self._say(f"column-{id}") for id in ("moment", "asked", "forced", "most"))
         moments = sorted(self.measures.study.notes().moments.items(), key=lambda item: -item[1].asked)
-        rows = [(name, str(met.asked), percent(met.forced / met.asked), str(met.most)) for name, met in moments]
+        rows = [
+            (cut(self._teller.moment(name), 40), str(met.asked), percent(met.forced / met.asked), str(met.most))
+            for name, met in moments
+        ]
         return self._section("choices", [told], "", head, tuple(rows))
 
     def _luck(self) -> Section:
@@ -191,8 +282,7 @@ class Report:
 
     def gap(self, gap: Gap) -> str:
         """Return a gap as a sentence."""
-        subject = self._name(gap.thing, gap.subject) if gap.thing else gap.subject
-        told = self._say(f"gap-{gap.kind}", subject=subject, times=gap.times)
+        told = self._teller.gap(gap)
         return told if gap.file is None else f"{told} ({self._say('gap-record')}: gaps/{gap.file})"
 
     # Words.
@@ -234,6 +324,12 @@ class Report:
 def make_report(study: Study, lang: str, skill: Study | None = None) -> Report:
     """Return the report of a run."""
     return Report(Measures(study), lang, None if skill is None else Measures(skill))
+
+
+def _csv(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    out = io.StringIO()
+    csv.writer(out).writerows([head, *rows])
+    return out.getvalue()
 
 
 def percent(share: float) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from liza.lab.experiment import Found, measure
+from liza.lab.experiment import Found, Trial, measure
 from liza.lab.plan import Plan
 
 AUTO: Final = "auto"
@@ -24,16 +24,24 @@ def is_weak(bots: Sequence[str]) -> bool:
     return all(_WEAK.fullmatch(name) for name in bots)
 
 
+def again(plan: Plan, surest: Sequence[Found], strong: str) -> tuple[str, list[Trial], Plan]:
+    """Return who the stronger bots are, which of the surest findings are looked at again, and the plan for it."""
+    name = STRONGER if strong == AUTO and is_weak(plan.bots) else strong
+    if name in {AUTO, NONE}:
+        return name, [], plan
+    wanted = [found.trial._replace(before=_with(found.trial.before, name)) for found in surest[:MOST]]
+    other = _with(plan, name)
+    assert other is not None
+    return name, wanted, other
+
+
+def _with(plan: Plan | None, name: str) -> Plan | None:
+    if plan is None:
+        return None
+    return Plan(plan.game, plan.seats, (name,) * plan.seats, plan.options, plan.pack, plan.seed)
+
+
 def beside(plan: Plan, surest: Sequence[Found], strong: str, *, jobs: int = 1) -> tuple[str, list[Found]]:
     """Return who the stronger bots are, and what the surest findings look like with them, over a bounded number."""
-    name = STRONGER if strong == AUTO and is_weak(plan.bots) else strong
-    if name in {AUTO, NONE} or not surest:
-        return name, []
-    other = Plan(plan.game, plan.seats, (name,) * plan.seats, plan.options, plan.pack, plan.seed)
-    wanted = []
-    for found in surest[:MOST]:
-        before = found.trial.before
-        if before is not None:
-            before = Plan(before.game, before.seats, other.bots, before.options, before.pack, before.seed)
-        wanted.append(found.trial._replace(before=before))
-    return name, measure(other, wanted, PAIRS, jobs=jobs)
+    name, wanted, other = again(plan, surest, strong)
+    return name, measure(other, wanted, PAIRS, jobs=jobs) if wanted else []

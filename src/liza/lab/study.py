@@ -49,7 +49,7 @@ Share = Callable[[Callable[[int], Batch], Iterable[int]], Iterator[Batch]]
 class Study:
     """A run in its folder."""
 
-    def __init__(self, folder: Path, plan: Plan, games: int, batch: int, *, decisions: bool) -> None:
+    def __init__(self, folder: Path, plan: Plan, games: int, batch: int, *, decisions: bool, pairs: int = 0) -> None:
         self.folder: Final = folder
         self.plan: Final = plan
         self.games: Final = games
@@ -57,9 +57,11 @@ class Study:
         """How many games a batch has, but for the last."""
         self.decisions: Final = decisions
         """Whether every decision has a row."""
+        self.pairs: Final = pairs
+        """In how many pairs of games every thing is put to the test (see ``effects.py``)."""
 
     @classmethod
-    def begin(cls, folder: Path, plan: Plan, games: int, *, decisions: bool = False) -> Study:
+    def begin(cls, folder: Path, plan: Plan, games: int, *, decisions: bool = False, pairs: int = 0) -> Study:
         """Return a new run, or the one that the folder has if it is the same; it may be made longer, not shorter."""
         if games < 1:
             raise StudyError("A run needs at least one game.")
@@ -70,8 +72,8 @@ class Study:
                 raise StudyError(f"{folder} holds another run: choose another folder, or ask for the same as before.")
             if old.games % old.batch and games > old.games:
                 raise StudyError(f"The run in {folder} cannot be made longer: its last batch of games is not full.")
-            games, batch = max(games, old.games), old.batch
-        study = cls(folder, plan, games, batch, decisions=decisions)
+            games, batch, pairs = max(games, old.games), old.batch, max(pairs, old.pairs)
+        study = cls(folder, plan, games, batch, decisions=decisions, pairs=pairs)
         study.write()
         return study
 
@@ -85,7 +87,7 @@ class Study:
         if data.get("format") != FORMAT:
             raise StudyError(f"The run in {folder} was written by another version of the lab.")
         plan = Plan.from_data(data["plan"])
-        return cls(folder, plan, data["games"], data["batch"], decisions=data["decisions"])
+        return cls(folder, plan, data["games"], data["batch"], decisions=data["decisions"], pairs=data["pairs"])
 
     def write(self) -> None:
         """Write down what is played."""
@@ -99,13 +101,18 @@ class Study:
             "games": self.games,
             "batch": self.batch,
             "decisions": self.decisions,
+            "pairs": self.pairs,
         }
-        _replace(self.folder / _MANIFEST, json.dumps(data, ensure_ascii=False, indent=1).encode())
+        replace_file(self.folder / _MANIFEST, json.dumps(data, ensure_ascii=False, indent=1).encode())
 
     def missing(self) -> list[int]:
         """Return the batches that are still to be played."""
         batches = -(-self.games // self.batch)
         return [number for number in range(batches) if not self._file(GAMES, number).exists()]
+
+    def left(self) -> int:
+        """Return how many games are still to be played."""
+        return sum(len(self._numbers(number)) for number in self.missing())
 
     def run(self, jobs: int = 1, share: Share | None = None, progress: Progress | None = None) -> None:
         """Play what is missing."""
@@ -123,7 +130,7 @@ class Study:
 
     def _keep(self, batch: Batch) -> None:
         for table, content in batch.files.items():
-            _replace(self._file(table, batch.number), content)
+            replace_file(self._file(table, batch.number), content)
 
     def _numbers(self, batch: int) -> range:
         return range(batch * self.batch, min((batch + 1) * self.batch, self.games))
@@ -186,7 +193,7 @@ def _acts(watch: Watch) -> list[tuple[str, str, dict[str, int]]]:
     return [(*watch.cards.things[number], counted) for number, counted in found.items()]
 
 
-def _replace(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes) -> None:
     """Write a file so that it is there whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")

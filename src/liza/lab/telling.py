@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -9,14 +11,18 @@ from typing import Any, Final
 
 from liza.kernel.game import Game
 from liza.lab.experiment import PLAIN, Found, Trial
+from liza.lab.gaps import FORCED, SILENT, Gap
 from liza.lab.packs import Change
 from liza.lab.statistics import ALPHA, Estimate, selected
 from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, SCORE, WINS
 from liza.words import Texts, Words
+from liza.words.texts import room_texts
+from liza.words.words import word
 
 MINUS: Final = "−"
 WAYS: Final = (GIVEN, DENIED, BARRED, IN_PLAY, PLAIN)
 _LONGEST: Final = 24
+_SOMEBODY: Final = "…"
 _OWN_NUMBERS: Final = (WINS, DECISIONS, SCORE)
 
 Line = tuple[str, ...]
@@ -34,6 +40,7 @@ class Teller:
     def __init__(self, game: Game[Any], lang: str) -> None:
         self._words: Final = Words(game, lang)
         self._texts: Final = lab_texts(lang)
+        self._room: Final = room_texts(game, lang)
         self._lang: Final = lang
         self._data: Final = game.pack.data
 
@@ -97,6 +104,43 @@ class Teller:
                 bold.append(stands_out)
         return self.say(f"way-{how}"), tuple(head), rows, bold
 
+    def csv(self, found: Sequence[Found]) -> str:
+        """Return what was found as comma-separated values, a line for each number of each thing."""
+        out = io.StringIO()
+        lines = csv.writer(out)
+        lines.writerow(["section", "id", "name", "how", "number", "what", "value", "low", "high", "pairs"])
+        for each in found:
+            trial = each.trial
+            for what, estimates in (("effect", each.effect), ("before", each.before), ("change", each.change)):
+                for number, estimate in estimates.items():
+                    figures = [estimate.value, *estimate.interval(), estimate.of]
+                    lines.writerow([trial.table, trial.key, self.name(trial), trial.how, number, what, *figures])
+        return out.getvalue()
+
+    def moment(self, name: str) -> str:
+        """Return a moment of the game by what is asked then."""
+        asked = self._room.find(f"ask-{name}", {"seat": _SOMEBODY})
+        return name if asked is None else _capital(asked.removeprefix(f"{_SOMEBODY}, "))
+
+    def happening(self, event: str) -> str:
+        """Return a kind of event as it is told, with dots for whom and what it is about."""
+        kind = next((each for each in self._words.game.events if each.id == event), None)
+        values: dict[str, str | int | float] = (
+            {} if kind is None else dict.fromkeys([f.id for f in kind.fields], _SOMEBODY)
+        )
+        return self._room.find(f"event-{word(event)}", values) or event
+
+    def gap(self, gap: Gap) -> str:
+        """Return a hole in the rules as a sentence."""
+        subject = gap.subject
+        if gap.thing:
+            subject = self._words.name(gap.thing, gap.subject)
+        elif gap.kind == FORCED:
+            subject = self.moment(gap.subject)
+        elif gap.kind == SILENT:
+            subject = self.happening(gap.subject)
+        return self.say(f"gap-{gap.kind}", subject=subject, times=gap.times, could=gap.could)
+
     def sentence(self, found: Found, strong: str = "") -> str:
         """Return what was found as a sentence: how much, of what, and how sure it is."""
         number, estimate = found.headline()[0]
@@ -148,6 +192,11 @@ def signed(number: str, value: float) -> str:
 def cut(text: str, most: int = _LONGEST) -> str:
     """Return a name that fits its column."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def _capital(text: str) -> str:
+    at = next((at for at, sign in enumerate(text) if sign.isalpha()), 0)
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def _plain(value: Any) -> str:
