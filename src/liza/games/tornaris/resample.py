@@ -27,8 +27,6 @@ def resample(s: TornarisState, seat: int, source: Source) -> None:
 def _deal(hands: list[list[int]], deck: list[int], seat: int, source: Source) -> list[int]:
     """Deal what a seat has not seen anew among the hands; return the deck that is left, sorted as it always is."""
     places = [(hand, at) for hand in hands for at, card in enumerate(hand) if not known_to(card, seat)]
-    if not places:
-        return deck
     pool = sorted([*deck, *[hand[at] & KIND for hand, at in places]])
     for hand, at in places:
         hand[at] = pool.pop(source.below(len(pool))) | (hand[at] & ~KIND)
