@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import liza
 from tests.games.tornaris.table import GAME, Table, duel, hunt
+from tests.games.tornaris.test_refusals import moments
 from tests.games.tornaris.test_view import by_day, contested, forsaken, hunted, looked_ahead
 
 
@@ -17,6 +18,14 @@ def tables() -> list[Table]:
     magic = duel("baltazar", "braulia", dice="1 2 6 6 1").play("ana: magic, die 2")
     rung = hunt("golem_de_barro", dice="1 1 1 1", gear={"ana": "mazo"}, met=7).play("ana: play mazo")
     return [by_day(), looked_ahead(), hunted(), contested(), forsaken(), staked, magic, rung]
+
+
+def settling() -> list[Table]:
+    """Return hunts, won and lost, in which somebody is asked about the own share while others wait for theirs."""
+    full = "escudito escudito espadita espadita mazo comodin"
+    won = hunt("rey_duende", "ana beto", dice="6 6 6 6", gear={"ana": full})
+    lost = hunt("ogro_herrero", "ana beto", dice="1 1 1 1", gear={"ana": "mazo", "beto": "mazo"}, met=5)
+    return [won, lost.play("ana: done", "beto: done")]
 
 
 def go_on(state: liza.State) -> None:
@@ -68,3 +77,20 @@ def test_cards_that_are_still_to_come_are_remembered() -> None:
     assert (table.moment, table.asked) == ("MakeRoom", "ana"), "the second card waits for room too"
     table.play("ana: done")
     assert table.zone("gear_discard") == ["mazo", "latigo"]
+
+
+def test_at_every_question_what_is_written_down_is_read_again() -> None:
+    for table in [*moments().values(), *settling()]:
+        data = table.state.to_data()
+        read = table.game.restore(data)
+        assert read.to_data() == data
+        assert [str(step) for step in read.agenda] == [str(step) for step in table.state.agenda]
+    won, lost = settling()
+    assert (won.moment, lost.moment) == ("MakeRoom", "GiveUp")
+    read = GAME.restore(won.state.clone(liza.seeded(3)).to_data())
+    read.apply(0, GAME.parse("done"))
+    gold = {c["seat"]: c["value"] for c in read.view(None)["counters"] if c["id"] == "gold"}
+    assert gold == {0: 11, 1: 11, 2: 12}, "the second has the own share too"
+    read = GAME.restore(lost.state.clone(liza.seeded(3)).to_data())
+    read.apply(0, GAME.parse("discard mazo"))
+    assert (read.view(None)["moment"], read.actors) == ("GiveUp", (1,))

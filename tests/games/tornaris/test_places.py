@@ -393,3 +393,24 @@ def test_objects_take_no_slot_and_cost_no_mana() -> None:
     assert table.mana("ana") == 2
     assert sorted(table.zone("object_discard")) == ["familiar", "glove", "portal", "raven"]
     assert sorted(table.zone("objects", "ana")) == ["crystal", "potion", "potion"]
+
+
+@rule("TR-062", "TR-030", "TR-A29")
+def test_with_the_exact_price_and_a_full_hand_room_is_what_is_missing() -> None:
+    full = {"ana": "escudito escudito espadita espadita mazo comodin"}
+    for gold, rule_against in ((PRICE["antorcha"], "TR-062"), (PRICE["antorcha"] - 1, "TR-030")):
+        table = Table(THREE, row="antorcha", gear=full, gold=gold).arrows(ana="shop").quiet()
+        assert table.refusal("ana: buy antorcha") == rule_against
+        assert bool(table.offers("ana", "discard")) == (rule_against == "TR-062")
+    exact = Table(THREE, row="antorcha", gold=PRICE["antorcha"]).arrows(ana="shop").quiet().play("ana: buy antorcha")
+    assert (exact.gold("ana"), exact.zone("gear", "ana")) == (0, ["antorcha"])
+
+
+@rule("TR-036", "TR-039", "TR-041", "TR-A38")
+def test_after_a_duel_that_its_owner_won_nobody_else_disputes_the_tower_that_turn() -> None:
+    table = Table(FOUR, owner="dora", dice="1 1 6 6", events="bolsa_olvidada " * 4)
+    table.arrows(ana="tower", beto="tower", carlos="shop", dora="day_event").quiet().play("ana: done").quiet()
+    assert table.said("duel_began") == ["duel_began tower ana dora"]
+    assert table.said("tower_held") == ["tower_held dora"]
+    assert "event_drawn beto bolsa_olvidada" in table.log
+    assert table.said("tower_taken") == []
