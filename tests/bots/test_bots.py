@@ -12,7 +12,7 @@ from liza.bots import Bot, Seat, UnknownBot, bot, kinds, levels
 from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
-every_level = pytest.mark.parametrize("level", ["random", "soft", "greedy", "greedy:1", "ismcts:6"])
+every_level = pytest.mark.parametrize("level", ["random", "soft", "sober", "greedy", "greedy:1", "ismcts:6"])
 
 SIMPLE = liza.game("qiahn")
 
@@ -114,7 +114,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_every_kind_of_bot_goes_by_its_name() -> None:
-    assert kinds()[:4] == ["random", "soft", "greedy", "ismcts"]
+    assert kinds()[:4] == ["random", "soft", "sober", "greedy"]
     for name in [*kinds(), *levels(), " Greedy:32 ", "soft:7", "ismcts:3", "ismcts:250ms", "ISMCTS:007", "ismcts:9+0"]:
         assert callable(bot(name).choose)
 

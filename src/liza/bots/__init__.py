@@ -13,6 +13,7 @@ from liza.bots.ismcts import Ismcts
 from liza.bots.levels import LEVELS, Level
 from liza.bots.policy import Learned, Policy
 from liza.bots.seat import Bot, Seat
+from liza.bots.sober import Sober
 from liza.bots.soft import Soft
 from liza.kernel.errors import LizaError
 
@@ -26,13 +27,14 @@ class UnknownBot(LizaError):
 _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": Chance,
     "soft": Soft,
+    "sober": Sober,
     "greedy": Greedy,
     "ismcts": Ismcts,
     "learned": Learned,
     "exact": Exact,
 }
 """The weakest first."""
-_TUNED: Final = {"soft", "greedy", "ismcts"}
+_TUNED: Final = {"soft", "sober", "greedy", "ismcts"}
 """Those that take a number: how much they forgive or think."""
 _TIMED: Final = {"ismcts"}
 """Those that take a time as well."""

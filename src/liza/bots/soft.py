@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
 from liza.bots.ahead import let_others_choose, one_step
 from liza.bots.seat import Seat
 from liza.kernel.source import Source
+from liza.kernel.state import State
 
 _GRAIN: Final = 1 << 16
 """How finely chance is drawn."""
@@ -23,6 +25,10 @@ class Soft:
     def __init__(self, leniency: int = 50) -> None:
         self.leniency: Final = leniency
 
+    def values(self, world: State, me: int, actions: Sequence[int]) -> list[float]:
+        """Return how good each action looks."""
+        return one_step(world, me, actions)
+
     def choose(self, seat: Seat, source: Source) -> int:
         """Return an action that looks plausible."""
         legal = seat.legal
@@ -30,7 +36,7 @@ class Soft:
             return legal[0]
         world = seat.world(source)
         let_others_choose(world, seat.number, source)
-        values = one_step(world, seat.number, legal)
+        values = self.values(world, seat.number, legal)
         best = max(values)
         weights = [exp((value - best) * 1000 / self.leniency) for value in values]
         left = source.below(_GRAIN) / _GRAIN * sum(weights)

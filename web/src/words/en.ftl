@@ -80,6 +80,7 @@ bot-tough = Tough
 bot-fierce = Fierce
 bot-random = At random
 bot-soft = Lenient
+bot-sober = Sober
 bot-greedy = Greedy
 bot-ismcts = Thinker
 bot-exact = Perfect

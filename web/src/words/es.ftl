@@ -80,6 +80,7 @@ bot-tough = Duro
 bot-fierce = Feroz
 bot-random = Al azar
 bot-soft = Benévolo
+bot-sober = Sobrio
 bot-greedy = Goloso
 bot-ismcts = Pensador
 bot-exact = Perfecto
