@@ -64,12 +64,36 @@ def test_who_leaves_is_kept_in_the_record_and_stays_away() -> None:
         ended.leave(1)
 
 
-def test_a_secret_choice_stands_once_it_is_made() -> None:
-    match = seated()
-    match.act(0, match.legal(0)[0])
-    assert not match.may_take_back(0)
+def test_a_secret_choice_can_be_changed_until_all_have_chosen() -> None:
+    match = seated(3)
+    first, other = match.legal(0)[:2]
+    match.act(0, first)
+    match.act(1, match.legal(1)[0])
+    assert match.may_take_back(0)
+    match.take_back(0)
+    assert match.actors == (0, 2)
+    assert [seat for seat, _ in match.record.actions] == [1], "what the other has chosen is lost"
+    assert not match.may_take_back(2)
+    match.act(0, other)
+    straight = seated(3)
+    straight.act(1, straight.legal(1)[0])
+    straight.act(0, other)
+    assert match.state == straight.state
+    match.act(2, match.legal(2)[0])
+    for seat in range(3):
+        assert not match.may_take_back(seat)
     with pytest.raises(NoTakeBack, match="it stands"):
         match.take_back(0)
+
+
+def test_whoever_has_ended_a_turn_does_not_take_it_back_while_the_next_one_thinks() -> None:
+    game = liza.game(ids()[0])
+    match = Match(Record.begin(game, seed=7))
+    (seat,) = match.actors
+    rng = random.Random(2)
+    while match.actors == (seat,):
+        match.act(seat, rng.choice(match.legal(seat)))
+    assert not match.might_take_back(seat)
 
 
 def test_nobody_learns_anything_from_a_secret_choice_but_everybody_from_its_unveiling() -> None:

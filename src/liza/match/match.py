@@ -150,18 +150,38 @@ class Match:
         return not self._past
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the last choice was this seat's, is not confirmed, and told nobody anything hidden."""
-        return self.might_take_back(seat) and not self._past[-1].tells_something(self._state)
+        """Whether the seat's last choice is not confirmed, and told nobody anything hidden."""
+        if not self.might_take_back(seat):
+            return False
+        count = self._since(seat)
+        return not self._past[-count].tells_something(self._state if count == 1 else self._past[1 - count].before)
 
     def might_take_back(self, seat: int) -> bool:
-        """Whether it is worth asking ``may_take_back``, which tries the choice in many worlds and takes its time."""
-        return bool(self._past) and self._past[-1].seat == seat and seat in self.actors
+        """Whether it is worth asking ``may_take_back``, which tries the choice in many worlds and takes its time.
+
+        The seat made the last choice and is still to decide; or it has chosen where all choose at once, and others are
+        still choosing.
+        """
+        count = self._since(seat)
+        if seat in self.actors:
+            return count == 1
+        return bool(count and self.actors) and {*self.actors} <= {*self._past[-count].before.actors}
 
     def take_back(self, seat: int) -> None:
-        """Undo the seat's last unconfirmed choice."""
+        """Undo the seat's last unconfirmed choice; what others have chosen at the same time stands."""
         if not self.may_take_back(seat):
             raise NoTakeBack("The last choice is confirmed, or something came to light with it: it stands.")
-        self._go_back(1)
+        self.withdraw(seat)
+
+    def withdraw(self, seat: int) -> None:
+        """Take the seat's latest choice out, and let those that others have made since be made without it."""
+        count = self._since(seat)
+        if not count:
+            raise NoTakeBack("Dice have fallen since the choice, or there was none: it cannot be undone.")
+        later = self._past[len(self._past) - count + 1 :]
+        self._go_back(count)
+        for chosen in later:
+            self.act(chosen.seat, chosen.action)
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat's latest choice can be undone if everybody agrees: nobody has learnt anything since."""

@@ -298,7 +298,7 @@ class Table:
 
     def _take_back(self, entry: Entry) -> Change:
         assert self.match is not None
-        self.match.undo(entry.seat)  # whether it may be taken back was found out before it was stored
+        self.match.withdraw(entry.seat)  # whether it may be taken back was found out before it was stored
         self.proposal = None
         return Change(entry, [], "taken_back", entry.seat)
 

@@ -86,7 +86,10 @@ export class Hands {
   }
 
   pressSpace(space: string): void {
-    if (!this.scene().playing) return;
+    const scene = this.scene();
+    if (!scene.playing) return;
+    // An arrow that nobody has seen yet is taken up again: then another place can be chosen.
+    if (scene.view.moment === 'Choose' && !this.waiting && scene.mayTakeBack) return scene.takeBack();
     const portal = this.some('portal') && this.held !== 'portal';
     if (portal && this.find(`portal ${space}`)) this.held = 'portal';
     else this.do(this.held === 'portal' ? `portal ${space}` : `go ${space}`);
