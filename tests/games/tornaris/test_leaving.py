@@ -179,7 +179,8 @@ def test_what_was_drawn_for_who_leaves_is_discarded_openly() -> None:
     assert room.leave("ana").zone("gear_discard") == ["catalejo"]
     peddler = Table(events="viajera " * 4).arrows(ana="day_event").quiet()
     assert peddler.moment == "Peddler"
-    assert set(peddler.leave("ana").zone("object_discard")) == {"familiar"}
+    assert peddler.leave("ana").zone("object_discard") == ["familiar", "familiar"]
+    assert peddler.said("left_object") == ["left_object ana familiar"] * 2
 
 
 @rule("TR-A94")

@@ -62,6 +62,24 @@ def test_the_bracket_is_seen_by_everybody_and_fills_with_winners() -> None:
     assert [table.zone("bout_1"), table.zone("bout_2")] == [["braulia", "zelrac"], ["celeste", "braulia"]]
 
 
+@rule("TR-113", "TR-116", "TR-117", "TR-118", "TR-119")
+@pytest.mark.parametrize(
+    ("seats", "bouts"),
+    [
+        (3, ["braulia zelrac", "celeste ?1"]),
+        (4, ["celeste braulia", "zelrac baltazar", "?1 ?2"]),
+        (5, ["braulia zelrac", "baltazar remi", "?1 ?2", "celeste ?3"]),
+        (6, ["celeste braulia", "zelrac baltazar", "remi skull", "?2 ?3", "?1 ?4"]),
+    ],
+)
+def test_before_the_first_duel_everybody_sees_who_meets_whom(seats: int, bouts: list[str]) -> None:
+    table = tournament(seats, "6 1 1 1 1 1" + favourites(seats - 1))
+    zones = [zone for zone in table.view()["zones"] if zone["id"].startswith("bout_")]
+    assert [zone["id"] for zone in zones] == [f"bout_{number + 1}" for number in range(seats - 1)]
+    shown = [[piece["key"] or f"?{piece['numbers']['bout']}" for piece in zone["pieces"]] for zone in zones]
+    assert [" ".join(pieces) for pieces in shown] == bouts
+
+
 @rule("TR-110", "TR-111", "TR-112", "TR-A80", "TR-A82", "TR-A68")
 def test_gold_is_converted_again_and_again() -> None:
     table = tournament(gold=60, equipment="mazo comodin mazo", mana=1)
