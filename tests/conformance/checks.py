@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from liza import Game, IllegalAction, Record, State, seeded
+from liza.kernel.choice import Moment
 from liza.match.match import Match, NoTakeBack
 from tests.conformance import leaving, secrecy
+from tests.conformance.copies import faults_of_a_copy
 from tests.conformance.play import Options, Table
 
 Check = Callable[[Game[Any], int, Options, int], None]
@@ -115,7 +117,11 @@ def _refused(game: Game[Any], state: State, seat: int, action: int) -> None:
 
 
 def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """What is not offered, of a verb that is, is refused by the moment, not as another moment's."""
+    """An action of the moment's verbs is legal exactly if nothing refuses it.
+
+    What is not offered, of a verb that is, is refused by the moment itself: not as another moment's. Where a moment
+    is made of choices, which have one check for both, what is offered is not refused, whatever way it was found.
+    """
     table = Table(game, seats, options, seed)
     verb_of = [verb.id for verb in game.space.verbs for _ in range(verb.size)]
     for state, _, _ in table.glimpses():
@@ -123,12 +129,17 @@ def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Op
         for who in state.actors:
             offered = set(state.legal(who))
             verbs = {verb_of[action] for action in offered}
+            if isinstance(step, Moment):
+                verbs |= {choice.verb.id for choice in step.choices}
             for action in range(game.actions):
                 if verb_of[action] not in verbs:
                     continue
                 what = f"{step!r}, seat {who}: {game.notation(action)!r}"
+                refusal = step.refuse(state, who, action)
                 if action not in offered:
-                    assert step.refuse(state, who, action) is not None, f"{what} is not offered, and nothing refuses it"
+                    assert refusal is not None, f"{what} is not offered, and nothing refuses it"
+                elif isinstance(step, Moment):
+                    assert refusal is None, f"{what} is offered, and {refusal.rule} refuses it"
 
 
 def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: int) -> None:
@@ -151,6 +162,14 @@ def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: 
     assert ahead == table.state
     for kept, data in past:
         assert kept.to_data() == data
+
+
+def copies_forget_nothing(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """A copy has every field of what it was copied from, down to the bottom, and shares nothing that changes."""
+    table = Table(game, seats, options, seed)
+    for state, _, _ in table.glimpses():
+        found = [*faults_of_a_copy(state, state.clone())]
+        assert not found, f"a copy of {state!r}: {'; '.join(found)}"
 
 
 def twin_stays_equal(game: Game[Any], seats: int, options: Options, seed: int) -> None:
@@ -327,6 +346,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     refusals_name_a_rule,
     nothing_is_refused_without_its_rule,
     clones_are_independent,
+    copies_forget_nothing,
     twin_stays_equal,
     steps_can_be_made_again,
     records_replay,

@@ -188,6 +188,7 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (refusing_with_a_trace, checks.refusals_name_a_rule),
     (refusing_as_another_moment_would, checks.nothing_is_refused_without_its_rule),
     (sharing_a_list, checks.clones_are_independent),
+    (sharing_a_list, checks.copies_forget_nothing),
     (forgetting_a_field, checks.twin_stays_equal),
     (forgetting_an_argument, checks.steps_can_be_made_again),
     (forgetting_an_argument, checks.twin_stays_equal),

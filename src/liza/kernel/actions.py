@@ -62,7 +62,7 @@ class Verb:
 class ActionSpace:
     """All actions of a game, in the order of its verbs."""
 
-    __slots__ = ("_base", "_number", "notations", "size", "verbs")
+    __slots__ = ("_base", "_number", "first", "notations", "size", "verb_of", "verbs", "width")
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
         self.verbs: Final = tuple(verbs)
@@ -75,6 +75,12 @@ class ActionSpace:
             self._base[verb.id] = len(notations)
             notations.extend(" ".join((verb.id, *verb.keys(offset))) for offset in range(verb.size))
         self.notations: Final = tuple(notations)
+        self.first: Final = [self._base[verb.id] for verb in self.verbs]
+        """The first action of each verb, by the verb's number."""
+        self.width: Final = [len(verb.kinds[1]) if len(verb.kinds) == 2 else 1 for verb in self.verbs]
+        """How many actions of a verb are about the same first thing."""
+        self.verb_of: Final = [number for number, verb in enumerate(self.verbs) for _ in range(verb.size)]
+        """The number of the verb of each action."""
         self.size: Final = len(notations)
         self._number: Final = {text: number for number, text in enumerate(notations)}
 

@@ -108,6 +108,7 @@ class Game(Generic[S]):
         self.seats: Final = door.seats
         """The seat counts allowed."""
         self.options: Final = door.options
+        self._usual: Final = {id: option.default for id, option in door.options.items()}
         self.version: Final = door.version
         """The rules version: a change that breaks old records raises it."""
         self.pack: Final = pack
@@ -245,6 +246,8 @@ class Game(Generic[S]):
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """Return the options with defaults filled in, or say what is wrong with one."""
+        if not options:
+            return self._usual.copy()
         for id in options:
             if id not in self.options:
                 known = ", ".join(self.options) or "none"

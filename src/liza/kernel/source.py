@@ -84,6 +84,31 @@ class Stream(Source):
             if value < limit:
                 return value % n
 
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place, drawing as :meth:`below` does, without asking it card by card."""
+        block = self._block
+        position = self._position
+        for i in range(len(cards) - 1, 0, -1):
+            n = i + 1
+            if n > 256:
+                self._position, self._block = position, block
+                j = self._below_many(n)
+                position, block = self._position, self._block
+            else:
+                limit = 256 - 256 % n
+                while True:
+                    at = position % BLOCK
+                    if at == 0 or not block:
+                        block = _block(self._key, position // BLOCK)
+                    position += 1
+                    value = block[at]
+                    if value < limit:
+                        break
+                j = value % n
+            cards[i], cards[j] = cards[j], cards[i]
+        self._position = position
+        self._block = block
+
     def _below_many(self, n: int) -> int:
         for size, span in _WORD_LIMITS:
             if n <= span:

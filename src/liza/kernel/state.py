@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from liza.kernel.compiling import mypyc_attr
+from liza.kernel.data import Data, written
+from liza.kernel.declare import EventName
 from liza.kernel.errors import CannotLeave, OtherVersion
 from liza.kernel.events import EVERYBODY, Event, Note
 from liza.kernel.outcome import Outcome, rank
@@ -76,7 +78,7 @@ class State:
     # What a room's state must say about its own fields.
 
     def fields(self) -> tuple[str, ...]:
-        """Return the names of the room's own fields: ints, strings and lists of them, nothing else."""
+        """Return the names of the room's own fields: numbers, strings, ``Data``, lists of them."""
         raise NotImplementedError
 
     def twin(self) -> State:
@@ -86,7 +88,7 @@ class State:
         """
         twin: State = self.game.empty()
         for name in self.fields():
-            setattr(twin, name, _plain(getattr(self, name)))
+            setattr(twin, name, _copied(getattr(self, name)))
         return twin
 
     # Deciding.
@@ -147,9 +149,27 @@ class State:
 
     # For steps.
 
+    def next(self, step: Step[Any]) -> None:
+        """Put one step on the agenda: it comes next."""
+        self.agenda.append(step)
+
+    def done(self) -> None:
+        """Take the moment that asks off the agenda: what was to be chosen is chosen."""
+        self.agenda.pop()
+
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda, the first of them to come first."""
         self.agenda.extend(steps[::-1])
+
+    def tell(self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+        """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
+        if self.listen:
+            self._notes.append((what.number, EVERYBODY, (a, b, c, d, e, f)[: what.size]))
+
+    def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""
+        if self.listen:
+            self._notes.append((what.number, eyes, (a, b, c, d)[: what.size]))
 
     def note(self, kind: int, *numbers: int) -> None:
         """Note something that everybody sees (call it only while somebody listens)."""
@@ -237,7 +257,7 @@ class State:
             "outcome": None if self.outcome is None else self.outcome.to_data(),
             "departed": self.departed,
             "notes": [[kind, eyes, *numbers] for kind, eyes, numbers in self._notes],
-            "fields": {name: _plain(getattr(self, name)) for name in self.fields()},
+            "fields": {name: written(getattr(self, name)) for name in self.fields()},
         }
 
     def load(self, data: dict[str, Any], steps: dict[str, type[Step[Any]]]) -> None:
@@ -252,7 +272,11 @@ class State:
             self.outcome = Outcome(**data["outcome"])
         self._notes = [(kind, eyes, tuple(numbers)) for kind, eyes, *numbers in data["notes"]]
         for name, value in data["fields"].items():
-            setattr(self, name, _plain(value))
+            self.take_up(name, value)
+
+    def take_up(self, name: str, value: Any) -> None:
+        """Take over one of the room's fields as ``to_data`` wrote it; a room with named data makes it again here."""
+        setattr(self, name, _copied(value))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.game.same(other.game) and self.to_data() == other.to_data()
@@ -264,6 +288,8 @@ class State:
         return f"<{self.game.id}, {self.seats} seats, {asked}>"
 
 
-def _plain(value: Any) -> Any:
+def _copied(value: Any) -> Any:
     """Return a copy of a field's value; lists are copied to the bottom."""
-    return [_plain(item) for item in value] if isinstance(value, list) else value
+    if isinstance(value, Data):
+        return value.copy()
+    return [_copied(item) for item in value] if isinstance(value, list) else value

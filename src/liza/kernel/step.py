@@ -53,6 +53,20 @@ class Step(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[S]):
+    """A step that happens to one seat, without asking."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def args(self) -> tuple[int, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
     """A step that asks one seat; what is asked is up to each kind."""
 

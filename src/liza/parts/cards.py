@@ -23,6 +23,16 @@ def shown(card: int, seat: int) -> int:
     return card | 1 << EYES + seat
 
 
+def known_by(card: int, eyes: int) -> int:
+    """Return a card that exactly these eyes know."""
+    return card & _CARD | eyes << EYES
+
+
+def eyes_of(card: int) -> int:
+    """Return who knows a card: a bit per seat, or all bits."""
+    return card >> EYES
+
+
 def public(card: int) -> int:
     """Return a card that lies open: every seat and every spectator knows it."""
     return card | EVERYBODY << EYES

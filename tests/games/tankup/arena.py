@@ -10,15 +10,45 @@ last one is always an equipment turn of seat 1 (or of the seat after it), so tha
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import liza
-from liza.games.tankup.state import DAMAGE, LASTING, TURNED
-from liza.games.tankup.vocabulary import BACKS, PLACES, SPACES
+from liza.games.tankup.state import newcomer
+from liza.games.tankup.vocabulary import BACKS, SPACES
 from liza.kernel.source import Draw, Scripted, die, pick
 
 GAME = liza.game("tankup")
-CONTENT: Any = GAME.content  # type: ignore[attr-defined]
+
+
+class Printed:
+    """What is printed on the cards of the base pack, a list for each thing: ``CONTENT.damage[number]``."""
+
+    def __init__(self, content: Any) -> None:
+        self._all = content.all
+        self.keys = content.keys
+        self.cards = content.cards
+        self.armours = len(content.armours)
+        self.attacks = len(content.attacks)
+        self.effect = [SimpleNamespace(do=_word(card)) for card in self._all]
+        self.ability = [_ability(card.ability) for card in content.armours]
+        self.marks = [card.marks() for card in self._all]
+
+    def __getattr__(self, name: str) -> list[Any]:
+        return [getattr(card, name, 0) for card in self._all]
+
+
+def _word(card: Any) -> str:
+    return str(getattr(card, "effect", card.written).WORD)
+
+
+def _ability(ability: Any) -> Any:
+    if ability is None:
+        return SimpleNamespace(word=0, effect=SimpleNamespace(do=""))
+    return SimpleNamespace(word=ability.word, effect=SimpleNamespace(do=ability.effect.WORD))
+
+
+CONTENT: Any = Printed(GAME.content)  # type: ignore[attr-defined]
 NUMBER = {key: number for number, key in enumerate(CONTENT.keys)}
 EYES = 16
 
@@ -48,9 +78,10 @@ class Arena:
         data = base.to_data()
         inside = data["fields"]
         inside["hands"] = [[] for _ in range(seats)]
-        inside["worn"] = [-1] * (seats * PLACES)
-        inside |= {"round": 1, "active": 0, "order": list(range(seats)), "free_attack": 1, "used": [0] * PLACES}
-        inside |= {"free_draws": 1, "free_equips": 1, "decks": [self._all(back) for back in range(len(BACKS))]}
+        inside["fighters"] = fighters = [newcomer().to_data() for _ in range(seats)]
+        inside["turn"] |= {"free_attack": 1, "free_draws": 1, "free_equips": 1}
+        inside |= {"round": 1, "active": 0, "order": list(range(seats))}
+        inside["decks"] = [self._all(back) for back in range(len(BACKS))]
         self._inside = inside
         for seat, text in (wear or {}).items():
             self._wear(seat, text)
@@ -64,14 +95,25 @@ class Arena:
         for key in empty.split():
             inside["decks"][BACKS.index(key)] = []
         for seat, points in (life or {}).items():
-            inside["life"][seat] = points
+            fighters[seat]["life"] = points
         for seat, group in (gone or {}).items():
-            inside["gone"][seat] = group
+            fighters[seat]["gone"] = group
         if situation:
             inside |= {"situation": self._taken(situation), "situation_left": 3, "situation_round": 0}
         for name, value in fields.items():
-            assert name in inside, name
-            inside[name] = value
+            if name == "sure":
+                inside["turn"]["aims"] = value
+            elif name == "worn":  # all spaces of all seats, each a card with its counters above it
+                for at, card in enumerate(value):
+                    fighters[at // 6]["worn"][at % 6] = None if card < 0 else _worn(card & 0x3FF, card >> 10)
+            elif name in fighters[0]:
+                for fighter, own in zip(fighters, value, strict=True):
+                    fighter[name] = type(fighter[name])(own)
+            elif name in inside["turn"]:
+                inside["turn"][name] = value
+            else:
+                assert name in inside, name
+                inside[name] = value
         data["agenda"] = [self._step(text) for text in reversed((*moments, stop))]
         data["notes"] = []
         self.state: Any = game.restore(data)
@@ -93,13 +135,14 @@ class Arena:
         """Read ``torso=lorica head=galea-2 left_arm=garra!``: -2 is two counters, ! turned, die:4 a die (~ lasting)."""
         for part in text.split():
             space, _, what = part.partition("=")
-            at = seat * PLACES + SPACES.index(space)
+            at = SPACES.index(space)
+            fighter = self._inside["fighters"][seat]
             if what.startswith("die:"):
-                self._inside["dice"][at] = int(what[4:].rstrip("~")) + (LASTING if what.endswith("~") else 0)
+                fighter["dice"][at] = int(what[4:].rstrip("~"))
+                fighter["lasting"] |= what.endswith("~") << at
                 continue
-            turned = TURNED if what.endswith("!") else 0
             key, _, damage = what.rstrip("!").partition("-")
-            self._inside["worn"][at] = self._taken(key) | int(damage or 0) << DAMAGE | turned
+            fighter["worn"][at] = _worn(self._taken(key), int(damage or 0), turned=what.endswith("!"))
 
     def _step(self, text: str) -> list[Any]:
         name, *args = text.split()
@@ -195,6 +238,10 @@ class Arena:
     def life(self, seat: int) -> int:
         """Return the life of a seat."""
         return self.counter("life", seat)
+
+
+def _worn(card: int, damage: int, *, turned: bool = False) -> dict[str, Any]:
+    return {"card": card, "damage": damage, "turned": turned}
 
 
 def _draws(text: str) -> list[Draw]:

@@ -276,7 +276,7 @@ def test_an_extra_round_shuffles_what_is_left_together_with_the_discards_and_nob
     arena.play("0: fight", "1: fight")
     assert sorted(arena.state.decks[5]) == sorted([NUMBER["virote"], NUMBER["flecha"], NUMBER["flecha"]])
     assert arena.keys("discard_shot") == []
-    assert arena.state.votes == [0, 0]
+    assert [fighter.vote for fighter in arena.state.fighters] == [0, 0]
 
 
 # Hands.
@@ -303,5 +303,5 @@ def test_of_two_copies_the_less_damaged_is_worn_however_open_the_other_lies(dama
             trial: Any = arena.state.clone()
             trial.hands[0] = hand[:]
             trial.apply(0, GAME.parse("equip lorica torso"))
-            assert trial.worn[1] >> 10 == 0
+            assert trial.fighters[0].worn[1].damage == 0
             assert [card >> 10 & 31 for card in trial.hands[0]] == [damage]

@@ -123,7 +123,7 @@ MOMENTS: dict[str, tuple[Callable[[], Arena], str]] = {
     ),
     "looking at a hand": (
         lambda: Arena("Spy 0", seats=3, hands={1: "flecha"}),
-        "target TU-093/hand 2, ok 1, TU-009 1",
+        "target TU-093/hand 3, ok 1",
     ),
     "discarding from a hand": (
         lambda: Arena("SpyDiscard 0 1", hands={0: "mandoble", 1: "flecha galea"}),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.tankup.arena import GAME, Arena
+from tests.games.tankup.arena import CONTENT, GAME, Arena
 from tests.games.tankup.test_refusals import MOMENTS
 from tests.support import rule
 
@@ -54,7 +54,7 @@ def test_a_hand_is_kept_in_the_order_of_its_backs_whatever_comes_when() -> None:
     arena = Arena("EquipTurn 0", free_draws=8, wear=wear)
     for back in backs:
         arena.play(f"0: draw {back}")
-        kinds = [GAME.content.back[card & 0x3FF] for card in arena.state.hands[0]]  # type: ignore[attr-defined]
+        kinds = [CONTENT.back[card & 0x3FF] for card in arena.state.hands[0]]
         assert kinds == sorted(kinds)
     assert len(arena.hand(0)) == 9
     assert {text.split()[0] for text in arena.legal()} >= {"equip", "end"}

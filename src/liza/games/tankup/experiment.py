@@ -12,10 +12,10 @@ def hand_out(s: TankupState, seat: int, key: str) -> bool:
     content = s.rules.content
     if key not in content.keys[: content.cards]:
         return False
-    card = content.keys.index(key)
-    deck = s.decks[content.back[card]]
-    if card not in deck:
+    card = content.all[content.keys.index(key)]
+    deck = s.decks[card.back]
+    if card.number not in deck:
         return False
-    deck.remove(card)
-    to_hand(s, seat, shown(card, seat))
+    deck.remove(card.number)
+    to_hand(s, seat, shown(card.number, seat))
     return True

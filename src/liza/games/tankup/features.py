@@ -4,34 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.content import Content
-from liza.games.tankup.state import (
-    BACK,
-    BY,
-    EXCESS,
-    HARM,
-    HITS,
-    KIND,
-    LASTING,
-    ON,
-    SPACE,
-    TURNED,
-    TankupState,
-    counters,
-    weight,
-)
-from liza.games.tankup.vocabulary import (
-    BACKS,
-    BLOW,
-    LIFE,
-    MAGIC,
-    MOST_SEATS,
-    NOTHING,
-    PLACES,
-    SPACES,
-)
-from liza.kernel.features import Feature, around, for_each_seat, row
-from liza.parts.cards import count_known
+from liza.games.tankup.content.reading import Content
+from liza.games.tankup.state import TankupState, number_of
+from liza.games.tankup.vocabulary import BACKS, BLOW, LIFE, MAGIC, MOST_SEATS, NOTHING, PLACES, SPACES
+from liza.kernel.features import Feature, around, counts, for_each_seat, row
+from liza.parts.cards import known_to
 
 _BACKS: Final = len(BACKS)
 _ATTACKS: Final = BACKS.keys[BLOW : MAGIC + 1]
@@ -62,7 +39,7 @@ _SEAT: Final = (
 def features(content: Content) -> list[Feature]:
     """Return the fields, with the cards of a pack."""
     cards = content.keys[: content.cards]
-    situations = cards[content.armours + content.attacks :]
+    situations = cards[content.first_situation :]
     return [
         Feature("round", "the round", most=30),
         Feature("left", "what the active seat has left: attack, more attacks, draws, armours",
@@ -89,17 +66,16 @@ def features(content: Content) -> list[Feature]:
 
 def observe(s: TankupState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
-    content = s.rules.content
-    situations = content.cards - content.armours - content.attacks
-    first = content.armours + content.attacks
-    found = [s.round, s.free_attack, s.bonus_attacks, s.free_draws, s.free_equips]
-    found += s.boost
+    turn, first = s.turn, s.rules.content.first_situation
+    situations = len(s.rules.content.situations)
+    found = [s.round, turn.free_attack, turn.bonus_attacks, turn.free_draws, turn.free_equips]
+    found += turn.boost
     found += (s.quiet, s.extra_rounds)
     found += [len(deck) for deck in s.decks]
     found += [len(pile) for pile in s.discards]
-    found += row(situations, NOTHING if s.situation == NOTHING else (s.situation & KIND) - first)
+    found += row(situations, NOTHING if s.situation == NOTHING else s.situation - first)
     found.append(s.situation_left)
-    found += row(situations, NOTHING if s.pending == NOTHING else (s.pending & KIND) - first)
+    found += row(situations, NOTHING if s.pending == NOTHING else s.pending - first)
     found += _attack(s, seat)
     rolled = [0] * PLACES
     for space in s.rolls:
@@ -113,55 +89,51 @@ def observe(s: TankupState, seat: int) -> list[int]:
 
 def _attack(s: TankupState, seat: int) -> list[int]:
     """Return the attack being resolved."""
-    attack = s.attack
-    if not attack:
+    if not s.attacks:
         return _NO_ATTACK
-    found = row(MOST_SEATS, (attack[BY] - seat) % s.seats if attack[BY] >= 0 else NOTHING)
-    found += row(MOST_SEATS, (attack[ON] - seat) % s.seats if attack[ON] >= 0 else NOTHING)
-    found += row(len(_ATTACKS), attack[BACK] - BLOW if BLOW <= attack[BACK] <= MAGIC else NOTHING)
-    found += row(PLACES, attack[SPACE])
-    found += (attack[HARM], attack[EXCESS], attack[HITS])
+    attack = s.attack
+    found = row(MOST_SEATS, (attack.by - seat) % s.seats)
+    found += row(MOST_SEATS, (attack.on - seat) % s.seats)
+    found += row(len(_ATTACKS), attack.back - BLOW)
+    found += row(PLACES, attack.space)
+    found += (attack.harm, attack.excess, attack.hits)
     return found
 
 
 def _known_cards(s: TankupState, seat: int) -> list[int]:
     """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    cards = s.rules.content.cards
-    others = [card for owner in range(s.seats) if owner != seat for card in s.hands[owner]]
-    return count_known(s.hands[seat], seat, cards, KIND) + count_known(others, seat, cards, KIND)
+    own, others = [0] * s.rules.content.cards, [0] * s.rules.content.cards
+    for owner, hand in enumerate(s.hands):
+        found = own if owner == seat else others
+        for card in hand:
+            if known_to(card, seat):
+                found[number_of(card)] += 1
+    return own + others
 
 
 def _seat(s: TankupState, seat: int) -> list[int]:
     """Return what everybody sees of a fighter."""
-    content = s.rules.content
+    who = s.fighters[seat]
     order = s.order.index(seat) + 1 if seat in s.order else 0
-    found = [int(s.gone[seat] == 0), s.life[seat], weight(s, seat), int(s.active == seat)]
+    found = [int(who.gone == 0), who.life, who.weight, int(s.active == seat)]
     found += (int(s.lightest == seat), int(s.heaviest == seat), order)
-    found += (s.frozen[seat], s.cursed[seat], s.tough[seat], s.ward[seat], s.thumb[seat])
+    found += (int(who.frozen), int(who.cursed), who.tough, int(who.ward), int(who.thumb))
     spaces = [0] * (_ARMOUR * PLACES)
-    mine = s.active == seat
     for space in range(PLACES):
-        card = s.worn[seat * PLACES + space]
-        spaces[PLACES + space] = s.dice[seat * PLACES + space] % LASTING
-        spaces[6 * PLACES + space] = int(mine and s.used[space] != 0)
-        if card >= 0:
-            kind = card & KIND
-            spaces[space] = content.resistance[kind] - counters(card)
-            spaces[2 * PLACES + space] = int(card & TURNED != 0)
-            spaces[3 * PLACES + space] = content.ap[kind]
-            spaces[4 * PLACES + space] = content.atk[kind]
-            spaces[5 * PLACES + space] = len(content.draws[kind])
+        worn = who.worn[space]
+        spaces[PLACES + space] = who.dice[space]
+        spaces[6 * PLACES + space] = int(s.active == seat and s.turn.used[space] != 0)
+        if worn is not None:
+            spaces[space] = worn.left
+            spaces[2 * PLACES + space] = int(worn.turned)
+            spaces[3 * PLACES + space] = worn.card.ap
+            spaces[4 * PLACES + space] = worn.card.atk
+            spaces[5 * PLACES + space] = len(worn.card.draws)
     found += spaces
     backs = s.rules.back
-    held = [0] * _BACKS
-    for card in s.hands[seat]:
-        held[backs[card & KIND]] += 1
-    found += held
-    line = [0] * len(_ATTACKS)
-    for card, target in zip(s.laid, s.aimed, strict=True):
-        if target == seat:
-            line[backs[card & KIND] - BLOW] += 1
-    return found + line
+    found += counts(_BACKS, [backs[number_of(card)] for card in s.hands[seat]])
+    pointing = [card for card, target in zip(s.laid, s.aimed, strict=True) if target == seat]
+    return found + counts(len(_ATTACKS), [backs[number_of(card)] - BLOW for card in pointing])
 
 
 _NO_ATTACK: Final = [0] * (2 * MOST_SEATS + len(_ATTACKS) + PLACES + 3)

@@ -5,53 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tankup import effects, experiment, features, hints, view
-from liza.games.tankup.content import Content, clauses
-from liza.games.tankup.effects import Strike
+from liza.games.tankup import experiment, features, hints, view
+from liza.games.tankup.content.reading import Content
+from liza.games.tankup.effects.abilities import Strike
+from liza.games.tankup.events import EVENTS
 from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
-from liza.games.tankup.steps.attack import (
-    Aftermath,
-    Aim,
-    Area,
-    ExcessDamage,
-    Finish,
-    HitCheck,
-    Land,
-    WrittenEffect,
-)
-from liza.games.tankup.steps.choices import DrawCards, PlaceDie, Salvage, Spy, SpyDiscard
-from liza.games.tankup.steps.combat import (
-    COMBAT_PHASE,
-    Abilities,
-    Assign,
+from liza.games.tankup.steps.asking import DrawCards, PlaceDie, Salvage, Spy, SpyDiscard
+from liza.games.tankup.steps.attack import Aftermath, Aim, Area, ExcessDamage, Finish, HitCheck, Land, WrittenEffect
+from liza.games.tankup.steps.combat import Abilities, Assign, LightestBonus, Resolve
+from liza.games.tankup.steps.crowd import CrowdRoll, CrowdThrow
+from liza.games.tankup.steps.ending import PILES_OUT, Leave, PilesOut, TieVote
+from liza.games.tankup.steps.equipping import BeginEquip, EquipTurn
+from liza.games.tankup.steps.preparation import PrepareDraw, PrepareEquip
+from liza.games.tankup.steps.reactions import Destroyed, React
+from liza.games.tankup.steps.round import (
+    ROUND,
     CombatOrder,
     CombatPhase,
     CombatTurn,
+    EndOfCombat,
     HeaviestBonus,
-    LightestBonus,
-    Resolve,
+    Preparation,
+    Round,
 )
-from liza.games.tankup.steps.crowd import CrowdRoll, CrowdThrow
-from liza.games.tankup.steps.ending import PILES_OUT, EndOfCombat, Leave, PilesOut, TieVote
-from liza.games.tankup.steps.equipping import BeginEquip, EquipTurn
-from liza.games.tankup.steps.preparation import Preparation, PrepareDraw, PrepareEquip
-from liza.games.tankup.steps.reactions import Destroyed, React
-from liza.games.tankup.steps.round import Round
 from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
-from liza.games.tankup.vocabulary import (
-    BACKS,
-    DRAW,
-    EXCHANGES,
-    ICONS,
-    IMMUNE,
-    LAYOUTS,
-    PLAYERS,
-    SPACES,
-    THROWS,
-    TOKENS,
-    Names,
-)
+from liza.games.tankup.verbs import VERBS
+from liza.games.tankup.vocabulary import BACKS, EXCHANGES, ICONS, IMMUNE, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
@@ -59,6 +39,7 @@ from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.step import Step
 from liza.kernel.view import Counter, Die, Zone
+from liza.parts import sets
 
 DOOR: Final = Door(
     id="tankup",
@@ -94,37 +75,23 @@ class Tankup(Game[TankupState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        armours, attacks = content.armours, content.attacks
-        keys = content.keys
-        names = Names(keys[:armours], keys[armours : armours + attacks], keys[armours + attacks : content.cards])
-        super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
+        kinds = (*content.kinds, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
-        self.things: Final = names
-        self.back: Final = content.back
-        self.resistance: Final = content.resistance
-        self.icons: Final = content.draws
-        self.when: Final = content.when
-        self.situation_word: Final = [effect.do for effect in content.effect]
-        self.draws: Final = [
-            [DRAW + back for back in range(len(BACKS)) if mask >> back & 1] for mask in range(1 << len(BACKS))
-        ]
-        """For every set of decks, the actions that draw from them."""
-        self.swap: Final = self.space.base("swap")
-        self.use_base: Final = self.space.base("use")
-        self.take: Final = self.space.base("take")
-        self.attack_base: Final = self.space.base("attack")
-        self.play: Final = self.space.base("play")
-        self.trade: Final = self.space.base("trade")
-        self.discard_base: Final = self.space.base("discard")
-        # Steps and deeds that earlier files need and later files define.
-        self.deeds: Final = effects.DEEDS
+        self.named: Final = kinds
+        self.armours: Final = content.armours
+        self.back: Final = [card.back for card in content.all]
+        """The back of every card, by its number."""
+        self.backs_in: Final = [sets.members(backs) for backs in range(1 << len(BACKS))]
+        """For every set of backs, those in it."""
         self.worth: Final = hints.Worth(content)
-        self.combat_phase: Final[Step[TankupState]] = COMBAT_PHASE
+        # Steps that earlier files need and later files define.
+        self.round: Final[Step[TankupState]] = ROUND
         self.piles_out: Final[Step[TankupState]] = PILES_OUT
 
-    def use(self, s: TankupState, seat: int, kind: int, window: int) -> None:
-        """Let a seat use one of its armours in a window."""
-        effects.use(s, seat, kind, window)
+    def is_attack_card(self, number: int) -> bool:
+        """Whether a number is that of an attack card: neither an armour nor something thrown."""
+        return self.content.first_attack <= number < self.content.first_situation
 
     def bind(self, pack: Pack) -> Tankup:
         """Return the game with another pack."""
@@ -172,10 +139,7 @@ class Tankup(Game[TankupState]):
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
-        things = self.things
-        sets = Kind("set", self.content.sets)
-        own = (things.armours, things.attacks, things.situations, things.cards, sets, *self.content.by_back)
-        return (*own, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS)
+        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""
@@ -183,4 +147,4 @@ class Tankup(Game[TankupState]):
 
     def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return what cards do, composed from the pack."""
-        return clauses.compose(self.content)
+        return self.content.card_clauses()

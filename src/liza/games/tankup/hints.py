@@ -4,47 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.content import Content
-from liza.games.tankup.content.words import (
-    ANTIMAGIC,
-    BLOODLUST,
-    CLOSED,
-    CORRODE,
-    FLOWERS,
-    FOG,
-    SCORCH,
-    STRENGTHEN,
-    TRUCE,
-    WEAKEN,
-)
-from liza.games.tankup.moves import amount_in_force, in_force
-from liza.games.tankup.state import (
-    BACK,
-    BY,
-    EXCESS,
-    HARM,
-    KIND,
-    LASTING,
-    ON,
-    SPACE,
-    TURNED,
-    TankupState,
-    counters,
-    opponents,
-    weight,
-)
+from liza.games.tankup.cards import Armour, AttackCard, Card
+from liza.games.tankup.content.reading import Content
+from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of
 from liza.games.tankup.steps.attack import Land
 from liza.games.tankup.steps.combat import Assign, attacks_left
-from liza.games.tankup.vocabulary import (
-    ANY_BACK,
-    BACK_OF_SPACE,
-    BLOW,
-    MAGIC,
-    NOTHING,
-    PLACES,
-    SHOT,
-    SITUATION,
-)
+from liza.games.tankup.vocabulary import ANY_BACK, BACK_OF_SPACE, BLOW, MAGIC, NOTHING, PLACES, SHOT, SITUATION
+from liza.games.tankup.words import PLAIN
+from liza.parts import sets
 
 _SPREAD: Final = 80.0
 """So many points ahead is as good as won."""
@@ -64,24 +31,24 @@ class Worth:
     __slots__ = ("held", "icons")
 
     def __init__(self, content: Content) -> None:
-        self.icons: Final = [_icons(content, card) for card in range(content.armours)]
+        self.icons: Final = [_icons(card) for card in content.armours]
         """What the properties of an armour are worth while it is not turned."""
-        self.held: Final = [_held(content, card) for card in range(content.cards)]
+        self.held: Final = [_held(card) for card in content.all[: content.cards]]
         """What an attack or a situation is worth in the hand."""
 
 
-def _icons(content: Content, card: int) -> float:
-    worth = 0.5 * content.exchange[card] + 0.7 * content.ap[card] + 2.5 * content.atk[card]
-    for icon in content.draws[card]:
-        worth += _WIDE_DRAW if icon == ANY_BACK else _SITUATION_DRAW if icon >> SITUATION else _NARROW_DRAW
-    return worth + (0.8 if content.ability[card].effect.do else 0.0)
+def _icons(card: Armour) -> float:
+    worth = 0.5 * int(card.exchange) + 0.7 * card.ap + 2.5 * card.atk
+    for icon in card.draws:
+        worth += _WIDE_DRAW if icon == ANY_BACK else _SITUATION_DRAW if sets.has(icon, SITUATION) else _NARROW_DRAW
+    return worth + (0.0 if card.ability is None else 0.8)
 
 
-def _held(content: Content, card: int) -> float:
-    if content.back[card] == SITUATION:
+def _held(card: Card) -> float:
+    if not isinstance(card, AttackCard):
         return 0.1
-    reach = 0.1 * content.damage[card] if content.back[card] == MAGIC else 0.45 if content.back[card] == SHOT else 0.0
-    return 0.25 * content.damage[card] + reach + 0.15 * content.excess[card] + (0.3 if content.effect[card].do else 0.0)
+    reach = 0.1 * card.damage if card.back == MAGIC else 0.45 if card.back == SHOT else 0.0
+    return 0.25 * card.damage + reach + 0.15 * card.excess + (0.0 if card.written is PLAIN else 0.3)
 
 
 def evaluate(s: TankupState, seat: int) -> float:
@@ -91,161 +58,118 @@ def evaluate(s: TankupState, seat: int) -> float:
     """
     if s.over:
         return s.returns[seat]
-    if s.gone[seat]:
+    if s.fighters[seat].gone:
         return -1.0
-    if not opponents(s, seat):
+    if not s.opponents(seat):
         return 0.99
-    others = [-_DEATH if s.gone[other] else _worth(s, other) for other in range(s.seats) if other != seat]
+    others = [-_DEATH if s.fighters[other].gone else _worth(s, other) for other in range(s.seats) if other != seat]
     lead = _worth(s, seat) - 0.5 * max(others) - 0.5 * sum(others) / len(others)
     return max(-0.99, min(0.99, lead / _SPREAD))
 
 
 def _worth(s: TankupState, seat: int) -> float:
     """Return what a fighter is worth in points of life."""
-    life = s.life[seat]
-    worth = life + 0.6 * min(life, 10) - (_DEATH if life == 0 else 0.0)
-    worth += _armour(s, seat) + _hand(s, seat) + _marks(s, seat) + _mood(s, seat)
+    who = s.fighters[seat]
+    worth = who.life + 0.6 * min(who.life, 10) - (_DEATH if who.life == 0 else 0.0)
+    worth += _armour(s, who) + _hand(s, seat) + _kept(who) + s.in_force.mood(s, seat)
     for step in s.agenda:
         if isinstance(step, Assign) and step.seat == seat:
             worth += _readiness(s, seat)
-        elif isinstance(step, Land) and s.attack[ON] == seat:
+        elif isinstance(step, Land) and s.attack.on == seat:
             worth -= _attack_in_flight(s)
     for card, target in zip(s.laid, s.aimed, strict=True):
         if target == seat:
-            worth -= _impact_of_card(s, card & KIND, seat)
+            worth -= _impact_of_card(s, number_of(card), who)
     return worth
 
 
-def _armour(s: TankupState, seat: int) -> float:
-    at = seat * PLACES
+def _armour(s: TankupState, who: Fighter) -> float:
     total = 0.0
     for space in range(PLACES):
-        if s.worn[at + space] != NOTHING:
-            total += _worn(s, s.worn[at + space])
-        else:
-            total += 0.3 * (s.dice[at + space] % LASTING)
+        worn = who.worn[space]
+        total += 0.3 * who.dice[space] if worn is None else _worn(s, worn)
     return total
 
 
-def _worn(s: TankupState, card: int) -> float:
-    kind = card & KIND
-    resistance = _POINT * (s.rules.resistance[kind] - counters(card))
-    return resistance if card & TURNED else resistance + s.rules.worth.icons[kind]
+def _worn(s: TankupState, worn: Worn) -> float:
+    resistance = _POINT * worn.left
+    return resistance if worn.turned else resistance + s.rules.worth.icons[worn.card.number]
 
 
 def _hand(s: TankupState, seat: int) -> float:
     """Return what a hand is worth: armour that has a place waiting for it, attacks that can be made soon."""
-    rules = s.rules
-    at = seat * PLACES
-    bare = 0
-    for space in range(PLACES):
-        if s.worn[at + space] == NOTHING:
-            bare |= 1 << BACK_OF_SPACE[space]
+    rules, who = s.rules, s.fighters[seat]
+    bare = sets.of([BACK_OF_SPACE[space] for space in range(PLACES) if who.worn[space] is None])
     total = attacks = 0.0
     count = 0
     for card in s.hands[seat]:
-        kind = card & KIND
-        back = rules.back[kind]
+        number = number_of(card)
+        back = rules.back[number]
         if back < BLOW:
-            total += (0.4 if bare >> back & 1 else 0.12) * (
-                _POINT * (rules.resistance[kind] - counters(card)) + rules.worth.icons[kind]
-            )
+            left = rules.armours[number].resistance - damage_on(card)
+            total += (0.4 if sets.has(bare, back) else 0.12) * (_POINT * left + rules.worth.icons[number])
         elif back == SITUATION:
-            total += rules.worth.held[kind]
+            total += rules.worth.held[number]
         else:
-            attacks += rules.worth.held[kind]
+            attacks += rules.worth.held[number]
             count += 1
-    soon = 3 + _atk(s, seat)
+    soon = 3 + who.atk
     return total + (attacks if count <= soon else attacks * (0.3 + 0.7 * soon / count))
 
 
-def _atk(s: TankupState, seat: int) -> int:
-    atk = s.rules.content.atk
-    own = s.worn[seat * PLACES : seat * PLACES + PLACES]
-    return sum([atk[card & KIND] for card in own if card >= 0 and not card & TURNED])
-
-
-def _marks(s: TankupState, seat: int) -> float:
-    """Return what is kept in mind about a seat is worth to it."""
-    return 1.2 * s.tough[seat] + 0.8 * s.ward[seat] + 0.5 * s.thumb[seat] - 2.0 * s.frozen[seat] - 1.2 * s.cursed[seat]
+def _kept(who: Fighter) -> float:
+    """Return what is kept in mind about a fighter is worth to it."""
+    good = 1.2 * who.tough + 0.8 * int(who.ward) + 0.5 * int(who.thumb)
+    return good - 2.0 * int(who.frozen) - 1.2 * int(who.cursed)
 
 
 def _readiness(s: TankupState, seat: int) -> float:
     """Return what the attacks still to be assigned are worth, with the boosts of this turn."""
-    backs = [s.rules.back[card & KIND] for card in s.hands[seat]]
+    turn = s.turn
+    backs = [s.rules.back[number_of(card)] for card in s.hands[seat]]
     left = max(attacks_left(s, seat), 0)
     worth = 0.0
     ready = 0
     for back in range(BLOW, SITUATION):
         cards = min(backs.count(back), left)
         ready += cards
-        worth += 0.7 * cards * s.boost[back - BLOW] + 0.3 * cards * s.more_dice[back - BLOW]
+        worth += 0.7 * cards * turn.boost[back - BLOW] + 0.3 * cards * turn.more_dice[back - BLOW]
         if cards:
-            worth += 0.7 * s.boost_first[back - BLOW] + 0.8 * cards * (s.sure >> back & 1)
+            worth += 0.7 * turn.boost_first[back - BLOW] + 0.8 * cards * int(sets.has(turn.aims, back))
     return worth + _TEMPO * min(ready, left)
 
 
 def _attack_in_flight(s: TankupState) -> float:
     """Return what the attack that has not landed yet will cost its victim."""
     attack = s.attack
-    on, back, harm, excess = attack[ON], attack[BACK], attack[HARM], attack[EXCESS]
-    if attack[SPACE] != NOTHING and not s.rolls:
-        return _impact(s, on, attack[SPACE], back, harm, excess)
-    if s.rolls and s.agenda and s.actors == (attack[BY],):
-        return max([_impact(s, on, space, back, harm, excess) for space in s.rolls])
-    return _mean_impact(s, on, back, harm, excess)
+    victim, back, harm, excess = s.fighters[attack.on], attack.back, attack.harm, attack.excess
+    if attack.space != NOTHING and not s.rolls:
+        return _impact(s, victim, attack.space, back, harm, excess)
+    if s.rolls and s.agenda and s.actors == (attack.by,):
+        return max([_impact(s, victim, space, back, harm, excess) for space in s.rolls])
+    return _mean_impact(s, victim, back, harm, excess)
 
 
-def _impact_of_card(s: TankupState, kind: int, on: int) -> float:
-    content = s.rules.content
-    effect = 0.5 if content.effect[kind].do else 0.0
-    back = content.back[kind]
-    harm = content.damage[kind] + s.boost[back - BLOW]
-    return effect + _mean_impact(s, on, back, harm, content.excess[kind]) + (0.4 if back == SHOT else 0.0)
+def _impact_of_card(s: TankupState, number: int, victim: Fighter) -> float:
+    card = s.rules.content.all[number]
+    assert isinstance(card, AttackCard)
+    back = card.back
+    mean = _mean_impact(s, victim, back, card.damage + s.turn.boost[back - BLOW], card.excess)
+    return (0.0 if card.written is PLAIN else 0.5) + mean + (0.4 if back == SHOT else 0.0)
 
 
-def _mean_impact(s: TankupState, on: int, back: int, harm: int, excess: int) -> float:
-    return sum([_impact(s, on, space, back, harm, excess) for space in range(PLACES)]) / PLACES
+def _mean_impact(s: TankupState, victim: Fighter, back: int, harm: int, excess: int) -> float:
+    return sum([_impact(s, victim, space, back, harm, excess) for space in range(PLACES)]) / PLACES
 
 
-def _impact(s: TankupState, on: int, space: int, back: int, harm: int, excess: int) -> float:
+def _impact(s: TankupState, victim: Fighter, space: int, back: int, harm: int, excess: int) -> float:
     """Return what an attack on one space costs its victim."""
     area = 0.35 * harm if back == MAGIC else 0.0
-    card = s.worn[on * PLACES + space]
-    if card == NOTHING:
-        die = s.dice[on * PLACES + space] % LASTING
+    worn = victim.worn[space]
+    if worn is None:
+        die = victim.dice[space]
         hurt = harm if die == 0 else excess if harm >= die else 0
-        return area + min(hurt, s.life[on])
-    kind = card & KIND
-    if s.rules.content.immune[kind] >> back & 1:
+        return area + min(hurt, victim.life)
+    if sets.has(worn.card.immune, back):
         return area if s.options["area_past_immunity"] else 0.0
-    left = s.rules.resistance[kind] - counters(card)
-    return area + (_worn(s, card) + excess if harm >= left else _POINT * harm)
-
-
-def _mood(s: TankupState, seat: int) -> float:
-    """Return what the situation in force means to a seat."""
-    word = in_force(s)
-    if word == 0:
-        return 0.0
-    at = seat * PLACES
-    worn = sum([1 for card in s.worn[at : at + PLACES] if card != NOTHING])
-    if word == CORRODE:
-        return -0.7 * worn
-    if word == SCORCH:
-        return -2.0 if weight(s, seat) > s.rules.content.effect[s.situation].over else 0.0
-    if word in {BLOODLUST, CLOSED}:
-        return -0.35 * (PLACES - worn)
-    if word == TRUCE:
-        return 0.0 if _atk(s, seat) else -0.8
-    if word == FLOWERS:
-        return -0.1 * weight(s, seat)
-    backs = [s.rules.back[card & KIND] for card in s.hands[seat]]
-    if word == ANTIMAGIC:
-        return -0.6 * backs.count(MAGIC)
-    kind = s.rules.content.effect[s.situation].kind
-    if word == FOG:
-        return -0.4 * backs.count(kind)
-    if word in {STRENGTHEN, WEAKEN}:
-        return (0.5 if word == STRENGTHEN else -0.5) * amount_in_force(s) * backs.count(kind)
-    return 0.0
+    return area + (_worn(s, worn) + excess if harm >= worn.left else _POINT * harm)

@@ -1,44 +1,15 @@
-"""The small moves that everything else is made of: drawing, equipping, turning, hurting, healing, leaving."""
+"""The small moves that everything else is made of: drawing, wearing, turning, hurting, healing, leaving."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.content.words import ANTIMAGIC, CLOSED, NONE
-from liza.games.tankup.state import (
-    BACK,
-    CANCELLED,
-    CARD,
-    DAMAGE,
-    FLAGS,
-    KIND,
-    LASTING,
-    TURNED,
-    TankupState,
-    counters,
-    living,
-)
-from liza.games.tankup.vocabulary import (
-    ARMOUR_BACKS,
-    ATTACK_BACKS,
-    BLOW,
-    DAMAGED,
-    DESTROYED,
-    DIE_DAMAGED,
-    DREW,
-    FELL,
-    LIFE,
-    LOST,
-    MAGIC,
-    NOTHING,
-    PLACES,
-    RECOVERED,
-    SITUATION,
-    WASTED,
-)
-from liza.games.tankup.vocabulary import LEFT as LEFT_ARENA
-from liza.games.tankup.vocabulary import TURNED as CARD_TURNED
-from liza.parts.cards import EYES, card_of, public, shown
+from liza.games.tankup import events
+from liza.games.tankup.cards import Armour
+from liza.games.tankup.state import TankupState, Worn, damage_on, number_of, with_damage
+from liza.games.tankup.vocabulary import ARMOUR_BACKS, ATTACK_BACKS, BLOW, LIFE, MAGIC, NOTHING, PLACES, SHOT, SITUATION
+from liza.parts import sets
+from liza.parts.cards import eyes_of, known_by, public, shown
 
 _BACKS: Final = range(8)
 
@@ -52,73 +23,80 @@ BROKE: Final = 2
 
 
 def open_decks(s: TankupState) -> int:
-    """Return the decks that a card can be drawn from, a bit each."""
-    mask = 0
+    """Return the decks that a card can be drawn from (TU-A19)."""
+    found = sets.EMPTY
     decks = s.decks
     for back in _BACKS:
         if decks[back]:
-            mask |= 1 << back
-    if mask & ARMOUR_BACKS and in_force(s) == CLOSED:
-        mask &= ~ARMOUR_BACKS
-    return mask
+            found |= 1 << back
+    return found & ~ARMOUR_BACKS if s.in_force.closes_armouries() else found
 
 
 def draw(s: TankupState, seat: int, back: int) -> None:
     """Draw the top card of a deck: everybody sees its back, the seat its face (TU-A60)."""
     card = shown(s.decks[back].pop(), seat)
     to_hand(s, seat, card)
-    if s.listen:
-        s.note_for(card >> EYES, DREW, seat, back, card & KIND)
-    if s.piles_at_once and 1 << back & ATTACK_BACKS and attack_decks_empty(s):
-        s.agenda.append(s.rules.piles_out)
+    s.tell_some(eyes_of(card), events.DREW, seat, back, number_of(card))
+    if s.piles_at_once and sets.has(ATTACK_BACKS, back) and attack_decks_empty(s):
+        s.next(s.rules.piles_out)
 
 
 def attack_decks_empty(s: TankupState) -> bool:
     """Whether nothing is left of the three attack decks (TU-107)."""
     decks = s.decks
-    return not (decks[BLOW] or decks[BLOW + 1] or decks[MAGIC])
+    return not (decks[BLOW] or decks[SHOT] or decks[MAGIC])
 
 
 def to_hand(s: TankupState, seat: int, card: int) -> None:
     """Put a card into a hand, which is kept in the order of backs."""
     hand = s.hands[seat]
     back = s.rules.back
-    own = back[card & KIND]
+    own = back[number_of(card)]
     at = len(hand)
-    while at and back[hand[at - 1] & KIND] > own:
+    while at and back[number_of(hand[at - 1])] > own:
         at -= 1
     hand.insert(at, card)
 
 
-def copy_in(hand: list[int], kind: int) -> int:
-    """Return where in a hand the best copy of a card lies: the least damaged one, one that lies open if there is."""
+def best_copy(hand: list[int], number: int) -> int:
+    """Return where in a hand the best copy of a card lies, or NOTHING: the least damaged, an open one if there is."""
     best = NOTHING
+    lowest = 0
     for at, card in enumerate(hand):
-        if card & KIND == kind and (best == NOTHING or _rank(card) < _rank(hand[best])):
-            best = at
+        if number_of(card) == number:
+            rank = 2 * damage_on(card) + (card >= 0)
+            if best == NOTHING or rank < lowest:
+                best, lowest = at, rank
     return best
 
 
-def _rank(card: int) -> int:
-    return 2 * counters(card) + (card >= 0)
+def held(s: TankupState, seat: int, first: int, last: int) -> list[int]:
+    """Return the numbers of the cards in a hand whose backs are between two, each once."""
+    back = s.rules.back
+    found: list[int] = []
+    for card in s.hands[seat]:
+        number = number_of(card)
+        if first <= back[number] <= last and number not in found:
+            found.append(number)
+    return found
 
 
 def holds(s: TankupState, seat: int, back: int) -> bool:
     """Whether a seat holds a card with a back; everybody can see that."""
     backs = s.rules.back
-    return back in [backs[card & KIND] for card in s.hands[seat]]
+    return back in [backs[number_of(card)] for card in s.hands[seat]]
 
 
 def holds_attack(s: TankupState, seat: int) -> bool:
     """Whether a seat holds an attack card."""
     backs = s.rules.back
-    return len([card for card in s.hands[seat] if BLOW <= backs[card & KIND] < SITUATION]) > 0
+    return len([card for card in s.hands[seat] if BLOW <= backs[number_of(card)] <= MAGIC]) > 0
 
 
 def holds_situation(s: TankupState, seat: int) -> bool:
     """Whether a seat holds a situation: they lie last in a hand."""
     hand = s.hands[seat]
-    return bool(hand) and s.rules.back[hand[-1] & KIND] == SITUATION
+    return bool(hand) and s.rules.back[number_of(hand[-1])] == SITUATION
 
 
 def slip_out(s: TankupState, seat: int, at: int) -> int:
@@ -129,146 +107,117 @@ def slip_out(s: TankupState, seat: int, at: int) -> int:
     """
     hand = s.hands[seat]
     card = hand.pop(at)
-    if counters(card):
+    if damage_on(card):
         return card
     backs = s.rules.back
-    back = backs[card & KIND]
-    eyes = card >> EYES
+    number = number_of(card)
+    back = backs[number]
+    eyes = eyes_of(card)
     alike = True
     group: list[int] = []
     for place, other in enumerate(hand):
-        if backs[other & KIND] == back and not counters(other):
+        if backs[number_of(other)] == back and not damage_on(other):
             group.append(place)
-            eyes &= other >> EYES
-            alike = alike and other & KIND == card & KIND
+            eyes &= eyes_of(other)
+            alike = alike and number_of(other) == number
     if not alike:
-        eyes = 1 << seat
+        eyes = sets.only(seat)
     for place in group:
-        hand[place] = card_of(hand[place]) | eyes << EYES
-    return card_of(card) | eyes << EYES
+        hand[place] = known_by(hand[place], eyes)
+    return known_by(card, eyes)
 
 
-def discard(s: TankupState, card: int) -> None:
+def discard(s: TankupState, number: int) -> None:
     """Put a card on the discard pile of its kind, without counters (TU-A37, TU-A66)."""
-    kind = card & KIND
-    s.discards[s.rules.back[kind]].append(kind)
-
-
-# Situations and written effects.
-
-
-def in_force(s: TankupState) -> int:
-    """Return the word of the situation in force, or NONE."""
-    return NONE if s.situation == NOTHING else s.rules.situation_word[s.situation]
-
-
-def amount_in_force(s: TankupState) -> int:
-    """Return the number that goes with the situation in force."""
-    return s.rules.content.effect[s.situation].amount
-
-
-def written_word(s: TankupState) -> int:
-    """Return the word of the written effect of the attack in progress, or NONE if it does not work."""
-    attack = s.attack
-    if attack[FLAGS] & CANCELLED or (attack[BACK] == MAGIC and in_force(s) == ANTIMAGIC):
-        return NONE
-    return s.rules.content.effect[attack[CARD]].do
+    s.discards[s.rules.back[number]].append(number)
 
 
 # Armour and life.
 
 
-def put_on(s: TankupState, seat: int, space: int, card: int) -> None:
+def from_hand(s: TankupState, seat: int, number: int) -> Worn:
+    """Take the best copy of an armour out of a hand, ready to be laid (TU-A66)."""
+    hand = s.hands[seat]
+    card = hand.pop(best_copy(hand, number))
+    return Worn(s.rules.armours[number], damage_on(card), turned=False)
+
+
+def put_on(s: TankupState, seat: int, space: int, worn: Worn) -> None:
     """Lay an armour on a space; a die that lies there makes way."""
-    s.worn[seat * PLACES + space] = card_of(card)
-    s.dice[seat * PLACES + space] = 0
+    who = s.fighters[seat]
+    who.wear(space, worn)
+    who.dice[space] = 0
 
 
-def take_off(s: TankupState, seat: int, space: int) -> int:
-    """Take an armour off its space and return it with its counters, not turned (TU-A66)."""
-    card = s.worn[seat * PLACES + space]
-    s.worn[seat * PLACES + space] = NOTHING
-    return card & ~TURNED
-
-
-def back_to_hand(s: TankupState, seat: int, card: int) -> None:
-    """Put a card into a hand openly: everybody keeps knowing it (TU-A72)."""
-    to_hand(s, seat, public(card))
+def back_to_hand(s: TankupState, seat: int, card: Armour, damage: int) -> None:
+    """Put an armour into a hand openly, with its counters: everybody keeps knowing it (TU-A66, TU-A72)."""
+    to_hand(s, seat, public(with_damage(card.number, damage)))
 
 
 def turn(s: TankupState, seat: int, space: int) -> None:
     """Turn an armour: it keeps its resistance and loses its properties (TU-086, TU-A39)."""
-    at = seat * PLACES + space
-    if not s.worn[at] & TURNED:
-        s.worn[at] |= TURNED
-        if s.listen:
-            s.note(CARD_TURNED, seat, s.worn[at] & KIND)
-
-
-def bare(s: TankupState, seat: int) -> list[int]:
-    """Return the spaces of a seat with neither armour nor die."""
-    at = seat * PLACES
-    return [space for space in range(PLACES) if s.worn[at + space] == NOTHING and s.dice[at + space] == 0]
+    who = s.fighters[seat]
+    worn = who.worn[space]
+    if worn is not None and not worn.turned:
+        who.wear(space, Worn(worn.card, worn.damage, turned=True))
+        s.tell(events.TURNED, seat, worn.card.number)
 
 
 def hurt(s: TankupState, seat: int, space: int, amount: int) -> int:
     """Let damage fall on a space; return BARE_SPACE, HELD or BROKE (TU-059 to TU-067)."""
-    at = seat * PLACES + space
-    card = s.worn[at]
-    if card == NOTHING:
-        if s.dice[at] == 0:
-            lose(s, seat, amount)
+    who = s.fighters[seat]
+    worn = who.worn[space]
+    if worn is None:
+        if who.dice[space] == 0:
+            lose(s, seat, amount)  # TU-059: a bare space does not protect
             return BARE_SPACE
         return _hurt_die(s, seat, space, amount)
     if amount == 0:
         return HELD
-    kind = card & KIND
-    left = s.rules.resistance[kind] - counters(card) - amount
-    if s.listen:
-        s.note(DAMAGED, seat, kind, amount, max(left, 0))
+    left = worn.left - amount
+    s.tell(events.DAMAGED, seat, worn.card.number, amount, max(left, 0))
     if left > 0:
-        s.worn[at] = card + (amount << DAMAGE)
+        who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062: counters stay on it
         return HELD
-    s.worn[at] = NOTHING
-    s.broken.append(kind)
-    if s.listen:
-        s.note(DESTROYED, seat, kind)
+    who.wear(space, None)
+    s.broken.append(worn.card.number)  # TU-065: to the broken pile
+    s.tell(events.DESTROYED, seat, worn.card.number)
     return BROKE
 
 
 def _hurt_die(s: TankupState, seat: int, space: int, amount: int) -> int:
     """Let damage fall on temporary armour (TU-A21)."""
-    at = seat * PLACES + space
-    left = max(s.dice[at] % LASTING - amount, 0)
-    if s.listen:
-        s.note(DIE_DAMAGED, seat, space, amount, left)
-    s.dice[at] = 0 if left == 0 else left + (s.dice[at] & LASTING)
+    who = s.fighters[seat]
+    left = max(who.dice[space] - amount, 0)
+    s.tell(events.DIE_DAMAGED, seat, space, amount, left)
+    who.dice[space] = left
     return HELD if left else BROKE
 
 
 def lose(s: TankupState, seat: int, amount: int) -> None:
     """Take life away, never below 0; where the fallen stay until the combat ends, it is said once (TU-A27)."""
     if amount:
-        was = s.life[seat]
-        s.life[seat] = max(was - amount, 0)
-        if s.listen:
-            s.note(LOST, seat, amount, s.life[seat])
-            if was and is_fallen(s, seat):
-                s.note(FELL, seat)
+        who = s.fighters[seat]
+        was = who.life
+        who.life = max(was - amount, 0)
+        s.tell(events.LOST, seat, amount, who.life)
+        if was and is_fallen(s, seat):
+            s.tell(events.FELL, seat)
 
 
 def is_fallen(s: TankupState, seat: int) -> bool:
     """Whether a seat has no life left and fights on all the same, because the fallen leave when the combat ends."""
-    return s.life[seat] == 0 and not s.fall_at_once and s.gone[seat] == 0
+    who = s.fighters[seat]
+    return who.life == 0 and not s.fall_at_once and who.gone == 0
 
 
 def recover(s: TankupState, seat: int, amount: int) -> None:
     """Give life back, never above the start (TU-A28)."""
-    gain = min(amount, LIFE - s.life[seat])
+    who = s.fighters[seat]
+    gain = min(amount, LIFE - who.life)
     if gain > 0:
-        s.life[seat] += gain
-        if s.listen:
-            s.note(RECOVERED, seat, gain, s.life[seat])
+        who.life += gain
+        s.tell(events.RECOVERED, seat, gain, who.life)
 
 
 # Leaving the arena.
@@ -276,34 +225,35 @@ def recover(s: TankupState, seat: int, amount: int) -> None:
 
 def leave(s: TankupState, seats: list[int]) -> None:
     """Send seats to the crowd, all at once; their cards go to the discard piles (TU-111, TU-A57)."""
-    group = max(s.gone) + 1
+    group = max([fighter.gone for fighter in s.fighters]) + 1
     for seat in seats:
-        s.gone[seat] = group
+        who = s.fighters[seat]
+        who.gone = group
         for card in s.hands[seat]:
-            discard(s, card)
+            discard(s, number_of(card))
         s.hands[seat] = []
         for space in range(PLACES):
-            if s.worn[seat * PLACES + space] != NOTHING:
-                discard(s, take_off(s, seat, space))
-            s.dice[seat * PLACES + space] = 0
-        if s.listen:
-            s.note(LEFT_ARENA, seat)
+            worn = who.worn[space]
+            if worn is not None:
+                discard(s, worn.card.number)
+                who.wear(space, None)
+            who.dice[space] = 0
+        s.tell(events.LEFT, seat)
 
 
 def leave_at_once(s: TankupState) -> None:
     """Send off whoever has no life left; what they had laid and what was aimed at them is discarded (TU-A27)."""
     if not s.fall_at_once:
         return
-    fallen = [seat for seat in living(s) if s.life[seat] == 0]
+    fallen = [seat for seat in s.living() if s.fighters[seat].life == 0]
     if not fallen:
         return
     leave(s, fallen)
     kept: list[int] = []
     for at, target in enumerate(s.aimed):
         if target in fallen or s.active in fallen:
-            discard(s, s.laid[at])
-            if s.listen:
-                s.note(WASTED, s.active, target, s.laid[at] & KIND)
+            discard(s, number_of(s.laid[at]))
+            s.tell(events.WASTED, s.active, target, number_of(s.laid[at]))
         else:
             kept.append(at)
     s.laid = [s.laid[at] for at in kept]

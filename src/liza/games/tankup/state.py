@@ -2,73 +2,315 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from liza.games.tankup.vocabulary import LAYOUTS, PLACES
+from liza.games.tankup.cards import Armour, Card
+from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NOBODY, NOTHING, PLACES
+from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
+from liza.kernel.data import Data, declared
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State
+from liza.parts import sets, table
 
 if TYPE_CHECKING:
     from liza.games.tankup.game import Tankup
 
-KIND: Final = 0x3FF
-"""The bits of a card that say which one it is; above them lie its damage counters and whether it is turned."""
-DAMAGE: Final = 10
-TURNED: Final = 1 << 15
+_NO_ICONS: Final[tuple[int, ...]] = ()
+_AP: Final = 7
+"""The number of the «+1 AP» among the icons of an armour."""
+_ALL_ICONS: Final = 0xFF
+
+# A card in a hand, a deck or a line is one int: its number, its damage counters (an armour that came back keeps them,
+# TU-A66), and above them who knows it (``parts/cards.py``).
+_NUMBER: Final = 0x3FF
+_DAMAGE: Final = 10
 _COUNTERS: Final = 0x1F
 
-LASTING: Final = 32
-"""Added to a temporary armour that stays until its owner's next combat turn."""
 
-# The attack being resolved, one int each.
-BY: Final = 0
-ON: Final = 1
-BACK: Final = 2
-CARD: Final = 3
-HARM: Final = 4
-"""Its damage before anything that depends on where it falls (TU-A68)."""
-EXCESS: Final = 5
-SPACE: Final = 6
-LOST: Final = 7
-"""Life that the victim lost by this hit."""
-HITS: Final = 8
-"""Hits still to come after this one."""
-FLAGS: Final = 9
+def number_of(card: int) -> int:
+    """Return the number of a held card in the pack."""
+    return card & _NUMBER
 
-ROLLED: Final = 1
-"""The space was told by dice."""
-CANCELLED: Final = 2
-"""No written effect."""
-SPARED: Final = 4
-"""No damage."""
-WARDED: Final = 8
-"""Nothing at all."""
-SHRUGGED: Final = 16
-"""The armour first hit is immune."""
-BARE: Final = 32
-"""The space first hit had neither armour nor die."""
-SURVIVED: Final = 64
-"""An armour card was hit and is still there."""
 
-_FIELDS: Final = (
-    "round", "active", "order", "lightest", "heaviest", "life", "gone", "worn", "dice", "hands", "decks", "discards",
-    "broken", "situation", "situation_left", "situation_round", "pending", "corroded", "laid", "aimed", "attack",
-    "outer", "rolls", "used", "swapped", "exchanged", "free_draws", "free_equips", "frozen", "cursed", "tough", "ward",
-    "thumb", "free_attack", "bonus_attacks", "boost", "boost_first", "sure", "more_dice", "quiet", "fought",
-    "extra_rounds", "votes", "wreck",
-)  # fmt: skip
+def damage_on(card: int) -> int:
+    """Return how many damage counters lie on a held card."""
+    return card >> _DAMAGE & _COUNTERS
+
+
+def with_damage(number: int, damage: int) -> int:
+    """Return a card as it is held, with its counters, seen by nobody yet."""
+    return number | damage << _DAMAGE
+
+
+@final
+class Worn(Data):
+    """An armour in play: the card, its damage counters, whether it is turned. It never changes: it is replaced.
+
+    A turned armour keeps its resistance and its immunities and loses everything else (TU-086, TU-A39, TU-A40).
+    """
+
+    __slots__ = ("ap", "atk", "card", "damage", "draws", "exchange", "left", "turned", "when")
+
+    def __init__(self, card: Armour, damage: int, turned: bool) -> None:
+        self.card: Final = card
+        self.damage: Final = damage
+        self.turned: Final = turned
+        self.left: Final = card.resistance - damage
+        """What it can still take."""
+        self.when: Final = 0 if turned else card.when
+        self.atk: Final = 0 if turned else card.atk
+        self.ap: Final = 0 if turned else card.ap
+        self.draws: Final = _NO_ICONS if turned else card.draws
+        self.exchange: Final = 0 if turned or not card.exchange else sets.only(card.back)
+        """The deck of an armour that shows the exchange icon, as a set."""
+
+    def copy(self) -> Worn:
+        """Return itself: it never changes."""
+        return self
+
+    def fields(self) -> tuple[str, ...]:
+        """Return what the rest follows from."""
+        return ("card", "damage", "turned")
+
+
+@final
+class Fighter(Data):
+    """One seat: its life, its armour, and what is kept in mind about it."""
+
+    __slots__ = (
+        "atk", "cursed", "dice", "exchange", "frozen", "gone", "lasting", "life", "thumb", "tough", "vote", "ward",
+        "weight", "when", "worn",
+    )  # fmt: skip
+
+    def __init__(self, worn: list[Worn | None], dice: list[int]) -> None:
+        self.life = LIFE
+        self.gone = 0
+        """0 for whoever is still in; otherwise a number that grows with each group that leaves: the crowd (TU-111)."""
+        self.worn = worn
+        """The armour on each space; changed through ``wear`` alone."""
+        self.dice = dice
+        """The temporary armour on each space: what it can still take, 0 for none (TU-037, TU-A21)."""
+        self.lasting: int = sets.EMPTY
+        """The spaces whose temporary armour stays until the own next combat turn."""
+        self.frozen = False
+        """Has no free attack in the next own combat turn."""
+        self.cursed = False
+        """Has no free draw in the next own equipment turn."""
+        self.tough = 0
+        """How much less attacks hurt the armours."""
+        self.ward = False
+        """The next attack on an arm does nothing."""
+        self.thumb = False
+        """May reroll the dice of the first attack of this phase (TU-116)."""
+        self.vote = 0
+        """What was answered about an extra round: 0 not yet, else FIGHT or SHAKE; secret until all have (TU-109)."""
+        self.weight = 0
+        """What all armour can still take: turned cards count, dice do not (TU-010, TU-A09)."""
+        self.atk = 0
+        """The «+1 ATK» of all armour (TU-044)."""
+        self.when = sets.EMPTY
+        """The windows in which some armour might be used."""
+        self.exchange = sets.EMPTY
+        """The decks of the armours that show the exchange icon (TU-023)."""
+
+    def copy(self) -> Fighter:
+        """Return an independent copy."""
+        twin = Fighter(self.worn[:], self.dice[:])
+        twin.life = self.life
+        twin.gone = self.gone
+        twin.lasting = self.lasting
+        twin.frozen = self.frozen
+        twin.cursed = self.cursed
+        twin.tough = self.tough
+        twin.ward = self.ward
+        twin.thumb = self.thumb
+        twin.vote = self.vote
+        twin.weight = self.weight
+        twin.atk = self.atk
+        twin.when = self.when
+        twin.exchange = self.exchange
+        return twin
+
+    def fields(self) -> tuple[str, ...]:
+        """Return everything but what the armour adds up to."""
+        return _OF_A_FIGHTER
+
+    def wear(self, space: int, worn: Worn | None) -> None:
+        """Lay an armour on a space, or none, and add up what all of it comes to."""
+        self.worn[space] = worn
+        weight = atk = when = exchange = 0
+        for each in self.worn:
+            if each is not None:
+                weight += each.left
+                atk += each.atk
+                when |= each.when
+                exchange |= each.exchange
+        self.weight = weight
+        self.atk = atk
+        self.when = when
+        self.exchange = exchange
+
+    def lay_die(self, space: int, points: int, lasting: bool) -> None:
+        """Lay temporary armour on a space, until the combat phase ends or until the own next combat turn."""
+        self.dice[space] = points
+        self.lasting = self.lasting | sets.only(space) if lasting else self.lasting & ~sets.only(space)
+
+    def bare(self) -> list[int]:
+        """Return the spaces with neither armour nor die."""
+        return [space for space in range(PLACES) if self.worn[space] is None and self.dice[space] == 0]
+
+    def shows_situation(self, situation: int) -> bool:
+        """Whether an unturned armour shows the icon that opens this deck."""
+        return len([worn for worn in self.worn if worn is not None and situation in worn.draws]) > 0
+
+
+def newcomer() -> Fighter:
+    """Return a fighter with nothing on."""
+    return Fighter([None] * PLACES, [0] * PLACES)
+
+
+_SUMS: Final = ("atk", "exchange", "weight", "when")
+_OF_A_FIGHTER: Final = tuple([name for name in declared(Fighter) if name not in _SUMS])
+
+
+@final
+class Turn(Data):
+    """What the active seat may still do in its turn, and what its cards gave it for this turn."""
+
+    __slots__ = (
+        "aims", "bonus_attacks", "boost", "boost_first", "exchanged", "free_attack", "free_draws", "free_equips",
+        "more_dice", "swapped", "used",
+    )  # fmt: skip
+
+    def __init__(self, used: list[int], boost: list[int], boost_first: list[int], more_dice: list[int]) -> None:
+        self.free_draws = 0
+        self.free_equips = 0
+        self.exchanged = False
+        """Whether the one exchange of the turn is done (TU-025)."""
+        self.swapped = NOTHING
+        """The armour that was exchanged: it has no new icons when it comes back (TU-A13)."""
+        self.used = used
+        """For each own space, the icons already used in this equipment turn."""
+        self.free_attack = 0
+        self.bonus_attacks = 0
+        self.boost = boost
+        """What attacks of each kind do more."""
+        self.boost_first = boost_first
+        """What the first of each kind does more."""
+        self.more_dice = more_dice
+        """How many more dice attacks of each kind roll."""
+        self.aims = sets.EMPTY
+        """The backs whose attacks hit where the seat chooses."""
+
+    def copy(self) -> Turn:
+        """Return an independent copy."""
+        twin = Turn(self.used[:], self.boost[:], self.boost_first[:], self.more_dice[:])
+        twin.free_draws = self.free_draws
+        twin.free_equips = self.free_equips
+        twin.exchanged = self.exchanged
+        twin.swapped = self.swapped
+        twin.free_attack = self.free_attack
+        twin.bonus_attacks = self.bonus_attacks
+        twin.aims = self.aims
+        return twin
+
+    def is_used(self, space: int, icon: int) -> bool:
+        """Whether a draw icon of the armour on a space is used up."""
+        return sets.has(self.used[space], icon)
+
+    def use(self, space: int, icon: int) -> None:
+        """Use up a draw icon."""
+        self.used[space] |= sets.only(icon)
+
+    def ap_space(self, who: Fighter) -> int:
+        """Return a space whose «+1 AP» is not used up, or NOTHING (TU-027)."""
+        for space in range(PLACES):
+            worn = who.worn[space]
+            if worn is not None and worn.ap and not sets.has(self.used[space], _AP):
+                return space
+        return NOTHING
+
+    def use_ap(self, space: int) -> None:
+        """Use up a «+1 AP»."""
+        self.used[space] |= sets.only(_AP)
+
+    def renew(self, space: int, card: Armour) -> None:
+        """Give a space the icons of the armour laid there now, unless it was exchanged in this turn (TU-A13)."""
+        self.used[space] = _ALL_ICONS if card.number == self.swapped else 0
+
+
+def no_turn() -> Turn:
+    """Return a turn in which nothing may be done yet."""
+    return Turn([0] * PLACES, [0, 0, 0], [0, 0, 0], [0, 0, 0])
+
+
+@final
+class Attack(Data):
+    """An attack being resolved: who, on whom, with what, and what has become of it so far."""
+
+    __slots__ = (
+        "back", "bare", "by", "cancelled", "card", "excess", "harm", "hits", "lost", "on", "rolled", "shrugged",
+        "space", "spared", "survived", "warded",
+    )  # fmt: skip
+
+    def __init__(self, by: int, on: int, back: int, card: Card, harm: int, excess: int, hits: int) -> None:
+        self.by = by
+        self.on = on
+        self.back = back
+        self.card = card
+        """The attack card, the throw, or the armour that strikes without a card."""
+        self.harm = harm
+        """Its damage before anything that depends on where it falls (TU-A68)."""
+        self.excess = excess
+        self.hits = hits
+        """Hits still to come after this one."""
+        self.space = NOTHING
+        self.lost = 0
+        """Life that the victim lost by this hit."""
+        self.cancelled = False
+        """No written effect."""
+        self.rolled = False
+        """The space was told by dice."""
+        self.spared = False
+        """No damage."""
+        self.warded = False
+        """Nothing at all."""
+        self.shrugged = False
+        """The armour first hit is immune."""
+        self.bare = False
+        """The space first hit had neither armour nor die."""
+        self.survived = False
+        """An armour card was hit and is still there."""
+
+    def next_hit(self) -> None:
+        """Begin the next hit of the same card: only what was cancelled stays so."""
+        self.hits -= 1
+        self.lost = 0
+        self.rolled = self.spared = self.warded = self.shrugged = self.bare = self.survived = False
+
+    def copy(self) -> Attack:
+        """Return an independent copy."""
+        twin = Attack(self.by, self.on, self.back, self.card, self.harm, self.excess, self.hits)
+        twin.space = self.space
+        twin.lost = self.lost
+        twin.cancelled = self.cancelled
+        twin.rolled = self.rolled
+        twin.spared = self.spared
+        twin.warded = self.warded
+        twin.shrugged = self.shrugged
+        twin.bare = self.bare
+        twin.survived = self.survived
+        return twin
 
 
 class TankupState(State):
-    """Up to four fighters; every list of seats goes by seat number, every list of spaces by seat and space."""
+    """Up to four fighters; every list of seats goes by seat number, every list of spaces by space."""
 
     __slots__ = (
-        "active", "adjacent", "aimed", "attack", "bonus_attacks", "boost", "boost_first", "broken", "corroded",
-        "cursed", "decks", "dice", "discards", "exchanged", "extra_rounds", "fall_at_once", "fought", "free_attack",
-        "free_draws", "free_equips", "frozen", "gone", "hands", "heaviest", "laid", "life", "lightest", "more_dice",
-        "order", "outer", "pending", "piles_at_once", "quiet", "rolls", "round", "rules", "situation",
-        "situation_left", "situation_round", "sure", "swapped", "thumb", "tough", "used", "votes", "ward", "worn",
+        "active", "adjacent", "aimed", "attacks", "broken", "corroded", "decks", "discards", "extra_rounds",
+        "fall_at_once", "fighters", "fought", "hands", "heaviest", "in_force", "laid", "lightest", "order", "pending",
+        "piles_at_once", "quiet", "rolls", "round", "rules", "situation", "situation_left", "situation_round", "turn",
         "wreck",
     )  # fmt: skip
 
@@ -83,24 +325,22 @@ class TankupState(State):
     round: int
     active: int
     """Whose turn it is, in the equipment phase or in the combat phase."""
+    turn: Turn
     order: list[int]
     """The order of the combat phase."""
     lightest: int
     heaviest: int
-    life: list[int]
-    gone: list[int]
-    """0 for whoever is still in; otherwise a number that grows with each group that leaves: the crowd."""
-    worn: list[int]
-    """The armour on each space with its counters, or NOTHING."""
-    dice: list[int]
-    """The temporary armour on each space: what it can still take, 0 for none."""
+    fighters: list[Fighter]
     hands: list[list[int]]
     """Cards with their eyes, kept in the order of their backs, which everybody sees."""
     decks: list[list[int]]
     """One for each back; the top is the end of the list."""
     discards: list[list[int]]
     broken: list[int]
+    """The numbers of the armours on the broken pile (TU-065)."""
     situation: int
+    """The number of the situation in force, or NOTHING; ``in_force`` is what it changes."""
+    in_force: SituationWord
     situation_left: int
     situation_round: int
     """The round in which it came into force: that one does not count (TU-A50)."""
@@ -112,44 +352,15 @@ class TankupState(State):
     """Attack cards on the table, face down, in the order they were laid."""
     aimed: list[int]
     """Whom each of them points at."""
-    attack: list[int]
-    """The attack being resolved; empty between attacks."""
-    outer: list[list[int]]
-    """Attacks interrupted by the one being resolved."""
+    attacks: list[Attack]
+    """The attack being resolved is the last; those before it were interrupted by it (TU-A44)."""
     rolls: list[int]
     """The spaces that the dice of the hit check show."""
-    used: list[int]
-    """For each own space, the icons already used in this equipment turn, a bit each."""
-    swapped: int
-    """The armour that was exchanged in this equipment turn: it has no new icons when it comes back (TU-A13)."""
-    exchanged: int
-    free_draws: int
-    free_equips: int
-    frozen: list[int]
-    """1 for whoever has no free attack in the next own combat turn."""
-    cursed: list[int]
-    """1 for whoever has no free draw in the next own equipment turn."""
-    tough: list[int]
-    """How much less attacks hurt each seat's armours."""
-    ward: list[int]
-    """1 while the next attack on an arm does nothing."""
-    thumb: list[int]
-    """1 for whoever may reroll the dice of the first attack of this phase."""
-    free_attack: int
-    bonus_attacks: int
-    boost: list[int]
-    """What the active seat's attacks of each kind do more this turn."""
-    boost_first: list[int]
-    """What the first of each kind does more."""
-    sure: int
-    """The backs whose attacks hit where the active seat chooses this turn, a bit each."""
-    more_dice: list[int]
     quiet: int
-    """Complete rounds in a row without an attack card."""
-    fought: int
+    """Rounds in a row without an attack (TU-A64)."""
+    fought: bool
+    """Whether an attack was laid in this round."""
     extra_rounds: int
-    votes: list[int]
-    """What each seat answered about an extra round: 0 not yet, else the action; secret until all have."""
     wreck: int
     """The destroyed armour that a reaction is about."""
 
@@ -174,83 +385,99 @@ class TankupState(State):
         twin.piles_at_once = self.piles_at_once
         twin.round = self.round
         twin.active = self.active
+        twin.turn = self.turn.copy()
         twin.order = self.order[:]
         twin.lightest = self.lightest
         twin.heaviest = self.heaviest
-        twin.life = self.life[:]
-        twin.gone = self.gone[:]
-        twin.worn = self.worn[:]
-        twin.dice = self.dice[:]
+        twin.fighters = [fighter.copy() for fighter in self.fighters]
         twin.hands = [hand[:] for hand in self.hands]
         twin.decks = [deck[:] for deck in self.decks]
         twin.discards = [pile[:] for pile in self.discards]
         twin.broken = self.broken[:]
         twin.situation = self.situation
+        twin.in_force = self.in_force
         twin.situation_left = self.situation_left
         twin.situation_round = self.situation_round
         twin.pending = self.pending
         twin.corroded = self.corroded
         twin.laid = self.laid[:]
         twin.aimed = self.aimed[:]
-        twin.attack = self.attack[:]
-        twin.outer = [attack[:] for attack in self.outer]
+        twin.attacks = [attack.copy() for attack in self.attacks]
         twin.rolls = self.rolls[:]
-        twin.used = self.used[:]
-        twin.swapped = self.swapped
-        twin.exchanged = self.exchanged
-        twin.free_draws = self.free_draws
-        twin.free_equips = self.free_equips
-        twin.frozen = self.frozen[:]
-        twin.cursed = self.cursed[:]
-        twin.tough = self.tough[:]
-        twin.ward = self.ward[:]
-        twin.thumb = self.thumb[:]
-        twin.free_attack = self.free_attack
-        twin.bonus_attacks = self.bonus_attacks
-        twin.boost = self.boost[:]
-        twin.boost_first = self.boost_first[:]
-        twin.sure = self.sure
-        twin.more_dice = self.more_dice[:]
         twin.quiet = self.quiet
         twin.fought = self.fought
         twin.extra_rounds = self.extra_rounds
-        twin.votes = self.votes[:]
         twin.wreck = self.wreck
         return twin
 
+    def take_up(self, name: str, value: Any) -> None:
+        """Make the named data again from what was written down."""
+        cards = self.rules.content.all
+        if name == "turn":
+            self.turn = _filled(no_turn(), value)
+        elif name == "fighters":
+            self.fighters = [_fighter(each, cards) for each in value]
+        elif name == "attacks":
+            self.attacks = [_attack(each, cards) for each in value]
+        else:
+            super().take_up(name, value)
+            if name == "situation":
+                self.set_situation(value)
 
-_ROUND_THE_TABLE: Final = [
-    [[(start + n) % seats for n in range(seats)] for start in range(seats)] for seats in range(5)
-]
-"""For every number of seats and every first one, all seats clockwise."""
+    # What the moments ask of all this.
+
+    @property
+    def attack(self) -> Attack:
+        """The attack being resolved."""
+        return self.attacks[-1]
+
+    def written(self) -> WrittenWord:
+        """Return what is written on the attack being resolved; nothing, if it does not work."""
+        attack = self.attacks[-1]
+        if attack.cancelled or self.in_force.silences(attack.back):
+            return PLAIN
+        return attack.card.written
+
+    def living(self) -> list[int]:
+        """Return the seats still in, by number."""
+        return [seat for seat in range(self.seats) if self.fighters[seat].gone == 0]
+
+    def clockwise(self, first: int) -> list[int]:
+        """Return the seats still in, clockwise from one of them or from where it sat."""
+        return [seat for seat in table.clockwise(self.seats, first) if self.fighters[seat].gone == 0]
+
+    def opponents(self, seat: int) -> list[int]:
+        """Return the other seats still in."""
+        return [other for other in range(self.seats) if other != seat and self.fighters[other].gone == 0]
+
+    def set_situation(self, number: int) -> None:
+        """Put a situation in force, or NOTHING."""
+        self.situation = number
+        self.in_force = CALM if number == NOTHING else self.rules.content.situation(number).effect
 
 
-def counters(card: int) -> int:
-    """Return how many damage counters lie on a card."""
-    return card >> DAMAGE & _COUNTERS
+_FIXED: Final = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
+"""What follows from the options, the pack and other fields."""
+_FIELDS: Final = tuple([name for name in declared(TankupState) if name not in _FIXED and name not in declared(State)])
 
 
-def living(s: TankupState) -> list[int]:
-    """Return the seats still in, by number."""
-    return [seat for seat in range(s.seats) if s.gone[seat] == 0]
+def _filled(found: Any, data: dict[str, Any]) -> Any:
+    """Fill named data with what was written down; lists are copied."""
+    for name, value in data.items():
+        setattr(found, name, value[:] if isinstance(value, list) else value)
+    return found
 
 
-def clockwise(s: TankupState, start: int) -> list[int]:
-    """Return the seats still in, clockwise from one of them or from where it sat."""
-    gone = s.gone
-    return [seat for seat in _ROUND_THE_TABLE[s.seats][start] if gone[seat] == 0]
+def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:
+    """Return a fighter from what was written down, and add up its armour."""
+    found = cast("Fighter", _filled(newcomer(), {name: value for name, value in data.items() if name != "worn"}))
+    for space, each in enumerate(data["worn"]):
+        if each is not None:
+            found.wear(space, Worn(cast("Armour", cards[each["card"]]), each["damage"], each["turned"]))
+    return found
 
 
-def opponents(s: TankupState, seat: int) -> list[int]:
-    """Return the other seats still in."""
-    return [other for other in range(s.seats) if other != seat and s.gone[other] == 0]
-
-
-def weight(s: TankupState, seat: int) -> int:
-    """Return what the armour of a seat can still take: turned cards count, dice do not (TU-010, TU-A09)."""
-    resistance = s.rules.resistance
-    total = 0
-    for card in s.worn[seat * PLACES : seat * PLACES + PLACES]:
-        if card >= 0:
-            total += resistance[card & KIND] - counters(card)
-    return total
+def _attack(data: dict[str, Any], cards: list[Card]) -> Attack:
+    """Return an attack from what was written down."""
+    blank = Attack(NOBODY, NOBODY, BLOW, cards[0], 0, 0, 0)
+    return cast("Attack", _filled(blank, {**data, "card": cards[data["card"]]}))

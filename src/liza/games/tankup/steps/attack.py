@@ -2,330 +2,279 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tankup.abilities import windows_of
-from liza.games.tankup.content.words import (
-    AIM_IT,
-    ANTIMAGIC,
-    BLOODLUST,
-    DRAIN,
-    EAT,
-    FOG,
-    HEAL,
-    NONE,
-    QUAKE,
-    STRENGTHEN,
-    WEAK_SPOT,
-    WEAKEN,
-)
-from liza.games.tankup.content.words import HITS as SEVERAL_HITS
-from liza.games.tankup.moves import (
-    BARE_SPACE,
-    BROKE,
-    amount_in_force,
-    discard,
-    hurt,
-    in_force,
-    leave_at_once,
-    lose,
-    recover,
-    written_word,
-)
-from liza.games.tankup.state import (
-    BACK,
-    BARE,
-    BY,
-    CANCELLED,
-    CARD,
-    EXCESS,
-    FLAGS,
-    HARM,
-    HITS,
-    KIND,
-    LOST,
-    ON,
-    ROLLED,
-    SHRUGGED,
-    SPACE,
-    SPARED,
-    SURVIVED,
-    TURNED,
-    WARDED,
-    TankupState,
-)
-from liza.games.tankup.steps.reactions import REACTS, Destroyed
+from liza.games.tankup import events, verbs
+from liza.games.tankup.cards import Armour, Card
+from liza.games.tankup.moves import BARE_SPACE, BROKE, discard, hurt, leave_at_once, lose
+from liza.games.tankup.state import Attack, TankupState, Worn
+from liza.games.tankup.steps.reactions import Destroyed, open_window
 from liza.games.tankup.vocabulary import (
-    AIM,
-    AIMED,
     ARM,
     ARMOUR_DESTROYED,
     ATTACK_REVEALED,
     BACK_OF_SPACE,
     BLOW,
-    HIT,
     HIT_LOCATED,
-    IGNORED,
     LIFE_LOST,
     MAGIC,
-    NOTHING,
     PASSIVE,
     PLACES,
-    REROLL,
-    REROLLED,
+    SEATS,
     SHOT,
-    SPLASH,
-    SPLASHED,
 )
-from liza.games.tankup.vocabulary import WARDED as NOTE_WARDED
-from liza.games.tankup.written import apply_written
+from liza.games.tankup.words import PLAIN
+from liza.kernel.choice import Act, ActOn, Moment, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
+from liza.parts import sets
+
+NOT_SHOWN: Final = Refusal("TU-053")
+NO_FAVOUR: Final = Refusal("TU-116")
+NO_NEIGHBOUR: Final = Refusal("TU-074")
+_ASKED: Final = tuple([(seat,) for seat in SEATS])
 
 
-def begin_attack(s: TankupState, by: int, on: int, card: int, back: int, damage: int, excess: int) -> None:
+def begin_attack(s: TankupState, by: int, on: int, card: Card, back: int, damage: int, excess: int) -> None:
     """Begin an attack; one that is being resolved waits until it is over (TU-A44)."""
-    if s.attack:
-        s.outer.append(s.attack)
-    effect = s.rules.content.effect[card]
-    hits = effect.amount - 1 if effect.do == SEVERAL_HITS else 0
-    s.attack = [by, on, back, card, _harm(s, by, back, damage), excess, NOTHING, 0, hits, 0]
-    _put_on_agenda(s, on)
-    if windows_of(s, on) & ATTACK_REVEALED:
-        s.agenda.append(REACTS[ATTACK_REVEALED][on])
+    harm = max(damage + _more_harm(s, by, back), 0)
+    s.attacks.append(Attack(by, on, back, card, harm, excess, card.written.hits() - 1))
+    _one_hit(s, on)
+    open_window(s, ATTACK_REVEALED, on)
 
 
-def _put_on_agenda(s: TankupState, on: int) -> None:
-    """Put one hit on the agenda; a window that nothing answers is left out."""
-    if windows_of(s, on) & HIT_LOCATED:
-        s.agenda += (FINISH, AFTERMATH, LAND, REACTS[HIT_LOCATED][on], HIT_CHECK)
-    else:
-        s.agenda += (FINISH, AFTERMATH, LAND, HIT_CHECK)
+def _one_hit(s: TankupState, on: int) -> None:
+    """Put one hit on the agenda: hit check, reactions to where it falls, damage, aftermath, end (TU-A67)."""
+    s.agenda += (FINISH, AFTERMATH, LAND)
+    open_window(s, HIT_LOCATED, on)
+    s.next(HIT_CHECK)
 
 
-def _harm(s: TankupState, by: int, back: int, damage: int) -> int:
-    """Return the damage with everything that does not depend on where it falls (TU-A68, step 1)."""
+def _more_harm(s: TankupState, by: int, back: int) -> int:
+    """Return what the turn and the situation add to the damage, wherever it falls (TU-A68, step 1)."""
+    more = s.in_force.more_harm(back)
     if by == s.active:
-        damage += s.boost[back - BLOW] + s.boost_first[back - BLOW]
-        s.boost_first[back - BLOW] = 0
-    word = in_force(s)
-    if word == STRENGTHEN and s.rules.content.effect[s.situation].kind == back:
-        damage += amount_in_force(s)
-    elif word == WEAKEN and s.rules.content.effect[s.situation].kind == back:
-        damage -= amount_in_force(s)
-    return max(damage, 0)
+        turn = s.turn
+        more += turn.boost[back - BLOW] + turn.boost_first[back - BLOW]
+        turn.boost_first[back - BLOW] = 0
+    return more
 
 
+@final
 class HitCheck(Step[TankupState]):
     """Where does it fall? One die for blows and magic, two different ones for shots (TU-052 to TU-057)."""
 
-    __slots__ = ()
-
     def run(self, s: TankupState) -> None:
-        """Roll, or let the attacker choose the space where a card says so."""
         attack = s.attack
-        by = attack[BY]
-        if (by == s.active and s.sure >> attack[BACK] & 1) or written_word(s) == AIM_IT:
-            attack[FLAGS] &= ~ROLLED
-            s.thumb[by] = 0
+        attacker = s.fighters[attack.by]
+        if (attack.by == s.active and sets.has(s.turn.aims, attack.back)) or s.written().aims():
+            attack.rolled = False
+            attacker.thumb = False
             s.rolls = list(range(PLACES))
-            s.agenda.append(AIM_STEP)
+            s.next(AIM)
             return
-        roll(s)
-        if len(s.rolls) > 1 or s.thumb[by]:
-            s.agenda.append(AIM_STEP)
+        _roll(s, attack)
+        if len(s.rolls) > 1 or attacker.thumb:
+            s.next(AIM)
         else:
             locate(s, s.rolls[0])
 
 
-def roll(s: TankupState) -> None:
+def _roll(s: TankupState, attack: Attack) -> None:
     """Roll the dice of the hit check until they differ (TU-A36)."""
-    attack = s.attack
-    back = attack[BACK]
+    back = attack.back
     dice = 2 if back == SHOT else 1
-    if attack[BY] == s.active:
-        dice += s.more_dice[back - BLOW]
-    if in_force(s) == FOG and s.rules.content.effect[s.situation].kind == back:
-        dice = amount_in_force(s)
-    attack[FLAGS] |= ROLLED
+    if attack.by == s.active:
+        dice += s.turn.more_dice[back - BLOW]
+    dice = min(s.in_force.dice(back, dice), PLACES)
+    attack.rolled = True
     rolls: list[int] = []
-    while len(rolls) < min(dice, PLACES):
+    while len(rolls) < dice:
         space = s.source.die(PLACES) - 1
         if space not in rolls:
             rolls.append(space)
-            if s.listen:
-                s.note(AIMED, attack[BY], space)
+            s.tell(events.AIMED, attack.by, space)
     s.rolls = rolls
 
 
 def locate(s: TankupState, space: int) -> None:
     """Settle the space that is hit."""
-    s.attack[SPACE] = space
-    if s.listen:
-        s.note(HIT, s.attack[ON], space)
+    attack = s.attack
+    attack.space = space
+    s.tell(events.HIT, attack.on, space)
 
 
-class Aim(Step[TankupState]):
+@final
+class AimAt(ActOn[TankupState, "Aim"]):
+    """Keep one of the results."""
+
+    def offer(self, s: TankupState, at: Aim, seat: int, found: Offers) -> None:
+        for space in s.rolls:
+            found.add(self.verb, space)
+
+    def why_not(self, s: TankupState, at: Aim, seat: int, space: int) -> Refusal | None:
+        """Return that a die must show it (TU-053)."""
+        return None if space in s.rolls else NOT_SHOWN
+
+    def do(self, s: TankupState, at: Aim, seat: int, space: int) -> None:
+        s.done()
+        s.fighters[seat].thumb = False
+        locate(s, space)
+
+
+@final
+class Reroll(Act[TankupState, "Aim"]):
+    """Roll again: the second roll stands (TU-116, TU-A53)."""
+
+    def why_not(self, s: TankupState, at: Aim, seat: int) -> Refusal | None:
+        return None if s.fighters[seat].thumb else NO_FAVOUR
+
+    def do(self, s: TankupState, at: Aim, seat: int) -> None:
+        s.done()
+        s.fighters[seat].thumb = False
+        s.tell(events.REROLLED, seat)
+        s.next(HIT_CHECK)
+
+
+class Aim(Moment[TankupState]):
     """The attacker keeps one of the results, or rolls again with the crowd's favour (TU-056, TU-116)."""
 
-    __slots__ = ()
+    choices = (AimAt(verbs.AIM), Reroll(verbs.REROLL))
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        """Return the attacker."""
-        return (s.attack[BY],)
-
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return the spaces, and rolling again where that is allowed."""
-        choices = [AIM + space for space in s.rolls]
-        if s.thumb[seat]:
-            choices.append(REROLL)
-        return choices
-
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why a space cannot be chosen."""
-        if action == REROLL:
-            return Refusal("TU-116")
-        return Refusal("TU-053") if AIM <= action < AIM + PLACES else None
-
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Keep a result, or roll again: the second roll stands (TU-A53)."""
-        s.agenda.pop()
-        s.thumb[seat] = 0
-        if action != REROLL:
-            locate(s, action - AIM)
-            return
-        if s.listen:
-            s.note(REROLLED, seat)
-        s.agenda.append(HIT_CHECK)
+        return _ASKED[s.attack.by]
 
 
+@final
 class Land(Step[TankupState]):
     """The hit itself: damage to what lies on the space (TU-058 to TU-073)."""
 
-    __slots__ = ()
-
     def run(self, s: TankupState) -> None:
-        """Let the damage fall and put on the agenda what follows from it."""
         attack = s.attack
-        on, space = attack[ON], attack[SPACE]
-        if s.ward[on] and BACK_OF_SPACE[space] == ARM:
-            s.ward[on] = 0
-            attack[FLAGS] |= WARDED
-            if s.listen:
-                s.note(NOTE_WARDED, on)
+        victim = s.fighters[attack.on]
+        if victim.ward and BACK_OF_SPACE[attack.space] == ARM:
+            victim.ward = False
+            attack.warded = True
+            s.tell(events.WARDED, attack.on)
             return
-        card = s.worn[on * PLACES + space]
-        if card >= 0:
-            _wake_passive(s, on, card)
-            if is_immune(s, on, card & KIND):
-                attack[FLAGS] |= SHRUGGED
-        what_follows: list[Step[TankupState]] = []
-        if not attack[FLAGS] & SHRUGGED:
-            what_follows = _fall(s, card)
-        if s.rules.content.effect[attack[CARD]].do:
-            what_follows.append(WRITTEN_EFFECT)
-        if _splashes(s):
-            what_follows.append(Area(_area_spaces(s), 0))
-        s.push(*what_follows)
+        worn = victim.worn[attack.space]
+        if worn is not None:
+            _wake_passive(s, attack, worn)
+            if _is_immune(s, attack, worn.card):
+                attack.shrugged = True
+        follows: list[Step[TankupState]] = []
+        if not attack.shrugged:
+            follows = _fall(s, attack, worn)
+        if attack.card.written is not PLAIN:
+            follows.append(WRITTEN_EFFECT)
+        if _splashes(s, attack):
+            follows.append(Area(s.written().neighbours(), sets.EMPTY))
+        s.push(*follows)
 
 
-def _fall(s: TankupState, card: int) -> list[Step[TankupState]]:
+def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> list[Step[TankupState]]:
     """Let the damage of the hit fall; return what follows if it breaks something."""
-    attack = s.attack
-    on, space = attack[ON], attack[SPACE]
-    was = s.life[on]
-    harm = _harm_there(s, card)
-    result = hurt(s, on, space, harm)
-    attack[LOST] += was - s.life[on]
+    result = _damage(s, attack, attack.space, _harm_there(s, attack, worn))
     if result == BARE_SPACE:
-        attack[FLAGS] |= BARE
+        attack.bare = True
     elif result == BROKE:
-        follows: list[Step[TankupState]] = [Destroyed(ARMOUR_DESTROYED, on, card & KIND)] if card >= 0 else []
-        if attack[EXCESS]:
-            follows.append(EXCESS_DAMAGE)
+        follows: list[Step[TankupState]] = []
+        if worn is not None:
+            follows.append(Destroyed(ARMOUR_DESTROYED, attack.on, worn.card.number))
+        if attack.excess:
+            follows.append(EXCESS_DAMAGE)  # TU-067: what is left over reaches life
         return follows
-    elif card >= 0:
-        attack[FLAGS] |= SURVIVED
+    elif worn is not None:
+        attack.survived = True
     return []
 
 
-def _harm_there(s: TankupState, card: int) -> int:
+def _damage(s: TankupState, attack: Attack, space: int, harm: int) -> int:
+    """Hurt a space of the victim and count the life that it costs; return what becomes of the space."""
+    victim = s.fighters[attack.on]
+    was = victim.life
+    result = hurt(s, attack.on, space, harm)
+    attack.lost += was - victim.life
+    return result
+
+
+def _harm_there(s: TankupState, attack: Attack, worn: Worn | None) -> int:
     """Return the damage of the hit with all that depends on its space (TU-A68, step 2)."""
-    attack = s.attack
-    if attack[FLAGS] & SPARED:
+    if attack.spared:
         return 0
-    on, space = attack[ON], attack[SPACE]
-    harm = attack[HARM]
-    word = written_word(s)
-    if word:
-        effect = s.rules.content.effect[attack[CARD]]
-        if (word == WEAK_SPOT and effect.space == space) or (word == EAT and card >= 0):
-            harm += effect.amount
-    if card >= 0:
-        harm -= s.tough[on]
-    elif s.dice[on * PLACES + space] == 0 and in_force(s) == BLOODLUST:
-        harm += amount_in_force(s)
+    victim = s.fighters[attack.on]
+    harm = attack.harm + s.written().more_harm(attack.space, worn)
+    if worn is not None:
+        harm -= victim.tough
+    elif victim.dice[attack.space] == 0:
+        harm += s.in_force.more_harm_on_bare()
     return max(harm, 0)
 
 
-def is_immune(s: TankupState, on: int, kind: int) -> bool:
+def _is_immune(s: TankupState, attack: Attack, card: Armour) -> bool:
     """Whether an armour ignores the attack, turned or not (TU-072, TU-A40)."""
-    if not s.rules.content.immune[kind] >> s.attack[BACK] & 1:
+    if not sets.has(card.immune, attack.back):
         return False
-    if s.listen:
-        s.note(IGNORED, on, kind)
+    s.tell(events.IGNORED, attack.on, card.number)
     return True
 
 
-def _wake_passive(s: TankupState, on: int, card: int) -> None:
+def _wake_passive(s: TankupState, attack: Attack, worn: Worn) -> None:
     """Let an effect without an ability word work by itself (TU-073, TU-085, TU-A59)."""
-    if card & TURNED:
+    ability = worn.card.ability
+    if ability is None or worn.turned or ability.word != PASSIVE or ability.by not in {0, attack.back}:
         return
-    ability = s.rules.content.ability[card & KIND]
-    if ability.word == PASSIVE and ability.effect.do == HEAL and ability.by in {0, s.attack[BACK]}:
-        recover(s, on, ability.effect.amount)
+    ability.effect.wake(s, attack.on)
 
 
+@final
 class ExcessDamage(Step[TankupState]):
     """An armour broke: the printed excess reaches life (TU-067 to TU-071, TU-A30)."""
 
-    __slots__ = ()
-
     def run(self, s: TankupState) -> None:
-        """Take the life."""
-        on = s.attack[ON]
-        was = s.life[on]
-        lose(s, on, s.attack[EXCESS])
-        s.attack[LOST] += was - s.life[on]
+        attack = s.attack
+        victim = s.fighters[attack.on]
+        was = victim.life
+        lose(s, attack.on, attack.excess)
+        attack.lost += was - victim.life
 
 
+@final
 class WrittenEffect(Step[TankupState]):
     """What the attack card says, on the space first hit alone (TU-077, TU-A34)."""
 
-    __slots__ = ()
-
     def run(self, s: TankupState) -> None:
-        """Do it, unless something keeps it from working."""
-        word = written_word(s)
-        if word != NONE:
-            apply_written(s, word)
+        s.written().strike(s, s.attack)
 
 
-def _splashes(s: TankupState) -> bool:
+def _splashes(s: TankupState, attack: Attack) -> bool:
     """Whether the attack has an area part: only magic, and not where the armour first hit ignores it all (TU-A31)."""
-    attack = s.attack
-    if attack[BACK] != MAGIC or attack[FLAGS] & SPARED or not attack[HARM] or in_force(s) == ANTIMAGIC:
+    if attack.back != MAGIC or attack.spared or not attack.harm or s.in_force.silences(MAGIC):
         return False
-    return not attack[FLAGS] & SHRUGGED or bool(s.options["area_past_immunity"])
+    return not attack.shrugged or bool(s.options["area_past_immunity"])
 
 
-def _area_spaces(s: TankupState) -> int:
-    """Return how many neighbours the area damage reaches."""
-    return s.rules.content.effect[s.attack[CARD]].amount if written_word(s) == QUAKE else 1
+@final
+class Splash(ActOn[TankupState, "Area"]):
+    """Choose the neighbour that the area damage reaches."""
+
+    def offer(self, s: TankupState, at: Area, seat: int, found: Offers) -> None:
+        for space in at.neighbours(s):
+            found.add(self.verb, space)
+
+    def why_not(self, s: TankupState, at: Area, seat: int, space: int) -> Refusal | None:
+        """Return that it must be a neighbour that was not reached yet (TU-074)."""
+        return None if space in at.neighbours(s) else NO_NEIGHBOUR
+
+    def do(self, s: TankupState, at: Area, seat: int, space: int) -> None:
+        s.done()
+        at.reach(s, space, at.left)
 
 
-class Area(Step[TankupState]):
+class Area(Moment[TankupState]):
     """Magic reaches a neighbour of the space first hit, with half its damage (TU-074 to TU-078, TU-A30 to TU-A33)."""
+
+    choices = (Splash(verbs.SPLASH),)
 
     __slots__ = ("done", "left")
 
@@ -334,90 +283,63 @@ class Area(Step[TankupState]):
         self.done: Final = done
 
     def args(self) -> tuple[int, ...]:
-        """Return how many neighbours are left to choose, and those already reached, a bit each."""
+        """Return how many neighbours are left to choose, and the set of those already reached."""
         return (self.left, self.done)
 
-    def _choices(self, s: TankupState) -> list[int]:
-        return [space for space in s.adjacent[s.attack[SPACE]] if not self.done >> space & 1]
+    def neighbours(self, s: TankupState) -> list[int]:
+        return [space for space in s.adjacent[s.attack.space] if not sets.has(self.done, space)]
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        """Return the attacker, if there is a choice."""
-        return (s.attack[BY],) if len(self._choices(s)) > self.left else NOBODY
+        return _ASKED[s.attack.by] if len(self.neighbours(s)) > self.left else NOBODY
 
     def run(self, s: TankupState) -> None:
-        """Reach the only neighbours there are."""
-        choices = self._choices(s)
-        self._reach(s, choices[0], min(self.left, len(choices)))
+        neighbours = self.neighbours(s)
+        self.reach(s, neighbours[0], min(self.left, len(neighbours)))
 
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return the neighbours."""
-        return [SPLASH + space for space in self._choices(s)]
-
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why a space cannot be chosen."""
-        return Refusal("TU-074") if SPLASH <= action < SPLASH + PLACES else None
-
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Reach the chosen neighbour."""
-        s.agenda.pop()
-        self._reach(s, action - SPLASH, self.left)
-
-    def _reach(self, s: TankupState, space: int, left: int) -> None:
+    def reach(self, s: TankupState, space: int, left: int) -> None:
+        """Let half the damage, up, fall on a neighbour; an immune armour ignores it (TU-075, TU-A32)."""
         if left > 1:
-            s.agenda.append(Area(left - 1, self.done | 1 << space))
+            s.next(Area(left - 1, self.done | sets.only(space)))
         attack = s.attack
-        on = attack[ON]
-        if s.listen:
-            s.note(SPLASHED, on, space)
-        harm = (attack[HARM] + 1) // 2
-        card = s.worn[on * PLACES + space]
-        if card >= 0:
-            if is_immune(s, on, card & KIND):
+        s.tell(events.SPLASHED, attack.on, space)
+        harm = (attack.harm + 1) // 2
+        victim = s.fighters[attack.on]
+        worn = victim.worn[space]
+        if worn is not None:
+            if _is_immune(s, attack, worn.card):
                 return
-            harm = max(harm - s.tough[on], 0)
-        was = s.life[on]
-        broke = hurt(s, on, space, harm) == BROKE
-        attack[LOST] += was - s.life[on]
-        if broke and card >= 0:
-            s.agenda.append(Destroyed(ARMOUR_DESTROYED, on, card & KIND))
+            harm = max(harm - victim.tough, 0)
+        if _damage(s, attack, space, harm) == BROKE and worn is not None:
+            s.next(Destroyed(ARMOUR_DESTROYED, attack.on, worn.card.number))
 
 
+@final
 class Aftermath(Step[TankupState]):
-    """All damage is done: what was drained is recovered, and lost life may be answered."""
-
-    __slots__ = ()
+    """All damage is done: what was drained is recovered (TU-083), and lost life may be answered."""
 
     def run(self, s: TankupState) -> None:
-        """Recover half of the life lost, down (TU-083), and open the window."""
         attack = s.attack
-        if not attack[LOST]:
-            return
-        if written_word(s) == DRAIN and not attack[FLAGS] & (SHRUGGED | WARDED) and s.gone[attack[BY]] == 0:
-            recover(s, attack[BY], attack[LOST] // 2)
-        if windows_of(s, attack[ON]) & LIFE_LOST:
-            s.agenda.append(REACTS[LIFE_LOST][attack[ON]])
+        if attack.lost:
+            s.written().after(s, attack)
+            open_window(s, LIFE_LOST, attack.on)
 
 
+@final
 class Finish(Step[TankupState]):
-    """The next hit of the same card, or its discard pile."""
-
-    __slots__ = ()
+    """The next hit of the same card, or its discard pile (TU-A37)."""
 
     def run(self, s: TankupState) -> None:
-        """Go on with the next hit, or with the attack that was interrupted."""
         attack = s.attack
-        if attack[HITS] and not (s.fall_at_once and s.life[attack[ON]] == 0):
-            attack[HITS] -= 1
-            attack[LOST] = 0
-            attack[FLAGS] &= CANCELLED
-            _put_on_agenda(s, attack[ON])
+        if attack.hits and not (s.fall_at_once and s.fighters[attack.on].life == 0):
+            attack.next_hit()
+            _one_hit(s, attack.on)
             return
-        if s.rules.content.armours <= attack[CARD] < s.rules.content.cards:
-            discard(s, attack[CARD])
-        s.attack = s.outer.pop() if s.outer else []
+        if s.rules.is_attack_card(attack.card.number):
+            discard(s, attack.card.number)
+        s.attacks.pop()
         s.rolls = []
         leave_at_once(s)
-        if s.attack and s.gone[s.attack[ON]]:
+        if s.attacks and s.fighters[s.attack.on].gone:
             _drop(s)
 
 
@@ -429,7 +351,7 @@ def _drop(s: TankupState) -> None:
 
 
 HIT_CHECK: Final = HitCheck()
-AIM_STEP: Final = Aim()
+AIM: Final = Aim()
 LAND: Final = Land()
 EXCESS_DAMAGE: Final = ExcessDamage()
 WRITTEN_EFFECT: Final = WrittenEffect()

@@ -2,63 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tankup.state import TankupState, living, opponents
+from liza.games.tankup import events, verbs
+from liza.games.tankup.state import TankupState
+from liza.games.tankup.steps.asking import NOT_YOURSELF, DrawCards
 from liza.games.tankup.steps.attack import begin_attack
-from liza.games.tankup.steps.choices import DrawCards
-from liza.games.tankup.vocabulary import (
-    ANY_BACK,
-    CROWD_ROLLED,
-    FLOWER,
-    MOST_SEATS,
-    RESOLVE,
-    ROCK,
-    SEATS,
-    SHOT,
-    THROW,
-    THROWN,
-    THUMB,
-    TOMATO,
-)
+from liza.games.tankup.vocabulary import ANY_BACK, FLOWER, ROCK, SEATS, SHOT, THUMB, TOMATO
+from liza.kernel.choice import ActOnTwo, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Ask, Step
+from liza.kernel.step import SeatStep
 
 SHEET: Final = (
+    (ROCK,),  # TU-113
     (ROCK,),
-    (ROCK,),
-    (TOMATO,),
-    (FLOWER,),
-    (THUMB,),
-    (ROCK, TOMATO, FLOWER, THUMB),
+    (TOMATO,),  # TU-114
+    (FLOWER,),  # TU-115
+    (THUMB,),  # TU-116
+    (ROCK, TOMATO, FLOWER, THUMB),  # TU-117
 )
-"""What each result of the die allows (TU-113 to TU-117)."""
+"""What each result of the die allows."""
+NOT_ON_THE_SHEET: Final = tuple([Refusal("TU-112", "sheet", result=result + 1) for result in range(6)])
+NOT_IN_THE_ARENA: Final = Refusal("TU-112")
 
 
-class CrowdRoll(Step[TankupState]):
-    """Somebody rolls on the crowd sheet: one of the crowd, or a fighter whose card says so."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        """Return who rolls."""
-        return (self.seat,)
+class CrowdRoll(SeatStep[TankupState]):
+    """Somebody rolls on the crowd sheet: one of the crowd, or a fighter whose card says so (TU-112)."""
 
     def run(self, s: TankupState) -> None:
-        """Roll the die and ask at whom; who fights on alone hurts nobody with what only opponents can be hit by."""
         result = s.source.die(6)
-        if s.listen:
-            s.note(CROWD_ROLLED, self.seat, result)
+        s.tell(events.CROWD_ROLLED, self.seat, result)
         throw = CrowdThrow(self.seat, result)
         if throw.legal(s, self.seat):
-            s.agenda.append(throw)  # TU-A62: a fighter who is the last one in completes the phase
+            s.next(throw)  # TU-A62: a fighter who is the last one in hurts nobody and completes the phase
 
 
-class CrowdThrow(Ask[TankupState]):
+@final
+class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
+    """Throw what the die allows at somebody still in; a fighter hurts only opponents."""
+
+    def why_not(self, s: TankupState, at: CrowdThrow, seat: int, throw: int, target: int) -> Refusal | None:
+        if throw not in SHEET[at.result - 1]:
+            return NOT_ON_THE_SHEET[at.result - 1]
+        if target == seat and (throw <= TOMATO or s.fighters[seat].gone):
+            return NOT_YOURSELF  # TU-A25
+        return NOT_IN_THE_ARENA if target >= s.seats or s.fighters[target].gone else None
+
+    def do(self, s: TankupState, at: CrowdThrow, seat: int, throw: int, target: int) -> None:
+        s.done()
+        s.tell(events.THROWN, seat, throw, target)
+        if throw == FLOWER:
+            s.next(DrawCards(target, ANY_BACK, 1, 1))  # TU-115
+        elif throw == THUMB:
+            s.fighters[target].thumb = True  # TU-116
+        else:
+            thrown = s.rules.content.throws[throw]  # TU-113, TU-114
+            begin_attack(s, seat, target, thrown, SHOT, thrown.damage, 0)
+
+
+class CrowdThrow(Question[TankupState]):
     """What to throw, and at whom; the choice is entirely free (TU-118)."""
+
+    choices = (Throw(verbs.THROW),)
 
     __slots__ = ("result",)
 
@@ -69,39 +74,6 @@ class CrowdThrow(Ask[TankupState]):
     def args(self) -> tuple[int, ...]:
         """Return the thrower and the die."""
         return (self.seat, self.result)
-
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return every throw that the die allows at everybody still in; a fighter hurts only opponents."""
-        everybody = living(s)
-        others = opponents(s, seat)
-        return [
-            THROW + throw * MOST_SEATS + target
-            for throw in SHEET[self.result - 1]
-            for target in (others if throw <= TOMATO else everybody)
-        ]
-
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why something cannot be thrown."""
-        if not THROW <= action < RESOLVE:
-            return None
-        throw, target = divmod(action - THROW, MOST_SEATS)
-        if throw not in SHEET[self.result - 1]:
-            return Refusal("TU-112", "sheet", result=self.result)
-        return Refusal("TU-A25" if target == seat else "TU-112")
-
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Throw it."""
-        s.agenda.pop()
-        throw, target = divmod(action - THROW, MOST_SEATS)
-        if s.listen:
-            s.note(THROWN, seat, throw, target)
-        if throw == FLOWER:
-            s.agenda.append(DrawCards(target, ANY_BACK, 1, 1))
-        elif throw == THUMB:
-            s.thumb[target] = 1
-        else:
-            card = s.rules.content.cards + throw
-            begin_attack(s, seat, target, card, SHOT, s.rules.content.damage[card], 0)
 
 
 CROWD_ROLLS: Final = tuple([CrowdRoll(seat) for seat in SEATS])

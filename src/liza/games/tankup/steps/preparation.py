@@ -2,47 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tankup.moves import copy_in, draw, open_decks, put_on
-from liza.games.tankup.state import KIND, TankupState
-from liza.games.tankup.steps.equipping import equips, refuse_equip
-from liza.games.tankup.steps.round import ROUND
-from liza.games.tankup.vocabulary import (
-    ANY_BACK,
-    DRAW,
-    END,
-    ENDED,
-    EQUIP,
-    EQUIPPED,
-    FIRST_SEAT,
-    PLACES,
-    SITUATION,
-)
+from liza.games.tankup import events, verbs
+from liza.games.tankup.moves import draw, from_hand, open_decks, put_on
+from liza.games.tankup.state import TankupState
+from liza.games.tankup.steps.asking import no_card_in
+from liza.games.tankup.steps.equipping import can_equip, misfit, offer_armours
+from liza.games.tankup.vocabulary import ANY_BACK, SITUATION
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Choice, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY
 
 CARDS: Final = 3
 ARMOURS: Final = 2
+NO_SITUATIONS_YET: Final = Refusal("TU-006")
+DRAW_FIRST: Final = tuple([Refusal("TU-A08", left=left + 1) for left in range(CARDS)])
+ALL_DRAWN: Final = Refusal("TU-005")
 
 
-class Preparation(Step[TankupState]):
-    """A random seat begins; each draws and equips before the next does."""
+@final
+class DrawToPrepare(ActOn[TankupState, "PrepareDraw"]):
+    """Draw one card."""
 
-    __slots__ = ()
+    def why_not(self, s: TankupState, at: PrepareDraw, seat: int, back: int) -> Refusal | None:
+        return NO_SITUATIONS_YET if back == SITUATION else no_card_in(s, back)
 
-    def run(self, s: TankupState) -> None:
-        """Put every seat's turn on the agenda, and then the first round."""
-        first = s.source.below(s.seats)
-        if s.listen:
-            s.note(FIRST_SEAT, first)
-        s.agenda.append(ROUND)
-        for seat in range(first + s.seats - 1, first - 1, -1):
-            s.push(PrepareDraw(seat % s.seats, CARDS), PrepareEquip(seat % s.seats, ARMOURS))
+    def do(self, s: TankupState, at: PrepareDraw, seat: int, back: int) -> None:
+        s.done()
+        if at.left > 1:
+            s.next(PrepareDraw(seat, at.left - 1))
+        draw(s, seat, back)
 
 
-class PrepareDraw(Ask[TankupState]):
-    """Three cards from any armour or attack decks, each seen before the next deck is chosen."""
+@final
+class AfterTheDraws(Choice[TankupState, "PrepareDraw"]):
+    """Everything else comes after the draws (TU-A08)."""
+
+    def offer(self, s: TankupState, at: PrepareDraw, seat: int, found: Offers) -> None:
+        pass
+
+    def refusal(self, s: TankupState, at: PrepareDraw, seat: int, one: int, other: int) -> Refusal | None:
+        return DRAW_FIRST[at.left - 1]
+
+
+class PrepareDraw(Question[TankupState]):
+    """Three cards from any armour or attack decks, each seen before the next deck is chosen (TU-005, TU-006)."""
+
+    choices = (DrawToPrepare(verbs.DRAW), AfterTheDraws(verbs.END), AfterTheDraws(verbs.EQUIP))
 
     __slots__ = ("left",)
 
@@ -55,31 +62,39 @@ class PrepareDraw(Ask[TankupState]):
         return (self.seat, self.left)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        """Return the seat, unless every deck is empty."""
         return self.asked if open_decks(s) & ANY_BACK else NOBODY
 
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return every deck but the situations."""
-        return s.rules.draws[open_decks(s) & ANY_BACK]
 
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why a deck cannot be drawn from."""
-        if action == DRAW + SITUATION:
-            return Refusal("TU-006")
-        if action == END or EQUIP <= action < s.rules.swap:
-            return Refusal("TU-A08", left=self.left)
-        return Refusal("TU-A19") if DRAW <= action < DRAW + SITUATION else None
+@final
+class KeepTheRest(Act[TankupState, "PrepareEquip"]):
+    """Keep the rest as the starting hand (TU-008)."""
 
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Draw one card."""
-        s.agenda.pop()
-        if self.left > 1:
-            s.agenda.append(PrepareDraw(seat, self.left - 1))
-        draw(s, seat, action - DRAW)
+    def do(self, s: TankupState, at: PrepareEquip, seat: int) -> None:
+        s.done()
+        s.tell(events.ENDED, seat)
 
 
-class PrepareEquip(Ask[TankupState]):
-    """Up to two of the drawn armours may be equipped; no icon works yet."""
+@final
+class EquipToPrepare(ActOnTwo[TankupState, "PrepareEquip"]):
+    """Equip one of the drawn armours."""
+
+    def offer(self, s: TankupState, at: PrepareEquip, seat: int, found: Offers) -> None:
+        offer_armours(s, seat, self.verb, found, covered=False)
+
+    def why_not(self, s: TankupState, at: PrepareEquip, seat: int, number: int, space: int) -> Refusal | None:
+        return misfit(s, seat, number, space)
+
+    def do(self, s: TankupState, at: PrepareEquip, seat: int, number: int, space: int) -> None:
+        s.done()
+        s.next(PrepareEquip(seat, at.left - 1))
+        put_on(s, seat, space, from_hand(s, seat, number))
+        s.tell(events.EQUIPPED, seat, number, space)
+
+
+class PrepareEquip(Question[TankupState]):
+    """Up to two of the drawn armours may be equipped; no icon works yet (TU-007, TU-008)."""
+
+    choices = (KeepTheRest(verbs.END), EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
 
     __slots__ = ("left",)
 
@@ -92,33 +107,4 @@ class PrepareEquip(Ask[TankupState]):
         return (self.seat, self.left)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        """Return the seat while there is something to equip."""
-        return self.asked if self.left and equips(s, self.seat) else NOBODY
-
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return every armour on every space it fits, and the end."""
-        return [END, *equips(s, seat)]
-
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why an armour cannot be put on, or a card not drawn."""
-        if DRAW <= action <= DRAW + SITUATION:
-            return Refusal("TU-005")
-        return refuse_equip(s, seat, action)
-
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Equip one armour, or keep the rest as the starting hand."""
-        s.agenda.pop()
-        if action == END:
-            if s.listen:
-                s.note(ENDED, seat)
-            return
-        s.agenda.append(PrepareEquip(seat, self.left - 1))
-        kind, space = divmod(action - EQUIP, PLACES)
-        hand = s.hands[seat]
-        card = hand.pop(copy_in(hand, kind))
-        put_on(s, seat, space, card)
-        if s.listen:
-            s.note(EQUIPPED, seat, card & KIND, space)
-
-
-PREPARATION: Final = Preparation()
+        return self.asked if self.left and can_equip(s, self.seat) else NOBODY

@@ -2,56 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final, final
 
-from liza.games.tankup.abilities import is_anything_usable, refuse_use, usable, windows_of
-from liza.games.tankup.state import KIND, TankupState, clockwise
-from liza.games.tankup.vocabulary import PASS, PLACES, SEATS, WINDOWS
+from liza.games.tankup import verbs
+from liza.games.tankup.state import TankupState
+from liza.games.tankup.steps.asking import PASS
+from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable, use
+from liza.games.tankup.vocabulary import SEATS, WINDOWS
+from liza.kernel.choice import ActOn, Choice, Offers
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask
+from liza.kernel.step import NOBODY
+from liza.parts import sets
 
 
-class React(Ask[TankupState]):
+class React(ArmourMoment):
     """One seat in one window: it may use matching armours, one after another, until it declines.
 
     The step stays on the agenda while what was used happens, so a hit that has moved is looked at anew.
     """
 
-    __slots__ = ("window",)
+    choices: ClassVar[tuple[Choice[Any, Any], ...]] = (PASS, USE)
 
     def __init__(self, window: int, seat: int) -> None:
-        super().__init__(seat)
-        self.window: Final = window
+        super().__init__(seat, window)
 
     def args(self) -> tuple[int, ...]:
         """Return the window and the seat."""
         return (self.window, self.seat)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        """Return the seat if it has something to use."""
-        return self.asked if s.gone[self.seat] == 0 and is_anything_usable(s, self.seat, self.window) else NOBODY
+        seat = self.seat
+        return self.asked if s.fighters[seat].gone == 0 and is_anything_usable(s, seat, self.window) else NOBODY
 
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return the matching armours, and declining."""
-        use = s.rules.use_base
-        at = seat * PLACES
-        return [PASS, *dict.fromkeys([use + (s.worn[at + space] & KIND) for space in usable(s, seat, self.window)])]
 
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why an armour cannot be used now."""
-        offset = action - s.rules.use_base
-        return refuse_use(s, seat, offset, self.window) if 0 <= offset < s.rules.content.armours else None
+@final
+class UseOnce(ActOn[TankupState, "Destroyed"]):
+    """Answer once: what was destroyed can be caught only once."""
 
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Use one armour, or let it be."""
-        if action == PASS:
-            s.agenda.pop()
-        else:
-            s.rules.use(s, seat, action - s.rules.use_base, self.window)
+    def offer(self, s: TankupState, at: Destroyed, seat: int, found: Offers) -> None:
+        USE.offer(s, at, seat, found)
+
+    def why_not(self, s: TankupState, at: Destroyed, seat: int, number: int) -> Refusal | None:
+        return USE.why_not(s, at, seat, number)
+
+    def do(self, s: TankupState, at: Destroyed, seat: int, number: int) -> None:
+        s.done()
+        s.wreck = at.card
+        use(s, seat, number, at.window)
 
 
 class Destroyed(React):
     """The window after an armour was destroyed; remembers which."""
+
+    choices = (PASS, UseOnce(verbs.USE))
 
     __slots__ = ("card",)
 
@@ -63,18 +66,19 @@ class Destroyed(React):
         """Return the window, the seat and the armour."""
         return (self.window, self.seat, self.card)
 
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Answer once: what was destroyed can be caught only once."""
-        s.agenda.pop()
-        if action != PASS:
-            s.wreck = self.card
-            s.rules.use(s, seat, action - s.rules.use_base, self.window)
+
+_REACTS: Final = {
+    sets.only(number): tuple([React(sets.only(number), seat) for seat in SEATS]) for number in range(len(WINDOWS))
+}
 
 
-REACTS: Final = {1 << number: tuple([React(1 << number, seat) for seat in SEATS]) for number in range(len(WINDOWS))}
+def open_window(s: TankupState, window: int, seat: int) -> None:
+    """Ask a seat in a window, if some armour of it might answer."""
+    if s.fighters[seat].when & window:
+        s.next(_REACTS[window][seat])
 
 
 def everybody_reacts(s: TankupState, window: int) -> list[React]:
     """Return the windows of all seats that might answer, clockwise from the active one (TU-A44)."""
-    reacts = REACTS[window]
-    return [reacts[seat] for seat in clockwise(s, max(s.active, 0)) if windows_of(s, seat) & window]
+    reacts = _REACTS[window]
+    return [reacts[seat] for seat in s.clockwise(max(s.active, 0)) if s.fighters[seat].when & window]

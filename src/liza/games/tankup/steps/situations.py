@@ -1,67 +1,84 @@
-"""Situations: playing one, stepping on it, and what it does by itself (TU-096 to TU-104, TU-A47 to TU-A51)."""
+"""Situations: playing one, stepping on it, and how long it lasts (TU-096 to TU-104, TU-A47 to TU-A51)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeVar, final
 
-from liza.games.tankup.content.words import CORRODE, SCORCH
-from liza.games.tankup.moves import (
-    BROKE,
-    amount_in_force,
-    copy_in,
-    discard,
-    holds_situation,
-    hurt,
-    in_force,
-    leave_at_once,
-    lose,
-)
-from liza.games.tankup.state import KIND, TankupState, clockwise, weight
-from liza.games.tankup.steps.reactions import Destroyed, everybody_reacts
-from liza.games.tankup.vocabulary import (
-    ARMOUR_DESTROYED,
-    IN_FORCE,
-    NOTHING,
-    OVER,
-    PASS,
-    PLACES,
-    PLAYED,
-    SCORCHED,
-    SEATS,
-    SITUATION,
-    SITUATION_PLAYED,
-    STEPPED,
-)
+from liza.games.tankup import events, verbs
+from liza.games.tankup.moves import best_copy, discard, held, holds_situation
+from liza.games.tankup.state import TankupState
+from liza.games.tankup.steps.reactions import everybody_reacts
+from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED
+from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Ask, Step
+from liza.kernel.step import SeatStep, Step
 
 ROUNDS: Final = 3
+"""A situation lasts three complete rounds (TU-100)."""
+NOT_HELD: Final = Refusal("TU-098")
+NOTHING_TO_STEP_ON_IT: Final = Refusal("TU-101")
+
+Q = TypeVar("Q", bound=Question[Any])
 
 
-class SituationWindow(Ask[TankupState]):
-    """At the start of a combat turn each seat may play a situation; once one was played, the window is over."""
+class Play(ActOn[TankupState, Q]):
+    """Lay a situation of the hand in the centre; one that lies there is stepped on and never acts (TU-102)."""
 
-    __slots__ = ()
+    def __init__(self, why: Refusal) -> None:
+        super().__init__(verbs.PLAY)
+        self.why: Final = why
 
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return the situations of the hand, and declining."""
-        return _plays(s, seat)
+    def offer(self, s: TankupState, at: Q, seat: int, found: Offers) -> None:
+        for number in held(s, seat, SITUATION, SITUATION):
+            found.add(self.verb, number - s.rules.content.first_situation)
 
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why a situation cannot be played."""
-        return Refusal("TU-098") if s.rules.play <= action < s.rules.trade else None
+    def why_not(self, s: TankupState, at: Q, seat: int, offset: int) -> Refusal | None:
+        """Return that it must be held (TU-098, TU-101)."""
+        held_at = best_copy(s.hands[seat], offset + s.rules.content.first_situation)
+        return self.why if held_at == NOTHING else None
 
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Play one, or let the next seat be asked."""
-        s.agenda.pop()
-        if action == PASS:
-            open_window(s, seat)
+    def do(self, s: TankupState, at: Q, seat: int, offset: int) -> None:
+        s.done()
+        number = offset + s.rules.content.first_situation
+        hand = s.hands[seat]
+        hand.pop(best_copy(hand, number))
+        if s.pending == NOTHING:
+            s.tell(events.PLAYED, seat, number)
         else:
-            _play(s, seat, action - s.rules.play)
+            s.tell(events.STEPPED, seat, number, s.pending)
+            discard(s, s.pending)
+        s.pending = number
+        s.push(*everybody_reacts(s, SITUATION_PLAYED), SETTLES[seat])
 
 
-class StepOn(Ask[TankupState]):
+@final
+class LetPass(Act[TankupState, "SituationWindow"]):
+    """Play none."""
+
+    def do(self, s: TankupState, at: SituationWindow, seat: int) -> None:
+        s.done()
+        ask_for_situations(s, seat)
+
+
+class SituationWindow(Question[TankupState]):
+    """At the start of a combat turn each seat may play a situation; once one is played, it is over (TU-098)."""
+
+    choices = (LetPass(verbs.PASS), Play(NOT_HELD))
+
+
+@final
+class LetStand(Act[TankupState, "StepOn"]):
+    """Do not step on it."""
+
+    def do(self, s: TankupState, at: StepOn, seat: int) -> None:
+        s.done()
+        _ask_to_step_on(s, seat, at.owner)
+
+
+class StepOn(Question[TankupState]):
     """Another seat may step on the situation that was just played, with one of its own (TU-101 to TU-103)."""
+
+    choices = (LetStand(verbs.PASS), Play(NOTHING_TO_STEP_ON_IT))
 
     __slots__ = ("owner",)
 
@@ -73,103 +90,53 @@ class StepOn(Ask[TankupState]):
         """Return the seat and whose situation lies there."""
         return (self.seat, self.owner)
 
-    def legal(self, s: TankupState, seat: int) -> list[int]:
-        """Return the situations of the hand, and declining."""
-        return _plays(s, seat)
 
-    def refuse(self, s: TankupState, seat: int, action: int) -> Refusal | None:
-        """Return why a situation cannot be played."""
-        return Refusal("TU-101") if s.rules.play <= action < s.rules.trade else None
-
-    def apply(self, s: TankupState, seat: int, action: int) -> None:
-        """Step on it, or let the next seat be asked."""
-        s.agenda.pop()
-        if action == PASS:
-            _next_stepper(s, seat, self.owner)
-        else:
-            _play(s, seat, action - s.rules.play)
-
-
-class Settle(Step[TankupState]):
+class Settle(SeatStep[TankupState]):
     """After the reactions: who may step on the situation?"""
 
-    __slots__ = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.owner: Final = owner
-
-    def args(self) -> tuple[int, ...]:
-        """Return whose situation lies there."""
-        return (self.owner,)
-
     def run(self, s: TankupState) -> None:
-        """Ask the first seat."""
-        _next_stepper(s, NOTHING, self.owner)
+        _ask_to_step_on(s, NOTHING, self.seat)
 
 
-def open_window(s: TankupState, after: int) -> None:
-    """Ask the next seat clockwise from the active one that holds a situation; NOTHING begins the window."""
+def ask_for_situations(s: TankupState, after: int) -> None:
+    """Ask the next seat clockwise from the active one that holds a situation; NOTHING begins the window (TU-098)."""
     for seat in _rest(s, after):
         if holds_situation(s, seat):
-            s.agenda.append(WINDOWS[seat])
+            s.next(_WINDOWS[seat])
             break
 
 
-def _next_stepper(s: TankupState, after: int, owner: int) -> None:
+def _ask_to_step_on(s: TankupState, after: int, owner: int) -> None:
     for seat in _rest(s, after):
         if seat != owner and holds_situation(s, seat):
-            s.agenda.append(STEPS_ON[owner][seat])
+            s.next(_STEPS_ON[owner][seat])
             return
     _enter_force(s)
 
 
 def _rest(s: TankupState, after: int) -> list[int]:
-    seats = clockwise(s, s.active)
+    """Return the seats still to be asked, clockwise from the active one."""
+    seats = s.clockwise(s.active)
     return seats if after == NOTHING else seats[seats.index(after) + 1 :]
-
-
-def _plays(s: TankupState, seat: int) -> list[int]:
-    rules = s.rules
-    first = rules.play - rules.content.armours - rules.content.attacks
-    kinds = [card & KIND for card in s.hands[seat]]
-    return [PASS, *dict.fromkeys([first + kind for kind in kinds if rules.back[kind] == SITUATION])]
-
-
-def _play(s: TankupState, seat: int, offset: int) -> None:
-    """Lay a situation in the centre; one that lies there is stepped on and never acts (TU-102)."""
-    kind = offset + s.rules.content.armours + s.rules.content.attacks
-    hand = s.hands[seat]
-    hand.pop(copy_in(hand, kind))
-    if s.pending == NOTHING:
-        if s.listen:
-            s.note(PLAYED, seat, kind)
-    else:
-        if s.listen:
-            s.note(STEPPED, seat, kind, s.pending)
-        discard(s, s.pending)
-    s.pending = kind
-    s.push(*everybody_reacts(s, SITUATION_PLAYED), SETTLES[seat])
 
 
 def _enter_force(s: TankupState) -> None:
     """Put the situation that nobody stepped on in force; an older one is discarded (TU-A48)."""
     end_situation(s)
-    s.situation = s.pending
+    s.set_situation(s.pending)
     s.pending = NOTHING
     s.situation_left = ROUNDS
     s.situation_round = s.round
-    if s.listen:
-        s.note(IN_FORCE, s.situation)
-    CORRODE_STEP.run(s)
+    s.tell(events.IN_FORCE, s.situation)
+    s.in_force.gnaw(s)
 
 
 def end_situation(s: TankupState) -> None:
     """Discard the situation in force, if there is one."""
     if s.situation != NOTHING:
-        if s.listen:
-            s.note(OVER, s.situation)
+        s.tell(events.OVER, s.situation)
         discard(s, s.situation)
-        s.situation = NOTHING
+        s.set_situation(NOTHING)
         s.situation_left = 0
 
 
@@ -182,42 +149,24 @@ def count_down(s: TankupState) -> None:
         end_situation(s)
 
 
+@final
 class Corrode(Step[TankupState]):
-    """A corrosive situation eats at every armour, once per combat phase (TU-104, TU-A51)."""
-
-    __slots__ = ()
+    """A situation that acts once in each combat phase does so (TU-104, TU-A51)."""
 
     def run(self, s: TankupState) -> None:
-        """Hurt every armour at once, then open the windows of those destroyed."""
-        if in_force(s) != CORRODE or s.corroded == s.round:
-            return
-        s.corroded = s.round
-        amount = amount_in_force(s)
-        windows: list[Step[TankupState]] = []
-        for seat in clockwise(s, max(s.active, 0)):
-            for space in range(PLACES):
-                card = s.worn[seat * PLACES + space]
-                if card >= 0 and hurt(s, seat, space, amount) == BROKE:
-                    windows.append(Destroyed(ARMOUR_DESTROYED, seat, card & KIND))
-        s.push(*windows)
+        s.in_force.gnaw(s)
 
 
+@final
 class Scorch(Step[TankupState]):
-    """A scorching situation burns whoever is too heavy when the own combat turn begins."""
-
-    __slots__ = ()
+    """A situation that acts when a combat turn begins does so."""
 
     def run(self, s: TankupState) -> None:
-        """Weigh the active seat."""
-        if in_force(s) == SCORCH and weight(s, s.active) > s.rules.content.effect[s.situation].over:
-            if s.listen:
-                s.note(SCORCHED, s.active, amount_in_force(s))
-            lose(s, s.active, amount_in_force(s))
-            leave_at_once(s)
+        s.in_force.turn_begins(s)
 
 
-WINDOWS: Final = tuple([SituationWindow(seat) for seat in SEATS])
-STEPS_ON: Final = tuple([tuple([StepOn(seat, owner) for seat in SEATS]) for owner in SEATS])
+_WINDOWS: Final = tuple([SituationWindow(seat) for seat in SEATS])
+_STEPS_ON: Final = tuple([tuple([StepOn(seat, owner) for seat in SEATS]) for owner in SEATS])
 SETTLES: Final = tuple([Settle(seat) for seat in SEATS])
-CORRODE_STEP: Final = Corrode()
-SCORCH_STEP: Final = Scorch()
+CORRODE: Final = Corrode()
+SCORCH: Final = Scorch()

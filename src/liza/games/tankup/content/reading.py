@@ -1,0 +1,172 @@
+"""What a pack of Tank Up says, read and typed.
+
+Cards are numbered armours first, then attacks, situations, and what the crowd throws, in the order of the file.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tankup.cards import Ability, Armour, AttackCard, Card, SituationCard
+from liza.games.tankup.effects.abilities import ABILITIES
+from liza.games.tankup.effects.situations import SITUATIONS
+from liza.games.tankup.effects.written import WRITTEN
+from liza.games.tankup.vocabulary import ANY_BACK, BACKS, BLOW, CONJUNTO, SHOT, SITUATION, THROWS, TOMATO
+from liza.games.tankup.words import ATTACK_KINDS, PLAIN, SituationWord, WrittenWord, read
+from liza.kernel.actions import Kind
+from liza.kernel.game import Clause
+from liza.kernel.pack import PRINTED, Entry, Pack, Reader
+from liza.parts import sets
+
+ARMOUR_KINDS: Final = BACKS.keys[:BLOW]
+DRAW_ICONS: Final = (*BACKS.keys[BLOW:], "any")
+
+
+class Content:
+    """All cards of a pack."""
+
+    def __init__(self, pack: Pack) -> None:
+        reader = Reader(pack)
+        self.set_names: Final[dict[str, dict[str, str]]] = {}
+        for entry in reader.entries("set"):
+            self.set_names[entry.word("id")] = entry.texts("name")
+            entry.origin()
+            entry.done()
+        self.keys: Final[list[str]] = []
+        self.all: Final[list[Card]] = []
+        """Every card by its number, and then what the crowd throws."""
+        self.armours: Final = [self._armour(entry) for entry in reader.entries("armour")]
+        self.first_attack: Final = len(self.all)
+        self.attacks: Final = [self._attack(entry) for entry in reader.entries("attack")]
+        self.first_situation: Final = len(self.all)
+        self.situations: Final = [self._situation(entry) for entry in reader.entries("situation")]
+        self.cards: Final = len(self.all)
+        """How many kinds of cards there are: the number of the rock."""
+        thrown = {entry.word("id", THROWS.keys[: TOMATO + 1]): entry for entry in reader.entries("throw")}
+        self.throws: Final[list[AttackCard]] = []
+        for key in THROWS.keys[: TOMATO + 1]:
+            if key in thrown:
+                self.throws.append(self._throw(key, thrown[key]))
+            else:
+                reader.fault(1, f"throw {key}: expected one entry, found none")
+        for back, key in enumerate(BACKS.keys):
+            if back not in [card.back for card in self.all]:
+                reader.fault(1, f"expected at least one card of the kind {key}, found none")
+        reader.finish()
+        self.full_decks: Final = [
+            [card.number for card in self.all if card.back == back for _ in range(card.copies)]
+            for back in range(len(BACKS))
+        ]
+        """All copies of each back, before they are shuffled."""
+        self.kinds: Final = self._kinds()
+
+    def situation(self, number: int) -> SituationCard:
+        """Return the situation with a number."""
+        return self.situations[number - self.first_situation]
+
+    def _kinds(self) -> list[Kind]:
+        """Return the kinds of things that the pack names; the cards of each back are one too."""
+        keys = self.keys[: self.cards]
+        found = [
+            Kind("armour", keys[: self.first_attack]),
+            Kind("attack", keys[self.first_attack : self.first_situation]),
+            Kind("situation", keys[self.first_situation :]),
+            Kind("card", keys),
+            Kind("set", list(self.set_names)),
+        ]
+        for back, key in enumerate(BACKS.keys[:SITUATION]):
+            found.append(Kind(key, [card.key for card in self.all[: self.cards] if card.back == back]))
+        return found
+
+    def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Return the names of all cards and sets, by every kind that they belong to."""
+        every = {card.key: card.name for card in self.all}
+        found = {kind.id: {key: every[key] for key in kind.keys} for kind in self.kinds if kind.id != "set"}
+        found["set"] = self.set_names
+        return found
+
+    def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return what all cards do, composed from their effects, by every kind that they belong to."""
+        every = {card.key: card.clauses() for card in self.all}
+        return {kind.id: {key: every[key] for key in kind.keys} for kind in self.kinds if kind.id != "set"}
+
+    # Reading.
+
+    def _key(self, entry: Entry) -> str:
+        key = entry.word("id")
+        if key in self.keys:
+            entry.fault("id", f"expected an id of its own, found {key} again")
+        return key
+
+    def _armour(self, entry: Entry) -> Armour:
+        icons = entry.words("draws", DRAW_ICONS) if entry.has("draws") else []
+        immune = entry.words("immune", ATTACK_KINDS) if entry.has("immune") else []
+        ability = Ability(entry.part("ability"), ABILITIES) if entry.has("ability") else None
+        set_key = entry.word("set", list(self.set_names)) if entry.has("set") else ""
+        if ability is not None and ability.word == CONJUNTO and not set_key:
+            entry.fault("ability", "expected a set on a card with a conjunto, found none")
+        resistance = entry.whole("resistance", 1, 20)
+        exchange = entry.whole("exchange", 0, 1) if entry.has("exchange") else 0
+        ap = entry.whole("ap", 0, 1) if entry.has("ap") else 0
+        atk = entry.whole("atk", 0, 2) if entry.has("atk") else 0
+        card = Armour(
+            len(self.all),
+            self._key(entry),
+            BACKS.index(entry.word("kind", ARMOUR_KINDS)),
+            PLAIN,
+            resistance,
+            tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons]),
+            sets.of([BACKS.index(kind) for kind in immune]),
+            bool(exchange),
+            ap,
+            atk,
+            set_key,
+            ability,
+        )
+        self._named(card, entry)
+        return card
+
+    def _attack(self, entry: Entry) -> AttackCard:
+        damage = entry.whole("damage", 1, 20)
+        excess = entry.whole("excess", 0, 20) if entry.has("excess") else 0
+        written = _written(entry)
+        back = BACKS.index(entry.word("kind", ATTACK_KINDS))
+        card = AttackCard(len(self.all), self._key(entry), back, written, damage, excess)
+        self._named(card, entry)
+        return card
+
+    def _situation(self, entry: Entry) -> SituationCard:
+        part = entry.part("effect")
+        effect: SituationWord = read(part, SITUATIONS)
+        part.done()
+        card = SituationCard(len(self.all), self._key(entry), SITUATION, PLAIN, effect)
+        self._named(card, entry)
+        return card
+
+    def _throw(self, key: str, entry: Entry) -> AttackCard:
+        card = AttackCard(len(self.all), key, SHOT, _written(entry), entry.whole("damage", 1, 20), 0)
+        self._numbered(card, entry)
+        return card
+
+    def _named(self, card: Card, entry: Entry) -> None:
+        """Read what every card of a deck has."""
+        card.name = entry.texts("name")
+        card.copies = entry.whole("copies", 1, 20) if entry.has("copies") else 1
+        self._numbered(card, entry)
+
+    def _numbered(self, card: Card, entry: Entry) -> None:
+        """Give a card, or a throw, its number."""
+        self.keys.append(card.key)
+        self.all.append(card)
+        card.printed = entry.origin() == PRINTED
+        entry.done()
+
+
+def _written(entry: Entry) -> WrittenWord:
+    """Return what is written on an attack card."""
+    if not entry.has("effect"):
+        return PLAIN
+    part = entry.part("effect")
+    found: WrittenWord = read(part, WRITTEN)
+    part.done()
+    return found

@@ -1,0 +1,162 @@
+"""What is written on attack cards, beyond their damage (TU-077, TU-A34, TU-A69)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tankup import events
+from liza.games.tankup.moves import back_to_hand, discard, draw, open_decks, recover, turn
+from liza.games.tankup.state import Attack, TankupState, Worn, number_of
+from liza.games.tankup.words import WrittenWord
+from liza.parts import sets
+
+
+def _freeze(s: TankupState, seat: int) -> None:
+    """Take the free attack of a seat's next combat turn away; twice is no more than once."""
+    s.fighters[seat].frozen = True
+    s.tell(events.FROZEN, seat)
+
+
+class Disarm(WrittenWord):
+    """On a bare space: the victim discards cards at random."""
+
+    WORD = "disarm"
+    FIELDS = ("amount",)
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        if not attack.bare:
+            return
+        hand = s.hands[attack.on]
+        for _ in range(min(self.amount, len(hand))):
+            number = number_of(hand.pop(s.source.below(len(hand))))
+            discard(s, number)
+            s.tell(events.DISCARDED, attack.on, number)
+
+
+class DrawOne(WrittenWord):
+    """The attacker draws a card of a kind."""
+
+    WORD = "draw"
+    FIELDS = ("kind",)
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        if sets.has(open_decks(s), self.kind) and s.fighters[attack.by].gone == 0:
+            draw(s, attack.by, self.kind)
+
+
+class Tire(WrittenWord):
+    """The attacker has no free attack in its next combat turn."""
+
+    WORD = "tire"
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        _freeze(s, attack.by)
+
+
+class WeakSpot(WrittenWord):
+    """More damage on one space."""
+
+    WORD = "weak_spot"
+    FIELDS = ("space", "amount")
+
+    def more_harm(self, space: int, worn: Worn | None) -> int:
+        return self.amount if space == self.space else 0
+
+
+class Aim(WrittenWord):
+    """The attacker chooses the space, without a hit check."""
+
+    WORD = "aim"
+
+    def aims(self) -> bool:
+        return True
+
+
+class Hits(WrittenWord):
+    """Several hits, one after another."""
+
+    WORD = "hits"
+    FIELDS = ("amount",)
+
+    def hits(self) -> int:
+        return self.amount
+
+
+class TurnOver(WrittenWord):
+    """An armour that survives is turned."""
+
+    WORD = "turn"
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        if attack.survived:
+            turn(s, attack.on, attack.space)
+
+
+class Freeze(WrittenWord):
+    """The victim has no free attack in its next combat turn."""
+
+    WORD = "freeze"
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        if not attack.shrugged:
+            _freeze(s, attack.on)
+
+
+class Eat(WrittenWord):
+    """More damage to an armour."""
+
+    WORD = "eat"
+    FIELDS = ("amount",)
+
+    def more_harm(self, space: int, worn: Worn | None) -> int:
+        return 0 if worn is None else self.amount
+
+
+class Drain(WrittenWord):
+    """The attacker recovers half of the life that the victim loses, down (TU-083)."""
+
+    WORD = "drain"
+
+    def after(self, s: TankupState, attack: Attack) -> None:
+        if not attack.shrugged and not attack.warded and s.fighters[attack.by].gone == 0:
+            recover(s, attack.by, attack.lost // 2)
+
+
+class Curse(WrittenWord):
+    """The victim has no free draw in its next equipment turn."""
+
+    WORD = "curse"
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        if not attack.shrugged:
+            s.fighters[attack.on].cursed = True
+            s.tell(events.CURSED, attack.on)
+
+
+class Return(WrittenWord):
+    """An armour that survives goes back to its owner's hand, counters and all (TU-A66)."""
+
+    WORD = "return"
+
+    def strike(self, s: TankupState, attack: Attack) -> None:
+        who = s.fighters[attack.on]
+        worn = who.worn[attack.space]
+        if attack.survived and worn is not None:
+            who.wear(attack.space, None)
+            back_to_hand(s, attack.on, worn.card, worn.damage)
+            s.tell(events.RETURNED, attack.on, worn.card.number)
+
+
+class Quake(WrittenWord):
+    """Area damage on several neighbours."""
+
+    WORD = "quake"
+    FIELDS = ("amount",)
+
+    def neighbours(self) -> int:
+        return self.amount
+
+
+WRITTEN: Final[tuple[type[WrittenWord], ...]] = (
+    Disarm, DrawOne, Tire, WeakSpot, Aim, Hits, TurnOver, Freeze, Eat, Drain, Curse, Return, Quake,
+)  # fmt: skip

@@ -1,0 +1,231 @@
+"""Moments that are made of choices: what could be chosen, why not, and what it does stand in one place.
+
+A room writes a small class for each choice. The kernel finds out from an action which choice it is and what it is done
+to, lists what is legal, explains what is not, and does what was chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
+
+from liza.kernel.actions import ActionSpace
+from liza.kernel.compiling import mypyc_attr
+from liza.kernel.declare import VerbName
+from liza.kernel.rulebook import Refusal
+from liza.kernel.state import State
+from liza.kernel.step import Step
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound="Moment[Any]")
+
+
+@final
+class Offers:
+    """The legal actions of a seat, as its choices offer them."""
+
+    __slots__ = ("_space", "actions")
+
+    def __init__(self, space: ActionSpace) -> None:
+        self._space: Final = space
+        self.actions: list[int] = []
+
+    def add(self, verb: VerbName, one: int = 0, other: int = 0) -> None:
+        """Offer a verb, done to one thing of its first kind and another of its second, where it has them."""
+        space = self._space
+        number = verb.number
+        self.actions.append(space.first[number] + one * space.width[number] + other)
+
+    def first(self, verb: VerbName) -> int:
+        """Return the first action of a verb: the others follow, ``one * width + other``."""
+        return self._space.first[verb.number]
+
+    def things(self, verb: VerbName) -> tuple[int, int]:
+        """Return how many things there are of a verb's first kind, and how many of its second (1 for no kind)."""
+        number = verb.number
+        width = self._space.width[number]
+        return self._space.verbs[number].size // width, width
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Generic[S, M]):
+    """What the kernel asks of every choice; a room writes an :class:`Act`, an :class:`ActOn` or an :class:`ActOnTwo`.
+
+    ``s`` is the state, ``at`` the moment that asks, ``seat`` who is asked.
+    """
+
+    def __init__(self, verb: VerbName) -> None:
+        self.verb: Final = verb
+
+    def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
+        """Offer all that is legal of this verb."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, at: M, seat: int, one: int, other: int) -> Refusal | None:
+        """Return why an action of this verb is not legal; None exactly if it is."""
+        raise NotImplementedError
+
+    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+        """Do what was chosen; it has been checked."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act(Choice[S, M]):
+    """A choice that is done to nothing in particular: to pass, to end a turn."""
+
+    def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
+        """Offer it unless something refuses it."""
+        if self.why_not(s, at, seat) is None:
+            found.add(self.verb)
+
+    def why_not(self, s: S, at: M, seat: int) -> Refusal | None:
+        """Return why it is not possible; None if it is."""
+        return None
+
+    def do(self, s: S, at: M, seat: int) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    @final
+    def refusal(self, s: S, at: M, seat: int, one: int, other: int) -> Refusal | None:
+        """Return why it is not possible."""
+        return self.why_not(s, at, seat)
+
+    @final
+    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+        """Do it."""
+        self.do(s, at, seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActOn(Choice[S, M]):
+    """A choice that is done to one thing: a deck, a space, a card."""
+
+    def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
+        """Offer everything of its kind that nothing refuses; where there is much of it, a room finds it faster."""
+        for one in range(found.things(self.verb)[0]):
+            if self.why_not(s, at, seat, one) is None:
+                found.add(self.verb, one)
+
+    def why_not(self, s: S, at: M, seat: int, one: int) -> Refusal | None:
+        """Return why it is not possible with one thing; None if it is."""
+        raise NotImplementedError
+
+    def do(self, s: S, at: M, seat: int, one: int) -> None:
+        """Do it to one thing."""
+        raise NotImplementedError
+
+    @final
+    def refusal(self, s: S, at: M, seat: int, one: int, other: int) -> Refusal | None:
+        """Return why it is not possible."""
+        return self.why_not(s, at, seat, one)
+
+    @final
+    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+        """Do it."""
+        self.do(s, at, seat, one)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActOnTwo(Choice[S, M]):
+    """A choice that is done to two things: a card and a space, a card and an opponent."""
+
+    def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
+        """Offer every pair that nothing refuses; where there are many, a room finds them faster."""
+        ones, others = found.things(self.verb)
+        for one in range(ones):
+            for other in range(others):
+                if self.why_not(s, at, seat, one, other) is None:
+                    found.add(self.verb, one, other)
+
+    def why_not(self, s: S, at: M, seat: int, one: int, other: int) -> Refusal | None:
+        """Return why it is not possible with two things; None if it is."""
+        raise NotImplementedError
+
+    def do(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+        """Do it to two things."""
+        raise NotImplementedError
+
+    @final
+    def refusal(self, s: S, at: M, seat: int, one: int, other: int) -> Refusal | None:
+        """Return why it is not possible."""
+        return self.why_not(s, at, seat, one, other)
+
+    @final
+    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+        """Do it."""
+        self.do(s, at, seat, one, other)
+
+
+@final
+class NotNow(Choice[State, "Moment[Any]"]):
+    """A verb that a moment does not take, and the rule that says so better than «this is not the moment»."""
+
+    def __init__(self, verb: VerbName, why: Refusal) -> None:
+        super().__init__(verb)
+        self.why: Final = why
+
+    def offer(self, s: State, at: Moment[Any], seat: int, found: Offers) -> None:
+        """Offer nothing."""
+
+    def refusal(self, s: State, at: Moment[Any], seat: int, one: int, other: int) -> Refusal | None:
+        """Return the rule."""
+        return self.why
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Moment(Step[S]):
+    """A step that asks, and names the choices that there are; in the order in which they are offered."""
+
+    __slots__ = ()
+
+    choices: ClassVar[tuple[Choice[Any, Any], ...]] = ()
+    """What can be chosen at this moment, one choice for each verb."""
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        """Return what the choices offer."""
+        found = Offers(s.game.space)
+        for choice in self.choices:
+            choice.offer(s, self, seat, found)
+        return found.actions
+
+    def refuse(self, s: S, seat: int, action: int) -> Refusal | None:
+        """Return what the choice that the action belongs to has against it."""
+        space = s.game.space
+        number = space.verb_of[action]
+        offset = action - space.first[number]
+        for choice in self.choices:
+            if choice.verb.number == number:
+                width = space.width[number]
+                return choice.refusal(s, self, seat, offset // width, offset % width)
+        return None
+
+    def apply(self, s: S, seat: int, action: int) -> None:
+        """Let the choice that the action belongs to do it."""
+        space = s.game.space
+        number = space.verb_of[action]
+        offset = action - space.first[number]
+        for choice in self.choices:
+            if choice.verb.number == number:
+                width = space.width[number]
+                choice.perform(s, self, seat, offset // width, offset % width)
+                return
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Moment[S]):
+    """A moment that asks one seat."""
+
+    __slots__ = ("asked", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        self.asked: Final = (seat,)
+
+    def args(self) -> tuple[int, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+    def actors(self, s: S) -> tuple[int, ...]:
+        """Return the seat."""
+        return self.asked

@@ -1,0 +1,67 @@
+"""Named data: what lies in a state and is more than a number. Declared once, in its fields.
+
+The fields of a class are its ``__slots__``: what is compared and written down follows from them. Only ``copy`` is
+written out, beside the fields, because a search copies states by the million; the conformance suite names the field
+that a ``copy`` forgets.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from liza.kernel.compiling import mypyc_attr
+
+
+def declared(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields that a class declares, those of the classes above it first."""
+    found: dict[str, None] = {}
+    for part in reversed(kind.__mro__):
+        names = vars(part).get("__mypyc_attrs__", vars(part).get("__slots__", ()))
+        found.update(dict.fromkeys(sorted(names)))
+    return tuple([name for name in found if not name.startswith("__")])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shared:
+    """Something of the pack that never changes, a card: states share it and write down its number."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Data:
+    """A small object that lies in a state."""
+
+    __slots__ = ()
+
+    def copy(self) -> Data:
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[str, ...]:
+        """Return the names of what is written down: all fields, unless some follow from others."""
+        return declared(type(self))
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the fields as JSON-able data."""
+        return {name: written(getattr(self, name)) for name in self.fields()}
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Data) and self.to_data() == other.to_data()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.to_data().items())})"
+
+
+def written(value: Any) -> Any:
+    """Return a value as JSON-able data of its own; lists are copied to the bottom."""
+    if isinstance(value, Data):
+        return value.to_data()
+    if isinstance(value, Shared):
+        return value.number
+    return [written(item) for item in value] if isinstance(value, list) else value

@@ -1,0 +1,34 @@
+"""Small sets of small numbers (backs, spaces, windows) as one int each: a bit for every number.
+
+Such a set costs nothing to copy. Two sets are joined with ``|``, and ``&`` keeps what is in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+EMPTY: Final = 0
+
+
+def only(number: int) -> int:
+    """Return the set of one number."""
+    return 1 << number
+
+
+def of(numbers: Iterable[int]) -> int:
+    """Return the set of some numbers."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
+def has(numbers: int, number: int) -> bool:
+    """Whether a number is in a set."""
+    return bool(numbers >> number & 1)
+
+
+def members(numbers: int) -> list[int]:
+    """Return the numbers of a set, the smallest first."""
+    return [number for number in range(numbers.bit_length()) if numbers >> number & 1]
