@@ -17,6 +17,9 @@ from typing import Final
 from liza.games import game, games
 from liza.kernel import state as _engine
 from liza.kernel.actions import ActionSpace, Kind, Verb
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Moment, NotNow, Question
+from liza.kernel.data import Data, Shared
+from liza.kernel.declare import Events, FieldName, Verbs
 from liza.kernel.errors import (
     BadNotation,
     BadOption,
@@ -44,35 +47,46 @@ compiled: Final = not (_engine.__file__ or "").endswith(".py")
 """Whether the engine runs compiled."""
 
 __all__ = [
+    "Act",
+    "ActOn",
+    "ActOnTwo",
     "ActionSpace",
     "Ask",
     "BadNotation",
     "BadOption",
     "CannotLeave",
+    "Data",
     "Door",
     "Event",
     "EventKind",
+    "Events",
     "Field",
+    "FieldName",
     "Game",
     "IllegalAction",
     "Kind",
     "LizaError",
+    "Moment",
+    "NotNow",
     "Option",
     "OtherRules",
     "Outcome",
     "Pack",
     "PackError",
+    "Question",
     "Reason",
     "Record",
     "RecordError",
     "Refusal",
     "Scripted",
+    "Shared",
     "Source",
     "State",
     "Step",
     "Stream",
     "UnknownGame",
     "Verb",
+    "Verbs",
     "compiled",
     "die",
     "game",

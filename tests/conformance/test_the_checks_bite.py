@@ -23,7 +23,7 @@ Sabotage = Callable[[Patch], None]
 
 def never_ending(patch: Patch) -> None:
     patch.setattr(steps.NextRound, "run", lambda self, s: s.push(steps.Clash()))
-    patch.setattr(steps.Clash, "legal", lambda self, s, seat: [vocabulary.TAKE])
+    patch.setattr(steps.Clash, "legal", lambda self, s, seat: [pulso.GAME.space.base("take")])
     patch.setattr(steps.Clash, "apply", lambda self, s, seat, action: None)
 
 
@@ -53,6 +53,11 @@ def refusing_with_a_trace(patch: Patch) -> None:
 
 def refusing_as_another_moment_would(patch: Patch) -> None:
     patch.setattr(steps.Clash, "refuse", lambda self, s, seat, action: None)
+
+
+def offering_what_it_refuses(patch: Patch) -> None:
+    patch.setattr(steps.Lay, "why_not", lambda self, s, at, seat, kind: Refusal("PU-03") if kind < 2 else None)
+    patch.setattr(steps.Clash, "legal", lambda self, s, seat: sorted({cards.card_of(card) for card in s.hands[seat]}))
 
 
 def sharing_a_list(patch: Patch) -> None:
@@ -143,7 +148,7 @@ def telling_what_was_laid(patch: Patch) -> None:
     class Open(steps.Clash):
         def apply(self, s: Any, seat: int, action: int) -> None:
             super().apply(s, seat, action)
-            s.note(vocabulary.TURNED, seat, action)
+            s.tell(vocabulary.TURNED, seat, action)
 
     patch.setattr(setup, "Clash", Open)
 
@@ -175,7 +180,7 @@ def peeking(patch: Patch) -> None:
 
 
 def asking_who_has_left(patch: Patch) -> None:
-    patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.note(vocabulary.TURNED, seat, 0), raising=False)
+    patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.tell(vocabulary.TURNED, seat, 0), raising=False)
 
 
 BROKEN: list[tuple[Sabotage, checks.Check]] = [
@@ -187,6 +192,7 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (refusing_without_a_remedy, checks.refusals_name_a_rule),
     (refusing_with_a_trace, checks.refusals_name_a_rule),
     (refusing_as_another_moment_would, checks.nothing_is_refused_without_its_rule),
+    (offering_what_it_refuses, checks.nothing_is_refused_without_its_rule),
     (sharing_a_list, checks.clones_are_independent),
     (sharing_a_list, checks.copies_forget_nothing),
     (forgetting_a_field, checks.twin_stays_equal),

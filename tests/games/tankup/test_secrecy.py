@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import liza
+from liza.games.tankup import verbs
 from tests.games.tankup.arena import CONTENT, EYES, GAME, NUMBER, Arena
 from tests.support import rule
 
@@ -80,16 +81,16 @@ def test_votes_stay_secret_until_all_are_in() -> None:
 def test_a_vote_that_was_cast_is_imagined_either_way_and_the_own_one_is_known() -> None:
     arena = Arena("TieVote", seats=3, life={0: 9, 1: 9, 2: 9}, active=-1)
     arena.play("0: fight", "1: shake")
-    fight, shake = GAME.parse("fight"), GAME.parse("shake")
+    fight, shake = verbs.FIGHT.number, verbs.SHAKE.number
     for seat, own in ((0, fight), (1, shake), (2, 0)):
         worlds = [arena.state.determinize(seat, seed) for seed in range(200)]
-        assert {world.votes[seat] for world in worlds} == {own}
+        assert {world.fighters[seat].vote for world in worlds} == {own}
         assert {world.actors for world in worlds} == {(2,)}
         for other in {0, 1} - {seat}:
-            imagined = [world.votes[other] for world in worlds]
+            imagined = [world.fighters[other].vote for world in worlds]
             assert set(imagined) == {fight, shake}
             assert 70 < imagined.count(fight) < 130
-        assert {world.votes[2] for world in worlds} == {0}
+        assert {world.fighters[2].vote for world in worlds} == {0}
 
 
 @rule("TU-A60")

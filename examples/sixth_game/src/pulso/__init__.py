@@ -22,7 +22,7 @@ class Pulso(Game[PulsoState]):
     """Pulso with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, VERBS, EVENTS, STEPS)
+        super().__init__(DOOR, pack, VERBS.bound([CARDS]), EVENTS.bound([CARDS]), STEPS)
         reader = Reader(pack)
         entries = {entry.word("id", CARDS.keys): entry for entry in reader.entries("card")}
         self.copies = {key: entry.whole("copies", 0, 20) for key, entry in entries.items()}

@@ -1,16 +1,21 @@
 """Everything the game names: cards from the weakest to the strongest, what a seat can do, what can happen."""
 
-from liza import EventKind, Field, Kind, Verb
+from liza import Events, FieldName, Kind, Verbs
 
 CARDS = Kind("card", ("pluma", "rama", "cuerda", "hierro", "toro", "roca", "gigante"))
 
-VERBS = (Verb("lay", CARDS), Verb("take"), Verb("bury"))
-LAY, TAKE, BURY = 0, len(CARDS), len(CARDS) + 1
+VERBS = Verbs()
+LAY = VERBS.declare("lay", "card")
+TAKE = VERBS.declare("take")
+BURY = VERBS.declare("bury")
 
-SEAT, OPEN, SECRET = Field("seat"), Field("card", CARDS), Field("card", CARDS, private=True)
-EVENTS = (
-    EventKind("dealt", SEAT, SECRET), EventKind("laid", SEAT, SECRET), EventKind("turned", SEAT, OPEN),
-    EventKind("won", SEAT), EventKind("tied"), EventKind("looked", SEAT, SECRET), EventKind("took", SEAT),
-    EventKind("buried", SEAT),
-)  # fmt: skip
-DEALT, LAID, TURNED, WON, TIED, LOOKED, TOOK, BURIED = range(len(EVENTS))
+EVENTS = Events()
+OPEN, SECRET = FieldName("card", "card"), FieldName("card", "card", private=True)
+DEALT = EVENTS.declare("dealt", "seat", SECRET)
+LAID = EVENTS.declare("laid", "seat", SECRET)
+TURNED = EVENTS.declare("turned", "seat", OPEN)
+WON = EVENTS.declare("won", "seat")
+TIED = EVENTS.declare("tied")
+LOOKED = EVENTS.declare("looked", "seat", SECRET)
+TOOK = EVENTS.declare("took", "seat")
+BURIED = EVENTS.declare("buried", "seat")

@@ -251,7 +251,7 @@ class Attack(Data):
 
     __slots__ = (
         "back", "bare", "by", "cancelled", "card", "excess", "harm", "hits", "lost", "on", "rolled", "shrugged",
-        "space", "spared", "survived", "warded",
+        "space", "spared", "survived",
     )  # fmt: skip
 
     def __init__(self, by: int, on: int, back: int, card: Card, harm: int, excess: int, hits: int) -> None:
@@ -274,8 +274,6 @@ class Attack(Data):
         """The space was told by dice."""
         self.spared = False
         """No damage."""
-        self.warded = False
-        """Nothing at all."""
         self.shrugged = False
         """The armour first hit is immune."""
         self.bare = False
@@ -287,7 +285,7 @@ class Attack(Data):
         """Begin the next hit of the same card: only what was cancelled stays so."""
         self.hits -= 1
         self.lost = 0
-        self.rolled = self.spared = self.warded = self.shrugged = self.bare = self.survived = False
+        self.rolled = self.spared = self.shrugged = self.bare = self.survived = False
 
     def copy(self) -> Attack:
         """Return an independent copy."""
@@ -297,7 +295,6 @@ class Attack(Data):
         twin.cancelled = self.cancelled
         twin.rolled = self.rolled
         twin.spared = self.spared
-        twin.warded = self.warded
         twin.shrugged = self.shrugged
         twin.bare = self.bare
         twin.survived = self.survived

@@ -118,7 +118,7 @@ class Drain(WrittenWord):
     WORD = "drain"
 
     def after(self, s: TankupState, attack: Attack) -> None:
-        if not attack.shrugged and not attack.warded and s.fighters[attack.by].gone == 0:
+        if not attack.shrugged and s.fighters[attack.by].gone == 0:
             recover(s, attack.by, attack.lost // 2)
 
 

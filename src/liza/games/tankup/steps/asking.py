@@ -101,8 +101,6 @@ class DrawCards(Question[TankupState]):
         return (self.seat, self.source, self.left, self.gift)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        if s.fighters[self.seat].gone:
-            return NOBODY
         for back in sets.members(self.source):
             if no_card_in(s, back) is None:
                 return self.asked

@@ -68,7 +68,6 @@ class HitCheck(Step[TankupState]):
         attack = s.attack
         attacker = s.fighters[attack.by]
         if (attack.by == s.active and sets.has(s.turn.aims, attack.back)) or s.written().aims():
-            attack.rolled = False
             attacker.thumb = False
             s.rolls = list(range(PLACES))
             s.next(AIM)
@@ -154,7 +153,6 @@ class Land(Step[TankupState]):
         victim = s.fighters[attack.on]
         if victim.ward and BACK_OF_SPACE[attack.space] == ARM:
             victim.ward = False
-            attack.warded = True
             s.tell(events.WARDED, attack.on)
             return
         worn = victim.worn[attack.space]
@@ -181,9 +179,7 @@ def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> list[Step[Tankup
         follows: list[Step[TankupState]] = []
         if worn is not None:
             follows.append(Destroyed(ARMOUR_DESTROYED, attack.on, worn.card.number))
-        if attack.excess:
-            follows.append(EXCESS_DAMAGE)  # TU-067: what is left over reaches life
-        return follows
+        return [*follows, EXCESS_DAMAGE]
     elif worn is not None:
         attack.survived = True
     return []

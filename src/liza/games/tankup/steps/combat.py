@@ -73,8 +73,7 @@ class Abilities(ArmourMoment):
         super().__init__(seat, OWN_TURN)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        seat = self.seat
-        return self.asked if s.fighters[seat].gone == 0 and is_anything_usable(s, seat, OWN_TURN) else NOBODY
+        return self.asked if is_anything_usable(s, self.seat, OWN_TURN) else NOBODY
 
 
 def attacks_left(s: TankupState, seat: int) -> int:
@@ -127,9 +126,8 @@ class Assign(Question[TankupState]):
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         seat = self.seat
-        if s.fighters[seat].gone or attacks_left(s, seat) <= 0 or not holds_attack(s, seat) or not s.opponents(seat):
-            return NOBODY
-        return self.asked
+        may = attacks_left(s, seat) > 0 and holds_attack(s, seat) and len(s.opponents(seat)) > 0
+        return self.asked if may else NOBODY
 
     def run(self, s: TankupState) -> None:
         s.next(RESOLVES[self.seat])

@@ -160,7 +160,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
         return s.turn.free_equips > 0 or s.turn.ap_space(s.fighters[seat]) != NOTHING
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
-        if s.hands[seat] and self._allowed(s, seat):
+        if self._allowed(s, seat):
             offer_armours(s, seat, self.verb, found, covered=False)
 
     def why_not(self, s: TankupState, at: EquipTurn, seat: int, number: int, space: int) -> Refusal | None:
@@ -193,7 +193,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
     """Put a hand card under its deck, unseen, and draw from the top of the deck it calls for (TU-023, TU-A14)."""
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
-        if not s.hands[seat] or _no_exchange(s, seat) is not None:
+        if _no_exchange(s, seat) is not None:
             return
         back, first = s.rules.back, found.first(self.verb)
         given = _given_up(s, seat)
@@ -244,7 +244,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
     """Lay an armour of the hand in the place of another of its kind, which goes to the hand (TU-024, TU-A15)."""
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
-        if s.hands[seat] and _no_exchange(s, seat) is None:
+        if _no_exchange(s, seat) is None:
             offer_armours(s, seat, self.verb, found, covered=True)
 
     def why_not(self, s: TankupState, at: EquipTurn, seat: int, number: int, space: int) -> Refusal | None:

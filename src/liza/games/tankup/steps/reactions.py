@@ -31,8 +31,7 @@ class React(ArmourMoment):
         return (self.window, self.seat)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        seat = self.seat
-        return self.asked if s.fighters[seat].gone == 0 and is_anything_usable(s, seat, self.window) else NOBODY
+        return self.asked if is_anything_usable(s, self.seat, self.window) else NOBODY
 
 
 @final
