@@ -54,7 +54,7 @@ class Card(Shared):
 
 
 class Ability:
-    """The written ability of an armour: its ability word, when it may be used, and what it does."""
+    """The written ability of an armour (TU-125): its ability word, when it may be used, and what it does."""
 
     __slots__ = ("at", "by", "effect", "when", "word")
 
@@ -149,7 +149,7 @@ class Armour(Card):
 
 
 class AttackCard(Card):
-    """An attack, or what the crowd throws: damage, what is left over when an armour breaks, what is written on it."""
+    """An attack, or what the crowd throws: damage, its excess, what is written on it (TU-079 to TU-081)."""
 
     __slots__ = ("damage", "excess")
 

@@ -48,7 +48,7 @@ def attack_decks_empty(s: TankupState) -> bool:
 
 
 def to_hand(s: TankupState, seat: int, card: int) -> None:
-    """Put a card into a hand, which is kept in the order of backs."""
+    """Put a card into a hand, which has no limit (TU-A18) and is kept in the order of backs."""
     hand = s.hands[seat]
     back = s.rules.back
     own = back[number_of(card)]
@@ -164,7 +164,7 @@ def turn(s: TankupState, seat: int, space: int) -> None:
 
 
 def hurt(s: TankupState, seat: int, space: int, amount: int) -> int:
-    """Let damage fall on a space; return BARE_SPACE, HELD or BROKE (TU-059 to TU-067)."""
+    """Let damage fall on a space, and on that space only (TU-060); return BARE_SPACE, HELD or BROKE."""
     who = s.fighters[seat]
     worn = who.worn[space]
     if worn is None:
@@ -177,16 +177,16 @@ def hurt(s: TankupState, seat: int, space: int, amount: int) -> int:
     left = worn.left - amount
     s.tell(events.DAMAGED, seat, worn.card.number, amount, max(left, 0))
     if left > 0:
-        who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062: counters stay on it
+        who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062 to TU-064: counters stay for good
         return HELD
     who.wear(space, None)
-    s.broken.append(worn.card.number)  # TU-065: to the broken pile
+    s.broken.append(worn.card.number)  # TU-061, TU-065, TU-066, TU-122: to the broken pile
     s.tell(events.DESTROYED, seat, worn.card.number)
     return BROKE
 
 
 def _hurt_die(s: TankupState, seat: int, space: int, amount: int) -> int:
-    """Let damage fall on temporary armour (TU-A21)."""
+    """Let damage fall on temporary armour (TU-126, TU-A21)."""
     who = s.fighters[seat]
     left = max(who.dice[space] - amount, 0)
     s.tell(events.DIE_DAMAGED, seat, space, amount, left)
@@ -206,7 +206,7 @@ def lose(s: TankupState, seat: int, amount: int) -> None:
 
 
 def is_fallen(s: TankupState, seat: int) -> bool:
-    """Whether a seat has no life left and fights on all the same, because the fallen leave when the combat ends."""
+    """Whether a seat has no life left and fights on all the same, because the fallen leave late (TU-A29, TU-A74)."""
     who = s.fighters[seat]
     return who.life == 0 and not s.fall_at_once and who.gone == 0
 
@@ -242,7 +242,7 @@ def leave(s: TankupState, seats: list[int]) -> None:
 
 
 def leave_at_once(s: TankupState) -> None:
-    """Send off whoever has no life left; what they had laid and what was aimed at them is discarded (TU-A27)."""
+    """Send off whoever has no life left; what they had laid and what was aimed at them is lost (TU-A27, TU-A71)."""
     if not s.fall_at_once:
         return
     fallen = [seat for seat in s.living() if s.fighters[seat].life == 0]

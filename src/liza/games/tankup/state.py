@@ -47,7 +47,8 @@ def with_damage(number: int, damage: int) -> int:
 class Worn(Data):
     """An armour in play: the card, its damage counters, whether it is turned. It never changes: it is replaced.
 
-    A turned armour keeps its resistance and its immunities and loses everything else (TU-086, TU-A39, TU-A40).
+    A turned armour keeps its resistance and its immunities and loses its properties: draws,
+    exchange, ATK, AP and ability (TU-086, TU-087, TU-094, TU-A39, TU-A40).
     """
 
     __slots__ = ("ap", "atk", "card", "damage", "draws", "exchange", "left", "turned", "when")
@@ -106,9 +107,9 @@ class Fighter(Data):
         self.vote = 0
         """What was answered about an extra round: 0 not yet, else FIGHT or SHAKE; secret until all have (TU-109)."""
         self.weight = 0
-        """What all armour can still take: turned cards count, dice do not (TU-010, TU-A09)."""
+        """What all armour can still take: turned cards count, dice do not (TU-010, TU-123, TU-A09)."""
         self.atk = 0
-        """The «+1 ATK» of all armour (TU-044)."""
+        """The «+1 ATK» and «+2 ATK» of all armour (TU-045)."""
         self.when = sets.EMPTY
         """The windows in which some armour might be used."""
         self.exchange = sets.EMPTY
@@ -236,7 +237,7 @@ class Turn(Data):
         self.used[space] |= sets.only(_AP)
 
     def renew(self, space: int, card: Armour) -> None:
-        """Give a space the icons of the armour laid there now, unless it was exchanged in this turn (TU-A13)."""
+        """Give a space the icons of an armour just laid, at once (TU-021, TU-028, TU-030), but not twice (TU-A13)."""
         self.used[space] = _ALL_ICONS if card.number == self.swapped else 0
 
 

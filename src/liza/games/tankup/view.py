@@ -110,7 +110,7 @@ def counters(s: TankupState) -> list[Counter]:
             found.append(counter("crowd", 1, seat))
             continue
         found.append(counter("weight", who.weight, seat))
-        if seat in s.order:
+        if seat in s.order:  # TU-035
             found.append(counter("order", s.order.index(seat) + 1, seat))
         if is_fallen(s, seat):
             found.append(counter("fallen", 1, seat))

@@ -57,7 +57,7 @@ class Content:
             [card.number for card in self.all if card.back == back for _ in range(card.copies)]
             for back in range(len(BACKS))
         ]
-        """All copies of each back, before they are shuffled."""
+        """All copies of each back, before they are shuffled (TU-A06)."""
         self.kinds: Final = self._kinds()
 
     def situation(self, number: int) -> SituationCard:

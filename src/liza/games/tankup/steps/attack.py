@@ -82,7 +82,7 @@ class HitCheck(Step[TankupState]):
 def _roll(s: TankupState, attack: Attack) -> None:
     """Roll the dice of the hit check until they differ (TU-A36)."""
     back = attack.back
-    dice = 2 if back == SHOT else 1
+    dice = 2 if back == SHOT else 1  # TU-054, TU-055, TU-056
     if attack.by == s.active:
         dice += s.turn.more_dice[back - BLOW]
     dice = min(s.in_force.dice(back, dice), PLACES)
@@ -225,7 +225,7 @@ def _wake_passive(s: TankupState, attack: Attack, worn: Worn) -> None:
 
 @final
 class ExcessDamage(Step[TankupState]):
-    """An armour broke: the printed excess reaches life (TU-067 to TU-071, TU-A30)."""
+    """An armour broke, and only then (TU-069, TU-070): its excess reaches life (TU-067, TU-068, TU-071, TU-A30)."""
 
     def run(self, s: TankupState) -> None:
         attack = s.attack
@@ -244,7 +244,7 @@ class WrittenEffect(Step[TankupState]):
 
 
 def _splashes(s: TankupState, attack: Attack) -> bool:
-    """Whether the attack has an area part: only magic, and not where the armour first hit ignores it all (TU-A31)."""
+    """Whether it has an area part: only magic (TU-076), and not where the armour first hit ignores it all (TU-A31)."""
     if attack.back != MAGIC or attack.spared or not attack.harm or s.in_force.silences(MAGIC):
         return False
     return not attack.shrugged or bool(s.options["area_past_immunity"])
@@ -293,7 +293,7 @@ class Area(Moment[TankupState]):
         self.reach(s, neighbours[0], min(self.left, len(neighbours)))
 
     def reach(self, s: TankupState, space: int, left: int) -> None:
-        """Let half the damage, up, fall on a neighbour; an immune armour ignores it (TU-075, TU-A32)."""
+        """Let half the damage, rounded up (TU-082, TU-A35), fall on a neighbour; an immune armour ignores it."""
         if left > 1:
             s.next(Area(left - 1, self.done | sets.only(space)))
         attack = s.attack

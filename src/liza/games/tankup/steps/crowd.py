@@ -16,7 +16,7 @@ from liza.kernel.step import SeatStep
 SHEET: Final = (
     (ROCK,),  # TU-113
     (ROCK,),
-    (TOMATO,),  # TU-114
+    (TOMATO,),  # TU-114, TU-A41
     (FLOWER,),  # TU-115
     (THUMB,),  # TU-116
     (ROCK, TOMATO, FLOWER, THUMB),  # TU-117

@@ -32,9 +32,9 @@ class Leave(Step[TankupState]):
         s.fought = False
         left = s.living()
         if len(left) == 1:
-            _finish(s, "last_standing")  # TU-105
+            _finish(s, "last_standing")  # TU-001, TU-105; of two, nobody is ever in the crowd (TU-121)
         elif not left:
-            _finish(s, "nobody_left")  # TU-A73
+            _finish(s, "nobody_left")  # TU-106, TU-A73
         elif s.extra_rounds or attack_decks_empty(s):
             _compare_life(s)  # TU-107
         elif s.quiet >= MOST_QUIET_ROUNDS or s.round >= MOST_ROUNDS:

@@ -71,7 +71,7 @@ class EndTurn(Act[TankupState, "EquipTurn"]):
 
 
 def _drawable(s: TankupState, seat: int) -> int:
-    """Return the decks that the free draw and the unused icons open (TU-014, TU-020, TU-021)."""
+    """Return the decks that the free draw (TU-014, TU-015) and every unused icon open (TU-017 to TU-021)."""
     found = ANY_BACK if s.turn.free_draws else sets.EMPTY
     who, used = s.fighters[seat], s.turn.used
     for space in range(PLACES):
@@ -85,7 +85,7 @@ def _drawable(s: TankupState, seat: int) -> int:
 
 @final
 class Draw(ActOn[TankupState, "EquipTurn"]):
-    """Draw a card with the free draw or with an icon."""
+    """Draw a card with the free draw or with an icon, or leave it (TU-022)."""
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
         decks = _drawable(s, seat) & moves.open_decks(s)
@@ -101,7 +101,7 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
         return CLOSED_DECK if s.decks[back] else EMPTY_DECK  # TU-A19
 
     def do(self, s: TankupState, at: EquipTurn, seat: int, back: int) -> None:
-        """Draw with the narrowest icon there is; the free draw is kept for last (TU-A16)."""
+        """Draw with the narrowest icon there is; the free draw is kept for last."""
         who, turn = s.fighters[seat], s.turn
         best_space = best_icon = NOTHING
         for space in range(PLACES):

@@ -42,7 +42,7 @@ class Preparation(Step[TankupState]):
 
 @final
 class Round(Step[TankupState]):
-    """The equipment phase of all, then the combat phase of all (TU-009 to TU-013, TU-029, TU-A10)."""
+    """The equipment phase of all, the lightest first (TU-011), then the combat phase of all (TU-009, TU-029)."""
 
     def run(self, s: TankupState) -> None:
         s.round += 1
@@ -54,7 +54,7 @@ class Round(Step[TankupState]):
         lightest = _highest_die(s, [seat for seat in living if s.fighters[seat].weight == least])
         s.tell(events.OPENS, lightest)
         s.next(COMBAT_PHASE)
-        for seat in reversed(s.clockwise(lightest)):
+        for seat in reversed(s.clockwise(lightest)):  # TU-012, TU-A10: whatever the others weigh
             s.next(BEGIN_EQUIPS[seat])
 
 
@@ -84,7 +84,7 @@ def _highest_die(s: TankupState, tied: list[int]) -> int:
 
 @final
 class CombatPhase(Step[TankupState]):
-    """The crowd first, in the order in which they left; then what eats at armour; then the order (TU-A52)."""
+    """The crowd first, also in extra rounds (TU-119, TU-127); then what eats at armour; then the order (TU-A52)."""
 
     def run(self, s: TankupState) -> None:
         s.active = NOBODY
@@ -99,7 +99,7 @@ class CombatPhase(Step[TankupState]):
 
 @final
 class CombatOrder(Step[TankupState]):
-    """From the lightest to the heaviest; ties are diced, the higher acts earlier (TU-032 to TU-034)."""
+    """From the lightest to the heaviest (TU-032, TU-033); ties are diced, the higher acts earlier (TU-034)."""
 
     def run(self, s: TankupState) -> None:
         s.order = []
@@ -115,7 +115,7 @@ class CombatOrder(Step[TankupState]):
             s.tell(events.WEIGHED, seat, s.fighters[seat].weight, place + 1)
         s.lightest, s.heaviest = (s.order[-1], s.order[0]) if reverse else (s.order[0], s.order[-1])
         if len(seats) == 2 and weights[0] == weights[1]:
-            s.lightest = s.heaviest = NOBODY  # TU-A22: two of the same weight have no bonus
+            s.lightest = s.heaviest = NOBODY  # TU-041, TU-A61; with more seats the dice decide (TU-042)
         for seat in reversed(s.order):
             s.next(TURNS[seat])
         s.next(HEAVIEST_BONUS)
@@ -155,7 +155,7 @@ class CombatTurn(SeatStep[TankupState]):
         if who.gone:
             return
         s.active = seat
-        who.tough = 0
+        who.tough = 0  # TU-A70: what lasts until this turn lasts without its card
         who.ward = False
         for space in sets.members(who.lasting):
             who.dice[space] = 0

@@ -22,7 +22,7 @@ Q = TypeVar("Q", bound=Question[Any])
 
 
 class Play(ActOn[TankupState, Q]):
-    """Lay a situation of the hand in the centre; one that lies there is stepped on and never acts (TU-102)."""
+    """Lay a situation of the hand in the centre (TU-099); one that lies there is stepped on and never acts (TU-102)."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(verbs.PLAY)
@@ -107,6 +107,7 @@ def ask_for_situations(s: TankupState, after: int) -> None:
 
 
 def _ask_to_step_on(s: TankupState, after: int, owner: int) -> None:
+    """Ask the next of the others, after every situation that is played (TU-A49)."""
     for seat in _rest(s, after):
         if seat != owner and holds_situation(s, seat):
             s.next(_STEPS_ON[owner][seat])

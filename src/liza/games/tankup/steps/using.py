@@ -129,7 +129,7 @@ def obstacle(s: TankupState, seat: int, space: int, worn: Worn, window: int) -> 
 
 
 def set_size(who: Fighter, set_key: str) -> int:
-    """Return how many armours of a set a fighter wears, turned ones too (TU-A43)."""
+    """Return how many armours of a set a fighter wears, turned ones too (TU-089, TU-090, TU-A43)."""
     count = 0
     for worn in who.worn:
         if worn is not None and worn.card.set_key == set_key:
@@ -163,7 +163,7 @@ def use(s: TankupState, seat: int, number: int, window: int) -> None:
             continue
         s.tell(events.USED, seat, number)
         if ability.word == ROMPER:
-            who.wear(space, None)
+            who.wear(space, None)  # TU-A45: what was to hit it finds a bare space
             discard(s, number)
         else:
             turn(s, seat, space)
