@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tornaris.cards import FACTOR, PRICE
-from tests.games.tornaris.table import CONTENT, Table, hunt
+from tests.games.tornaris.table import CONTENT, Table, duel, hunt
 from tests.support import rule
 
 
@@ -167,3 +167,38 @@ def test_ice_makes_activations_dearer_but_not_those_of_nothing() -> None:
     assert table.mana("ana") == 0
     poor = fight("dragon_de_hielo", "1 1 1 1", gear={"ana": "mazo"}, mana=1)
     assert poor.refusal("ana: play mazo") == "TR-054"
+
+
+ABLE = ("duende_saltarin", "ogro_chaman", "ogro_bicefalo", "golem_espejo", "golem_de_hierro", "dragon_de_humo",
+        "dragon_de_hielo", "troll")  # fmt: skip
+"""Who has an ability."""
+
+
+@rule("TR-073", "TR-074", "TR-077")
+@pytest.mark.parametrize("monster", ABLE)
+def test_the_ability_of_a_monster_says_nothing_in_a_duel(monster: str) -> None:
+    gear = {"ana": "escudito escudito espadita espadita mazo espejo_gemelo"}
+    table = duel(dice="1 1 6 6", monster=monster, gear=gear, mana=4)
+    assert (table.number("total", "ana"), table.number("total", "beto")) == (2, 12)
+    table.play("ana: play escudito, play escudito, play espadita, play espadita, play mazo")
+    assert (table.number("total", "ana"), table.mana("ana")) == (8, 3)
+    table.play("ana: play espejo_gemelo")
+    assert (table.number("total", "ana"), table.mana("ana"), table.said("rerolled")) == (9, 0, [])
+    table.play("ana: done")
+    assert (table.gold("beto"), table.said("unrewarded")) == (18, [])
+
+
+@rule("TR-105", "TR-A73", "TR-A105")
+def test_what_a_card_brings_to_winners_it_brings_to_no_loser_and_the_other_way_round() -> None:
+    both = "moneda_trucada hacha_de_verdugo"
+    lost_duel = duel(dice="1 1 6 6 1", gear={"ana": both}).play("ana: play moneda_trucada, play hacha_de_verdugo, done")
+    assert (lost_duel.gold("ana"), lost_duel.gold("beto")) == (6, 18)
+    won_duel = duel(dice="3 3 4 3 6", gear={"ana": both}).play(
+        "ana: play moneda_trucada, play hacha_de_verdugo", "beto: done"
+    )
+    assert (won_duel.gold("ana"), won_duel.gold("beto")) == (20, 8)
+    unused = duel(dice="1 1 6 6", gear={"ana": both, "beto": both}).play("ana: done")
+    assert (unused.gold("ana"), unused.gold("beto")) == (8, 18)
+    beaten = fight("duende_ratero", "1 1 1 1 1", gear={"ana": both, "beto": both}, gold=8)
+    beaten.play("ana: play moneda_trucada, play hacha_de_verdugo, done", "beto: done")
+    assert (beaten.gold("ana"), beaten.gold("beto")) == (8 - 2 - 1, 8 - 1)

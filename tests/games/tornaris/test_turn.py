@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.tornaris.table import CONTENT, GAME, Table
 from tests.support import rule
 
@@ -100,3 +102,13 @@ def test_the_card_of_the_turn_acts_before_the_shop_is_laid_out_and_holds_all_tur
     fair = Table("celeste braulia zelrac", sky="feria_ambulante", row="mazo", gold=4)
     fair.arrows(ana="shop").quiet()
     assert fair.offers("ana", "buy") == ["mazo"]
+
+
+@rule("TR-026", "TR-075", "TR-076", "TR-A18")
+@pytest.mark.parametrize(("first", "order"), [("ana", "ana carlos"), ("beto", "carlos ana"), ("carlos", "carlos ana")])
+def test_the_advantage_is_of_whoever_comes_first_after_the_token(first: str, order: str) -> None:
+    table = Table("celeste braulia zelrac", half="night", first=first, dice="3 3 3 3")
+    table.arrows(ana="ring", beto="work", carlos="ring").quiet()
+    assert table.said("duel_began") == [f"duel_began ring {order}"]
+    favoured, behind = order.split()
+    assert (table.number("advantage", favoured), table.asked) == (1, behind)
