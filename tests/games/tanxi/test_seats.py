@@ -71,3 +71,27 @@ def test_it_does_not_matter_who_sits_where(scenes: Callable[[], list[Island]], m
         found.append([everything(t) for t in scenes()])
     for first, second, third in zip(*found, strict=True):
         assert first == second == third
+
+
+FULL = "mascara_mirona cota_de_malla botas_del_viajero anillo_de_furia honda*3 ballesta_de_caza*2"
+
+
+@rule("TX-140", "TX-146", "TX-159", "TX-165", "TX-167", "TX-168")
+@pytest.mark.parametrize("own", ["cuchillo", "cuchillo honda*1", "honda*0 ballesta_de_caza*1", "hacha_de_abordaje", ""])
+@pytest.mark.parametrize("play", ["", "rearm", "attack p2", "explore, fight"])
+def test_what_the_others_hold_and_wear_is_theirs(own: str, play: str) -> None:
+    def mine(theirs: str) -> tuple[Any, ...]:
+        t = Island(
+            "ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6",
+            worn=[own, theirs, theirs],
+            hands=["espada_corta mascara_mirona"],
+            decks={"nw": "oso_de_la_caverna"},
+        )
+        if play != "rearm" or own:
+            for choice in filter(None, play.split(", ")):
+                t.play(choice)
+        zones = [z for z in t.state.view(None)["zones"] if z["id"] in {"worn", "character"} and z["seat"] == t.seat(0)]
+        (fire,) = [z["pieces"] for z in t.state.view(None)["zones"] if z["id"] == "fire"]
+        return t.moment, t.legal, zones, [piece for piece in fire if piece["owner"] == t.seat(0)]
+
+    assert mine("") == mine(FULL)
