@@ -67,6 +67,19 @@ def test_the_positions_of_a_rulebook_can_be_drawn(server: Server, game: str) -> 
     assert found["choices"], "whoever looks has something to decide"
 
 
+def test_the_scene_of_a_rule_shows_the_act_and_its_answer(server: Server) -> None:
+    refused = server.get("games/qiahn/scenes/QT-024")
+    assert refused["reason"]["rule"] == "QT-024"
+    assert refused["action"]["verb"] == "deploy"
+    assert refused["after"] is None
+    assert refused["action"]["action"] not in [choice["action"] for choice in refused["position"]["choices"]]
+    done = server.get("games/qiahn/scenes/QT-050")
+    assert done["reason"] is None
+    assert done["action"]["action"] in [choice["action"] for choice in done["position"]["choices"]]
+    assert [event["result"] for event in done["events"] if event["event"] == "rolled"][:2]
+    assert done["after"]["zones"] != done["position"]["view"]["zones"]
+
+
 def test_names_of_a_pack_survive_as_fluent_whatever_is_in_them() -> None:
     from liza.server.catalogue import _literal
 
@@ -81,6 +94,7 @@ def test_names_of_a_pack_survive_as_fluent_whatever_is_in_them() -> None:
 BAD: list[tuple[str, str, dict[str, Any], int, str]] = [
     ("GET", "games/chess/cards", {}, 404, "no-game"),
     ("GET", "games/qiahn/texts/fr", {}, 404, "no-language"),
+    ("GET", "games/qiahn/scenes/QT-999", {}, 404, "no-position"),
     ("GET", "games/qiahn/positions/nope", {}, 404, "no-position"),
     ("GET", "tables/nope", {}, 404, "no-table"),
     ("GET", "nothing", {}, 404, "not-found"),

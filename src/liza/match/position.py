@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.game import Game
@@ -20,12 +22,12 @@ class Position(NamedTuple):
 
 def positions(game: Game[Any]) -> list[str]:
     """Return the names of the positions that the room tells; none where it tells none."""
-    return list(_told(game))
+    return list(_of_room(game.door.package))
 
 
 def position(game: Game[Any], name: str) -> Position:
     """Return a position, played from its deal; raise KeyError where the room has none by that name."""
-    told = _told(game)[name]
+    told = _of_room(game.door.package)[name]
     state = game.new(told["seats"], told["seed"], **told.get("options", {}))
     for line in told["actions"]:
         seat, _, action = line.partition(" ")
@@ -33,6 +35,7 @@ def position(game: Game[Any], name: str) -> Position:
     return Position(state, told["viewer"])
 
 
-def _told(game: Game[Any]) -> dict[str, dict[str, Any]]:
-    file = game.file(FILE)
+@cache
+def _of_room(package: str) -> dict[str, dict[str, Any]]:
+    file = files(package).joinpath(FILE)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

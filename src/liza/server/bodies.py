@@ -20,6 +20,7 @@ from liza.server.wire import (
     OutcomeInfo,
     PackInfo,
     Problem,
+    Reason,
     SeatNumber,
     TableInfo,
     Text,
@@ -93,6 +94,8 @@ class RuleLine(Struct, frozen=True):
     """Whether it follows from what is printed without being said."""
     see: list[str]
     """Other rules that it has to do with, rulings first."""
+    scene: bool
+    """Whether there is a position in which it can be seen."""
 
 
 class RulebookInfo(Struct, frozen=True):
@@ -109,6 +112,20 @@ class PositionInfo(Struct, frozen=True):
     view: View
     choices: list[Choice]
     """What that seat may choose."""
+
+
+class SceneInfo(Struct, frozen=True):
+    """A position in which a rule can be seen, taken from the test that proves it: an act, and what comes of it."""
+
+    rule: str
+    test: str
+    position: PositionInfo
+    action: Choice | None
+    """What is tried; None where there is only something to see."""
+    reason: Reason | None
+    """Why it is refused; None for what is done."""
+    events: list[Happening]
+    after: View | None
 
 
 class CardInfo(Struct, frozen=True):
@@ -282,6 +299,6 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
 
 
 HTTP_BODIES: Final = (
-    GameInfo, Texts, RulebookInfo, PositionInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable, Joined,
-    TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, Problem,
+    GameInfo, Texts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
+    Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, Problem,
 )  # fmt: skip

@@ -82,6 +82,14 @@ async def game_position(game: Id, name: Id, state: AppState, request: AnyRequest
     return await _made(state, request, ("position", known.id, name), lambda: rules.position(known.id, name))
 
 
+@get("/api/games/{game:str}/scenes/{rule:str}", tags=["catalogue"])
+async def game_scene(game: Id, rule: Id, state: AppState, request: AnyRequest) -> Response[bodies.SceneInfo]:
+    """A position in which a rule can be seen, taken from the test that proves it."""
+    known = catalogue.find(game)
+    rules.check_scene(known, rule)
+    return await _made(state, request, ("scene", known.id, rule), lambda: rules.scene(known.id, rule))
+
+
 @get("/api/games/{game:str}/cards", tags=["catalogue"])
 async def game_cards(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
     """Every kind of card and piece."""
@@ -311,6 +319,7 @@ async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
 
 
 HANDLERS: Final = (
-    list_games, game_texts, game_rulebook, game_position, game_cards, game_almanac, create_table, list_tables,
-    get_table, join_table, leave_table, explain_action, get_record, get_replay, get_schema, healthz, get_metrics,
+    list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, create_table,
+    list_tables, get_table, join_table, leave_table, explain_action, get_record, get_replay, get_schema, healthz,
+    get_metrics,
 )  # fmt: skip

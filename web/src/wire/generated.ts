@@ -419,6 +419,7 @@ export interface RuleLine {
   chapter: string | null;
   derived: boolean;
   see: string[];
+  scene: boolean;
 }
 
 /** The in-game rulebook: the whole game told (Markdown, in both languages) and every clause by number. */
@@ -432,6 +433,17 @@ export interface Say {
   type: 'chat';
   id?: number | null;
   text: string;
+}
+
+/** A position in which a rule can be seen, taken from the test that proves it: an act, and what comes of it. */
+export interface SceneInfo {
+  rule: string;
+  test: string;
+  position: PositionInfo;
+  action: Choice | null;
+  reason: Reason | null;
+  events: (Record<string, number | string | null>)[];
+  after: View | null;
 }
 
 /** One seat as everybody sees it. */

@@ -1,0 +1,112 @@
+"""A scene for each rule: a position in which it can be seen, and the act that it allows or refuses.
+
+A room's ``scenes.json`` is made from the tests that prove its rules (``scripts/scenes``): what people are shown is what
+is proved. One line a rule; a rule that another one's scene shows as well says whose.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from liza.kernel.errors import LizaError
+from liza.kernel.events import Event
+from liza.kernel.game import Game
+from liza.kernel.rulebook import Reason
+from liza.kernel.source import Scripted
+from liza.kernel.state import State
+
+FILE: Final = "scenes.json"
+_SAME: Final = "as"
+
+
+class NotShown(LizaError):
+    """A scene that does not show what it says: the rules have changed since it was taken."""
+
+
+class Scene(NamedTuple):
+    """What a test tried last: the state before it, with the dice that are to fall, who acted, and what was refused."""
+
+    test: str
+    """The test that it was taken from."""
+    state: dict[str, Any]
+    seat: int | None
+    """Who acts; None where there is only something to see."""
+    action: str | None
+    refused: str | None
+    """The rule against the act; None for one that is done."""
+
+
+class Shown(NamedTuple):
+    """A scene as it is played: before, and after or why not."""
+
+    before: State
+    viewer: int
+    after: State | None
+    events: list[Event]
+    reason: Reason | None
+
+
+def scenes(game: Game[Any]) -> Mapping[str, Scene]:
+    """Return the scenes of a game by the numbers of their rules; none where the room has none."""
+    return _of_room(game.door.package)
+
+
+@cache
+def _of_room(package: str) -> Mapping[str, Scene]:
+    file = files(package).joinpath(FILE)
+    return read(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def read(text: str) -> Mapping[str, Scene]:
+    """Return the scenes that a file tells."""
+    lines: dict[str, dict[str, Any]] = json.loads(text)
+    return {rule: _scene(lines[line.get(_SAME, rule)]) for rule, line in lines.items()}
+
+
+def _scene(line: Mapping[str, Any]) -> Scene:
+    return Scene(line["test"], line["state"], line.get("seat"), line.get("action"), line.get("refused"))
+
+
+def written(found: Mapping[str, Scene]) -> str:
+    """Return scenes as the text of a file, one line a rule."""
+    first: dict[str, str] = {}
+    lines = []
+    for rule, one in found.items():
+        kept = {name: value for name, value in one._asdict().items() if value is not None}
+        text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+        owner = first.setdefault(text, rule)
+        lines.append(f'"{rule}": {text}' if owner == rule else f'"{rule}": {{"{_SAME}":"{owner}"}}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _brought_up(game: Game[Any], data: dict[str, Any]) -> dict[str, Any]:
+    """Return a state as this version writes it: fields that went are left out, new ones are as in a fresh game.
+
+    A record would be refused. Here it is safe: ``shown`` looks whether the act still gets the answer it got.
+    """
+    fields = game.new(data["seats"], 0, **data["options"]).to_data()["fields"]
+    if fields.keys() == data["fields"].keys():
+        return data
+    return {**data, "fields": {name: data["fields"].get(name, fresh) for name, fresh in fields.items()}}
+
+
+def shown(game: Game[Any], scene: Scene) -> Shown:
+    """Play a scene again; raise NotShown if what it says no longer happens."""
+    before: State = game.restore(_brought_up(game, scene.state))
+    if scene.seat is None or scene.action is None:
+        return Shown(before, before.actors[0] if before.actors else 0, None, [], None)
+    action = game.parse(scene.action)
+    reason = game.explain(before, scene.seat, action)
+    if (None if reason is None else reason.rule) != scene.refused:
+        raise NotShown(f"{scene.test}: {scene.action} is now refused by {reason and reason.rule}, not {scene.refused}")
+    if reason is not None:
+        return Shown(before, scene.seat, None, [], reason)
+    after = before.clone()
+    after.apply(scene.seat, action)
+    if isinstance(after.source, Scripted) and after.source.drawn != len(after.source.to_data()[0]):  # type: ignore[arg-type]
+        raise NotShown(f"{scene.test}: fewer dice fall than were written down")
+    return Shown(before, scene.seat, after, after.events, None)

@@ -1,0 +1,1 @@
+"""Positions in which each rule can be seen, taken from the tests that cite it."""
