@@ -91,7 +91,14 @@ class Hub:
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Forget what is done; what failed is looked at again by the next poll."""
+        self._tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            _LOG.warning("work besides the play failed", extra={"fault": type(fault).__name__, "why": str(fault)[:300]})
 
     # Coming and going.
 

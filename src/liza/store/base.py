@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select, tuple_, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from liza.kernel.errors import LizaError
@@ -117,6 +117,20 @@ Listener = Callable[[str, str], None]
 """Is told of a channel (``log``, ``chat``, ``turns``, ``here``, ``trouble``) and a short text."""
 
 
+@asynccontextmanager
+async def limited(opened: AbstractAsyncContextManager[AsyncConnection]) -> AsyncIterator[AsyncConnection]:
+    """Use a connection for so long and no longer; one that does not answer is never used again.
+
+    A driver that has given up on an answer waits for it before it asks anything else: on a link that was cut, for ever.
+    """
+    async with asyncio.timeout(PATIENCE), opened as connection:
+        try:
+            yield connection
+        except (OSError, InternalError):
+            await connection.invalidate()
+            raise
+
+
 class Store:
     """A database with tables in it."""
 
@@ -152,25 +166,23 @@ class Store:
 
     async def ping(self) -> None:
         """Fail if the database does not answer."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             await connection.execute(select(1))
 
     def _migrating(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Return a connection that may take its time."""
-        return self._writing()
+        return self._engine.begin()
 
-    def reading(self) -> AsyncConnection:
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Return a connection that only reads, for ``async with``."""
-        return self._engine.connect()
+        return limited(self._engine.connect())
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Return a connection whose changes are stored together at the end, for ``async with``."""
         return self._writing()
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._engine.begin() as connection:
-            yield connection
+    def _writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        return limited(self._engine.begin())
 
     # The log.
 
@@ -218,7 +230,7 @@ class Store:
             .where(MOVES.c.table_id == table_id, MOVES.c.n > after)
             .order_by(MOVES.c.n)
         )
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             found = [Entry(*row) for row in await connection.execute(wanted)]
             if after or (found and found[0].n == 1):
                 return found
@@ -233,7 +245,7 @@ class Store:
             .where(MOVES.c.table_id.in_(table_ids))
             .group_by(MOVES.c.table_id)
         )
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             return {row[0]: row[1] for row in await connection.execute(wanted)}
 
     # Tables.
@@ -259,7 +271,7 @@ class Store:
     async def find(self, table_id: str) -> StoredTable | None:
         """Return a table by its id."""
         wanted = select(*_COLUMNS, PACKS.c.text).outerjoin(PACKS, TABLES.c.pack == PACKS.c.hash)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(wanted.where(TABLES.c.id == table_id))).first()
         return None if row is None else StoredTable(*row[:-1])._replace(pack=row[-1])
 
@@ -280,14 +292,14 @@ class Store:
         wanted = select(*_COLUMNS).join(placed, placed.c.id == TABLES.c.id).where(placed.c.place <= MOST_LISTED)
         if before is not None:
             wanted = wanted.where(TABLES.c.created < before)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             rows = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(most))
             return [StoredTable(*row) for row in rows]
 
     async def overdue(self, now: int, most: int = 50) -> list[str]:
         """Return tables at which a clock has run out."""
         wanted = select(TABLES.c.id).where(TABLES.c.deadline <= now).order_by(TABLES.c.deadline).limit(most)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
     async def set_deadline(self, table_id: str, deadline: int | None) -> None:
@@ -318,12 +330,12 @@ class Store:
     async def quarantined(self, most: int = 200) -> list[StoredTable]:
         """Return the tables that are set apart, the newest first."""
         wanted = select(*_COLUMNS).where(TABLES.c.trouble.is_not(None)).order_by(TABLES.c.created.desc()).limit(most)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             return [StoredTable(*row) for row in await connection.execute(wanted)]
 
     async def count(self) -> dict[str, int]:
         """Return how many tables there are by status, are set apart (``quarantined``), and how many bot turns wait."""
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             rows = await connection.execute(select(TABLES.c.status, func.count()).group_by(TABLES.c.status))
             found = {row[0]: row[1] for row in rows}
             found["turns"] = (await connection.execute(select(func.count()).select_from(TURNS))).scalar_one()
@@ -336,7 +348,7 @@ class Store:
     async def snapshot(self, table_id: str, version: int) -> str | None:
         """Return the latest snapshot that this version of the rules has written."""
         wanted = select(SNAPSHOTS.c.data).where(SNAPSHOTS.c.table_id == table_id, SNAPSHOTS.c.version == version)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             data: str | None = (await connection.execute(wanted)).scalar_one_or_none()
             return data
 
@@ -382,7 +394,7 @@ class Store:
             .subquery()
         )
         wanted = select(*(found.c[name] for name in Waiting._fields)).where(found.c.place <= _OF_EACH)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             rows = await connection.execute(wanted.order_by(found.c.asked))
             return [Waiting(*row) for row in rows]
 
@@ -396,7 +408,7 @@ class Store:
         """Return how many unfinished tables an owner has, and at how many of them only bots play."""
         alone = func.coalesce(func.sum(case((TABLES.c.people == 0, 1), else_=0)), 0)
         wanted = select(func.count(), alone).where(TABLES.c.owner == owner, TABLES.c.status == "running")
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             all, bots = (await connection.execute(wanted)).one()
         return int(all), int(bots)
 
@@ -435,7 +447,7 @@ class Store:
             .order_by(CHAT.c.number.desc())
             .limit(most)
         )
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             return [Said(*row) for row in await connection.execute(wanted)][::-1]
 
     async def mute(self, table_id: str, n: int, seat: int, other: int, *, muted: bool) -> bool:
@@ -454,7 +466,7 @@ class Store:
     async def muted(self, table_id: str, seat: int) -> list[int]:
         """Return whom a seat does not want to hear."""
         wanted = select(MUTES.c.muted).where(MUTES.c.table_id == table_id, MUTES.c.seat == seat)
-        async with self._engine.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
     # Telling other processes, and this one.

@@ -98,6 +98,17 @@ class PostgresStore(Store):
             yield connection
 
     async def _append(self, batch: Sequence[Append]) -> list[bool]:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._store(batch)
+        except BaseException:
+            # Whatever it was, another connection will do; this one may never answer again.
+            connection, self._log_connection = self._log_connection, None
+            if connection is not None:
+                connection.terminate()
+            raise
+
+    async def _store(self, batch: Sequence[Append]) -> list[bool]:
         connection = self._log_connection
         if connection is None or connection.is_closed():
             connection = self._log_connection = await asyncpg.connect(self._dsn, **_LIMITS)
@@ -147,22 +158,23 @@ class PostgresStore(Store):
     async def announce(self, channel: str, text: str) -> None:
         """Tell all processes, this one included; what is lost on the way is found by the slow poll."""
         with suppress(SQLAlchemyError, OSError):
-            async with self._engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(select(func.pg_notify(f"liza_{channel}", text)))
 
     async def _listen_for_ever(self) -> None:
         while True:
             try:
-                connection = await asyncpg.connect(self._dsn, **_LIMITS)
+                connection = self._ear = await asyncpg.connect(self._dsn, **_LIMITS)
                 for channel in _CHANNELS:
                     await connection.add_listener(f"liza_{channel}", self._heard)
-                self._ear = connection
                 self._tell("connected", "")
                 while not connection.is_closed():
                     await asyncio.sleep(_RECONNECT_SECONDS)
                     await connection.execute("SELECT 1")
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as fault:
                 _LOG.warning("listening was interrupted", extra={"fault": type(fault).__name__})
+                if self._ear is not None:
+                    self._ear.terminate()
                 await asyncio.sleep(_RECONNECT_SECONDS)
 
     def _heard(self, _connection: object, pid: int, channel: str, payload: object) -> None:

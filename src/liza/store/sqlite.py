@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from liza.store.base import Append, Store, StoreError, turn_rows
+from liza.store.base import PATIENCE, Append, Store, StoreError, turn_rows
 from liza.store.faults import said_plainly
 from liza.store.schema import TURNS
 
@@ -72,7 +72,7 @@ class SqliteStore(Store):
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._one_writer, self._engine.begin() as connection:
+        async with asyncio.timeout(PATIENCE), self._one_writer, super()._writing() as connection:
             yield connection
 
     async def _append(self, batch: Sequence[Append]) -> list[bool]:
