@@ -23,6 +23,7 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
+            "pid": record.process,
             "says": record.getMessage(),
         }
         request = REQUEST.get()

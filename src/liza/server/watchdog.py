@@ -24,7 +24,18 @@ HELD: Final = 0.05
 _LOOK_EVERY: Final = 0.025
 _MOST_FRAMES: Final = 12
 
+if sys.platform == "linux":
+    import resource
+
 _LOG: Final = logging.getLogger("liza.server")
+
+
+def _used() -> tuple[float, int]:
+    """Return the system's time for this thread and its page faults so far, where that is counted."""
+    if sys.platform != "linux":
+        return 0.0, 0
+    used = resource.getrusage(resource.RUSAGE_THREAD)
+    return used.ru_stime, used.ru_minflt + used.ru_majflt
 
 
 class Watchdog:
@@ -37,6 +48,7 @@ class Watchdog:
         self._thread_id: Final = threading.get_ident()
         self._over: Final = threading.Event()
         self._rounds = 0
+        self._used = _used()
         self._caught = ""
         """Where the loop was when this round had already taken too long."""
         self._spent = time.thread_time()
@@ -58,13 +70,20 @@ class Watchdog:
         if held > HELD:
             metrics.HELD.inc()
             collected = self._collector.spent - self._collected
-            found = {"seconds": round(held, 3), "collector": round(collected, 3), "at": self._caught}
+            found = {"seconds": round(held, 3), "collector": round(collected, 3), **self._kernel(), "at": self._caught}
             _LOG.warning("the event loop was held", extra=found)
+        else:
+            self._used = _used()
         self._rounds += 1
         self._caught = ""
         self._collected = self._collector.spent
         self._spent, self._due = spent, now + EVERY
         self._call = self._loop.call_later(EVERY, self._tick)
+
+    def _kernel(self) -> dict[str, float]:
+        """Return how much of the round was the system's work for this thread, and how many pages it had to bring."""
+        before, self._used = self._used, _used()
+        return {"system": round(self._used[0] - before[0], 3), "pages": self._used[1] - before[1]}
 
     def _look(self) -> None:
         """Find out, from another thread, what the loop is doing in a round that takes too long."""
