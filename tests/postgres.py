@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import asyncpg
 
@@ -80,6 +80,9 @@ def _is_whole(place: Path) -> bool:
 class Postgres:
     """One cluster. It can be stopped and started again, as operators do."""
 
+    host = "127.0.0.1"
+    """Where it is reached."""
+
     def __init__(self, folder: Path, settings: Sequence[str] = ()) -> None:
         self._bin = binaries()
         self._folder = folder
@@ -89,19 +92,28 @@ class Postgres:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        self.url = f"postgresql://liza@127.0.0.1:{self.port}/postgres"
-        words: list[str | Path] = ["-D", folder / "data", "-U", "liza", "-A", "trust", "-E", "UTF8", "-N"]
-        _run([self._bin / "initdb", *words], cwd=folder).check_returncode()
+        self.url = f"postgresql://liza@{self.host}:{self.port}/postgres"
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Make the files of an empty cluster."""
+        self._program("initdb", "-U", "liza", "-A", "trust", "-E", "UTF8", "-N", "-D", str(self._folder / "data"))
+
+    def _program(self, name: str, *words: str) -> None:
+        _run([self._bin / name, *words], cwd=self._folder).check_returncode()
+
+    def _begin(self, command: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder, **somebody())
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
         command = [
-            str(self._bin / "postgres"), "-D", str(self._folder / "data"), "-p", str(self.port), "-h", "127.0.0.1",
+            str(self._bin / "postgres"), "-D", str(self._folder / "data"), "-p", str(self.port), "-h", self.host,
             "-k", str(self._folder), "-c", "max_connections=100", *self._settings,
         ]  # fmt: skip
         with (self._folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder, **_somebody())
-        ready = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+            self._process = self._begin(command, log)
+        ready = [str(self._bin / "pg_isready"), "-q", "-h", self.host, "-p", str(self.port)]
         for _ in range(_START_SECONDS * 20):
             if subprocess.run(ready, check=False).returncode == 0:
                 return
@@ -135,10 +147,10 @@ class Postgres:
 
 
 def _run(command: Sequence[str | Path], cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(command, check=False, capture_output=True, cwd=cwd, **_somebody())
+    return subprocess.run(command, check=False, capture_output=True, cwd=cwd, **somebody())
 
 
-def _somebody() -> dict[str, Any]:
+def somebody() -> dict[str, Any]:
     """Return as whom the programs are run: PostgreSQL refuses to be run by root, so by somebody else then."""
     if os.geteuid() != 0:
         return {}
@@ -148,13 +160,20 @@ def _somebody() -> dict[str, Any]:
 
 
 @contextmanager
-def postgres(settings: Sequence[str] = ()) -> Iterator[Postgres]:
-    """Run a PostgreSQL for as long as the block lasts."""
+def folder_of_its_own() -> Iterator[Path]:
+    """Make a folder for a cluster, which belongs to whoever runs it."""
     with tempfile.TemporaryDirectory(prefix="liza-pg-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        owner = _somebody()
+        owner = somebody()
         if owner:
             os.chown(folder, owner["user"], owner["group"])
+        yield folder
+
+
+@contextmanager
+def postgres(settings: Sequence[str] = ()) -> Iterator[Postgres]:
+    """Run a PostgreSQL for as long as the block lasts."""
+    with folder_of_its_own() as folder:
         server = Postgres(folder, settings)
         server.start()
         try:

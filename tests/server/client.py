@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.support import awaited
 
 ROOT = Path(__file__).parents[2]
+Figure = Callable[[str, object], None]
+"""pytest's ``record_property``: what a test counts or measures, for ``scripts/attack`` to print."""
 _START_SECONDS = 120.0
 _ANSWER_SECONDS = 60.0
 
@@ -40,14 +42,16 @@ class Program:
         self._command = command
         self._prefix: list[str] = []
         """What the command is run by, if anything."""
+        self._first = ""
+        """What is done before anything else, if anything."""
         self.port: int = config.get("port", 0)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it."""
         code = (
-            f"from liza.server.commands import {self._command} as run; from liza.server.config import Config; "
-            f"import json, sys; run(Config(**json.loads(sys.argv[1])))"
+            f"{self._first}\nfrom liza.server.commands import {self._command} as run; "
+            f"from liza.server.config import Config; import json, sys; run(Config(**json.loads(sys.argv[1])))"
         )
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         with Path(os.environ.get("LIZA_TEST_LOG", os.devnull)).open("ab") as log:
@@ -159,6 +163,15 @@ def run(work: Coroutine[Any, Any, None], seconds: float = 240) -> None:
             await hang_up_all()
 
     awaited(tidily())
+
+
+async def answered(attempt: Callable[[], Awaitable[dict[str, Any]]], **fields: Any) -> dict[str, Any]:
+    """Try something until the answer has certain values; how long that may take is the test's whole time."""
+    while True:
+        answer = await attempt()
+        if all(answer.get(key) == value for key, value in fields.items()):
+            return answer
+        await asyncio.sleep(0.05)
 
 
 async def hang_up_all() -> None:

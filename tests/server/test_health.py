@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tests.postgres import Postgres, postgres
-from tests.server.client import Player, Server, children, run, serving
+from tests.server.client import Figure, Player, Server, answered, children, run, serving
 
 PERSON = {"kind": "person"}
 
@@ -60,7 +60,7 @@ async def well(server: Server) -> None:
 
 
 def test_a_database_that_cannot_be_written_is_no_health_and_players_hear_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Figure
 ) -> None:
     db, log = tmp_path / "liza.db", tmp_path / "log"
     monkeypatch.setenv("LIZA_TEST_LOG", str(log))
@@ -69,7 +69,8 @@ def test_a_database_that_cannot_be_written_is_no_health_and_players_hear_of_it(
         made = server.create("qiahn", [PERSON, PERSON])
         people = [await Player(server.socket_url, made["table"]["id"], key["token"]).connect() for key in made["keys"]]
         with unwritable(db):
-            await sick(server, within=60)
+            seconds = await sick(server, within=60)
+            record_property("figure", f"a database that cannot be written is no health after {seconds:.1f} s")
             assert (await people[1].wait("notice"))["es"]
             mover = next(p for p in people if p.view is not None and p.seat in p.view["actors"])
             assert (await mover.act())["code"] == "unavailable"
@@ -90,7 +91,7 @@ def test_a_database_that_cannot_be_written_is_no_health_and_players_hear_of_it(
     assert "the database can be written again" in said
 
 
-def test_a_database_that_stands_still_keeps_nobody_waiting_for_long() -> None:
+def test_a_database_that_stands_still_keeps_nobody_waiting_for_long(record_property: Figure) -> None:
     async def work(server: Server, cluster: Postgres) -> None:
         made = server.create("qiahn", [PERSON, PERSON])
         people = [await Player(server.socket_url, made["table"]["id"], key["token"]).connect() for key in made["keys"]]
@@ -98,17 +99,14 @@ def test_a_database_that_stands_still_keeps_nobody_waiting_for_long() -> None:
         with suspended(cluster):
             began = time.monotonic()
             assert (await mover.act())["code"] == "unavailable"
-            assert time.monotonic() - began < 45
+            waited = time.monotonic() - began
+            assert waited < 45
+            record_property("figure", f"with the database suspended a choice is refused after {waited:.1f} s")
             assert await asyncio.to_thread(health, server) == 503
             # What needs no database is answered.
             assert (await asyncio.to_thread(httpx.get, f"{server.url}/api/games", timeout=30)).status_code == 200
         await well(server)
-        for _ in range(100):
-            answer = await mover.act()
-            if answer["type"] == "done":
-                break
-            await asyncio.sleep(0.1)
-        assert answer["type"] == "done"
+        await answered(mover.act, type="done")
 
     with postgres() as own, serving(own.url, bots=0) as server:
         run(work(server, own))

@@ -194,7 +194,7 @@ def test_a_bot_takes_the_seat_of_somebody_who_is_gone(server: Server) -> None:
         answer = await players[0].ask({"type": "propose", "what": "replace", "target": 0})
         assert answer["code"] in {"present", "no-replace"}
         await players[2].close()
-        await asyncio.sleep(0.1)
+        await players[0].until(lambda p: not p.info["seats"][2]["here"])
         assert (await players[0].ask({"type": "propose", "what": "replace", "target": 2}))["type"] == "done"
         await in_step(*players[:2])
         await players[1].ask({"type": "agree", "proposal": players[1].info["proposal"]["id"]})
@@ -215,7 +215,7 @@ def test_who_is_gone_leaves_the_game_by_its_rules(server: Server) -> None:
         assert answer["code"] in {"present", "no-retire"}
         assert (await players[0].ask({"type": "propose", "what": "retire"}))["code"] == "no-retire"
         await players[2].close()
-        await asyncio.sleep(0.1)
+        await players[0].until(lambda p: not p.info["seats"][2]["here"])
         known = players[0].n
         assert (await players[0].ask({"type": "propose", "what": "retire", "target": 2}))["type"] == "done"
         await in_step(*players[:2])
@@ -232,7 +232,7 @@ def test_who_is_gone_leaves_the_game_by_its_rules(server: Server) -> None:
         back = await Player(server.socket_url, players[2].table, players[2].token).connect()
         assert back.seat is None
         await players[1].close()
-        await asyncio.sleep(0.1)
+        await players[0].until(lambda p: not p.info["seats"][1]["here"])
         await players[0].ask({"type": "propose", "what": "retire", "target": 1})
         await in_step(players[0])
         assert players[0].over

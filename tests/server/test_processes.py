@@ -12,7 +12,7 @@ import pytest
 
 from tests.postgres import Postgres
 from tests.server.chaos import wreak
-from tests.server.client import Player, Program, Server, run, serving
+from tests.server.client import Player, Program, Server, answered, run, serving
 
 PERSON = {"kind": "person"}
 
@@ -151,12 +151,7 @@ def test_a_database_that_was_away_is_taken_up_again(tmp_path: Path) -> None:
             await asyncio.to_thread(cluster.stop)
             assert (await mover.act())["code"] == "unavailable"
             await asyncio.to_thread(cluster.start)
-            for _ in range(100):
-                answer = await mover.act()
-                if answer["type"] == "done":
-                    break
-                await asyncio.sleep(0.1)
-            assert answer["n"] == 1
+            assert (await answered(mover.act, type="done"))["n"] == 1
             await asyncio.gather(*(p.reach(1) for p in people))
 
     with postgres() as own:

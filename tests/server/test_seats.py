@@ -17,7 +17,7 @@ from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.hub import Hub
 from liza.server.plan import Plan, planned
 from liza.server.tokens import hashed
-from tests.server.client import Player, Server, run
+from tests.server.client import Figure, Player, Server, run
 from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
 from tests.support import awaited
 
@@ -56,8 +56,8 @@ def leave(server: Server, id: str, token: str) -> httpx.Response:
     return httpx.post(f"{server.url}/api/tables/{id}/leave", headers={"Authorization": f"Bearer {token}"})
 
 
-async def powerless(thief: Player, honest: list[Player]) -> None:
-    """Whatever the thief tries is refused, and nobody notices."""
+async def powerless(thief: Player, honest: list[Player]) -> int:
+    """Whatever the thief tries is refused, and nobody notices; returns how many things were tried."""
     for person in honest:
         await person.ask({"type": "ping"}, "pong")
     action = next(p.legal[0]["action"] for p in honest if p.legal)
@@ -68,6 +68,7 @@ async def powerless(thief: Player, honest: list[Player]) -> None:
         await person.ask({"type": "ping"}, "pong")
         assert (person.info["status"], person.info["proposal"]) == ("running", None)
         assert not [message for message in person.got if message["type"] == "chat"]
+    return 1 + len(ATTEMPTS)
 
 
 def seen_from(player: Player, since: int) -> set[int | None]:
@@ -75,7 +76,9 @@ def seen_from(player: Player, since: int) -> set[int | None]:
     return {message["view"]["seat"] for message in player.got[since:] if message["type"] in {"state", "moved"}}
 
 
-def test_who_has_left_a_seat_is_nobody_there_when_the_next_person_sits_down(servers: list[Server]) -> None:
+def test_who_has_left_a_seat_is_nobody_there_when_the_next_person_sits_down(
+    servers: list[Server], record_property: Figure
+) -> None:
     near, far = servers
 
     async def work() -> None:
@@ -90,7 +93,7 @@ def test_who_has_left_a_seat_is_nobody_there_when_the_next_person_sits_down(serv
         tokens = [join(near, id, seat=1, name="Bea"), join(near, id, seat=2)]
         people = [owner, *[await Player(near.socket_url, id, token).connect() for token in tokens]]
         await people[1].until(lambda p: p.view is not None)
-        await powerless(thief, people)
+        tried = await powerless(thief, people)
         await thief.until(lambda p: p.view is not None)
         for person in people:
             await person.act()
@@ -100,6 +103,7 @@ def test_who_has_left_a_seat_is_nobody_there_when_the_next_person_sits_down(serv
         assert not thief.legal
         assert seen_from(people[1], 0) == {1}
         assert leave(near, id, stolen).status_code == 401
+        record_property("figure", f"{tried} things tried over an old socket, all refused; 0 cards seen")
 
     run(work())
 

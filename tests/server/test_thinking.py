@@ -57,7 +57,6 @@ def test_a_process_that_died_is_replaced() -> None:
             assert thinkers._all[0].labourer.pids
             for pid in thinkers._all[0].labourer.pids:
                 os.kill(pid, signal.SIGKILL)
-            await asyncio.sleep(0.5)
             with pytest.raises(BrokenExecutor):  # the turn is given back and claimed again
                 await thinkers.choose(question("random"))
             assert await thinkers.choose(question("random")) in legal()
