@@ -11,7 +11,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -32,8 +32,11 @@ _PATIENCE = 120.0
 class Person:
     """Plays one game after the other, whatever happens to the server, and remembers what was acknowledged."""
 
-    def __init__(self, server: Server, seats: list[dict[str, Any]], rng: random.Random) -> None:
+    def __init__(
+        self, server: Server, seats: list[dict[str, Any]], rng: random.Random, wanted: dict[str, Any] | None = None
+    ) -> None:
         self._server = server
+        self._wanted = wanted or {}
         self._seats = seats
         self._rng = rng
         self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}
@@ -41,6 +44,8 @@ class Person:
         """Table, when it was asked for, when it was acknowledged, its place in the log."""
         self.finished = 0
         self.stop = False
+        self.doing = ""
+        """The game that is being played, and what went wrong there last."""
 
     async def play(self) -> None:
         """Play until told to stop; the game that is being played then is played to its end."""
@@ -57,13 +62,14 @@ class Person:
 
     async def _create(self) -> dict[str, Any] | None:
         try:
-            return await asyncio.to_thread(self._server.create, "qiahn", self._seats)
+            return await asyncio.to_thread(self._server.create, "qiahn", self._seats, **self._wanted)
         except Exception:  # noqa: BLE001 - the server may be dead, half dead or not yet alive
             await asyncio.sleep(0.1)
             return None
 
     async def _one_game(self, id: str, tokens: list[str]) -> None:
         players: list[Player] = []
+        self.doing = id
         while True:
             try:
                 if not players:
@@ -71,7 +77,8 @@ class Person:
                 if all(player.over for player in players):
                     break
                 await self._step(id, players)
-            except (*_TROUBLE, AssertionError):
+            except (*_TROUBLE, AssertionError) as fault:
+                self.doing = f"{id}, after {fault!r}"
                 await self._hang_up(players)
                 players = []
                 await asyncio.sleep(0.05)
@@ -146,9 +153,7 @@ async def wreak(db: str, rounds: int, seconds: float, *, with_worker: bool, seed
             await asyncio.to_thread(victim.start)
         for one in people:
             one.stop = True
-        done, stuck = await asyncio.wait(playing, timeout=_PATIENCE)
-        report.faults += ["a game does not end"] * len(stuck)
-        report.faults += [repr(task.exception()) for task in done if task.exception() is not None]
+        await all_end(playing, people, report, _PATIENCE)
     finally:
         for task in playing:
             task.cancel()
@@ -157,6 +162,15 @@ async def wreak(db: str, rounds: int, seconds: float, *, with_worker: bool, seed
             program.stop()
     await read_log(db, people, report)
     return report
+
+
+async def all_end(
+    playing: Sequence[asyncio.Task[None]], people: Sequence[Person], report: Report, patience: float
+) -> None:
+    """Wait until everybody has played to the end; whoever cannot is a fault."""
+    done, stuck = await asyncio.wait(playing, timeout=patience)
+    report.faults += [f"a game does not end: {people[playing.index(task)].doing}" for task in stuck]
+    report.faults += [repr(task.exception()) for task in done if task.exception() is not None]
 
 
 async def read_log(db: str, people: list[Person], report: Report) -> None:
@@ -209,13 +223,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="between two kills, at most")
     parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--partition", action="store_true", help="cut links instead: needs root and iproute2")
-    parser.add_argument("--rounds", type=int, default=20, help="how often links are cut, with --partition")
+    parser.add_argument("--partition", action="store_true", help="links, clocks, failover: needs root and iproute2")
+    parser.add_argument("--rounds", type=int, default=20, help="how often there is trouble, with --partition")
+    parser.add_argument("--trouble", default="", help="only troubles whose name has these words, with --partition")
     options = parser.parse_args()
     if options.partition:
         from tests.server import partition
 
-        sys.exit(partition.outside(options.rounds, options.seed))
+        sys.exit(partition.outside(options.rounds, options.seed, options.trouble))
     failed = False
     for kind in ["sqlite", "postgresql"] if options.db == "both" else [options.db]:
         with database(kind) as db:

@@ -26,6 +26,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from liza.server.connections import most_connections
 from tests.postgres import postgres
 from tests.server.client import ROOT, Server, children, free_port, serving
 
@@ -114,8 +115,11 @@ class LoadTable:
         return time.perf_counter() - began
 
 
-async def measure(server: Server, tables: int, rate: float, seconds: float) -> dict[str, Any]:
+async def measure(
+    server: Server, tables: int, rate: float, seconds: float, database: int | None = None
+) -> dict[str, Any]:
     """Open tables, let everybody sit down, wait, then play at a steady rate (0: as fast as it goes)."""
+    assert server.process is not None
     before = memory(server)
     opened = await _open(server, tables)
     began = time.perf_counter()
@@ -131,11 +135,12 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
     await asyncio.sleep(3)
     idle = memory(server)
     times: list[float] = []
-    spent = cpu(server)
+    everybody = {"server": server.process.pid, "people": os.getpid(), **({"database": database} if database else {})}
+    spent = {who: cpu(pid, alone=who == "people") for who, pid in everybody.items()}
     began = time.perf_counter()
     await asyncio.gather(*(_play(table, at, tables, rate, seconds, began, times) for at, table in enumerate(opened)))
     played = max(time.perf_counter() - began, 1e-9)
-    spent = cpu(server) - spent
+    spent = {who: cpu(pid, alone=who == "people") - spent[who] for who, pid in everybody.items()}
     refused = sum(person.refused for table in opened for person in table.people)
     for table in opened:
         await table.leave()
@@ -147,7 +152,8 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
         "moves": len(times),
         "refused": refused,
         "moves_per_s": round(len(times) / min(played, seconds)),
-        "server_cpu_ms_per_move": round(1000 * spent / max(len(times), 1), 3),
+        "server_cpu_ms_per_move": round(1000 * spent["server"] / max(len(times), 1), 3),
+        "cores": {who: round(used / played, 2) for who, used in spent.items()},
         "p50_ms": round(1000 * statistics.median(times), 2),
         "p99_ms": round(1000 * times[int(len(times) * 0.99)], 2),
         "worst_ms": round(1000 * times[-1], 2),
@@ -198,25 +204,25 @@ def memory(server: Server) -> float:
     return total
 
 
-def cpu(server: Server) -> float:
-    """Return how many seconds of processor time the server's processes have used."""
-    assert server.process is not None
+def cpu(pid: int, *, alone: bool = False) -> float:
+    """Return how many seconds of processor time a process has used, with those that it has started, or alone."""
     ticks = 0
-    for pid in (server.process.pid, *children(server.process.pid)):
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    for one in (pid, *([] if alone else children(pid))):
+        fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def database(kind: str) -> Iterator[str]:
-    """Make an empty database."""
+def database(kind: str) -> Iterator[tuple[str, int | None]]:
+    """Make an empty database; yields its address, and its process where it has one of its own."""
     with ExitStack() as stack:
         if kind == "postgresql":
-            yield stack.enter_context(postgres()).url
+            cluster = stack.enter_context(postgres())
+            yield cluster.url, cluster.pid
         else:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
-            yield str(Path(folder) / "load.db")
+            yield str(Path(folder) / "load.db"), None
 
 
 def peer(tables: int, rate: float, seconds: float) -> dict[str, Any]:
@@ -255,12 +261,14 @@ def main() -> None:
     parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     options = parser.parse_args()
+    if most_connections() < 2 * options.tables:
+        raise SystemExit("The system lets a process have too few open files for so many people: raise ulimit -n.")
     gc.set_threshold(100_000, 50, 1000)  # the people must not be slower than the server
     kinds = ["sqlite", "postgresql"] if options.db == "both" else [options.db]
     for kind in kinds:
         workers = options.workers if kind == "postgresql" else 1
-        with database(kind) as db, serving(db, workers=workers, bots=0) as server:
-            found = asyncio.run(measure(server, options.tables, options.rate, options.seconds))
+        with database(kind) as (db, process), serving(db, workers=workers, bots=0) as server:
+            found = asyncio.run(measure(server, options.tables, options.rate, options.seconds, process))
         _print({"db": kind, "workers": workers, **found})
     if options.peer:
         _print({"db": "boardgame.io, flat files", **peer(options.tables, options.rate, options.seconds)})
