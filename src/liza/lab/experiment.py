@@ -31,6 +31,8 @@ PLAIN: Final = "plain"
 """Nothing is done to the world: two packs are compared as they are."""
 _CHUNK: Final = 10
 _MOST_TOLD: Final = 3
+_ALSO_WITHOUT: Final = 4
+"""Of a changed thing the change itself matters most: only every so many worlds are played without the thing too."""
 _WORLDS: Final = 8
 """So many worlds are looked at for one in which a thing can be had: a character that is dealt, say."""
 _FAR: Final = 1_000_000
@@ -278,23 +280,30 @@ def _row(plan: Plan, trial: Trial, number: int) -> Row | None:
         assert trial.before is not None
         now, then = (play_out(each, number, deal(each, number).state, NOBODY) for each in (plan, trial.before))
         return Row(number, None, None, _less(now, then))
-    now_with, now_without = _worlds(plan, trial.thing, trial.how, number)
-    if now_with is None or now_without is None:
-        return None
     if trial.before is None:
-        return Row(number, _less(now_with, now_without), None, None)
-    then_with, then_without = _worlds(trial.before, trial.thing, trial.how, number)
-    if then_with is None or then_without is None:
+        now_with, now_without = _worlds(plan, trial, number, both=True)
+        return (
+            None if now_with is None or now_without is None else Row(number, _less(now_with, now_without), None, None)
+        )
+    both = number % _ALSO_WITHOUT == 0
+    now_with, now_without = _worlds(plan, trial, number, both=both)
+    then_with, then_without = _worlds(trial.before, trial, number, both=both)
+    if now_with is None or then_with is None:
         return None
-    return Row(number, _less(now_with, now_without), _less(then_with, then_without), _less(now_with, then_with))
+    change = _less(now_with, then_with)
+    if now_without is None or then_without is None:
+        return Row(number, None, None, change)
+    return Row(number, _less(now_with, now_without), _less(then_with, then_without), change)
 
 
-def _worlds(plan: Plan, thing: Thing, how: str, number: int) -> tuple[Numbers | None, Numbers | None]:
-    pair = twins(plan, number, thing, how)
+def _worlds(plan: Plan, trial: Trial, number: int, *, both: bool) -> tuple[Numbers | None, Numbers | None]:
+    """Play a world with a thing, and without it where both are wanted; nothing where it is not to be had."""
+    assert trial.thing is not None
+    pair = twins(plan, number, trial.thing, trial.how)
     if pair is None:
         return None, None
     with_it = play_out(plan, number, pair.with_it, pair.seat)
-    return with_it, play_out(plan, number, pair.without, pair.seat, pair.barred)
+    return with_it, play_out(plan, number, pair.without, pair.seat, pair.barred) if both else None
 
 
 def _less(one: Numbers, other: Numbers) -> Numbers:

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Bot, Seat, bot
+from liza.bots.chance import Chance
+from liza.bots.greedy import Greedy
+from liza.bots.soft import Soft
 from liza.kernel.game import Game
 from liza.kernel.source import Stream
 from liza.kernel.state import State
@@ -119,13 +122,17 @@ def play_out(plan: Plan, number: int, state: State, seat: int, barred: frozenset
 
 
 def _within(place: Seat, player: Bot, chance: Stream, barred: frozenset[int]) -> int:
-    """Return a choice among those that are not barred, if any is left."""
-    allowed = [action for action in place.legal if action not in barred]
-    if not allowed:
-        return player.choose(place, chance)
-    place.legal[:] = allowed
+    """Return a choice among those that are not barred, if any is left.
+
+    Who searches or looks values up cannot be told to leave something out, and is replaced where it would choose that.
+    """
     action = player.choose(place, chance)
-    return action if action in allowed else bot("greedy:1").choose(place, chance)
+    allowed = [each for each in place.legal if each not in barred]
+    if action not in barred or not allowed:
+        return action
+    place.legal[:] = allowed
+    other = player if isinstance(player, Chance | Soft | Greedy) else bot("greedy:1")
+    return other.choose(place, chance)
 
 
 def _others(game: Game[Any], thing: Thing, lot: Stream) -> list[str]:
