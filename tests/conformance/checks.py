@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from liza import Game, IllegalAction, Record, State, seeded
+from liza import Game, IllegalAction, Record, Refusal, State, seeded
 from liza.kernel.choice import Moment
 from liza.match.match import Match, NoTakeBack
 from tests.conformance import leaving, secrecy
@@ -162,6 +162,36 @@ def clones_are_independent(game: Game[Any], seats: int, options: Options, seed: 
     assert ahead == table.state
     for kept, data in past:
         assert kept.to_data() == data
+
+
+def cures_lift_refusals(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """Where a refusal names the verb that lifts it, doing that does not leave the same refusal standing."""
+    table = Table(game, seats, options, seed)
+    verb_of = [verb.id for verb in game.space.verbs for _ in range(verb.size)]
+    for state, _, _ in table.glimpses():
+        for who in state.actors:
+            refusals: dict[str, tuple[int, Refusal]] = {}
+            for action in range(game.actions):
+                refusal = state.agenda[-1].refuse(state, who, action)
+                if refusal is not None and refusal.cure:
+                    refusals.setdefault(refusal.rule + refusal.case, (action, refusal))
+            for action, refusal in refusals.values():
+                _is_lifted(state.clone(), who, action, refusal, verb_of)
+
+
+def _is_lifted(state: State, who: int, action: int, refusal: Refusal, verb_of: list[str]) -> None:
+    """Do what lifts a refusal, as often as it can be done at that moment, and see that it is lifted."""
+    moment, done = type(state.agenda[-1]), 0
+    while who in state.actors and type(state.agenda[-1]) is moment:
+        cures = [cure for cure in state.legal(who) if verb_of[cure] == refusal.cure]
+        assert cures or done, f"{refusal.rule} says {refusal.cure}, which is not possible"
+        if not cures:
+            break
+        state.apply(who, cures[done % len(cures)])
+        done += 1
+    if who in state.actors:
+        left = state.agenda[-1].refuse(state, who, action)
+        assert left is None or (left.rule, left.case) != (refusal.rule, refusal.case), f"{refusal.rule} still stands"
 
 
 def copies_forget_nothing(game: Game[Any], seats: int, options: Options, seed: int) -> None:
@@ -345,6 +375,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     offers_are_sound,
     refusals_name_a_rule,
     nothing_is_refused_without_its_rule,
+    cures_lift_refusals,
     clones_are_independent,
     copies_forget_nothing,
     twin_stays_equal,

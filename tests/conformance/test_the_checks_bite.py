@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza import IllegalAction, Refusal
+from liza import IllegalAction, NotNow, Refusal
 from liza.parts import cards
 from tests.conformance import checks, leaving, secrecy
 from tests.conformance.beside import sixth_game
@@ -58,6 +58,11 @@ def refusing_as_another_moment_would(patch: Patch) -> None:
 def offering_what_it_refuses(patch: Patch) -> None:
     patch.setattr(steps.Lay, "why_not", lambda self, s, at, seat, kind: Refusal("PU-03") if kind < 2 else None)
     patch.setattr(steps.Clash, "legal", lambda self, s, seat: sorted({cards.card_of(card) for card in s.hands[seat]}))
+
+
+def naming_what_lifts_nothing(patch: Patch) -> None:
+    not_now = NotNow(vocabulary.LAY, Refusal("PU-03", cure="bury"))
+    patch.setattr(steps.Look, "choices", (*steps.Look.choices, not_now))
 
 
 def sharing_a_list(patch: Patch) -> None:
@@ -193,6 +198,7 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (refusing_with_a_trace, checks.refusals_name_a_rule),
     (refusing_as_another_moment_would, checks.nothing_is_refused_without_its_rule),
     (offering_what_it_refuses, checks.nothing_is_refused_without_its_rule),
+    (naming_what_lifts_nothing, checks.cures_lift_refusals),
     (sharing_a_list, checks.clones_are_independent),
     (sharing_a_list, checks.copies_forget_nothing),
     (forgetting_a_field, checks.twin_stays_equal),

@@ -15,11 +15,13 @@ LANGUAGES: Final = ("es", "en")
 class Refusal:
     """The rule that stands against an action, which of its cases, and the figures that the sentence needs."""
 
-    __slots__ = ("case", "figures", "rule")
+    __slots__ = ("case", "cure", "figures", "rule")
 
-    def __init__(self, rule: str, case: str = "", **figures: object) -> None:
+    def __init__(self, rule: str, case: str = "", cure: str = "", **figures: object) -> None:
         self.rule: Final = rule
         self.case: Final = case
+        self.cure: Final = cure
+        """The verb that lifts the refusal when it is done, as often as it can be; empty where no single verb does."""
         self.figures: Final = figures
 
 

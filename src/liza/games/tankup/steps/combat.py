@@ -19,7 +19,7 @@ from liza.parts import sets
 from liza.parts.cards import eyes_of
 
 ONLY_ATTACKS: Final = Refusal("TU-036")
-ABILITIES_FIRST: Final = Refusal("TU-084")
+ABILITIES_FIRST: Final = Refusal("TU-084", cure=verbs.END.id)
 NOT_HELD: Final = Refusal("TU-046", "hand")
 NOT_THERE: Final = Refusal("TU-047")
 NO_LINE: Final = Refusal("TU-A24")

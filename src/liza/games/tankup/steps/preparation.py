@@ -17,7 +17,7 @@ from liza.kernel.step import NOBODY
 CARDS: Final = 3
 ARMOURS: Final = 2
 NO_SITUATIONS_YET: Final = Refusal("TU-006")
-DRAW_FIRST: Final = tuple([Refusal("TU-A08", left=left + 1) for left in range(CARDS)])
+DRAW_FIRST: Final = tuple([Refusal("TU-A08", cure=verbs.DRAW.id, left=left + 1) for left in range(CARDS)])
 ALL_DRAWN: Final = Refusal("TU-005")
 
 
