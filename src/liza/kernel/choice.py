@@ -214,17 +214,18 @@ class Moment(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Moment[S]):
-    """A moment that asks one seat."""
+    """A moment that asks one seat; a room that makes it with more than the seat hands that over to be written down."""
 
-    __slots__ = ("asked", "seat")
+    __slots__ = ("_more", "asked", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, *more: int) -> None:
         self.seat: Final = seat
         self.asked: Final = (seat,)
+        self._more: Final = more
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
+        """Return the seat, and what else the moment was made with."""
+        return (self.seat, *self._more)
 
     def actors(self, s: S) -> tuple[int, ...]:
         """Return the seat."""

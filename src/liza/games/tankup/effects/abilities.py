@@ -296,12 +296,8 @@ class Strike(Question[TankupState]):
     __slots__ = ("kind",)
 
     def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, kind)
         self.kind: Final = kind
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and the armour it comes from."""
-        return (self.seat, self.kind)
 
 
 ABILITIES: Final[tuple[type[AbilityWord], ...]] = (

@@ -91,14 +91,10 @@ class DrawCards(Question[TankupState]):
     __slots__ = ("gift", "left", "source")
 
     def __init__(self, seat: int, source: int, left: int, gift: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, source, left, gift)
         self.source: Final = source
         self.left: Final = left
         self.gift: Final = gift
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the decks, how many cards, and whether it is a gift."""
-        return (self.seat, self.source, self.left, self.gift)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         for back in sets.members(self.source):
@@ -141,13 +137,9 @@ class PlaceDie(Question[TankupState]):
     __slots__ = ("amount", "lasting")
 
     def __init__(self, seat: int, amount: int, lasting: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, amount, lasting)
         self.amount: Final = amount
         self.lasting: Final = lasting
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the amount, and whether it stays until the next own combat turn."""
-        return (self.seat, self.amount, self.lasting)
 
 
 @final
@@ -199,12 +191,8 @@ class SpyDiscard(Question[TankupState]):
     __slots__ = ("other",)
 
     def __init__(self, seat: int, other: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, other)
         self.other: Final = other
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and whose hand it is."""
-        return (self.seat, self.other)
 
 
 @final

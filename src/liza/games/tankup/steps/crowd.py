@@ -68,12 +68,8 @@ class CrowdThrow(Question[TankupState]):
     __slots__ = ("result",)
 
     def __init__(self, seat: int, result: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, result)
         self.result: Final = result
-
-    def args(self) -> tuple[int, ...]:
-        """Return the thrower and the die."""
-        return (self.seat, self.result)
 
 
 CROWD_ROLLS: Final = tuple([CrowdRoll(seat) for seat in SEATS])

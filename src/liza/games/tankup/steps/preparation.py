@@ -54,12 +54,8 @@ class PrepareDraw(Question[TankupState]):
     __slots__ = ("left",)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, left)
         self.left: Final = left
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and how many cards are left to draw."""
-        return (self.seat, self.left)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return self.asked if open_decks(s) & ANY_BACK else NOBODY
@@ -99,12 +95,8 @@ class PrepareEquip(Question[TankupState]):
     __slots__ = ("left",)
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, left)
         self.left: Final = left
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and how many armours may still be equipped."""
-        return (self.seat, self.left)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return self.asked if self.left and can_equip(s, self.seat) else NOBODY

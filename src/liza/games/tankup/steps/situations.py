@@ -83,12 +83,8 @@ class StepOn(Question[TankupState]):
     __slots__ = ("owner",)
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, owner)
         self.owner: Final = owner
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and whose situation lies there."""
-        return (self.seat, self.owner)
 
 
 class Settle(SeatStep[TankupState]):
