@@ -210,6 +210,11 @@ def test_an_address_and_a_connection_have_limits(strict: Server) -> None:
         codes = [httpx.post(f"{strict.url}/api/tables", json={}).status_code for _ in range(12)]
         assert set(codes) == {400, 429}
         assert codes == sorted(codes)
+        away = {"x-forwarded-for": "198.51.100.20"}  # reading is counted for itself, and ten times as much is allowed
+        with httpx.Client(headers=away, timeout=30) as reader:
+            read = [reader.get(f"{strict.url}/api/tables").status_code for _ in range(60)]
+        assert read[:10] == [200] * 10
+        assert read[-1] == 429
         assert httpx.get(f"{strict.url}/api/games").status_code == 200
 
     run(work())

@@ -36,7 +36,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     messages: float = 20.0
     """How many messages a second a connection may send for long."""
     requests: float = 20.0
-    """How many requests that change something or open a connection an address may make a second for long; 0: any."""
+    """How many requests that change something or open a connection an address may make a second for long, and ten times
+    as many that only read; 0: any."""
     connections: int = 200
     """How many sockets an address may have open; 0: any."""
     patience: float = 15.0

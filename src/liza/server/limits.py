@@ -12,6 +12,8 @@ from litestar.connection import ASGIConnection
 _MOST_ADDRESSES: Final = 10_000
 _BURST_SECONDS: Final = 3
 _LEAST_BURST: Final = 10
+_READS: Final = 10
+"""How many times more often an address may ask for what only has to be read."""
 _COSTLY: Final = 10
 """How many times rarer an address may ask for what takes long."""
 _COSTLY_BURST: Final = 60
@@ -85,6 +87,7 @@ class Addresses:
         self._rate = rate
         self._most_sockets = most_sockets
         self._buckets: Final[dict[str, Bucket]] = {}
+        self._reads: Final[dict[str, Bucket]] = {}
         self._costly: Final[dict[str, Bucket]] = {}
         self._sockets: Final[dict[str, int]] = {}
 
@@ -93,11 +96,16 @@ class Addresses:
         if (rate, most_sockets) != (self._rate, self._most_sockets):
             self._rate, self._most_sockets = rate, most_sockets
             self._buckets.clear()
+            self._reads.clear()
             self._costly.clear()
 
     def allow(self, address: str) -> bool:
         """Whether an address may make one more request now."""
         return _latest(self._buckets, address, self._rate).take()
+
+    def allow_reading(self, address: str) -> bool:
+        """Whether an address may read one more thing now."""
+        return _latest(self._reads, address, self._rate * _READS).take()
 
     def allow_costly(self, address: str) -> bool:
         """Whether an address may ask now for one more thing that takes long to work out."""
