@@ -29,7 +29,8 @@ class Content:
         reader = Reader(pack)
         self.set_names: Final[dict[str, dict[str, str]]] = {}
         for entry in reader.entries("set"):
-            self.set_names[entry.word("id")] = entry.texts("name")
+            key = entry.word("id")
+            self.set_names[key] = entry.texts("name")
             entry.origin()
             entry.done()
         self.keys: Final[list[str]] = []
@@ -109,10 +110,11 @@ class Content:
         exchange = entry.whole("exchange", 0, 1) if entry.has("exchange") else 0
         ap = entry.whole("ap", 0, 1) if entry.has("ap") else 0
         atk = entry.whole("atk", 0, 2) if entry.has("atk") else 0
+        back = BACKS.index(entry.word("kind", ARMOUR_KINDS))
         card = Armour(
             len(self.all),
             self._key(entry),
-            BACKS.index(entry.word("kind", ARMOUR_KINDS)),
+            back,
             PLAIN,
             resistance,
             tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons]),
@@ -144,7 +146,8 @@ class Content:
         return card
 
     def _throw(self, key: str, entry: Entry) -> AttackCard:
-        card = AttackCard(len(self.all), key, SHOT, _written(entry), entry.whole("damage", 1, 20), 0)
+        damage = entry.whole("damage", 1, 20)
+        card = AttackCard(len(self.all), key, SHOT, _written(entry), damage, 0)
         self._numbered(card, entry)
         return card
 
