@@ -9,7 +9,7 @@ import pytest
 
 from liza.games.tornaris.content.words import GEAR
 from tests.games.tornaris.cards import EQUIPMENT, FACTOR, MANA
-from tests.games.tornaris.table import CONTENT, GAME, duel, faces, hunt
+from tests.games.tornaris.table import CONTENT, GAME, Table, duel, faces, hunt
 from tests.support import rule
 
 FLAT = {
@@ -255,3 +255,26 @@ def test_no_equipment_pays_more_for_its_mana_than_the_printed_cards(card: str) -
 @rule("TR-052", "TR-053")
 def test_no_card_of_the_base_pack_gives_mana_back() -> None:
     assert not {"recover", "wind", "win_mana"} & set(GAME.pack.text.replace('"', " ").split())
+
+
+@rule("TR-A53", "TR-A54")
+def test_only_own_dice_are_chosen_and_any_that_is_not_a_six_can_be_raised() -> None:
+    for card in ("amuleto_de_la_suerte", "catalejo"):
+        table = duel(dice="2 3 6 6", gear={"ana": card}).play(f"ana: play {card}")
+        assert table.offers("ana", "die") == ["2", "3"]
+        assert [table.refusal(f"ana: die {face}") for face in (1, 4, 5, 6)] == ["TR-A53"] * 4
+    mixed = duel(dice="6 1 6 6", gear={"ana": "afilador"})
+    assert mixed.offers("ana", "play") == ["afilador"]
+    assert mixed.play("ana: play afilador").offers("ana", "raise") == ["1 1", "1 2", "1 3"]
+    sixes = hunt("golem_de_barro", dice="6 6 1 1", gear={"ana": "afilador"}, met=7)
+    assert sixes.offers("ana", "play") == []
+    assert sixes.refusal("ana: play afilador") == "TR-A53"
+
+
+@rule("TR-077", "TR-A103", "TR-122")
+def test_before_the_dice_are_rolled_nobody_has_a_total() -> None:
+    table = Table("celeste braulia zelrac", half="night", objects={"ana": "potion"}, mana=1)
+    table.arrows(ana="ring", beto="ring").quiet("AfterReveal", "BeforeSpace")
+    assert table.moment == "PreCombat"
+    shown = {(c["id"], c["seat"]) for c in table.view()["counters"] if c["id"] in {"fights", "total", "advantage"}}
+    assert shown == {("fights", 0), ("fights", 1)}

@@ -102,7 +102,9 @@ def test_a_find_goes_to_the_hand_or_asks_for_room() -> None:
 def test_a_trap_spends_two_mana_as_far_as_there_is() -> None:
     trapped = day("trampa", mana=1)
     assert (trapped.mana("ana"), trapped.most("ana")) == (0, 5)
-    assert day("trampa", mana=4).mana("ana") == 2
+    deep = day("trampa", mana=4)
+    assert (deep.mana("ana"), deep.said("drained")) == (2, ["drained ana 2 2"])
+    assert (trapped.said("drained"), day("trampa", mana=0).said("drained")) == (["drained ana 1 0"], [])
 
 
 @rule("TR-A91", "TR-A106", "TR-074")

@@ -110,6 +110,7 @@ def test_the_challenger_takes_the_tower_whose_owner_leaves_in_the_duel(there: bo
     assert table.said("tower_taken") == ["tower_taken beto"]
     held = Table(owner="ana", dice="1 2 3 4").arrows(ana="day_event", beto="tower").quiet().leave("beto").quiet()
     assert held.said("tower_taken") == []
+    assert held.said("event_drawn ana") == ["event_drawn ana bolsa_olvidada"], "her own space has happened already"
     assert held.said("tower_paid") == ["tower_paid ana 4"]
 
 
