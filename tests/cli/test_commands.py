@@ -198,6 +198,24 @@ def test_rules_lists_every_clause_and_what_covers_it(run: Run, monkeypatch: pyte
     assert f"tests/test_{inside[0]}.py" in out
 
 
+def test_rules_shows_one_clause_as_its_page_does(run: Run) -> None:
+    rule = liza.game("qiahn").rulebook.rules["QT-024"]
+    code, out, _ = run("rules", "qiahn", "qt-024", "--lang", "en")
+    told = " ".join(out.split())
+    assert code == 0
+    assert rule.line["en"] in told
+    assert rule.line["es"] in told
+    assert rule.chapter in told
+    assert "Send your Footman" in told, "the act that is refused"
+    assert "That combatant has not been discovered yet" in told, "and why"
+    told = " ".join(run("rules", "qiahn", "QT-050").out.split())
+    assert "decisión nuestra" not in told
+    assert "tira un d4: 3" in told, "the dice of the scene fall as in its test"
+    assert "decisión nuestra" in run("rules", "qiahn", "QT-A13").out
+    code, _, err = run("rules", "qiahn", "QT-999", "--lang", "en")
+    assert (code, "There is no rule QT-999." in err) == (2, True)
+
+
 def test_rules_fails_on_a_clause_that_nothing_covers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = liza.game("qiahn").rulebook.rules
     inside = [id for id, rule in rules.items() if not rule.outside]

@@ -146,8 +146,16 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         return verify_file(desk, file)
 
     def rules(
-        game: Annotated[str, helped("arg-game", "value-game")], /, *, json: Annotated[bool, helped("opt-json")] = False
+        game: Annotated[str, helped("arg-game", "value-game")],
+        rule: Annotated[str | None, helped("arg-rule", "value-rule")] = None,
+        /,
+        *,
+        json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
+        if rule is not None:
+            from liza.cli.clause import tell_rule  # noqa: PLC0415
+
+            return tell_rule(desk, find_game(game), rule)
         from liza.cli.ledger import list_rules  # noqa: PLC0415
 
         return list_rules(desk, find_game(game), as_json=json)

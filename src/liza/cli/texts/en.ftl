@@ -23,8 +23,8 @@ help-replay = Step through a saved game.
 usage-replay = FILE [OPTIONS]
 help-verify = Check that a saved game is what it claims to be.
 usage-verify = FILE
-help-rules = List the rules of a game and the tests that cover each of them.
-usage-rules = GAME [--json]
+help-rules = List the rules of a game and the tests that cover each of them; or show one, with a position in which it can be seen.
+usage-rules = GAME [RULE] [--json]
 help-sim = Play many games between bots and count who wins.
 usage-sim = GAME [OPTIONS]
 help-arena = Let bots meet in pairs and put them in order of strength.
@@ -39,6 +39,7 @@ help-worker = Lend this machine to the bots of a site, to think with.
 usage-worker = --db postgresql://… [OPTIONS]
 
 value-game = GAME
+value-rule = RULE
 value-file = FILE
 value-number = N
 value-players = WHO,WHO
@@ -48,6 +49,7 @@ value-any = VALUE
 value-db = FILE|ADDRESS
 value-host = ADDRESS
 
+arg-rule = The number of a rule, such as TX-158.
 arg-game = The game: “{ $liza } games” lists them.
 arg-file = A saved game.
 opt-json = Write JSON.
@@ -170,6 +172,9 @@ verify-outcome = The end is as claimed. { $verdict }
 ## Rules, games, simulation
 
 shelf-seats = { $seats } players · { $minutes } min
+rule-printed = Printed in the rulebook, in «{ $chapter }».
+rule-derived = It follows from what the rulebook prints in «{ $chapter }».
+rule-ours = A ruling of ours: there the rulebook is silent, or can be read in more than one way.
 rules-count = { $rules } rules: { $covered } with tests, { $outside } beyond what software can have.
 rules-uncovered = Without a test: { $rules }.
 sim-playing = Playing

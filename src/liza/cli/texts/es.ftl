@@ -23,8 +23,8 @@ help-replay = Recorre una partida guardada, paso a paso.
 usage-replay = ARCHIVO [OPCIONES]
 help-verify = Comprueba que una partida guardada es lo que dice ser.
 usage-verify = ARCHIVO
-help-rules = Enumera las reglas de un juego y las pruebas que cubren cada una.
-usage-rules = JUEGO [--json]
+help-rules = Enumera las reglas de un juego y las pruebas que cubren cada una; o enseña una, con una posición en la que se ve.
+usage-rules = JUEGO [REGLA] [--json]
 help-sim = Juega muchas partidas entre bots y cuenta quién gana.
 usage-sim = JUEGO [OPCIONES]
 help-arena = Enfrenta a los bots por parejas y los ordena por fuerza.
@@ -39,6 +39,7 @@ help-worker = Presta este ordenador a los bots de un sitio, para que piensen.
 usage-worker = --db postgresql://… [OPCIONES]
 
 value-game = JUEGO
+value-rule = REGLA
 value-file = ARCHIVO
 value-number = N
 value-players = QUIÉN,QUIÉN
@@ -48,6 +49,7 @@ value-any = VALOR
 value-db = ARCHIVO|DIRECCIÓN
 value-host = DIRECCIÓN
 
+arg-rule = El número de una regla, como TX-158.
 arg-game = El juego: «{ $liza } games» los enumera.
 arg-file = Una partida guardada.
 opt-json = Escribe JSON.
@@ -170,6 +172,9 @@ verify-outcome = El final es el que dice. { $verdict }
 ## Reglas, juegos, simulación
 
 shelf-seats = { $seats } jugadores · { $minutes } min
+rule-printed = Impresa en el reglamento, en «{ $chapter }».
+rule-derived = Se sigue de lo que imprime el reglamento en «{ $chapter }».
+rule-ours = Una decisión nuestra: ahí el reglamento calla, o se puede leer de más de una manera.
 rules-count = { $rules } reglas: { $covered } con pruebas, { $outside } fuera de lo que puede un programa.
 rules-uncovered = Sin prueba: { $rules }.
 sim-playing = Jugando
