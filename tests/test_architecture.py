@@ -30,7 +30,8 @@ ARROWS = {
     "lab": {"kernel", "games", "words", "bots", "match"},
     "store": {"kernel", "match"},
     "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},
-    "cli": {"kernel", "games", "words", "bots", "match", "lab", "store", "server"},
+    "local": {"kernel", "games", "bots", "match", "lab", "server"},
+    "cli": {"kernel", "games", "words", "bots", "match", "lab", "store", "server", "local"},
 }
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
 

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { engine } from './plugins/engine.ts';
 import { icons } from './plugins/icons.ts';
 import { rooms } from './plugins/rooms.ts';
+import { rooted } from './plugins/rooted.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LIZA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [rooms(here('.')), icons(), svelte()],
+  base: './',
+  plugins: [rooms(here('.')), icons(), svelte(), engine(), rooted()],
   resolve: {
     alias: { $liza: here('./src'), $games: here('../src/liza/games') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
@@ -18,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy allows nothing inline
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: server, ws: true } },

@@ -12,7 +12,7 @@ import pytest
 
 import liza
 from liza.kernel.errors import PackError
-from liza.server import binding
+from liza.server import binding, bound
 from liza.server.collecting import Collector
 from liza.server.labour import Exceeded, Labourer
 from liza.server.watchdog import HELD, Watchdog
@@ -88,16 +88,16 @@ def test_a_pack_is_never_read_on_an_event_loop() -> None:
 
     async def work() -> None:
         with pytest.raises(RuntimeError, match="event loop"):
-            binding.bound_game("qiahn", pack)
+            bound.bound_game("qiahn", pack)
         await binding.ready("qiahn", pack)
-        assert binding.bound_game("qiahn", pack).pack.hash == liza.game("qiahn").pack.hash
+        assert bound.bound_game("qiahn", pack).pack.hash == liza.game("qiahn").pack.hash
         binding.close()
 
     awaited(work())
 
 
 def test_a_game_that_begins_does_not_read_its_pack_again() -> None:
-    game = binding.bound_game("qiahn", liza.game("qiahn").pack.text + "\n# a third\n")
+    game = bound.bound_game("qiahn", liza.game("qiahn").pack.text + "\n# a third\n")
     assert liza.Record.begin(game, seed=1).start().game is game
 
 

@@ -1,5 +1,7 @@
 /** The tables where this browser holds a seat: their tokens stay here. */
 
+import type { Key } from './local/handing';
+
 const STORE = 'liza.tables';
 const MOST = 40;
 
@@ -11,6 +13,8 @@ export interface Mine {
   at: number;
   invite?: string;
   watch?: string;
+  /** All seats that are played at this screen, where there are several. */
+  keys?: readonly Key[];
 }
 
 class Tables {

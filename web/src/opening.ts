@@ -23,7 +23,8 @@ export async function open(wanted: CreateTable, query = ''): Promise<void> {
   const key = created.keys[0];
   const { id, game } = created.table;
   if (key) {
-    mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite: created.invite, watch: created.watch });
+    const { keys, invite, watch } = created;
+    mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, watch, keys });
   }
   place.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
 }

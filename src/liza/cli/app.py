@@ -260,8 +260,19 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return serving.worker(desk, Config(db=db, bots=bots))
 
+    def export(
+        folder: Annotated[Path, helped("arg-folder", "value-folder")],
+        /,
+        *,
+        pack: Annotated[Path | None, helped("opt-export-pack", "value-file")] = None,
+        game: Annotated[str | None, helped("opt-export-game", "value-game")] = None,
+    ) -> int:
+        from liza.cli.exporting import export_folder  # noqa: PLC0415
+
+        return export_folder(desk, folder, pack, game)
+
     commands: tuple[Callable[..., int], ...] = (
-        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker,
+        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker, export,
     )  # fmt: skip
     return {command.__name__: command for command in commands}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from liza import bots
 from liza.games import game as find_game
@@ -19,11 +19,19 @@ from liza.server.problems import Denied
 from liza.words import Words
 from liza.words.words import word
 
+_PLAYED_WITH: Final[dict[str, Game[Any]]] = {}
+"""Games that this process tells of with other cards than their own."""
+
+
+def tell_with(game: Game[Any]) -> None:
+    """Tell of a game, from the very first word on, with the cards that it is bound to."""
+    _PLAYED_WITH[game.id] = game
+
 
 def find(id: str) -> Game[Any]:
     """Return a game, or refuse."""
     try:
-        return find_game(id)
+        return _PLAYED_WITH.get(id) or find_game(id)
     except UnknownGame as fault:
         raise Denied("no-game", str(fault)) from None
 
@@ -31,7 +39,7 @@ def find(id: str) -> Game[Any]:
 @cache
 def all_games() -> list[bodies.GameInfo]:
     """Return every game found."""
-    return [_info(game) for game in games()]
+    return [_info(find(game.id)) for game in games()]
 
 
 @cache

@@ -14,9 +14,9 @@ from liza.match.log import Change
 from liza.match.match import Match
 from liza.match.table import Table
 from liza.server import wire
+from liza.server.denied import Denied
 from liza.server.plan import Plan
 from liza.server.presence import Presence
-from liza.server.problems import Denied
 
 Viewer = int | None
 """A seat, or None for a spectator."""

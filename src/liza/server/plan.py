@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -13,11 +13,13 @@ from liza.match import clock
 from liza.match.setting import Chair, Setting
 from liza.match.table import Table
 from liza.server import wire
-from liza.server.binding import bound_game
 from liza.server.bodies import CreateTable, SeatWanted
-from liza.server.problems import Denied
+from liza.server.bound import bound_game
+from liza.server.denied import Denied
 from liza.server.tokens import hashed
-from liza.store import StoredTable
+
+if TYPE_CHECKING:
+    from liza.store import StoredTable
 
 _SUBSTITUTE: Final = "shrewd"
 """The level of the bot that takes the seat of somebody who left."""
@@ -144,6 +146,8 @@ def rematch(plan: Plan, table: Table, now: int) -> Plan:
 
 def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:
     """Return the row of a new table."""
+    from liza.store import StoredTable  # noqa: PLC0415 - a browser makes plans too, and has no store
+
     return StoredTable(
         id=id,
         game=plan.game,

@@ -24,16 +24,24 @@ _NOT_BUILT: Final = """<!doctype html>
 """
 _TEXTUAL: Final = ("text/", "application/j", "image/svg")
 """Kinds of files that become much smaller when they are packed."""
+_FOR_FOLDERS: Final = ("engine/", "offline.js")
+"""What only a folder without a server needs (``local/folder.py``)."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+def built() -> Path | None:
+    """Return the folder of the built client; None if it is not built."""
+    return next((place for place in _PLACES if (place / "index.html").is_file()), None)
 
 
 @cache
 def files() -> dict[str, Ready]:
     """Return every file of the site by its path; nothing if the client is not built."""
-    root = next((place for place in _PLACES if (place / "index.html").is_file()), None)
+    root = built()
     if root is None:
         return {}
-    return {path.relative_to(root).as_posix(): _file(path) for path in sorted(root.rglob("*")) if path.is_file()}
+    paths = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*")) if path.is_file()}
+    return {name: _file(path) for name, path in paths.items() if not name.startswith(_FOR_FOLDERS)}
 
 
 def _file(path: Path) -> Ready:

@@ -12,8 +12,8 @@ from liza.match.setting import Setting
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.bodies import RecordFile, Replay, ReplayStep
+from liza.server.denied import Denied
 from liza.server.messages import Viewer
-from liza.server.problems import Denied
 
 
 def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewer) -> list[wire.FromServer]:

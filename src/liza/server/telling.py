@@ -12,7 +12,7 @@ import msgspec
 
 from liza.match.log import Entry
 from liza.server import story
-from liza.server.binding import bound_game
+from liza.server.bound import bound_game
 from liza.server.labour import Exceeded, Labourer
 from liza.server.plan import Plan
 from liza.server.problems import Denied

@@ -13,7 +13,7 @@ from liza import bots
 from liza.bots.seat import Seat
 from liza.kernel.source import fresh_secret, seeded
 from liza.server import metrics
-from liza.server.binding import bound_game
+from liza.server.bound import bound_game
 from liza.server.engine import ENGINE
 from liza.server.labour import Labourer, begin
 

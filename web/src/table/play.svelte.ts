@@ -111,6 +111,11 @@ export class Play extends Shown implements Scene {
     return this.me !== null && this.truth.actors.includes(this.me);
   }
 
+  /** The seats that must decide now. */
+  get asked(): readonly number[] {
+    return this.truth.actors;
+  }
+
   get over(): boolean {
     return this.table?.status === 'over';
   }

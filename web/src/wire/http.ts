@@ -1,4 +1,5 @@
 import { both } from '../words/shelf.svelte';
+import { carrier } from './carrier';
 import { Refused } from './socket';
 import type {
   CardInfo,
@@ -19,7 +20,7 @@ async function call<T>(path: string, token?: string | null, body?: unknown): Pro
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const answer = await fetch(`/api${path}`, {
+  const answer = await carrier.fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -37,6 +38,9 @@ async function problem(answer: Response): Promise<Problem> {
   }
   return { code: String(answer.status), rule: null, detail: null, ...both('server-answers', { status: answer.status }) };
 }
+
+/** What came of playing a finished game again with the engine itself; only a folder without a server offers that. */
+export type Checked = { good: true; choices: number; drawn: number } | { good: false; why: string };
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -62,5 +66,6 @@ export const api = {
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
+  check: (id: string, token?: string | null) => call<Checked>(`/tables/${id}/check`, token),
   record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),
 };

@@ -1,3 +1,4 @@
+import { carrier, type Line } from './carrier';
 import type { ClientMessage, Problem, ServerMessage } from './types';
 
 /** A refusal of the server: in both languages, with the rule where there is one. */
@@ -20,7 +21,7 @@ const HEARTBEAT = 20_000;
 
 /** A socket that comes back by itself: whoever listens says hello again and hears what was missed. */
 export class Socket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waiting = new Map<number, { resolve: (m: ServerMessage) => void; reject: (e: Error) => void }>();
   private number = 0;
   private delay = FIRST_WAIT;
@@ -28,10 +29,7 @@ export class Socket {
   private beat: ReturnType<typeof setInterval> | undefined;
   private closed = false;
 
-  constructor(
-    private readonly listener: Listener,
-    private readonly url = `${location.origin.replace(/^http/, 'ws')}/api/socket`,
-  ) {
+  constructor(private readonly listener: Listener) {
     this.connect();
     addEventListener('online', this.again);
   }
@@ -62,7 +60,7 @@ export class Socket {
   };
 
   private connect(): void {
-    const socket = new WebSocket(this.url);
+    const socket = carrier.connect();
     this.socket = socket;
     socket.onopen = () => {
       void this.ask(this.listener.hello()).catch(() => undefined);
@@ -82,7 +80,7 @@ export class Socket {
     this.listener.heard(message);
   }
 
-  private drop(socket: WebSocket): void {
+  private drop(socket: Line): void {
     if (this.socket !== socket) return;
     this.socket = null;
     clearInterval(this.beat);

@@ -285,3 +285,18 @@ not-found-text = This link leads nowhere. The table may be gone.
 error-title = Something went wrong
 error-retry = Try again
 server-answers = The server answers { $status }. Try again in a while.
+
+# Without a server
+engine-loading = Getting the game engine ready: { $percent }%
+engine-starting = Starting the game engine…
+engine-failed = The game engine could not start ({ $why }). Load the page again.
+verify-engine = Game played again with the engine itself: { $choices } legal choices, { $drawn } bytes of chance drawn from the seed (dice, shuffles and draws), the same end.
+
+# Several people at one screen
+seat-here = Somebody at this screen
+seat-called = What they are called
+hand-next = { $name } decides.
+hand-on = Hand the screen to { $name }
+hand-title = { $name } is next
+hand-text = Nobody else look: what comes is only for whoever plays.
+hand-take = I am { $name }

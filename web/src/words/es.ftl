@@ -285,3 +285,18 @@ not-found-text = Ese enlace no lleva a ninguna parte. Puede que la mesa ya no ex
 error-title = Algo no ha ido bien
 error-retry = Probar otra vez
 server-answers = El servidor contesta { $status }. Prueba otra vez dentro de un rato.
+
+# Sin servidor
+engine-loading = Preparando el motor de juego: { $percent } %
+engine-starting = Arrancando el motor de juego…
+engine-failed = El motor de juego no ha podido arrancar ({ $why }). Vuelve a cargar la página.
+verify-engine = Partida jugada otra vez con el propio motor: { $choices } jugadas permitidas, { $drawn } bytes de azar sacados de la semilla (dados, barajas y robos), el mismo final.
+
+# Varias personas en una pantalla
+seat-here = Alguien en esta pantalla
+seat-called = Cómo se llama
+hand-next = Decide { $name }.
+hand-on = Pasar la pantalla a { $name }
+hand-title = Turno de { $name }
+hand-text = Que nadie más mire: lo que viene es solo para quien juega.
+hand-take = Soy { $name }

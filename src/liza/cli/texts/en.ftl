@@ -37,6 +37,8 @@ help-serve = Put the tables on the network: open the site on this machine.
 usage-serve = [OPTIONS]
 help-worker = Lend this machine to the bots of a site, to think with.
 usage-worker = --db postgresql://… [OPTIONS]
+help-export = Write a folder with everything to play without a server: any web host will do.
+usage-export = FOLDER [OPTIONS]
 
 value-game = GAME
 value-rule = RULE
@@ -298,3 +300,15 @@ arg-copy = The copy to be made.
 admin-copied = The copy { $file } is whole.
 admin-copy-there = There is something at { $file } already.
 admin-pg-dump = PostgreSQL has its own way: pg_dump --format=custom --file=FILE ADDRESS.
+
+# The folder without a server
+value-folder = FOLDER
+arg-folder = Where to write it: a folder that is new, empty, or from the last time.
+opt-export-pack = With the cards in this file instead of the game's own.
+opt-export-game = Which game those cards are for, where the file does not say so.
+exported = { $folder }: { $files } files, { $megabytes } MB. Put it on any web host as it is.
+exported-pack = { $game } is played there with your cards ({ $hash }).
+exported-try = To try it here: python3 -m http.server --directory { $folder }, then open http://localhost:8000.
+export-not-built = There is no page to take along: it has not been built. With Node 20 or later, python3 run.py setup.
+export-not-empty = There are other things in { $file }, and I leave them alone: choose a new or an empty folder.
+export-no-folder = { $file } is a file; I need a folder.

@@ -37,6 +37,8 @@ help-serve = Pon las mesas en la red: abre el sitio en este ordenador.
 usage-serve = [OPCIONES]
 help-worker = Presta este ordenador a los bots de un sitio, para que piensen.
 usage-worker = --db postgresql://… [OPCIONES]
+help-export = Escribe una carpeta con todo para jugar sin servidor: cualquier alojamiento web sirve.
+usage-export = CARPETA [OPCIONES]
 
 value-game = JUEGO
 value-rule = REGLA
@@ -298,3 +300,15 @@ arg-copy = La copia que se hace.
 admin-copied = La copia { $file } está entera.
 admin-copy-there = Ya hay algo en { $file }.
 admin-pg-dump = PostgreSQL tiene su propia manera: pg_dump --format=custom --file=ARCHIVO DIRECCIÓN.
+
+# La carpeta sin servidor
+value-folder = CARPETA
+arg-folder = Dónde escribirla: una carpeta nueva, vacía, o de una vez anterior.
+opt-export-pack = Con las cartas de este archivo en vez de las del juego.
+opt-export-game = De qué juego son esas cartas, si el archivo no lo dice.
+exported = { $folder }: { $files } archivos, { $megabytes } MB. Súbela a cualquier alojamiento web tal como está.
+exported-pack = { $game } se juega ahí con tus cartas ({ $hash }).
+exported-try = Para probarla aquí: python3 -m http.server --directory { $folder }, y abre http://localhost:8000.
+export-not-built = No hay página que llevarse: falta construirla. Con Node 20 o posterior, python3 run.py setup.
+export-not-empty = En { $file } hay otras cosas, y no las toco: elige una carpeta nueva o vacía.
+export-no-folder = { $file } es un archivo; hace falta una carpeta.

@@ -1,0 +1,207 @@
+"""``liza export``: a folder of static files in which everything is played without a server.
+
+It holds the page as the site has it, Python for the browser, the sources of engine and bots as one archive, and what
+the server would say of games (titles, words, rulebooks, cards) as files under ``api/``, by the names of the server's
+addresses. ``files.json`` lists all of it: for the service worker, which keeps every file for when there is no network,
+and for the next export, which takes away what it finds listed there and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import zipfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+import liza
+from liza.games import games
+from liza.kernel.errors import LizaError
+from liza.kernel.game import Game
+from liza.kernel.rulebook import LANGUAGES
+from liza.match.position import positions
+from liza.server import almanac, catalogue, rules
+from liza.server.problems import sentences
+
+LISTING: Final = "files.json"
+ENGINE: Final = "engine"
+ARCHIVE: Final = f"{ENGINE}/liza.zip"
+PARTS: Final = f"{ENGINE}/parts.json"
+_PACKAGE: Final = Path(liza.__file__).parent
+_WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
+"""Parts of the package that go along, as far as they are needed to play."""
+_SERVER: Final = (
+    "__init__", "bodies", "bound", "denied", "messages", "plan", "presence", "story", "tokens", "wire",
+)  # fmt: skip
+"""Of the server, what knows nothing of networks and databases."""
+_SOURCES: Final = {".py", ".toml"}
+_LEFT_OUT: Final = {"board", "study", "texts", "__pycache__"}
+"""Folders of a room that the page has already, or that nobody needs to play."""
+_LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
+"""The date of everything in the archive, so that the same sources make the same archive."""
+_ICON: Final = "icon.svg"
+_POLICY: Final = (
+    "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
+)
+"""Nothing comes from elsewhere."""
+
+
+class FolderError(LizaError):
+    """A folder that cannot be written; ``code`` names the reason in the command line's texts."""
+
+    def __init__(self, code: str, folder: Path) -> None:
+        super().__init__(f"{folder}: {code}")
+        self.code: Final = code
+        self.folder: Final = folder
+
+
+class Written(NamedTuple):
+    """What was written."""
+
+    files: int
+    bytes: int
+    version: str
+
+
+def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None) -> Written:
+    """Write the folder, in the place of an earlier one or where there is nothing yet.
+
+    ``site`` is the built client; a game that is bound to a pack is played and told of with its cards.
+    """
+    if site is None or not (site / ENGINE).is_dir():
+        raise FolderError("export-not-built", target)
+    if bound is not None:
+        catalogue.tell_with(bound)
+    made = dict(_page(site))
+    made |= _catalogue()
+    made[ARCHIVE] = archive()
+    packs = {} if bound is None else {bound.id: bound.pack.text}
+    made[PARTS] = _json({"bytes": _fetched(made), "sentences": sentences(), "packs": packs})
+    made["manifest.webmanifest"] = _manifest()
+    version = hashlib.sha256(b"".join(name.encode() + made[name] for name in sorted(made))).hexdigest()[:16]
+    made["index.html"] = _index(made["index.html"].decode(), version).encode()
+    made[LISTING] = _json({"liza": liza.__version__, "version": version, "files": sorted({*made, LISTING})})
+    _write(target, made)
+    return Written(len(made), sum(map(len, made.values())), version)
+
+
+# What is in it.
+
+
+def _page(site: Path) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            yield path.relative_to(site).as_posix(), path.read_bytes()
+
+
+def _catalogue() -> dict[str, bytes]:
+    """Return what the server says of its games, by the addresses where it says it."""
+    own = [game.id for game in games() if game.door.package.startswith(f"{liza.__name__}.")]
+    made: dict[str, Any] = {"games": [game for game in catalogue.all_games() if game.id in own]}
+    for id in own:
+        made |= {f"games/{id}/texts/{lang}": catalogue.texts(id, lang) for lang in LANGUAGES}
+        made[f"games/{id}/rulebook"] = rules.rulebook(id)
+        for name in positions(catalogue.find(id)):
+            with suppress(LizaError):  # a pack may leave out the cards that a position of the book shows
+                made[f"games/{id}/positions/{name}"] = rules.position(id, name)
+        made[f"games/{id}/cards"] = catalogue.cards(id)
+        made[f"games/{id}/almanac"] = almanac.almanac(id)
+    return {f"api/{name}.json": _json(said) for name, said in made.items()}
+
+
+def archive() -> bytes:
+    """Return the sources of everything that plays, as a zip."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for path in sorted(_sources()):
+            name = (Path(liza.__name__) / path.relative_to(_PACKAGE)).as_posix()
+            file.writestr(zipfile.ZipInfo(name, _LONG_AGO), path.read_bytes(), zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def _sources() -> Iterator[Path]:
+    yield _PACKAGE / "__init__.py"
+    yield from (_PACKAGE / "server" / f"{name}.py" for name in _SERVER)
+    for part in _WHOLE:
+        for path in (_PACKAGE / part).rglob("*"):
+            if path.suffix in _SOURCES and not _LEFT_OUT.intersection(path.parts) and path != Path(__file__):
+                yield path
+
+
+def _fetched(made: dict[str, bytes]) -> int:
+    """Return how many bytes the worker fetches before anybody can play; the modules that it imports are not counted."""
+    return sum(len(data) for name, data in made.items() if name.startswith(ENGINE) and not name.endswith(".mjs"))
+
+
+def _manifest() -> bytes:
+    return _json(
+        {
+            "name": "Liza",
+            "short_name": "Liza",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": "#efe6d3",
+            "theme_color": "#5a4632",
+            "icons": [{"src": _ICON, "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
+        }
+    )
+
+
+def _index(page: str, version: str) -> str:
+    """Return the page of the folder: it finds its files beside it, and knows that there is no server."""
+    head = (
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}" />\n'
+        f'    <meta name="liza-folder" content="{version}" />\n'
+        f'    <link rel="manifest" href="./manifest.webmanifest" />\n    <title>'
+    )
+    return page.replace('="/', '="./').replace("<title>", head, 1)
+
+
+def _json(said: object) -> bytes:
+    return msgspec.json.encode(said)
+
+
+# Where it goes.
+
+
+def _write(target: Path, made: dict[str, bytes]) -> None:
+    try:
+        _clear(target)
+        for name, data in made.items():
+            path = target / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+    except OSError:
+        raise FolderError("unwritable", target) from None
+
+
+def _clear(target: Path) -> None:
+    """Take away what an earlier export wrote; anything else in the folder is somebody's and stays, and so stays all."""
+    if target.exists() and not target.is_dir():
+        raise FolderError("export-no-folder", target)
+    earlier = _listed(target)
+    if earlier is None:
+        if target.is_dir() and any(target.iterdir()):
+            raise FolderError("export-not-empty", target)
+        return
+    for name in earlier:
+        path = target / name
+        if path.resolve().is_relative_to(target.resolve()):
+            path.unlink(missing_ok=True)
+
+
+def _listed(target: Path) -> list[str] | None:
+    """Return the files of an earlier export in a folder; None if there was none."""
+    try:
+        data = json.loads((target / LISTING).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    files = data.get("files") if isinstance(data, dict) and "liza" in data else None
+    return [str(name) for name in files] if isinstance(files, list) else None

@@ -1,0 +1,150 @@
+"""A whole evening on one device: a table is set, bots play along, everything can be looked at again afterwards."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import liza
+from liza.lab.packs import overlay_text
+from liza.local.answers import checked
+from tests.local.alone import Alone
+from tests.local.conftest import Start
+
+GAMES = [game.id for game in liza.games()]
+MOST = 3_000
+
+
+def set_table(device: Alone, game: str, **wanted: Any) -> dict[str, Any]:
+    """Set the smallest table for one person and bots that do not think long."""
+    others = [{"kind": "bot", "level": "random"}] * (liza.game(game).seats[0] - 1)
+    status, made = device.ask(
+        "POST", "/tables", body={"game": game, "seats": [{"kind": "person", "name": "Ana"}, *others], **wanted}
+    )
+    assert status == 200, made
+    return dict(made)
+
+
+def sit(device: Alone, made: dict[str, Any], line: int = 1) -> None:
+    device.do("open", line)
+    hello = {"type": "hello", "table": made["table"]["id"], "token": made["keys"][0]["token"]}
+    device.do("hear", line, json.dumps(hello))
+
+
+def latest(device: Alone, *types: str, line: int = 1) -> dict[str, Any]:
+    return next(told for told in reversed(device.sent[line]) if told["type"] in types)
+
+
+def play(device: Alone, choices: int, seed: int = 1) -> None:
+    """Choose at random and let the bots choose, so many times or until the game is over."""
+    chance = random.Random(seed)
+    for _ in range(choices):
+        if any(told["type"] == "over" for told in device.sent[1]):
+            return
+        now = latest(device, "state", "moved")
+        if now["legal"]:
+            action = chance.choice(now["legal"])["action"]
+            device.do("hear", 1, json.dumps({"type": "act", "n": now["n"], "action": action}))
+        else:
+            assert device.do("think") is True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_against_bots_is_played_to_the_end_and_checked(start: Start, game: str) -> None:
+    device = start()
+    made = set_table(device, game)
+    id, token = made["table"]["id"], made["keys"][0]["token"]
+    sit(device, made)
+    play(device, MOST)
+    over = latest(device, "over")
+    assert latest(device, "table")["table"]["status"] == "over"
+
+    _, replay = device.ask("GET", f"/tables/{id}/replay", token)
+    assert replay["steps"][-1]["view"] == latest(device, "state", "moved")["view"]
+    _, record = device.ask("GET", f"/tables/{id}/record", token)
+    assert record["seed"] == over["seed"]
+    assert liza.Record.from_data(record).verify().outcome is not None
+    _, verdict = device.ask("GET", f"/tables/{id}/check", token)
+    assert verdict == {
+        "good": True,
+        "choices": len(record["actions"]),
+        "drawn": replay["steps"][-1]["drawn"],
+        "commitment": record["commitment"],
+        "pack": record["pack_hash"],
+        "version": record["version"],
+        "outcome": True,
+    }
+
+
+def test_a_record_that_claims_too_much_is_found_out(start: Start) -> None:
+    device = start()
+    made = set_table(device, GAMES[0])
+    sit(device, made)
+    play(device, MOST)
+    _, record = device.ask("GET", f"/tables/{made['table']['id']}/record", made["keys"][0]["token"])
+    assert checked(record)["good"]
+    for changed in (
+        {"seed": "00" * 32},
+        {"actions": record["actions"][:-1]},
+        {"actions": [*record["actions"], record["actions"][-1]]},
+        {"outcome": {**record["outcome"], "scores": [99, 99]}},
+        {"version": record["version"] + 1},
+        {"pack_hash": "0" * 64},
+    ):
+        verdict = checked({**record, **changed})
+        assert not verdict["good"], changed
+        assert verdict["why"]
+
+
+def test_a_device_goes_on_tomorrow(start: Start) -> None:
+    today = start()
+    made = set_table(today, GAMES[0])
+    sit(today, made)
+    play(today, 8)
+    tomorrow = start(kept=today.saved)
+    sit(tomorrow, made)
+    assert latest(tomorrow, "state") == {**latest(tomorrow, "state"), "view": latest(today, "state", "moved")["view"]}
+    play(tomorrow, 8)
+    assert latest(tomorrow, "state", "moved")["n"] > latest(today, "state", "moved")["n"]
+
+
+def test_bots_wait_while_nobody_is_there(start: Start) -> None:
+    device = start()
+    made = set_table(device, GAMES[0])
+    assert device.do("think") is False
+    sit(device, made)
+    device.do("close", 1)
+    assert device.do("think") is False
+
+
+def test_games_are_played_with_the_pack_that_came_along(start: Start) -> None:
+    game = liza.game("tankup")
+    helmet = game.pack.data["armour"][0]
+    device = start(packs={"tankup": overlay_text(game, [("armour", {**helmet, "resistance": 9})])})
+    made = set_table(device, "tankup")
+    assert made["table"]["pack"]["name"] == "own"
+    assert made["table"]["pack"]["hash"] != game.pack.hash
+
+
+def test_what_cannot_be_is_refused_in_both_languages(start: Start) -> None:
+    device = start()
+    made = set_table(device, GAMES[0])
+    id, token = made["table"]["id"], made["keys"][0]["token"]
+    people = [{"kind": "person"}] * liza.game(GAMES[0]).seats[0]
+    for status, code, asked in (
+        (404, "no-table", ("GET", "/tables/nowhere", None, None)),
+        (404, "not-found", ("GET", f"/tables/{id}/nothing", token, None)),
+        (401, "private", ("GET", f"/tables/{id}", None, None)),
+        (401, "token", ("GET", f"/tables/{id}", "wrong", None)),
+        (409, "running", ("GET", f"/tables/{id}/check", token, None)),
+        (400, "bad-request", ("POST", "/tables", None, {"game": GAMES[0]})),
+        (404, "no-game", ("POST", "/tables", None, {"game": "chess", "seats": people})),
+        (400, "bad-pack", ("POST", "/tables", None, {"game": GAMES[0], "seats": people, "pack": "no = pack"})),
+        (400, "bad-seats", ("POST", "/tables", None, {"game": GAMES[0], "seats": people * 4})),
+    ):
+        found, said = device.ask(*asked)
+        assert (found, said["code"]) == (status, code)
+        assert said["es"] != said["en"]
