@@ -160,29 +160,25 @@ class Land(Step[TankupState]):
             _wake_passive(s, attack, worn)
             if _is_immune(s, attack, worn.card):
                 attack.shrugged = True
-        follows: list[Step[TankupState]] = []
-        if not attack.shrugged:
-            follows = _fall(s, attack, worn)
-        if attack.card.written is not PLAIN:
-            follows.append(WRITTEN_EFFECT)
         if _splashes(s, attack):
-            follows.append(Area(s.written().neighbours(), sets.EMPTY))
-        s.push(*follows)
+            s.next(Area(s.written().neighbours(), sets.EMPTY))
+        if attack.card.written is not PLAIN:
+            s.next(WRITTEN_EFFECT)
+        if not attack.shrugged:
+            _fall(s, attack, worn)
 
 
-def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> list[Step[TankupState]]:
-    """Let the damage of the hit fall; return what follows if it breaks something."""
+def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> None:
+    """Let the damage of the hit fall; what follows if it breaks something comes before the rest."""
     result = _damage(s, attack, attack.space, _harm_there(s, attack, worn))
     if result == BARE_SPACE:
         attack.bare = True
     elif result == BROKE:
-        follows: list[Step[TankupState]] = []
+        s.next(EXCESS_DAMAGE)
         if worn is not None:
-            follows.append(Destroyed(ARMOUR_DESTROYED, attack.on, worn.card.number))
-        return [*follows, EXCESS_DAMAGE]
+            s.next(Destroyed(ARMOUR_DESTROYED, attack.on, worn.card.number))
     elif worn is not None:
         attack.survived = True
-    return []
 
 
 def _damage(s: TankupState, attack: Attack, space: int, harm: int) -> int:
