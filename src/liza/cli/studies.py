@@ -168,13 +168,13 @@ def _show(desk: Desk, found: Comparison) -> None:
     say, out = desk.say, desk.out
     early = "early" if found.games < found.asked else "full"
     out.print(Text(say(f"compare-games-{early}", games=found.games, asked=found.asked), style="title"))
-    grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="label", show_edge=False)
     for id in ("number", "base", "changed", "difference", "interval"):
         grid.add_column(say(f"compare-{id}"), justify="left" if id == "number" else "right")
     for row in found.differences:
         value, low, high = row.difference
         style = "bold" if row.stands_out else "quiet"
-        figures = [f"{row.base:.4g}", f"{row.changed:.4g}", f"{value:+.4g}", f"[{low:+.4g}, {high:+.4g}]"]
+        figures = [f"{row.base:.3g}", f"{row.changed:.3g}", f"{value:+.3g}", f"[{low:+.3g}, {high:+.3g}]"]
         grid.add_row(*(Text(text, style=style) for text in (row.number, *figures)))
     out.print(grid)
     if not any(row.stands_out for row in found.differences):

@@ -10,6 +10,8 @@ import vl_convert
 
 _WIDTH: Final = 560
 _ROW: Final = 20
+_WHOLE: Final = 0
+"""No limit: a name that is cut off names nothing."""
 _INK: Final = "#3b2f2a"
 _QUIET: Final = "#8d7f76"
 _GOOD: Final = "#2f7d6b"
@@ -40,7 +42,7 @@ def intervals(bars: Sequence[Bar], axis: str, middle: float = 0.0) -> str:
         for bar in bars
     ]
     names = [bar.name for bar in bars]
-    y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=220))
+    y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=_WHOLE))
     colour = alt.Color(
         "side:N", legend=None, scale=alt.Scale(domain=["above", "below", "none"], range=[_GOOD, _BAD, _PLAIN])
     )
@@ -72,7 +74,7 @@ def shares(parts: Sequence[tuple[str, float]]) -> str:
     """Draw shares of a whole as bars with their figures."""
     rows = [{"name": name, "share": share, "text": f"{share:.1%}"} for name, share in parts]
     names = [name for name, _ in parts]
-    y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=320))
+    y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=_WHOLE))
     base = _chart(rows).encode(y=y)
     x = alt.X("share:Q", title=None, scale=alt.Scale(domain=[0, 1]), axis=alt.Axis(format=".0%"))
     bar = base.mark_bar(color=_PLAIN).encode(x=x)

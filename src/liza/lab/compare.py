@@ -196,9 +196,10 @@ class _Sample:
         pull = (new_top - other.value * new_bottom) / new_bottom.mean() - (top - one.value * bottom) / bottom.mean()
         of = len(pull)
         shares = one.middle is not None and other.middle is not None
-        least = 1.0 if shares else (max(1.0, abs(other.value)) / 2) ** 2 / of
+        seldom = min(float(bottom.mean()), float(new_bottom.mean()))  # a game in which it matters counts for so many
+        least = (1.0 if shares else (max(1.0, abs(other.value)) / 2) ** 2 / of) / min(1.0, seldom) ** 2
         error = float(sqrt((pull**2).sum() + least)) / of
-        return one.value, other.value, Estimate(other.value - one.value, error, of)
+        return one.value, other.value, Estimate(other.value - one.value, error, min(one.of, other.of))
 
     def interval(self, name: str, alpha: float) -> Interval:
         """Return a number and where it lies."""
@@ -210,6 +211,11 @@ class _Sample:
         else:
             estimate = self.estimate(name)
         return Interval(estimate.value, *estimate.interval(alpha))
+
+    def observed(self, name: str) -> int:
+        """Return in how many games there was something to see of a number."""
+        name = name.removeprefix(CHANGE)
+        return self.games if name == ADVANTAGE else min(self.estimate(name).of, self.games)
 
     def _advantage(self, alpha: float) -> Interval:
         """Return how far the seat that strays most is from a fair share; all seats are looked at together."""
@@ -227,14 +233,14 @@ class _Sample:
             base, changed, moved = self.change(name)
             if moved.of:
                 interval = Interval(moved.value, *moved.interval(alpha / len(self._rows)))
-                stands_out = self.games >= FEWEST and not interval.low <= 0 <= interval.high
+                stands_out = self.observed(name) >= FEWEST and not interval.low <= 0 <= interval.high
                 found.append(Difference(name, base, changed, interval, stands_out))
         return sorted(found, key=lambda each: (not each.stands_out, each.number))
 
 
 def _verdict(goal: Goal, sample: _Sample, alpha: float) -> Verdict:
     found = sample.interval(goal.number, alpha)
-    return Verdict(goal.text, judged(goal, found) if sample.games >= FEWEST else UNDECIDED, found)
+    return Verdict(goal.text, judged(goal, found) if sample.observed(goal.number) >= FEWEST else UNDECIDED, found)
 
 
 def judged(goal: Goal, found: Interval) -> str:

@@ -54,6 +54,13 @@ def _paired(more: float) -> Kind:
     return Kind(more, found)
 
 
+def _seldom(rng: Rng, games: int) -> Estimate:
+    """Return how often a card wins that is played in one game of ten."""
+    played = rng.random(games) < 0.1
+    won = played & (rng.random(games) < 0.6)
+    return ratio(won.astype(np.float64), played.astype(np.float64))
+
+
 def _arena(seats: int) -> Kind:
     """Return a bot that wins six games in ten against another; deals differ, and are played from every seat."""
 
@@ -91,6 +98,7 @@ KINDS: Final = {
     "share with shared wins": Kind(0.5, _shared_win),
     "length of a game": Kind(70.0, _length),
     "share of decisions": Kind(0.3, _forced),
+    "wins with a rare card": Kind(0.6, _seldom),
     "a card that does nothing": _paired(0.0),
     "a card that wins 15 in 100": _paired(0.15),
     "mean return, 3 seats": Kind(0.2, _returns),

@@ -196,7 +196,7 @@ class Report:
 
     def _characters(self) -> Section | None:
         bars = self._bars([card for card in self.measures.cards if card.kind == CHARACTER])
-        return self._section("characters", [], charts.intervals(bars, self._say("axis-points"))) if bars else None
+        return self._section("characters", [], charts.intervals(bars, self._say("axis-goes-with"))) if bars else None
 
     def _cards(self) -> Section:
         cards = [card for card in self.measures.cards if card.kind != CHARACTER]
@@ -218,7 +218,7 @@ class Report:
             for thing in {**measured, **effects}
             for card in [measured.get(thing)]
         ]
-        plot = charts.intervals(bars, self._say("axis-points")) if bars else ""
+        plot = charts.intervals(bars, self._say("axis-goes-with")) if bars else ""
         return self._section("cards", [told], plot, head, tuple(sorted(rows)))
 
     def _cause(self, found: Found | None) -> str:

@@ -68,8 +68,9 @@ def ratio(top: Floats, bottom: Floats) -> Estimate:
 
     Games that are all equal prove little when they are few. Where games have all or nothing, wins say, two with all and
     two with nothing are added, as Agresti and Coull do; anything else has at least the error of one game that is half
-    as large again.
+    as large again. Games that have nothing to do with the ratio (nobody played the card) say nothing about it.
     """
+    top, bottom = top[bottom > 0], bottom[bottom > 0]
     total, of = float(bottom.sum()), len(top)
     if total == 0 or of < 2:
         return Estimate(float(top.sum()) / total if total else 0.0, float("inf"), of)

@@ -35,6 +35,7 @@ axis-rounds = rounds in a game
 axis-games = games
 axis-wins = share of the wins
 axis-points = difference in winning
+axis-goes-with = what goes with playing or having it, in points of winning
 length-decisions = Decisions: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
 length-rounds = Rounds: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
 seats-fair = A fair share would be { $fair }. Furthest from it: { $name }, { $value } [{ $low }, { $high }].

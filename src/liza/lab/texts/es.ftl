@@ -35,6 +35,7 @@ axis-rounds = rondas por partida
 axis-games = partidas
 axis-wins = parte de las victorias
 axis-points = diferencia al ganar
+axis-goes-with = lo que va con jugarla o tenerla, en puntos de victoria
 length-decisions = Decisiones: { $mean } de media, mediana { $median }, el 95 % acaba antes de { $p95 }; entre { $low } y { $high }.
 length-rounds = Rondas: { $mean } de media, mediana { $median }, el 95 % acaba antes de { $p95 }; entre { $low } y { $high }.
 seats-fair = Lo justo sería { $fair }. El que más se aparta: { $name }, { $value } [{ $low }, { $high }].
