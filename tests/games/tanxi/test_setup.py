@@ -189,7 +189,7 @@ EMPTY = {
     "round": 0, "stage": 0, "active": -1, "revealed": 0, "marker": -1, "opened": 0, "spent": 0, "extra": 0,
     "explored": 0, "attacked": 0, "ability_used": 0, "favour_used": 0, "equips": 0, "visits": 0, "rage": 0,
     "rerolled": 0, "foe": -1, "foe_deck": -1, "warded": 0, "discard": [], "away": [], "ice": [], "ice_of": [],
-    "blow": [], "rolled": [], "pool": list(range(12)),
+    "blow": [], "rolled": [], "box": [], "pool": list(range(12)),
 }  # fmt: skip
 BY_SEAT = {
     "who": -1, "colours": -1, "life": 0, "at": -1, "down": 0, "gems": 0, "guard": 0, "guard_dice": 0, "sheltered": 0,
