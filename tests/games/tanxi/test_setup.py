@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.state import KIND, SURE
+from liza.games.tanxi.state import KIND
 from tests.games.tanxi.island import BOARD, CONTENT, GAME, Loaded
 from tests.support import rule
 
@@ -264,28 +264,3 @@ def test_a_starting_weapon_that_shoots_would_be_loaded() -> None:
         [4, 0] if seat == isaac else [3, 0] for seat in range(3)
     ]
     assert settled().ammo == [0] * 6
-
-
-def test_the_lab_hands_out_a_card_that_is_there() -> None:
-    for name, pile in (("escudo_solar", "relics"), ("garfio", "decks")):
-        state = prepared(4)
-        piles = [state.relics] if pile == "relics" else state.decks
-        card = CONTENT.card_keys.index(name)
-        if not any(card in cards for cards in piles):
-            piles[0].append(card)
-        others = [len(hand) for hand in state.hands]
-        before = sum(cards.count(card) for cards in (state.relics, *state.decks))
-        assert GAME.hand_out(state, 2, "card", name)
-        assert sum(cards.count(card) for cards in (state.relics, *state.decks)) == before - 1
-        assert [len(hand) for hand in state.hands] == [others[0], others[1], others[2] + 1, others[3]]
-        given = state.hands[2][-1]
-        assert (given & KIND, given >> 16) == (card, 1 << 2)
-        assert bool(given & SURE) == (pile == "relics")
-    state = prepared(4)
-    monster = CONTENT.card_keys[-1]
-    assert not GAME.hand_out(state, 0, "card", monster)
-    assert not GAME.hand_out(state, 0, "card", "no such card")
-    for cards in (state.relics, *state.decks):
-        cards[:] = [card for card in cards if card != CONTENT.card_keys.index("garfio")]
-    assert not GAME.hand_out(state, 0, "card", "garfio")
-    assert [len(hand) for hand in state.hands] == [2, 2, 2, 2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -316,3 +317,30 @@ def test_the_lab_lets_two_change_characters_with_all_that_belongs_to_them() -> N
     absent = next(key for key in STARTS if key not in [pieces(state, "character", seat)[0] for seat in range(4)])
     assert not GAME.hand_out(state, 0, "character", absent)
     assert state.to_data()["fields"] == fields
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "deck"),
+    [("monster", "troll", "monsters"), ("sky", "caravana", "sky_deck"), ("happening", "ratero", "event_decks"),
+     ("happening", "taberna", "event_decks")],
+)  # fmt: skip
+def test_the_lab_sets_all_copies_of_something_aside_while_others_are_left(kind: str, key: str, deck: str) -> None:
+    state: Any = next(state for seed in range(99) for state in [view(4, seed)] if _first_sky(state) == "noche_serena")
+    keys = {"monster": CONTENT.monsters, "sky": CONTENT.skies, "happening": CONTENT.happenings}[kind]
+    card = list(keys).index(key)
+    before = state.to_data()["fields"]
+
+    def without(cards: Any) -> Any:
+        nested = bool(cards) and isinstance(cards[0], list)
+        return [without(part) for part in cards] if nested else [other for other in cards if other != card]
+
+    assert GAME.set_aside(state, kind, key)
+    fields = state.to_data()["fields"]
+    assert fields == before | {deck: without(before[deck])}
+    assert fields != before
+    assert not GAME.set_aside(state, kind, key), "it is gone"
+    assert not GAME.set_aside(state, "equipment", "mazo")
+    pile = state.event_decks[CONTENT.happening_half[card]] if kind == "happening" else getattr(state, deck)
+    pile[:] = [card, card]
+    assert not GAME.set_aside(state, kind, key), "something must be left"
+    assert pile == [card, card]
