@@ -8,5 +8,5 @@ export const version: string | null = mark?.content ?? null;
 /** Nobody else can come to a table here: there is no server. */
 export const alone: boolean = version !== null;
 
-/** The address of a file of the folder. */
-export const file = (path: string): string => new URL(path, location.href.replace(/[?#].*$/, '')).href;
+/** The address of a file of the folder; without a name, of the folder itself. */
+export const file = (path: string, page = location.href): string => new URL(`./${path}`, page.replace(/[?#].*$/, '')).href;
