@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+import liza
 from liza.games.tanxi.state import KIND, SURE
 from liza.parts.cards import known_to
 from tests.games.tanxi.island import CONTENT, GAME, Island
 from tests.support import rule
 
-ZONES = ("hands", "away", "decks", "relics", "merchant")
+ZONES = ("hands", "away", "decks", "relics", "merchant", "box")
 GUESSED = {*ZONES, "deities", "who", "pool"}
 """The fields in which something may be hidden; all others lie open."""
 SEATS = 4
@@ -23,7 +24,7 @@ def zones(state: Any) -> dict[str, list[int]]:
     """Return every list of cards by a name of its own."""
     found = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     found |= {f"deck {number}": deck for number, deck in enumerate(state.decks)}
-    return found | {"away": state.away, "relics": state.relics, "merchant": state.merchant}
+    return found | {"away": state.away, "relics": state.relics, "merchant": state.merchant, "box": state.box}
 
 
 def fields(state: Any) -> dict[str, Any]:
@@ -35,12 +36,24 @@ def is_monster(card: int) -> bool:
     return bool(card & KIND >= CONTENT.cards)
 
 
-def moments(characters: str) -> list[Any]:
+WIDE = """[overlay]
+game = "tanxi"
+[[object]]
+id = "cantimplora"
+copies = 3
+[[monster]]
+id = "hongo_mutante"
+copies = 5
+"""
+"""More cards than the decks hold: some stay in the box, and nobody knows which."""
+
+
+def moments(characters: str, pack: liza.Pack | None = None) -> list[Any]:
     """Return states of whole games: of every kind of question before the first turn, and some of every round."""
     found = []
     for seed in (1, 2):
         rng = random.Random(seed)
-        state: Any = GAME.new(seats=SEATS, seed=seed, characters=characters)
+        state: Any = GAME.new(seats=SEATS, seed=seed, characters=characters, pack=pack)
         number = 0
         while state.round < 6:
             if state.round == 0 or number % 60 == 0:
@@ -71,7 +84,8 @@ def check(state: Any, world: Any, seat: int) -> None:
             everything.update([card & KIND])
             everything.subtract([truth & KIND])
         monsters = sum(map(is_monster, cards))
-        assert monsters == (sum(map(is_monster, true)) if name.startswith("deck") else 0)
+        assert monsters == (sum(map(is_monster, true)) if name == "box" or name.startswith("deck") else 0)
+        assert name != "box" or not any(CONTENT.relic[card & KIND] for card in cards if not is_monster(card))
     assert not +everything
     assert not -everything
     assert all(CONTENT.relic[card & KIND] for card in world.relics)
@@ -80,9 +94,10 @@ def check(state: Any, world: Any, seat: int) -> None:
 
 
 @rule("TX-214", "TX-217", "TX-218", "TX-219", "TX-220", "TX-A04", "TX-A17", "TX-A92", "TX-A93")
-@pytest.mark.parametrize("characters", ["chosen", "random"])
-def test_a_world_shows_the_seat_what_it_sees_and_depends_on_nothing_else(characters: str) -> None:
-    for state in moments(characters):
+@pytest.mark.parametrize(("characters", "pack"), [("chosen", None), ("random", None), ("chosen", WIDE)])
+def test_a_world_shows_the_seat_what_it_sees_and_depends_on_nothing_else(characters: str, pack: str | None) -> None:
+    for state in moments(characters, None if pack is None else liza.Pack(pack, "wide")):
+        assert len(state.box) == (0 if pack is None else 6)
         for seat in range(SEATS):
             world: Any = state.determinize(seat, 1)
             check(state, world, seat)
@@ -128,6 +143,19 @@ def test_whatever_is_hidden_may_lie_wherever_it_could() -> None:
         assert len(places & loot) > 20
         assert places & relics
         assert not places & monsters
+
+
+@rule("TX-010", "TX-011", "TX-214")
+def test_what_stayed_in_the_box_may_be_any_loot_and_any_monster() -> None:
+    state: Any = GAME.new(seats=SEATS, seed=1, pack=liza.Pack(WIDE, "wide"))
+    worlds: list[Any] = [state.determinize(0, seed) for seed in range(60)]
+    for place, card in enumerate(state.box):
+        kinds = {world.box[place] & KIND for world in worlds}
+        assert len(kinds) > 8
+        assert {is_monster(kind) for kind in kinds} == {is_monster(card)}
+    for number in range(4):
+        found = {world.decks[number][place] & KIND for world in worlds for place in range(21)}
+        assert found >= {card & KIND for card in state.box}
 
 
 @rule("TX-217", "TX-A14", "TX-218")
