@@ -220,7 +220,7 @@ class Question(Moment[S]):
 
     def __init__(self, seat: int, *more: int) -> None:
         self.seat: Final = seat
-        self.asked: Final = (seat,)
+        self.asked: Final[tuple[int, ...]] = (seat,)
         self._more: Final = more
 
     def args(self) -> tuple[int, ...]:

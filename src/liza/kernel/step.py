@@ -74,7 +74,7 @@ class Ask(Step[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-        self.asked: Final = (seat,)
+        self.asked: Final[tuple[int, ...]] = (seat,)
 
     def args(self) -> tuple[int, ...]:
         """Return the seat."""

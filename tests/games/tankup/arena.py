@@ -110,10 +110,10 @@ class Arena:
                 for fighter, own in zip(fighters, value, strict=True):
                     fighter[name] = type(fighter[name])(own)
             elif name in inside["turn"]:
-                inside["turn"][name] = value
+                inside["turn"][name] = type(inside["turn"][name])(value)
             else:
                 assert name in inside, name
-                inside[name] = value
+                inside[name] = type(inside[name])(value)
         data["agenda"] = [self._step(text) for text in reversed((*moments, stop))]
         data["notes"] = []
         self.state: Any = game.restore(data)

@@ -11,8 +11,6 @@ from liza.games.tankup.vocabulary import ARMOUR_BACKS, ATTACK_BACKS, BLOW, LIFE,
 from liza.parts import sets
 from liza.parts.cards import eyes_of, known_by, public, shown
 
-_BACKS: Final = range(8)
-
 BARE_SPACE: Final = 0
 HELD: Final = 1
 BROKE: Final = 2
@@ -26,7 +24,7 @@ def open_decks(s: TankupState) -> int:
     """Return the decks that a card can be drawn from (TU-A19)."""
     found = sets.EMPTY
     decks = s.decks
-    for back in _BACKS:
+    for back in range(SITUATION + 1):
         if decks[back]:
             found |= 1 << back
     return found & ~ARMOUR_BACKS if s.in_force.closes_armouries() else found

@@ -34,9 +34,9 @@ ANY_BACK: Final = ARMOUR_BACKS | ATTACK_BACKS
 SPACES: Final = Kind("space", ("head", "torso", "left_arm", "right_arm", "left_leg", "right_leg"))
 PLACES: Final = 6
 """Six spaces, one for each face of the armour die (TU-A01, TU-A04)."""
-SPACES_OF: Final = ((0,), (1,), (2, 3), (4, 5))
+SPACES_OF: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2, 3), (4, 5))
 """Where an armour of each back may lie (TU-A03)."""
-BACK_OF_SPACE: Final = (HELMET, TORSO, ARM, ARM, LEG, LEG)
+BACK_OF_SPACE: Final[tuple[int, ...]] = (HELMET, TORSO, ARM, ARM, LEG, LEG)
 LAYOUTS: Final = {
     "body": ((1,), (0, 2, 3, 4, 5), (1,), (1,), (1, 5), (1, 4)),
     "grid": ((1, 2), (0, 3), (3, 0, 4), (2, 1, 5), (5, 2), (4, 3)),

@@ -32,7 +32,7 @@ from liza.parts import sets
 NOT_SHOWN: Final = Refusal("TU-053")
 NO_FAVOUR: Final = Refusal("TU-116")
 NO_NEIGHBOUR: Final = Refusal("TU-074")
-_ASKED: Final = tuple([(seat,) for seat in SEATS])
+_ASKED: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in SEATS])
 
 
 def begin_attack(s: TankupState, by: int, on: int, card: Card, back: int, damage: int, excess: int) -> None:

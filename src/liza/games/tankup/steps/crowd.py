@@ -13,7 +13,7 @@ from liza.kernel.choice import ActOnTwo, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep
 
-SHEET: Final = (
+SHEET: Final[tuple[tuple[int, ...], ...]] = (
     (ROCK,),  # TU-113
     (ROCK,),
     (TOMATO,),  # TU-114, TU-A41
