@@ -143,6 +143,24 @@ def test_the_dice_of_the_last_fight_lie_on_the_table() -> None:
     assert table.totals() == {"cara": 9, "cruz": 2}
 
 
+@rule("QT-015", "QT-032")
+def test_the_dice_of_a_fight_take_the_place_of_those_before() -> None:
+    table = Table(cara="mago", cruz="infante mago", dice=["d20=9 d4=2", "d20=7 d20=6"])
+    table.deploy("cara: mago", "cruz: infante").skip_equip()
+    table.deploy("cruz: mago", "cara: mago").skip_equip()
+    assert [(die["seat"], die["value"]) for die in table.view["dice"]] == [(1, 7), (0, 6)]
+    assert table.totals() == {"cara": 6, "cruz": 7}
+
+
+@rule("QT-047", "QT-050", "QT-A15")
+def test_agua_copies_nothing_for_a_bearer_that_aire_has_sent_back() -> None:
+    table = Table(cara="arquero", cruz="mago bestia", after=1, dice="d8=3 d6=6", magic="fuego+aire")
+    table.deploy("cruz: mago bestia", "cara: arquero")
+    happened = table.play("cruz: place agua mago, end", "cara: place aire arquero, repel mago, end")
+    assert not any(line.startswith("copied") for line in happened)
+    assert table.totals() == {"cara": 6, "cruz": 3}
+
+
 @rule("QT-076", "QT-015")
 def test_a_round_without_a_fight_leaves_no_dice() -> None:
     table = Table(cara="mago", cruz="mago paladin", dice="d20=5 d20=5")
