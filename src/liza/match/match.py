@@ -150,11 +150,8 @@ class Match:
         return not self._past
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the seat's last choice is not confirmed, and told nobody anything hidden."""
-        if not self.might_take_back(seat):
-            return False
-        count = self._since(seat)
-        return not self._past[-count].tells_something(self._state if count == 1 else self._past[1 - count].before)
+        """Whether the seat's last choice is not confirmed, and nobody has learnt anything hidden since it was made."""
+        return self.might_take_back(seat) and self.may_undo(seat)
 
     def might_take_back(self, seat: int) -> bool:
         """Whether it is worth asking ``may_take_back``, which tries the choice in many worlds and takes its time.
