@@ -1,0 +1,46 @@
+// Plays every game to the end with Python for the browser, here in Node: node engine.mjs PYODIDE ARCHIVE SENTENCES GAMES
+// GAMES is a JSON object: a game and how many sit down to it. One line of JSON for each game: what checking it said.
+
+import { readFileSync } from 'node:fs';
+
+const [pyodide, archive, sentences, games] = process.argv.slice(2);
+const MOST = 5_000;
+const KEPT = 20;
+
+const { loadPyodide } = await import(pyodide);
+const python = await loadPyodide();
+python.unpackArchive(new Uint8Array(readFileSync(archive)).buffer, 'zip', { extractDir: '/liza' });
+// As web/src/local/worker.ts begins.
+const make = python.runPython(`
+import sys
+sys.path.insert(0, "/liza")
+from liza.local.plain import install
+install()
+from liza.local.device import Device
+Device
+`);
+
+let heard = [];
+const send = (_line, text) => heard.push(JSON.parse(text));
+const device = make(readFileSync(sentences, 'utf8'), '{}', '{}', () => undefined, send);
+const position = () => heard.findLast(({ type }) => type === 'state' || type === 'moved');
+
+for (const [game, count] of Object.entries(JSON.parse(games))) {
+  heard = [];
+  const others = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: 'random' }));
+  const wanted = JSON.stringify({ game, seats: [{ kind: 'person', name: 'Ana' }, ...others] });
+  const [, made] = JSON.parse(device.ask('POST', '/tables', null, wanted));
+  const { token } = made.keys[0];
+  device.open(1);
+  device.hear(1, JSON.stringify({ type: 'hello', table: made.table.id, token }));
+  for (let step = 0; step < MOST && !heard.some(({ type }) => type === 'over'); step++) {
+    const { n, legal } = position();
+    if (legal.length) device.hear(1, JSON.stringify({ type: 'act', n, action: legal[(step * 7919) % legal.length].action }));
+    else if (!device.think()) throw new Error(`nobody is asked any more in ${game}`);
+    heard = heard.slice(-KEPT);
+  }
+  const [, verdict] = JSON.parse(device.ask('GET', `/tables/${made.table.id}/check`, token, ''));
+  console.log(JSON.stringify({ game, ...verdict }));
+  device.close(1);
+}
+process.exit(0);
