@@ -1,35 +1,38 @@
-/** Just enough Markdown for a rulebook: headings, paragraphs, lists, tables, bold, italics, rule numbers in brackets. */
+/** Just enough Markdown for a rulebook: headings, paragraphs, scenes, lists, tables, bold, italics, rule numbers in brackets. */
 
-export type Inline = { text: string; bold?: boolean; italic?: boolean; rule?: boolean };
+/** A run of text; one with `rules` is the numbers of the rules that the words before it tell. */
+export type Inline = { text: string; bold?: boolean; italic?: boolean; rules?: string[] };
 
 export type Block =
   | { kind: 'heading'; level: number; text: Inline[]; id: string }
   | { kind: 'paragraph'; text: Inline[]; rules: string[] }
+  | { kind: 'scene'; text: Inline[]; rules: string[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][]; rules: string[] }
-  | { kind: 'table'; head: Inline[][]; rows: Inline[][][]; rules: string[] };
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][]; rules: string[] }
+  /** Something that the page draws: a position of the game by its name, or the icons. */
+  | { kind: 'drawing'; what: 'position' | 'icons'; name: string };
 
-const NUMBER = /\b[A-Z]{2}-[A-Z]?\d{2,3}\b/g;
-
-export const numbersIn = (text: string): string[] => expand(text);
-
-/** `QT-042 a QT-045` and the like name everything between. */
-function expand(text: string): string[] {
-  const found = new Set(text.match(NUMBER) ?? []);
-  for (const [, prefix, from, to] of text.matchAll(/\b([A-Z]{2}-[A-Z]?)(\d{2,3})\s*(?:a|to|–|-|…)\s*(?:\1)?(\d{2,3})\b/g)) {
-    if (!prefix || !from || !to) continue;
-    for (let n = Number(from); n <= Number(to); n++) found.add(prefix + String(n).padStart(from.length, '0'));
-  }
-  return [...found];
+/** A chapter: its heading and everything up to the next one. */
+export interface Part {
+  id: string;
+  title: string;
+  blocks: Block[];
 }
+
+const NUMBER = /\b[A-Z]{2}-A?\d{2,3}\b/g;
+const ANCHOR = /<a id="([a-z0-9-]+)"><\/a>\n/;
+const DRAWING = /^<!-- (position|icons)(?:: ([a-z0-9-]+))? -->$/;
+
+export const numbersIn = (text: string): string[] => [...new Set(text.match(NUMBER) ?? [])];
 
 export function inline(text: string): Inline[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|\[[A-Z]{2}-[^\]]*\])/)
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|\[[A-Z]{2}-[^\]]*\])/)
     .filter(Boolean)
     .map((part) => {
-      if (part.startsWith('[')) return { text: part.slice(1, -1), rule: true };
+      if (part.startsWith('[')) return { text: part.slice(1, -1), rules: numbersIn(part) };
       if (part.startsWith('**')) return { text: part.slice(2, -2), bold: true };
-      if (/^[*_].+[*_]$/.test(part)) return { text: part.slice(1, -1), italic: true };
+      if (/^\*.+\*$/.test(part)) return { text: part.slice(1, -1), italic: true };
       return { text: part };
     });
 }
@@ -37,33 +40,80 @@ export function inline(text: string): Inline[] {
 const cells = (line: string): Inline[][] =>
   line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
 
+const named = (title: string): string => title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
+
+function block(lines: string[]): Exclude<Block, { kind: 'heading' }> | null {
+  const [first = ''] = lines;
+  const drawing = DRAWING.exec(first.trim());
+  if (drawing) return { kind: 'drawing', what: drawing[1] === 'icons' ? 'icons' : 'position', name: drawing[2] ?? '' };
+  if (first.startsWith('<')) return null;
+  const rules = numbersIn(lines.join(' '));
+  if (first.startsWith('|')) {
+    const [head = '', , ...rows] = lines;
+    return { kind: 'table', head: cells(head), rows: rows.map(cells), rules };
+  }
+  if (/^\s*([-*]|\d+\.)\s/.test(first)) {
+    const items: string[] = [];
+    for (const line of lines) {
+      const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
+      if (item?.[1] !== undefined) items.push(item[1]);
+      else items[items.length - 1] += ` ${line.trim()}`;
+    }
+    return { kind: 'list', ordered: /^\s*\d/.test(first), items: items.map(inline), rules };
+  }
+  const text = inline(lines.map((line) => line.replace(/^>\s?/, '').trim()).join(' '));
+  return { kind: first.startsWith('>') ? 'scene' : 'paragraph', text, rules };
+}
+
 export function blocks(markdown: string): Block[] {
   const found: Block[] = [];
-  const plainText = markdown.replace(/\r/g, '').replace(/<a id="[^"]*"><\/a>/g, '');
-  for (const chunk of plainText.replace(/^(#+ .*)$/gm, '\n$1\n').split(/\n{2,}/)) {
-    const lines = chunk.split('\n').filter((line) => line.trim() !== '');
-    const first = lines[0];
-    if (first === undefined) continue;
-    const heading = /^(#+)\s+(.*)$/.exec(first);
-    const rules = numbersIn(chunk);
+  let anchor: string | null = null;
+  for (const chunk of markdown.replace(/\r/g, '').replace(/^(#+ .*)$/gm, '$1\n').split(/\n{2,}/)) {
+    anchor = ANCHOR.exec(chunk)?.[1] ?? anchor;
+    const lines = chunk.replace(ANCHOR, '').split('\n').filter((line) => line.trim() !== '');
+    if (lines[0] === undefined) continue;
+    const heading = /^(#+)\s+(.*)$/.exec(lines[0]);
     if (heading?.[1] && heading[2] !== undefined) {
-      found.push({ kind: 'heading', level: heading[1].length, text: inline(heading[2]), id: heading[2].toLowerCase().replace(/[^\p{L}\d]+/gu, '-') });
-    } else if (first.startsWith('|')) {
-      const [head = '', , ...rows] = lines;
-      found.push({ kind: 'table', head: cells(head), rows: rows.map(cells), rules });
-    } else if (/^\s*([-*]|\d+\.)\s/.test(first)) {
-      const items: string[] = [];
-      for (const line of lines) {
-        const item = /^\s*(?:[-*]|\d+\.)\s+(.*)$/.exec(line);
-        if (item?.[1] !== undefined) items.push(item[1]);
-        else items[items.length - 1] += ` ${line.trim()}`;
-      }
-      found.push({ kind: 'list', ordered: /^\s*\d/.test(first), items: items.map(inline), rules });
+      found.push({ kind: 'heading', level: heading[1].length, text: inline(heading[2]), id: anchor ?? named(heading[2]) });
+      anchor = null;
     } else {
-      found.push({ kind: 'paragraph', text: inline(lines.map((line) => line.replace(/^>\s?/, '').trim()).join(' ')), rules });
+      const made = block(lines);
+      if (made) found.push(made);
     }
   }
   return found;
 }
 
 export const plain = (parts: readonly Inline[]): string => parts.map((part) => part.text).join('');
+
+/** The chapters of a book; what stands before the first is left out. */
+export function parts(markdown: string): Part[] {
+  const found: Part[] = [];
+  for (const one of blocks(markdown)) {
+    if (one.kind === 'heading' && one.level === 2) found.push({ id: one.id, title: plain(one.text), blocks: [] });
+    else found.at(-1)?.blocks.push(one);
+  }
+  return found;
+}
+
+/** Everything that a block says, to be searched. */
+export function said(block: Block): string {
+  if (block.kind === 'drawing') return '';
+  if (block.kind === 'list') return block.items.map(plain).join(' ');
+  if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.map(plain).join(' ')).join(' ');
+  return plain(block.text);
+}
+
+/** Whether a block tells one of these rules. */
+export const tells = (block: Block, rule: string | null): boolean => rule !== null && 'rules' in block && block.rules.includes(rule);
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a search, without accents or case. */
+export const asked = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+
+/** Whether all words that are looked for stand in a text. */
+export const holds = (text: string, words: readonly string[]): boolean => {
+  const folded = fold(text);
+  return words.every((word) => folded.includes(word));
+};

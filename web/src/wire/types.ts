@@ -53,6 +53,10 @@ type Told<T> = Omit<T, 'events' | 'view'> & { events: Happening[]; view: View };
 export type StateMessage = Told<server.StateMessage>;
 export type Moved = Told<server.Moved>;
 export type ReplayStep = Told<server.ReplayStep>;
+/** A position for a board to draw. */
+export type PositionInfo = Omit<server.PositionInfo, 'view'> & { view: View };
+/** A position in which a rule can be seen, an act in it and its answer. */
+export type SceneInfo = Omit<server.SceneInfo, 'after' | 'events' | 'position'> & { position: PositionInfo; events: Happening[]; after: View | null };
 export type Replay = Omit<server.Replay, 'steps'> & { steps: ReplayStep[] };
 
 export type ClientMessage = server.ClientMessage;
