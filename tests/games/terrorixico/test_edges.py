@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import liza
+from liza.games.terrorixico.vocabulary import CARDS, UNSEEN
 from liza.kernel.source import KEY_BYTES
 from tests.games.terrorixico.table import COLOURS, Table
 from tests.support import rule
@@ -78,3 +79,54 @@ def test_a_lost_round_whose_event_takes_the_last_trauma_breaks_off_where_it_is()
         assert table.state.over == over
         assert table.zone("monsters") == ("aluxe" if over else "nahual")
         assert ("returned aluxe" in table.log) == (not over)
+
+
+@rule("TE-A57", "TE-A04")
+def test_of_two_traumas_alike_only_as_many_are_known_as_were_seen() -> None:
+    fields = {"known": [0] * 4 + [0, 0, 1, 0]}
+    table = Table("", "", draws=["", "trauma_2*3"], fields=fields, begin=False)
+    for seed in range(5):
+        pile = table.state.determinize(0, seed).to_data()["fields"]["draws"][1]
+        assert sorted(pile) == [CARDS.index("trauma_2"), UNSEEN, UNSEEN]
+
+
+@rule("TE-A24", "TE-A57")
+def test_where_only_zeros_are_left_no_trauma_is_imagined_face_down() -> None:
+    more = {"draws": ["", "trauma*3"], "lines": {"range": "?green:range_1"}, "values": (3, 0, 0, 0), "begin": False}
+    table = Table("", "", **more)
+    for seed in range(20):
+        world = Table("", "", begin=False)
+        world.state = table.state.determinize(0, seed)
+        assert [piece["key"] for piece in world.pieces("range", viewer="green")] == ["range_1"]
+
+
+@rule("TE-117", "TE-120", "TE-122")
+@pytest.mark.parametrize(
+    ("card", "rule_number"), [("equality", "TE-117"), ("strength", "TE-120"), ("mimetic", "TE-122")]
+)
+def test_a_card_that_lives_off_others_is_told_whether_the_line_is_full_or_has_nothing_for_it(
+    card: str, rule_number: str
+) -> None:
+    full = Table(f"{card} range_1", "", lines={"shield": "green:shield_3"}).refusal(f"red: play {card} shield")
+    bare = Table(f"{card} range_1", "").refusal(f"red: play {card} shield")
+    assert (full.rule, bare.rule) == (rule_number, rule_number)
+    assert full.unless != bare.unless
+
+
+@rule("TE-046", "TE-048", "TE-A45")
+def test_what_joins_the_fight_is_told_where_there_is_something_to_join() -> None:
+    event = Table("", "", events="eco", next_events="pacto")
+    assert "added_event pacto" in event.log
+    monster = Table("", "", events="pacto", next_monsters="momia")
+    assert "added_monster momia" in monster.log
+    for events in ("eco", "pacto"):
+        alone = Table("", "", events=events)
+        assert not any(line.startswith("added") for line in alone.log)
+
+
+@rule("TE-062", "TE-055")
+def test_a_zero_may_be_cleansed_too() -> None:
+    table = Table("trauma_0 trauma_3 range_1", "", events="limpia")
+    assert table.legal("red") == ["done", "eliminate trauma_0", "eliminate trauma_3"]
+    table.play("red: eliminate trauma_0", "green: done")
+    assert table.zone("wear_zone", "red") == "trauma_0"

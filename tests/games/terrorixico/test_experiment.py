@@ -28,3 +28,22 @@ def test_what_the_own_pile_does_not_hold_and_what_is_no_card_are_not_given(card:
     before = table.state.to_data()
     assert not table.game.hand_out(table.state, 0, "card", card)
     assert table.state.to_data() == before
+
+
+def test_a_monster_or_an_event_that_nobody_has_seen_is_kept_out_of_play() -> None:
+    more = {"next_monsters": "momia nahual", "next_events": "susto eco", "begin": False}
+    table = Table("melee_1", "melee_1", under_monsters="jinete", under_events="fiebre", **more)
+    assert table.game.set_aside(table.state, "monster", "momia")
+    assert (table.count("monster_deck"), table.count("event_deck")) == (2, 3)
+    assert table.game.set_aside(table.state, "event_card", "eco")
+    assert (table.count("monster_deck"), table.count("event_deck")) == (2, 2)
+    before = table.state.to_data()
+    for kind, key in (
+        ("monster", "momia"), ("monster", "jinete"), ("monster", "aluxe"), ("event_card", "eco"),
+        ("event_card", "fiebre"), ("event_card", "luna_de_sangre"), ("card", "fury"), ("colour", "red"),
+    ):  # fmt: skip
+        assert not table.game.set_aside(table.state, kind, key), key
+    assert table.state.to_data() == before
+    assert table.game.set_aside(table.state, "monster", "nahual")
+    assert table.game.set_aside(table.state, "event_card", "susto")
+    assert (table.zone("monster_deck"), table.zone("event_deck")) == ("jinete", "fiebre")
