@@ -80,6 +80,13 @@ def test_the_scene_of_a_rule_shows_the_act_and_its_answer(server: Server) -> Non
     assert done["after"]["zones"] != done["position"]["view"]["zones"]
 
 
+def test_a_character_brings_its_two_abilities_along(server: Server) -> None:
+    characters = [card for card in server.get("games/tanxi/cards") if card["kind"] == "character"]
+    ian = next(card for card in characters if card["key"] == "ian_frost")
+    assert ian["parts"] == [{"kind": "ability", "key": key} for key in ("bloques_de_hielo", "ventisca")]
+    assert {len(card["parts"]) for card in characters} == {2}
+
+
 def test_names_of_a_pack_survive_as_fluent_whatever_is_in_them() -> None:
     from liza.server.catalogue import _literal
 

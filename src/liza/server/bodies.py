@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 from liza.kernel.view import View
 from liza.server.wire import (
     MAX_SEATS,
+    Argument,
     Choice,
     Clock,
     Explanation,
@@ -141,6 +142,8 @@ class CardInfo(Struct, frozen=True):
     """Whether the rulebook prints it: all, in part, or not at all; None where the pack does not say."""
     printed: list[str]
     """Of what is printed in part, the fields that are."""
+    parts: list[Argument]
+    """What belongs to it: a character's special abilities."""
 
 
 class AlmanacEntry(Struct, frozen=True):

@@ -133,7 +133,19 @@ def _card(game: Game[Any], kind: str, key: str) -> bodies.CardInfo:
         numbers=_whole(entry) or _place(game, kind, key),
         origin=origin if origin in ORIGINS else None,
         printed=list(told.get("printed", ())),
+        parts=_parts(game, key) if entry else [],
     )
+
+
+def _parts(game: Game[Any], key: str) -> list[wire.Argument]:
+    """Return the things that the pack says are a card's own (``of = …``)."""
+    return [
+        wire.Argument(section, str(row["id"]))
+        for section, rows in game.pack.data.items()
+        if isinstance(rows, list)
+        for row in rows
+        if row.get("of") == key and "id" in row
+    ]
 
 
 def _whole(entry: dict[str, Any]) -> dict[str, int]:

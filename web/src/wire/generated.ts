@@ -48,6 +48,7 @@ export interface CardInfo {
   numbers: Record<string, number>;
   origin: 'original' | 'partly' | 'printed' | null;
   printed: string[];
+  parts: Argument[];
 }
 
 /** All things of one sort, in the order of the pack. */

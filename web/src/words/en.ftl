@@ -229,6 +229,7 @@ rulebook = Rulebook
 rulebook-search = Search the rules
 rulebook-contents = Contents
 rulebook-picture = A position of the game
+rulebook-undrawn = It cannot be drawn just now.
 rulebook-table = Table
 rulebook-apart = Open the whole rulebook apart
 rulebook-whole = The whole rulebook

@@ -229,6 +229,7 @@ rulebook = Reglamento
 rulebook-search = Buscar en las reglas
 rulebook-contents = Contenido
 rulebook-picture = Una posición de la partida
+rulebook-undrawn = Ahora no se puede dibujar.
 rulebook-table = Tabla
 rulebook-apart = Abrir el reglamento entero aparte
 rulebook-whole = El reglamento entero

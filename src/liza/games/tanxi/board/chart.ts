@@ -13,6 +13,21 @@ export function chance(x: number, y: number, salt = 0): number {
 const HALF = CELL / 2;
 const id = ([x, y]: Point): string => `${x} ${y}`;
 
+/** The lines that part the quadrants, one side of a square after another; within the village there are none. */
+export function borders(cells: readonly Square[]): string {
+  const at = new Map(cells.map((cell) => [id([cell.x, cell.y]), cell]));
+  const apart = (one: Square, x: number, y: number): boolean => {
+    const other = at.get(id([x, y]));
+    return other !== undefined && !(one.numbers['village'] && other.numbers['village']) && one.numbers['quadrant'] !== other.numbers['quadrant'];
+  };
+  return cells
+    .flatMap((cell) => [
+      ...(apart(cell, cell.x + CELL, cell.y) ? [`M${cell.x + HALF} ${cell.y - HALF}v${CELL}`] : []),
+      ...(apart(cell, cell.x, cell.y + CELL) ? [`M${cell.x - HALF} ${cell.y + HALF}h${CELL}`] : []),
+    ])
+    .join('');
+}
+
 /** The outlines of a set of squares, each as a ring of corners. */
 export function outlines(cells: readonly Square[]): Point[][] {
   const there = new Set(cells.map(({ x, y }) => `${x} ${y}`));

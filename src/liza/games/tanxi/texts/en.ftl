@@ -423,6 +423,7 @@ board-dice = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }
+board-starting = Starting loot
 board-relic = Relic
 board-family-weapon = Weapon
 board-family-equipment = Equipment

@@ -423,6 +423,7 @@ board-dice = { $dice ->
         [one] { $dice } dado
        *[other] { $dice } dados
     }
+board-starting = Botín inicial
 board-relic = Reliquia
 board-family-weapon = Arma
 board-family-equipment = Equipo
