@@ -12,9 +12,22 @@ import pytest
 
 import liza
 from liza.lab.cards import Thing
-from liza.lab.experiment import PLAIN, Found, NoExperiment, changed, measure, paired, things, trials
+from liza.lab.experiment import (
+    PLAIN,
+    Found,
+    NoExperiment,
+    Row,
+    Trial,
+    changed,
+    estimated,
+    measure,
+    paired,
+    things,
+    trials,
+)
 from liza.lab.plan import Plan, planned
 from liza.lab.strength import PAIRS, beside, is_weak
+from liza.lab.telling import Teller, standing_out
 from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, NOBODY, SCORE, WINS, play_out, twins, ways
 from tests.cli.conftest import Run, run  # noqa: F401
 
@@ -279,3 +292,25 @@ def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_col
     grids = [line for line in lines if line.startswith(("Thing", "Footman "))]
     assert grids
     assert max(map(len, grids)) <= 80
+
+
+def test_what_could_be_done_with_a_card_before_and_never_can_now_is_said() -> None:
+    bow = Thing("weapon", "arco_de_tejo")
+    trial = Trial("weapon", bow.key, bow, GIVEN, planned("tanxi", bots=["random"]))
+    rows = [Row(at, None, None, {WINS: 0.0}, {"equip": [1, 1, 1, 1], "wield": [0, 0, 2, 1]}) for at in range(5)]
+    few, many = estimated(trial, rows[:3]), estimated(trial, rows)
+    assert (few.lost(), few.p_value()) == ([], 1.0)
+    assert many.lost() == [("wield", 10)]
+    assert standing_out([many]) == [many]
+    told = Teller(liza.game("tanxi"), "en").sentence(many)
+    assert told == "Yew bow: “Attack with Yew bow” could be chosen 10 times before the change, and never now."
+
+
+def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> None:
+    thing = Thing("character", "zelrac")
+    trial = Trial("character", thing.key, thing, GIVEN, planned("tornaris", bots=["random"]))
+    rows = [Row(at, None, None, {WINS: (-1.0) ** at, "own_gold": 5.0 + at % 3, "gold": 1.0}) for at in range(40)]
+    found = estimated(trial, rows)
+    assert [name for name, _ in found.headline()] == ["own_gold", WINS]
+    assert found.p_value() < 0.001
+    assert "Gold of whoever has it” by +5." in Teller(liza.game("tornaris"), "en").sentence(found)

@@ -10,9 +10,9 @@ and everything else that the pack changes is there in both.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from math import sqrt
+from math import exp, sqrt
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.errors import LizaError, PackError
@@ -25,7 +25,7 @@ from liza.lab.plan import Plan, deal
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress
 from liza.lab.statistics import ALPHA, Estimate
-from liza.lab.worlds import DECISIONS, NOBODY, SCORE, WINS, Numbers, play_out, twins, ways
+from liza.lab.worlds import DECISIONS, NOBODY, OWN, SCORE, WINS, Numbers, Uses, play_out, twins, ways
 
 PLAIN: Final = "plain"
 """Nothing is done to the world: two packs are compared as they are."""
@@ -33,6 +33,8 @@ _CHUNK: Final = 10
 _MOST_TOLD: Final = 3
 _ALSO_WITHOUT: Final = 4
 """Of a changed thing the change itself matters most: only every so many worlds are played without the thing too."""
+_ENOUGH: Final = 8
+"""What could be chosen so often before does not stay away by luck."""
 _WORLDS: Final = 8
 """So many worlds are looked at for one in which a thing can be had: a character that is dealt, say."""
 _FAR: Final = 1_000_000
@@ -70,21 +72,39 @@ class Found(NamedTuple):
     """The same before the pack changed it."""
     change: Estimates
     """With it as it is now less with it as it was."""
+    uses: Mapping[str, Sequence[int]] = {}
+    """How often each verb with it could be chosen and was, now and before: four numbers."""
+
+    def lost(self) -> list[tuple[str, int]]:
+        """Return the verbs that could be chosen with it before, and how often, and never can now."""
+        return [(verb, then) for verb, (now, _, then, _) in self.uses.items() if now == 0 and then >= _ENOUGH]
 
     def headline(self) -> list[tuple[str, Estimate]]:
         """Return the numbers worth telling, of the change if there is one: the winning, or what stands out most."""
         told = self.change or self.effect
         if WINS in told:
-            return [(WINS, told[WINS])]
+            own = [name for name in told if name.startswith(OWN)]
+            clear = [name for name in own if 2 * len(own) * told[name].p_value() < ALPHA]
+            clear = sorted(clear, key=lambda name: told[name].p_value())[: _MOST_TOLD - 1]
+            names = [WINS, *clear] if not clear or 2 * told[WINS].p_value() < ALPHA else [*clear, WINS]
+            return [(name, told[name]) for name in names]
         order = sorted(told, key=lambda name: told[name].p_value())
         clear = [name for name in order if told[name].p_value() * len(told) < ALPHA]
         return [(name, told[name]) for name in clear[:_MOST_TOLD] or [SCORE if SCORE in told else DECISIONS]]
 
     def p_value(self) -> float:
         """Return how likely the strongest of what is told would be by mere luck."""
+        if self.lost():
+            return exp(-_ENOUGH) / max(1, len(self.uses))
         told = self.change or self.effect
-        numbers = 1 if WINS in told else len(told)
-        return min(1.0, min((estimate.p_value() for _, estimate in self.headline()), default=1.0) * numbers)
+        if WINS in told:  # half of the allowance is for winning, half for all other numbers of the seat
+            own = [told[name].p_value() for name in told if name.startswith(OWN)]
+            return (
+                min(1.0, 2 * told[WINS].p_value(), 2 * len(own) * min(own, default=1.0))
+                if own
+                else told[WINS].p_value()
+            )
+        return min(1.0, min((estimate.p_value() for _, estimate in self.headline()), default=1.0) * len(told))
 
     def to_data(self) -> dict[str, Any]:
         """Return it as JSON-able data."""
@@ -97,6 +117,8 @@ class Found(NamedTuple):
             "effect": _data(self.effect),
             "before": _data(self.before),
             "change": _data(self.change),
+            "uses": {verb: list(counts) for verb, counts in self.uses.items()},
+            "lost": [verb for verb, _ in self.lost()],
             "tells": [name for name, _ in self.headline()],
             "p": self.p_value(),
         }
@@ -256,6 +278,7 @@ class Row(NamedTuple):
     effect: Numbers | None
     before: Numbers | None
     change: Numbers | None
+    uses: Mapping[str, Sequence[int]] | None = None
 
 
 def _play(plan: Plan, wanted: tuple[Trial, ...], piece: tuple[int, range]) -> tuple[tuple[int, range], list[Row]]:
@@ -286,23 +309,29 @@ def _row(plan: Plan, trial: Trial, number: int) -> Row | None:
             None if now_with is None or now_without is None else Row(number, _less(now_with, now_without), None, None)
         )
     both = number % _ALSO_WITHOUT == 0
-    now_with, now_without = _worlds(plan, trial, number, both=both)
-    then_with, then_without = _worlds(trial.before, trial, number, both=both)
+    assert trial.thing is not None
+    ours, theirs = Uses(plan, trial.thing), Uses(trial.before, trial.thing)
+    now_with, now_without = _worlds(plan, trial, number, both=both, uses=ours)
+    then_with, then_without = _worlds(trial.before, trial, number, both=both, uses=theirs)
     if now_with is None or then_with is None:
         return None
     change = _less(now_with, then_with)
+    verbs = sorted({*ours.could, *theirs.could})
+    uses = {verb: (ours.could[verb], ours.did[verb], theirs.could[verb], theirs.did[verb]) for verb in verbs}
     if now_without is None or then_without is None:
-        return Row(number, None, None, change)
-    return Row(number, _less(now_with, now_without), _less(then_with, then_without), change)
+        return Row(number, None, None, change, uses)
+    return Row(number, _less(now_with, now_without), _less(then_with, then_without), change, uses)
 
 
-def _worlds(plan: Plan, trial: Trial, number: int, *, both: bool) -> tuple[Numbers | None, Numbers | None]:
+def _worlds(
+    plan: Plan, trial: Trial, number: int, *, both: bool, uses: Uses | None = None
+) -> tuple[Numbers | None, Numbers | None]:
     """Play a world with a thing, and without it where both are wanted; nothing where it is not to be had."""
     assert trial.thing is not None
     pair = twins(plan, number, trial.thing, trial.how)
     if pair is None:
         return None, None
-    with_it = play_out(plan, number, pair.with_it, pair.seat)
+    with_it = play_out(plan, number, pair.with_it, pair.seat, uses=uses)
     return with_it, play_out(plan, number, pair.without, pair.seat, pair.barred) if both else None
 
 
@@ -315,7 +344,12 @@ def estimated(trial: Trial, rows: Sequence[Row]) -> Found:
     effect = _estimates([row.effect for row in rows if row.effect is not None])
     before = _estimates([row.before for row in rows if row.before is not None])
     change = _estimates([row.change for row in rows if row.change is not None])
-    return Found(trial, effect, before, change)
+    uses: dict[str, list[int]] = {}
+    for row in rows:
+        for verb, counts in (row.uses or {}).items():
+            known = uses.get(verb, [0] * len(counts))
+            uses[verb] = [one + other for one, other in zip(known, counts, strict=True)]
+    return Found(trial, effect, before, change, uses)
 
 
 def _estimates(found: Sequence[Numbers]) -> Estimates:

@@ -169,11 +169,10 @@ class Report:
             names = ", ".join(dict.fromkeys(self.measures.study.plan.bots))
             lines.append(self._say("causes-weak", bots=names))
             lines += [self._say("causes-stronger", bots=bots, told=self._teller.sentence(each)) for each in repeated]
-        told = [(each, *each.headline()[0]) for each in self.found if each.trial.table != WHOLE and each.effect]
         bars = [
-            Bar(self._teller.name(each.trial), value.value, *value.interval())
-            for each, number, value in told
-            if number == WINS
+            Bar(self._teller.name(each.trial), each.effect[WINS].value, *each.effect[WINS].interval())
+            for each in self.found
+            if WINS in each.effect
         ]
         bars = sorted(bars, key=lambda bar: -abs(bar.value))[:_MOST_SHOWN]
         bars.sort(key=lambda bar: -bar.value)

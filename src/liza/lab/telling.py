@@ -14,7 +14,7 @@ from liza.lab.experiment import PLAIN, Found, Trial
 from liza.lab.gaps import FORCED, SILENT, Gap
 from liza.lab.packs import Change
 from liza.lab.statistics import ALPHA, Estimate, selected
-from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, SCORE, WINS
+from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, OWN, SCORE, WINS
 from liza.words import Texts, Words
 from liza.words.texts import room_texts
 from liza.words.words import word
@@ -64,6 +64,8 @@ class Teller:
 
     def number(self, name: str) -> str:
         """Return what a number counts."""
+        if name.startswith(OWN):
+            return self.say("measured-own", number=self._words.counter(name.removeprefix(OWN)))
         return self.say(f"measured-{name}") if name in _OWN_NUMBERS else self._words.counter(name)
 
     def changed(self, change: Change) -> str:
@@ -92,7 +94,7 @@ class Teller:
         rows: list[Line] = []
         bold: list[bool] = []
         for each, stands_out in found:
-            for number, _ in each.headline():
+            for number in [WINS] if about_seats else [name for name, _ in each.headline()]:
                 cells = [cut(self.name(each.trial))]
                 if not about_seats:
                     cells.append(cut(self.number(number), 16))
@@ -103,6 +105,17 @@ class Teller:
                 rows.append(tuple(cells))
                 bold.append(stands_out)
         return self.say(f"way-{how}"), tuple(head), rows, bold
+
+    def _lost(self, found: Found) -> str:
+        """Return that something cannot be done with a thing any more."""
+        verb, times = found.lost()[0]
+        game, thing = self._words.game, found.trial.thing
+        assert thing is not None
+        base = game.space.base(verb)
+        kinds = next(each for each in game.space.verbs if each.id == verb)
+        offset = next(offset for offset in range(kinds.size) if thing.key in kinds.keys(offset))
+        action = self._words.action(base + offset)
+        return self.say("found-lost", name=self.name(found.trial), action=action, times=times)
 
     def csv(self, found: Sequence[Found]) -> str:
         """Return what was found as comma-separated values, a line for each number of each thing."""
@@ -143,6 +156,8 @@ class Teller:
 
     def sentence(self, found: Found, strong: str = "") -> str:
         """Return what was found as a sentence: how much, of what, and how sure it is."""
+        if found.lost():
+            return self._lost(found)
         number, estimate = found.headline()[0]
         part = "change" if found.change else "effect"
         return self.say(
@@ -157,9 +172,9 @@ class Teller:
 
 
 def _strongest(told: tuple[Found, bool]) -> float:
-    found = told[0]
-    number = found.headline()[0][0]
-    return -(found.effect or found.change)[number].value
+    estimates = told[0].effect or told[0].change
+    number = WINS if WINS in estimates else told[0].headline()[0][0]
+    return -estimates[number].value if number in estimates else 0.0
 
 
 def standing_out(found: Sequence[Found]) -> list[Found]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +29,8 @@ BARRED: Final = "barred"
 WINS: Final = "wins"
 DECISIONS: Final = "decisions"
 SCORE: Final = "score"
+OWN: Final = "own_"
+"""Before a number of the game: that of the seat that an experiment is about."""
 
 NOBODY: Final = -1
 _TRIES: Final = 6
@@ -46,6 +49,22 @@ class Twins(NamedTuple):
     without: State
     barred: frozenset[int] = frozenset()
     """What the seat may not choose in the world without."""
+
+
+class Uses:
+    """How often each verb with a thing could be chosen, and was."""
+
+    def __init__(self, plan: Plan, thing: Thing) -> None:
+        space = plan.bound().space
+        self._verbs: Final = {action: space.split(action)[0].id for action in naming(plan, thing)}
+        self.could: Final[Counter[str]] = Counter()
+        self.did: Final[Counter[str]] = Counter()
+
+    def note(self, legal: list[int], action: int) -> None:
+        """Take in one decision."""
+        self.could.update({self._verbs[each] for each in legal if each in self._verbs})
+        if action in self._verbs:
+            self.did[self._verbs[action]] += 1
 
 
 def twins(plan: Plan, number: int, thing: Thing, how: str) -> Twins | None:
@@ -91,8 +110,18 @@ def naming(plan: Plan, thing: Thing) -> frozenset[int]:
     return frozenset(action for action, named in enumerate(cards.of_action) if number in named)
 
 
-def play_out(plan: Plan, number: int, state: State, seat: int, barred: frozenset[int] = frozenset()) -> Numbers:
-    """Play a world to its end and return what is measured of it: the seat's winning first, if it is about a seat."""
+def play_out(
+    plan: Plan,
+    number: int,
+    state: State,
+    seat: int,
+    barred: frozenset[int] = frozenset(),
+    uses: Uses | None = None,
+) -> Numbers:
+    """Play a world to its end and return what is measured of it: the seat's winning first, if it is about a seat.
+
+    ``uses`` is told how often the seat could choose each action that it knows, and how often it did.
+    """
     bots, chances = players(plan, number)
     state.listen = False
     decisions = 0
@@ -104,6 +133,8 @@ def play_out(plan: Plan, number: int, state: State, seat: int, barred: frozenset
                 action = _within(place, bots[each], chance, barred)
             else:
                 action = bots[each].choose(place, chance)
+            if uses is not None and each == seat:
+                uses.note(place.legal, action)
             state.apply(each, action)
             decisions += 1
     found: Numbers = {}
@@ -118,6 +149,8 @@ def play_out(plan: Plan, number: int, state: State, seat: int, barred: frozenset
         if counter["seat"] is None or counter["seat"] in range(state.seats):
             part = counter["value"] / (1 if counter["seat"] is None else state.seats)
             found[counter["id"]] = found.get(counter["id"], 0.0) + part
+            if counter["seat"] == seat:
+                found[f"{OWN}{counter['id']}"] = counter["value"]
     return found
 
 
