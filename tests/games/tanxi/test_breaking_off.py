@@ -92,6 +92,14 @@ def test_a_card_of_the_merchants_may_be_declined() -> None:
     )
     t.dice("a5 d0 d0").play("explore, fight, wield tridente_abisal, pass")
     assert (t.moment, t.hand(0), t.shop, t.discarded) == ("Main", "", "espada_corta honda", "bandido_naufrago")
+    dear = Island(
+        "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6",
+        worn=["tridente_abisal"],
+        decks={"nw": "bandido_naufrago"},
+        merchant="escudo_de_hierro tridente_abisal",
+    )
+    dear.dice("a5 d0 d0").play("explore, fight, wield tridente_abisal")
+    assert (dear.moment, dear.discarded) == ("Main", "bandido_naufrago"), "nothing is cheap enough to be asked about"
 
 
 @rule("TX-062", "TX-141")
@@ -181,3 +189,21 @@ def test_whoever_has_left_comes_last_when_the_game_is_broken_off() -> None:
         assert t.state.outcome is not None
         assert t.state.outcome.reason == "rounds"
         assert t.state.outcome.ranking[-1] == (t.seat(left),)
+
+
+@rule("TX-A39", "TX-A50", "TX-154")
+def test_what_became_of_an_orb_is_told_while_the_monster_is_met_and_not_in_between() -> None:
+    for orb, told in ((1, ["orb_spent"]), (0, [])):
+        t = Island(
+            "mirta_salitre@e4 ian_frost@e5 paula_percebe@l6",
+            gems=[1],
+            decks={"nw": "serpiente_de_rio"},
+            fields={"orbs": [0, orb, 0, 0, 0, 0]},
+        ).play("explore")
+
+        def orbs(t: Island = t) -> list[str]:
+            return [c["id"] for c in t.state.view(None)["counters"] if c["id"].startswith("orb_")]
+
+        assert orbs() == told
+        assert (t.play("ability vapor_toxico").moment, orbs()) == ("Target", [])
+        assert (t.play("aim p2").moment, orbs()) == ("MonsterChoice", told)

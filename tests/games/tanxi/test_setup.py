@@ -228,6 +228,9 @@ def test_what_one_could_do_is_shown_once_everything_is_revealed() -> None:
         zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"]}
         assert zones["fire"] == zones["reach"] == []
         assert {c["id"] for c in state.view(0)["counters"]} == {"round", "fog"}
+        assert all(
+            piece["numbers"] == {} for z in state.view(0)["zones"] if z["id"] == "character" for piece in z["pieces"]
+        )
         state.apply(state.actors[0], state.legal(state.actors[0])[0])
     zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"]}
     assert len(zones["fire"]) == 3
