@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -65,7 +66,13 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
         if message.type in {"error", "warning"} and "ERR_CONNECTION" not in message.text:
             faults.append(message.text)
 
-    def open(path: str = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant") -> Page:
+    def open(
+        path: str = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant", lone: bool = False
+    ) -> Page:
+        """Open a page (``lang=""``: in the language of the browser).
+
+        Unless told to (``lone``), it leaves also what has only one answer to whoever clicks.
+        """
         # Where nothing is to be seen moving, nothing need be painted again and again.
         motion: Literal["no-preference", "reduce"] = "reduce" if speed == "instant" else "no-preference"
         context = browser.new_context(
@@ -76,7 +83,7 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
             reduced_motion=motion,
         )
         contexts.append(context)
-        kept = f'{{"lang":"{lang}","speed":"{speed}"}}'
+        kept = json.dumps({"speed": speed, "lone": lone} | ({"lang": lang} if lang else {}))
         context.add_init_script(
             f"localStorage.getItem('liza.settings') ?? localStorage.setItem('liza.settings', '{kept}')"
         )

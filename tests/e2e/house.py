@@ -54,6 +54,16 @@ class House:
                 time.sleep(0.1)
         raise AssertionError("the server does not answer")
 
+    def pause(self) -> None:
+        """Fall silent without hanging up, as a network does that loses everything."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """Go on as if nothing had been."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         """Stop at once, as a machine does that loses power."""
         if self._process is not None:

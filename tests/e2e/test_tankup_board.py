@@ -98,4 +98,4 @@ def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
             say.first.click()
         page.wait_for_timeout(60)
     page.locator('[data-ref^="card:"][aria-disabled="false"]').first.click()
-    expect(told.filter(has_text="Player 1 attacks").first).to_be_visible()
+    expect(told.filter(has_text="You attack").first).to_be_visible()

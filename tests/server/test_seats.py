@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,13 @@ import httpx
 import pytest
 
 from liza.match import clock
+from liza.match.log import Change, Entry
 from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.hub import Hub
 from liza.server.plan import Plan, planned
 from liza.server.tokens import hashed
+from liza.store import StoredTable
 from tests.server.client import Figure, Player, Server, run
 from tests.server.rig import NOW, Time, Voice, hub_with, plan_of
 from tests.support import awaited
@@ -363,6 +365,37 @@ def test_who_resigned_or_left_does_not_come_back(tmp_path: Path) -> None:
                 assert [told["seat"] for told in voice.told if told["type"] == "welcome"] == [None]
                 await voice.close()
             assert [chair.kind for chair in live.table.chairs] == ["person", "bot", "bot"]
+
+    awaited(work())
+
+
+def test_the_table_of_a_rematch_is_there_before_anybody_hears_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with hub_with(tmp_path, plan_of("pulso", 2)) as hub:
+            live = await hub.live("t")
+            made: list[str] = []
+            told: list[tuple[str, list[str]]] = []
+            create, tell = hub.store.create, live.kept.changed
+
+            async def slowly(row: StoredTable, entries: Sequence[Entry], turns: Mapping[int, int]) -> bool:
+                await asyncio.sleep(0.05)
+                done = await create(row, entries, turns)
+                made.append(row.id)
+                return done
+
+            def hear(change: Change) -> None:
+                told.append((change.entry.kind, list(made)))
+                tell(change)
+
+            monkeypatch.setattr(hub.store, "create", slowly)
+            live.kept.changed = hear
+            await hub.commit(live, "resign", 0)
+            await hub.commit(live, "propose", 0, "rematch new")
+            await hub.commit(live, "agree", 1, str(live.table.n))
+            assert told[:2] == [("resign", []), ("propose", [])]
+            assert told[2] == ("agree", ["new"])
 
     awaited(work())
 

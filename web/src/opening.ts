@@ -12,7 +12,7 @@ export const usualLevel = (game: GameInfo): string => game.levels[Math.floor((ga
 /** Against bots, at once. */
 export async function playNow(game: GameInfo, options: Record<string, OptionValue> = {}, guided = false): Promise<void> {
   const seats: SeatWanted[] = Array.from({ length: game.seats[0] ?? 2 }, (_, seat) =>
-    seat === 0 ? { kind: 'person', name: settings.name } : { kind: 'bot', level: usualLevel(game) },
+    seat === 0 ? { kind: 'person', name: settings.name } : { kind: 'bot', level: guided ? (game.levels[0] ?? 'gentle') : usualLevel(game) },
   );
   await open({ game: game.id, seats, options }, guided ? '?guide' : '');
 }

@@ -13,10 +13,20 @@ interface Kept {
   light: Light;
   sounds: boolean;
   notices: boolean;
+  /** Whether what has only one answer is answered without a click. */
+  lone: boolean;
   name: string;
 }
 
-const DEFAULTS: Kept = { lang: 'es', speed: 'normal', light: 'auto', sounds: false, notices: false, name: '' };
+/** Spanish for whoever reads it or a language beside it; English for everybody else. */
+const SPANISH = ['es', 'ca', 'gl', 'eu'];
+export const usualLang = (wanted: readonly string[]): Lang => {
+  const known = wanted.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'en' || SPANISH.includes(one));
+  return known !== undefined && known !== 'en' ? 'es' : 'en';
+};
+const browserLang = (): Lang => (typeof navigator === 'undefined' || !navigator.languages ? 'es' : usualLang(navigator.languages));
+
+const DEFAULTS: Kept = { lang: browserLang(), speed: 'normal', light: 'auto', sounds: false, notices: false, lone: true, name: '' };
 
 class Settings {
   lang = $state<Lang>('es');
@@ -24,6 +34,7 @@ class Settings {
   light = $state<Light>('auto');
   sounds = $state(false);
   notices = $state(false);
+  lone = $state(true);
   name = $state('');
 
   constructor() {
@@ -37,9 +48,9 @@ class Settings {
 
   keep(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { lang, speed, light, sounds, notices, name } = this;
+    const { lang, speed, light, sounds, notices, lone, name } = this;
     try {
-      localStorage.setItem(STORE, JSON.stringify({ lang, speed, light, sounds, notices, name }));
+      localStorage.setItem(STORE, JSON.stringify({ lang, speed, light, sounds, notices, lone, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

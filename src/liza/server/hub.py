@@ -236,21 +236,23 @@ class Hub:
         self, live: Live, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
     ) -> Entry:
         """Store an entry and tell everybody; returns when it is stored."""
+
+        async def untold() -> None:
+            await self._open_rematch(live)  # whoever hears of the new table goes there at once
+
         async with live.kept.lock:
-            entry = await self.keeper.commit(live.kept, kind, seat, body, guard)
+            entry = await self.keeper.commit(live.kept, kind, seat, body, guard, untold)
         known = self._lives.get(live.kept.id)
         if known is not None and known is not live and known.kept.told < entry.n:
             self._fetch(live.kept.id)
-        if live.table.next is not None:
-            await self._open_rematch(live)
+        await self._open_rematch(live)  # another process may have agreed to it and not got as far as opening it
         return entry
 
     async def _open_rematch(self, live: Live) -> None:
-        """Make the table of an agreed rematch, unless it is there."""
+        """Make the table of an agreed rematch, where there is one and unless it is there."""
         table = live.table
-        assert table.next is not None
-        plan = rematch(live.kept.plan, table, self.keeper.clock())
-        await self.create(table.next, plan)
+        if table.next is not None:
+            await self.create(table.next, rematch(live.kept.plan, table, self.keeper.clock()))
 
     async def create(self, id: str, plan: Plan) -> Live:
         """Store a new table, unless there is one of that id already."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -180,9 +180,18 @@ class Keeper:
             kept.tell(kept.table.apply(entry))
 
     async def commit(
-        self, kept: Kept, kind: str, seat: int, body: str = "", guard: Callable[[Table], None] | None = None
+        self,
+        kept: Kept,
+        kind: str,
+        seat: int,
+        body: str = "",
+        guard: Callable[[Table], None] | None = None,
+        untold: Callable[[], Awaitable[None]] | None = None,
     ) -> Entry:
-        """Check, apply and store an entry; returns when it is stored. The lock must be held."""
+        """Check, apply and store an entry; returns when it is stored. The lock must be held.
+
+        What must be there before anybody hears of the entry is made by ``untold``, once it is stored.
+        """
         for _ in range(_TRIES):
             if kept.apart:
                 raise Denied("quarantined")
@@ -224,7 +233,11 @@ class Keeper:
                 kept.unknown = True
                 raise
             if stored:
-                kept.tell(change)
+                try:
+                    if untold is not None:
+                        await untold()
+                finally:
+                    kept.tell(change)
                 self._save(kept)
                 return entry
             metrics.CONFLICTS.inc()

@@ -4,15 +4,15 @@ import type { Happening, OptionValue, Text, View } from '../wire/types';
 
 export interface GuideStep {
   id: string;
-  /** All that is named must be so. */
+  /** All that is named must be so; a step that names nothing is said at once. */
   when: {
-    /** The moment that the viewer is asked about. */
+    /** The moment that the viewer is asked about: the step asks for a choice and is over once it was made. */
     moment?: string;
-    /** Something that has just happened, and how often it must have happened by then. */
+    /** Something that has happened and was seen, and how often it must have happened by then. */
     event?: string;
     times?: number;
-    /** Whether the event is the viewer's own doing. */
-    mine?: boolean;
+    /** Only what the viewer has done counts. */
+    mine?: true;
     /** The value of a counter. */
     counter?: Record<string, number>;
     over?: boolean;
@@ -27,20 +27,20 @@ export interface Guide {
   steps: GuideStep[];
 }
 
+type Count = Record<string, number>;
+
 export interface Moment {
   view: View;
-  seat: number | null;
-  /** The last thing that happened, and how often each thing has happened. */
-  event: Happening | null;
-  happened: Record<string, number>;
+  /** How often each thing has happened, to anybody and to the viewer. */
+  happened: Count;
+  own: Count;
   asked: boolean;
 }
 
 export function fits(step: GuideStep, now: Moment): boolean {
   const { moment, event, times, mine, counter, over } = step.when;
   if (moment !== undefined && !(now.asked && now.view.moment === moment)) return false;
-  if (event !== undefined && (now.happened[event] ?? 0) < (times ?? 1)) return false;
-  if (mine !== undefined && (now.event?.['seat'] === now.seat) !== mine) return false;
+  if (event !== undefined && ((mine ? now.own : now.happened)[event] ?? 0) < (times ?? 1)) return false;
   if (over !== undefined && now.view.over !== over) return false;
   return Object.entries(counter ?? {}).every(([id, value]) =>
     now.view.counters.some((one) => one.id === id && one.value === value),
@@ -50,4 +50,48 @@ export function fits(step: GuideStep, now: Moment): boolean {
 /** The first step that has not been shown and fits: steps are told in their order, those that never fit are left out. */
 export function next(guide: Guide, shown: ReadonlySet<string>, now: Moment): GuideStep | null {
   return guide.steps.find((step) => !shown.has(step.id) && fits(step, now)) ?? null;
+}
+
+/** How often each thing has happened. */
+export function counted(events: readonly Happening[]): Count {
+  const count: Count = {};
+  for (const { event } of events) count[event] = (count[event] ?? 0) + 1;
+  return count;
+}
+
+/** Whether a step asks for something to be done, and not only to be read. */
+export const asks = (step: GuideStep): boolean => step.when.moment !== undefined;
+
+/** Whether a guide has something to say about a moment: until then nothing is answered there that nobody has answered. */
+export const awaits = (guide: Guide, shown: ReadonlySet<string>, moment: string): boolean =>
+  guide.steps.some((step) => step.when.moment === moment && !shown.has(step.id));
+
+/** How far somebody is with a guide: kept where a reload finds it. */
+export interface Progress {
+  shown: string[];
+  /** The step that is being said. */
+  step: string | null;
+  /** How much the viewer had chosen when it was said: a step that asks for a choice waits for one more. */
+  chosen: number;
+}
+
+const NONE: Progress = { shown: [], step: null, chosen: 0 };
+
+const key = (table: string): string => `liza.guide.${table}`;
+
+export function recall(table: string): Progress {
+  try {
+    return { ...NONE, ...(JSON.parse(localStorage.getItem(key(table)) ?? '{}') as Partial<Progress>) };
+  } catch {
+    return NONE;
+  }
+}
+
+export function keep(table: string, progress: Progress | null): void {
+  try {
+    if (progress) localStorage.setItem(key(table), JSON.stringify(progress));
+    else localStorage.removeItem(key(table));
+  } catch {
+    // Without storage the guide begins anew after a reload.
+  }
 }

@@ -2,12 +2,12 @@ import { settings } from '../settings.svelte';
 import { find, t } from '../words/shelf.svelte';
 import type { GameInfo, SeatInfo, TableRow } from '../wire/types';
 
-/** What seats are called at a table: their persons, their bots' levels (numbered where several are alike), or nothing yet. */
+/** What seats are called at a table: their persons, their bots' levels (numbered where several are alike; one that took over from somebody keeps their name), or nothing yet. */
 export function seatNames(seats: readonly SeatInfo[]): string[] {
   return seats.map((seat, at) => {
-    if (seat.kind !== 'bot') return seat.name;
+    if (seat.kind !== 'bot' || seat.name) return seat.name;
     const name = levelName(seat.level ?? '');
-    const alike = seats.map((other, where) => ({ other, where })).filter(({ other }) => other.kind === 'bot' && levelName(other.level ?? '') === name);
+    const alike = seats.map((other, where) => ({ other, where })).filter(({ other }) => other.kind === 'bot' && !other.name && levelName(other.level ?? '') === name);
     return alike.length === 1 ? name : t('bot-numbered', { name, number: alike.findIndex(({ where }) => where === at) + 1 });
   });
 }

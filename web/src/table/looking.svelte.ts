@@ -1,6 +1,7 @@
 /** What one looks at more closely: with a mouse by pointing, with a finger by a long press, with keys by going there. */
 
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 export interface Looked {
   kind: string;
@@ -43,3 +44,30 @@ export class Looking {
 
 /** To be attached to what is looked at: once it is gone no pointer leaves it, and yet nobody looks at it any more. */
 export const whenGone = (forget: () => void): Attachment => () => forget;
+
+/** To be attached to a thing on the table: pointing at it, a long press on it and coming to it with keys show what it is. */
+export const lookedAt =
+  (show: () => void, hide: () => void): Attachment<Element> =>
+  (thing) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = (): void => {
+      clearTimeout(timer);
+      hide();
+    };
+    const listeners: [string, (event: Event) => void][] = [
+      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && (timer = setTimeout(show, POINT))],
+      ['pointerdown', (event) => (event as PointerEvent).pointerType !== 'mouse' && (timer = setTimeout(show, PRESS))],
+      ['pointerup', (event) => (event as PointerEvent).pointerType !== 'mouse' && leave()],
+      ['pointerleave', leave],
+      ['pointercancel', leave],
+      ['focus', () => thing.matches(':focus-visible') && show()],
+      ['blur', leave],
+      ['contextmenu', (event) => event.preventDefault()],
+    ];
+    // A thing that is taken off the table loses the focus while the table is being drawn: `on` keeps the two apart.
+    const deaf = listeners.map(([name, listener]) => on(thing, name, listener));
+    return () => {
+      for (const stop of deaf) stop();
+      leave();
+    };
+  };

@@ -1,8 +1,9 @@
 import { settings } from '../settings.svelte';
 import { hear as listen } from '../sound';
 import { api } from '../wire/http';
-import { Refused, Socket } from '../wire/socket';
+import { Lost, Refused, Socket } from '../wire/socket';
 import type {
+  Act,
   Chat,
   Choice,
   ClientMessage,
@@ -19,6 +20,7 @@ import type {
   View,
 } from '../wire/types';
 import type { Words } from '../words/words';
+import { changes, type Note } from './news';
 import type { Ref, Scene, Staging } from './scene';
 import { Show, Shown, type Frame } from './show.svelte';
 
@@ -27,6 +29,10 @@ export interface Entry {
   n: number;
   seat: number | null;
   events: readonly Happening[];
+  /** What the table looked like afterwards. */
+  view: View;
+  /** Something about those who sit there, not about the game. */
+  note?: Note;
 }
 
 export interface Why {
@@ -40,6 +46,8 @@ const EMPTY: View = {
 }; // prettier-ignore
 
 const NOTHING: readonly Choice[] = [];
+/** How much more briskly things are told while the viewer's own clock runs. */
+const PRESSED = 0.5;
 
 /** One seat at one table, live: what the server says, shown at a pace one can follow. */
 export class Play extends Shown implements Scene {
@@ -51,6 +59,8 @@ export class Play extends Shown implements Scene {
   story = $state.raw<readonly Entry[]>([]);
   chats = $state.raw<readonly Chat[]>([]);
   lit = $state.raw<readonly Ref[]>([]);
+  /** The moment of the story that is being looked back at. */
+  past = $state.raw<Entry | null>(null);
   reason = $state.raw<Why | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What everybody on the site should know, by kind; empty words: it is over. */
@@ -67,9 +77,25 @@ export class Play extends Shown implements Scene {
   /** The seats whose words this seat does not hear. */
   muted = $state<readonly number[]>([]);
   private sending = $state(false);
+  /** A choice that was sent and not answered before the connection broke. */
+  private unanswered: Act | null = null;
+  /** The entry of this seat's latest choice. */
+  private latest = -1;
+  /** Something about the connection that is said once. */
+  notice = $state<'withdrawn' | null>(null);
+  /** The last thing that happened to those who sit here. */
+  news = $state.raw<Note | null>(null);
+  /** The seat that the viewer had until a bot took it. */
+  private former = $state<number | null>(null);
+  /** Whether the viewer was asked for a rematch or has asked for one: it leads to the new table by itself. */
+  rematching = $state(false);
+  /** How many of the things said have been read. */
+  read = $state(0);
   private staging: Staging = {};
-  /** Whether the story has been read once. */
-  private told = false;
+  /** Whether the show waits for somebody who reads. */
+  private held = false;
+  /** Whether the story is whole from its beginning on. */
+  told = $state(false);
   private readonly socket: Socket;
   /** What happened since this seat last chose, and where it began. */
   private since: { from: View; frames: Frame[] } = { from: EMPTY, frames: [] };
@@ -80,7 +106,7 @@ export class Play extends Shown implements Scene {
     readonly token: string | null,
     words: Words,
   ) {
-    super(new Show(EMPTY, () => settings.pace, listen));
+    super(new Show(EMPTY, () => settings.pace * (this.pressed ? PRESSED : 1), listen));
     this.words = words;
     this.socket = new Socket({
       hello: () => ({ type: 'hello', table: id, token, since: this.n }),
@@ -99,8 +125,12 @@ export class Play extends Shown implements Scene {
     return this.me !== null;
   }
 
+  override get view(): View {
+    return this.past?.view ?? this.show.view;
+  }
+
   get options(): readonly Choice[] {
-    return this.show.busy || this.sending || !this.connected ? NOTHING : this.legal;
+    return this.show.busy || this.show.behind || this.sending || !this.connected || this.past ? NOTHING : this.legal;
   }
 
   get mayTakeBack(): boolean {
@@ -114,6 +144,21 @@ export class Play extends Shown implements Scene {
   /** The seats that must decide now. */
   get asked(): readonly number[] {
     return this.truth.actors;
+  }
+
+  /** Whether the viewer's clock runs. */
+  private get pressed(): boolean {
+    return this.me !== null && this.table?.seats[this.me]?.clock?.running === true;
+  }
+
+  /** How many things were said that nobody here has read. */
+  get unread(): number {
+    return this.chats.filter(({ number, seat }) => number > this.read && seat !== this.me).length;
+  }
+
+  /** All that was said has been read. */
+  readChats(): void {
+    this.read = this.chats.at(-1)?.number ?? 0;
   }
 
   get over(): boolean {
@@ -134,12 +179,43 @@ export class Play extends Shown implements Scene {
   choose(action: string): void {
     if (this.sending || this.n === null) return;
     this.reason = null;
+    void this.send({ type: 'act', n: this.n, action });
+  }
+
+  /** Send a choice. If the connection breaks before it is answered, it is sent once more when there is one again. */
+  private async send(act: Act): Promise<void> {
     this.sending = true;
-    void this.say({ type: 'act', n: this.n, action }).finally(() => (this.sending = false));
+    this.unanswered = null;
+    try {
+      await this.socket.ask(act);
+    } catch (fault) {
+      if (fault instanceof Lost) this.unanswered = act;
+      else this.complain(fault);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Back at the table: a choice that was not answered is sent once; the table refuses it if it had arrived. */
+  private async sendAgain(act: Act): Promise<void> {
+    this.unanswered = null;
+    this.sending = true;
+    try {
+      await this.socket.ask(act);
+    } catch {
+      // It had arrived, or what was asked then is not asked any more.
+      if (this.latest < act.n) this.notice = 'withdrawn';
+    } finally {
+      this.sending = false;
+    }
   }
 
   takeBack(): void {
-    if (this.n !== null && this.mayTakeBack) void this.say({ type: 'take_back', n: this.n });
+    if (this.n === null || !this.mayTakeBack) return;
+    // What turns out to be impossible is not offered again; the answer says why.
+    void this.say({ type: 'take_back', n: this.n }).then((done) => {
+      if (!done) this.mayTakeBackNow = false;
+    });
   }
 
   why(action: string): void {
@@ -171,7 +247,29 @@ export class Play extends Shown implements Scene {
   }
 
   propose(what: ProposalKind, target: number | null = null): void {
+    if (what === 'rematch') this.rematching = true;
     void this.say({ type: 'propose', what, target });
+  }
+
+  /** Whether a bot plays for the viewer, who may come back. */
+  get replaced(): boolean {
+    const seat = this.former === null ? undefined : this.table?.seats[this.former];
+    return seat?.kind === 'bot' && !seat.left && this.table?.status === 'running';
+  }
+
+  /** Take the own seat back from the bot that plays there. */
+  comeBack(): void {
+    this.socket.renew();
+  }
+
+  /** Let bots sit down, on one open seat or on all: for the host, before the game. */
+  fill(level: string, seat: number | null = null): void {
+    void this.say({ type: 'fill', level, seat });
+  }
+
+  /** Call the table off: for the host, before the game. */
+  cancel(): void {
+    void this.say({ type: 'cancel' });
   }
 
   /** Stop or start hearing what a seat says. */
@@ -189,10 +287,26 @@ export class Play extends Shown implements Scene {
     this.show.skip();
   }
 
+  next(): void {
+    this.show.next();
+  }
+
   /** Show again what the others have done since this seat last chose. */
   catchUp(): void {
     if (!this.canCatchUp) return;
     this.show.tell(this.since.from, this.since.frames);
+  }
+
+  /** Look at the table as it was after an entry of the story, or (null) come back; what goes on meanwhile waits. */
+  lookBack(entry: Entry | null): void {
+    this.past = entry;
+    this.show.hold(entry !== null || this.held);
+  }
+
+  /** Let what happens wait for somebody who reads, or go on. */
+  wait(held: boolean): void {
+    this.held = held;
+    this.show.hold(held || this.past !== null);
   }
 
   stageWith(staging: Staging): void {
@@ -224,10 +338,16 @@ export class Play extends Shown implements Scene {
     switch (message.type) {
       case 'welcome':
         this.connected = this.everConnected = true;
-        this.me = message.seat;
+        this.notice = null;
+        if (this.unanswered) void this.sendAgain(this.unanswered);
+        if (this.me !== null && message.seat === null) this.former = this.me;
+        if (message.seat !== null) this.former = null;
+        this.me = this.show.viewer = message.seat;
         this.muted = message.muted;
         break;
       case 'table':
+        this.note(message.table);
+        this.rematching ||= this.me !== null && message.table.proposal?.what === 'rematch';
         this.table = message.table;
         this.clocksAt = Date.now();
         break;
@@ -255,7 +375,17 @@ export class Play extends Shown implements Scene {
     }
   }
 
+  /** Tell what has become of those who sit here: everybody hears it, and the story keeps what lasts. */
+  private note(now: TableInfo): void {
+    for (const note of changes(this.table, now)) {
+      if (note.seat === this.me && note.passing) continue;
+      this.news = note;
+      if (!note.passing) this.story = [...this.story, { n: this.n ?? 0, seat: null, events: [], view: this.truth, note }];
+    }
+  }
+
   private place(message: StateMessage): void {
+    this.lookBack(null);
     this.accept(message);
     this.show.set(message.view);
     this.since = { from: message.view, frames: [] };
@@ -266,7 +396,8 @@ export class Play extends Shown implements Scene {
 
   /** Show how the game begins: whoever comes while nothing has been chosen sees it too. */
   private begin(events: readonly Happening[], after: View): void {
-    this.story = [{ n: 0, seat: null, events }];
+    this.story = [{ n: 0, seat: null, events, view: after }];
+    this.told = true;
     const from = this.staging.before?.(after) ?? after;
     this.since = { from, frames: [{ events, after }] };
     this.show.set(from);
@@ -281,7 +412,7 @@ export class Play extends Shown implements Scene {
       if (this.n !== n) return await this.recall();
       const [opening, ...rest] = steps;
       if (opening && rest.length === 0 && !this.told) this.begin(opening.events, opening.view);
-      else this.story = steps.map(({ step, seat, events }) => ({ n: step, seat, events }));
+      else this.story = steps.map(({ step, seat, events, view }) => ({ n: step, seat, events, view }));
       this.told = true;
     } catch (fault) {
       this.complain(fault);
@@ -292,10 +423,11 @@ export class Play extends Shown implements Scene {
     const from = this.truth;
     this.accept(message);
     const frame = { events: message.events, after: message.view };
+    if (message.seat === this.me) this.latest = message.n;
     if (message.seat === this.me) this.since = { from, frames: message.events.length > 1 ? [frame] : [] };
     else this.since.frames.push(frame);
     if (this.since.frames.length === 0) this.since.from = message.view;
-    this.story = [...this.story, { n: message.n, seat: message.seat, events: message.events }];
+    this.story = [...this.story, { n: message.n, seat: message.seat, events: message.events, view: message.view }];
     this.show.add(frame);
     if (message.clocks && this.table) {
       const clocks = message.clocks;

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Roll } from '../verify/verify';
 import type { Choice, Happening, View } from '../wire/types';
 import type { Words } from '../words/words';
 
@@ -45,6 +46,10 @@ export interface Staging {
   before?: (view: View) => View;
   /** How long one looks at it, in milliseconds. */
   beat?: (event: Happening) => number;
+  /** The dice that an event tells of, in the order in which they were drawn: what a browser can check of them. */
+  rolls?: (event: Happening) => Roll[];
+  /** The colour of a seat on the board: story, header and result use the same. */
+  tint?: (view: View, seat: number) => string;
 }
 
 /** A game's look on the shelf. */

@@ -1,5 +1,7 @@
 import { settings } from '../settings.svelte';
+import { plainRolls, type Roll } from '../verify/verify';
 import type { Happening, View } from '../wire/types';
+import { isSeat } from '../words/words';
 import type { Staging } from './scene';
 
 /** One choice and what came of it. */
@@ -8,29 +10,62 @@ export interface Frame {
   after: View;
 }
 
+/** The colours of seats where the board has none of its own. */
+const TINTS = ['#c08a23', '#5a64b8', '#4f8f57', '#b0503f', '#7b5aa0', '#4a8a94'];
 const BEAT = 550;
 const DIE_BEAT = 800;
-/** Choices that are watched one after another; if more than these wait, the newest position is shown at once. */
-const FEW = 7;
+/** What is looked at at least so long is dramatic: a roll, a blow, a death, a reveal. */
+const DRAMA = 650;
+/** How many choices may wait before what is routine is shortened. */
+const FEW = 2;
+/** How many must wait before the drama of others is told more briskly. */
+const MANY = 12;
+/** The least that is left of the time of a routine event, and of a dramatic one between others. */
+const BRISK = 0.3;
+const BRIEF = 0.7;
 /** What comes so soon after something that was not watched is drawn together: drawing is what takes long. */
 const BREATH = 16;
 
 /** How long an event is looked at when the board does not say. */
 function usualBeat(event: Happening): number {
-  return typeof event['sides'] === 'number' && typeof event['result'] === 'number' ? DIE_BEAT : BEAT;
+  return isRoll(event) ? DIE_BEAT : BEAT;
 }
+
+const isRoll = (event: Happening): boolean => typeof event['sides'] === 'number' && typeof event['result'] === 'number';
+
+/** Whether an event speaks of a seat, as its doer or as the one it is done to. */
+export const concerns = (event: Happening, seat: number | null): boolean =>
+  seat !== null && Object.entries(event).some(([field, value]) => isSeat(field) && value === seat);
+
+/** Wait until what was changed is on the screen: the time to look at something begins when it is seen. */
+const painted = (): Promise<void> =>
+  typeof requestAnimationFrame === 'undefined' || unseen()
+    ? Promise.resolve()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const unseen = (): boolean => typeof document !== 'undefined' && document.hidden;
 
-/** Shows what happened, one thing at a time, at a pace one can follow; it never lags far behind what is true. */
+/**
+ * Shows what happened, one thing at a time and in order, at a pace one can follow. It may lie behind what is true; it
+ * leaves nothing out unless somebody asks it to. Routine is told more quickly the more waits; what is dramatic or
+ * concerns the viewer keeps its time. While nobody looks at the page, it waits.
+ */
 export class Show {
   view = $state.raw<View>() as View;
   current = $state.raw<Happening | null>(null);
+  /** What is told in one breath: the last event, and the routine of the same seat just before it. */
+  breath = $state.raw<readonly Happening[]>([]);
   /** Whether something is being watched. */
   busy = $state(false);
+  /** Whether something has come that is not in the view yet. */
+  behind = $state(false);
   /** How many events wait to be shown. */
   pending = $state(0);
   staging: Staging = {};
+  /** Whose seat the viewer plays. */
+  viewer: number | null = null;
+  /** Whether the show waits because the viewer looks at something else on the page. */
+  private held = false;
 
   /** What is being shown, and what waits behind it. */
   private queue: Frame[] = [];
@@ -56,20 +91,21 @@ export class Show {
     this.pending = 0;
     this.turn++;
     this.wake?.();
-    this.busy = this.running = this.skipping = this.patient = false;
+    this.busy = this.behind = this.running = this.skipping = this.patient = false;
     this.current = null;
+    this.breath = [];
     this.rest = 0;
     this.view = view;
   }
 
   add(...frames: Frame[]): void {
     this.queue.push(...frames);
+    this.behind = this.queue.length > 0;
     for (const frame of frames) this.pending += frame.events.length;
     if (!this.running) void this.run();
-    else if (this.hasty) this.wake?.();
   }
 
-  /** Show from a position on what somebody has asked to see: all of it, however much it is. */
+  /** Show from a position on what somebody has asked to see: all of it, at its full time. */
   tell(from: View, frames: readonly Frame[]): void {
     this.set(from);
     this.patient = true;
@@ -82,14 +118,41 @@ export class Show {
     this.wake?.();
   }
 
-  /** Whether what waits is not watched: nobody looks, nothing shall take time, or it is too much. */
-  private get hasty(): boolean {
-    return this.skipping || this.pace() === 0 || unseen() || (!this.patient && this.queue.length > FEW);
+  /** On to the next thing: what is being looked at has been seen. */
+  next(): void {
+    this.rest = 0;
+    this.wake?.();
   }
 
-  /** The more waits, the less time each thing is given. */
-  private get tempo(): number {
-    return this.pace() * (this.patient ? 1 : 2 / (1 + this.queue.length));
+  /** Wait, or go on. */
+  hold(held: boolean): void {
+    this.held = held;
+    this.wake?.();
+  }
+
+  /** Whether what waits is not watched: somebody asked for that, now or in the settings. */
+  private get hasty(): boolean {
+    return this.skipping || this.pace() === 0;
+  }
+
+  private isSlow(event: Happening): boolean {
+    return isRoll(event) || this.beat(event) >= DRAMA || concerns(event, this.viewer);
+  }
+
+  private beat(event: Happening): number {
+    return (this.staging.beat ?? usualBeat)(event);
+  }
+
+  /** Whether a choice is the viewer's own and nothing came of it that is not clear already: nobody waits for that. */
+  private isOwnRoutine({ events: [event, ...more] }: Frame): boolean {
+    return !event || (more.length === 0 && event['seat'] === this.viewer && !isRoll(event) && this.beat(event) < DRAMA);
+  }
+
+  /** The part of its usual time that an event is given. */
+  private tempo(event: Happening): number {
+    const waiting = this.queue.length;
+    if (this.patient || waiting <= FEW || concerns(event, this.viewer)) return 1;
+    return this.isSlow(event) ? (waiting > MANY ? BRIEF : 1) : Math.max(BRISK, FEW / waiting);
   }
 
   private async run(): Promise<void> {
@@ -104,7 +167,7 @@ export class Show {
       }
       if (turn !== this.turn) return;
     }
-    this.busy = this.running = this.skipping = this.patient = false;
+    this.busy = this.behind = this.running = this.skipping = this.patient = false;
   }
 
   /** Go to the newest position; what lies between is told in the story. */
@@ -113,13 +176,18 @@ export class Show {
     const event = newest?.events.at(-1);
     this.queue = [];
     this.pending = 0;
-    this.busy = this.skipping = false;
+    this.busy = this.behind = this.skipping = false;
     this.rest = 0;
-    if (event) {
-      this.current = event;
-      this.seen(event);
-    }
+    if (event) this.look(event);
     if (newest) this.view = newest.after;
+  }
+
+  private look(event: Happening): void {
+    const last = this.breath.at(-1);
+    const goesOn = last && !this.isSlow(event) && !this.isSlow(last) && last['seat'] === event['seat'];
+    this.breath = goesOn ? [...this.breath, event] : [event];
+    this.current = event;
+    this.seen(event);
   }
 
   /** Show one choice, unless in the meantime there is no time for that any more. */
@@ -128,32 +196,40 @@ export class Show {
     if (!frame) return;
     this.busy = true;
     for (const event of frame.events) {
-      await this.pause();
+      await this.pause(turn);
       if (turn !== this.turn || this.hasty) return;
       this.pending = Math.max(0, this.pending - 1);
-      this.current = event;
-      this.seen(event);
+      this.look(event);
       if (this.staging.stage) this.view = this.staging.stage(this.view, event);
-      this.rest = performance.now() + (this.staging.beat ?? usualBeat)(event) * this.tempo;
+      await painted();
+      if (turn !== this.turn) return;
+      this.rest = performance.now() + this.beat(event) * this.tempo(event) * this.pace();
     }
-    if (frame.events.length > 1) await this.pause();
+    if (!this.isOwnRoutine(frame)) await this.pause(turn);
     if (turn !== this.turn) return;
     this.queue.shift();
     this.view = frame.after;
   }
 
-  /** Let what is seen be looked at. */
-  private async pause(): Promise<void> {
-    const left = this.rest - performance.now();
-    if (left <= 0 || this.hasty) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, left);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wake = null;
+  /** Let what is seen be looked at, and wait for whoever looks elsewhere. */
+  private async pause(turn: number): Promise<void> {
+    while (turn === this.turn && !this.hasty) {
+      const away = unseen() || this.held;
+      const left = this.rest - performance.now();
+      if (!away && left <= 0) break;
+      await new Promise<void>((resolve) => {
+        const timer = away ? undefined : setTimeout(() => done(), left);
+        const page = typeof document === 'undefined' ? null : document;
+        const done = (): void => {
+          clearTimeout(timer);
+          page?.removeEventListener('visibilitychange', done);
+          resolve();
+        };
+        page?.addEventListener('visibilitychange', done);
+        this.wake = done;
+      });
+      this.wake = null;
+    }
   }
 }
 
@@ -180,5 +256,20 @@ export abstract class Shown {
 
   get busy(): boolean {
     return this.show.busy;
+  }
+
+  /** The dice that an event tells of. */
+  rolls(event: Happening): Roll[] {
+    return (this.show.staging.rolls ?? plainRolls)(event);
+  }
+
+  /** The colour of a seat, everywhere the same. */
+  tint(seat: number): string {
+    return this.show.staging.tint?.(this.view, seat) ?? TINTS[seat % TINTS.length] ?? '';
+  }
+
+  /** What is told in one breath just now. */
+  get breath(): readonly Happening[] {
+    return this.show.breath;
   }
 }

@@ -56,23 +56,94 @@ describe('showing what happened', () => {
   const move = (name: string) => ({ events: [{ event: `${name} begins` }, { event: `${name} ends` }], after: view(name) });
   const moves = (count: number) => Array.from({ length: count }, (_, at) => move(`move ${at + 1}`));
 
-  it('gives each thing less time the more wait, and none of a few is left out', async () => {
+  it('gives routine less time the more of it waits, and leaves nothing out', async () => {
     const made = show(1);
     made.add(...moves(5));
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(800);
     expect([made.view.moment, made.pending, made.busy]).toEqual(['move 5', 0, false]);
     expect(seen).toEqual(moves(5).flatMap(({ events }) => events.map(({ event }) => event)));
   });
 
-  it('goes to the newest position when more wait than one would watch', async () => {
+  it('tells two hundred choices one after another: it never jumps by itself', async () => {
     const made = show(1);
-    made.add(move('mine'));
-    await vi.advanceTimersByTimeAsync(10);
     for (const one of moves(200)) made.add(one);
-    expect(made.pending).toBe(401);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.busy).toBe(true);
+    expect(made.view.moment).not.toBe('move 200');
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect([made.view.moment, made.pending, made.busy, seen.length]).toEqual(['move 200', 0, false, 400]);
+  });
+
+  /** How long each thing was looked at, by its name. */
+  const times = async (made: Show, until: number): Promise<Record<string, number>> => {
+    const spent: Record<string, number> = {};
+    for (let at = 0; at < until; at += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      const name = made.current?.event ?? '';
+      if (made.busy) spent[name] = (spent[name] ?? 0) + 10;
+    }
+    return spent;
+  };
+  const dull = (name: string, seat: number) => ({ events: [{ event: name, seat }], after: view(name) });
+
+  it('keeps the time of a blow, of a roll and of what is done to the viewer, however much waits', async () => {
+    const made = show(1);
+    made.viewer = 0;
+    made.staging = { beat: ({ event }) => (event === 'blow' ? 900 : 300) };
+    const all = [dull('step', 1), dull('walk', 1), dull('blow', 1), dull('turn', 1), dull('mine', 1), dull('roll', 1), dull('last', 1)];
+    Object.assign(all[4]?.events[0] ?? {}, { target_seat: 0 });
+    Object.assign(all[5]?.events[0] ?? {}, { sides: 6, result: 3 });
+    made.add(...all);
+    const spent = await times(made, 5000);
+    expect(spent['blow']).toBeGreaterThan(850);
+    expect(spent['mine']).toBeGreaterThan(280);
+    expect(spent['roll']).toBeGreaterThan(280);
+    expect(spent['step']).toBeLessThan(120);
+    expect(spent['walk']).toBeLessThan(130);
+  });
+
+  it('tells the routine of one seat in one breath, and drama by itself', async () => {
+    const made = show(1);
+    made.staging = { beat: ({ event }) => (event === 'blow' ? 900 : 100) };
+    const told: string[] = [];
+    made.add(dull('step', 1), dull('step', 1), dull('look', 1), dull('blow', 1), dull('step', 2), dull('step', 2));
+    for (let at = 0; at < 2000; at += 10) {
+      await vi.advanceTimersByTimeAsync(10);
+      const now = made.breath.map(({ event }) => event).join(' ');
+      if (told.at(-1) !== now) told.push(now);
+    }
+    expect(told).toEqual(['step', 'step step', 'step step look', 'blow', 'step', 'step step']);
+  });
+
+  it('goes on to the next thing when told to, and only to that', async () => {
+    const made = show(1);
+    made.add(frame);
+    await vi.advanceTimersByTimeAsync(1);
+    made.next();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([made.view.moment, made.busy]).toEqual(['two', true]);
+  });
+
+  it('does not keep anybody waiting for their own plain choice, but lets the last thing of another be seen', async () => {
+    const made = show(1);
+    made.viewer = 0;
+    made.add(dull('own', 0));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([made.view.moment, made.busy]).toEqual(['own', false]);
+    made.set(view('a'));
+    made.add(dull('theirs', 1));
+    await vi.advanceTimersByTimeAsync(50);
+    expect([made.current?.event, made.busy]).toEqual(['theirs', true]);
+  });
+
+  it('says that it is behind until the view is the newest one, also where nothing takes time', async () => {
+    const made = show(0);
+    made.add(move('first'));
+    expect([made.view.moment, made.behind]).toEqual(['first', false]);
+    made.add(move('second'));
+    expect([made.view.moment, made.behind, made.busy]).toEqual(['first', true, false]);
     await vi.advanceTimersByTimeAsync(20);
-    expect([made.view.moment, made.pending, made.busy]).toEqual(['move 200', 0, false]);
-    expect(made.current).toEqual({ event: 'move 200 ends' });
+    expect([made.view.moment, made.behind]).toEqual(['second', false]);
   });
 
   it('draws together what comes at once where nothing takes time, and never keeps anybody waiting', async () => {
@@ -95,11 +166,18 @@ describe('showing what happened', () => {
     expect([made.view.moment, made.busy, seen.length]).toEqual(['move 9', false, 18]);
   });
 
-  it('does not watch for somebody who is not there', async () => {
-    vi.stubGlobal('document', { hidden: true });
+  it('waits for somebody who looks elsewhere', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true });
+    vi.stubGlobal('document', page);
     const made = show(1);
     made.add(move('unseen'));
-    await vi.advanceTimersByTimeAsync(20);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([made.current, made.busy]).toEqual([null, true]);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made.current).toEqual({ event: 'unseen begins' });
+    await vi.advanceTimersByTimeAsync(1000);
     expect([made.view.moment, made.busy]).toEqual(['unseen', false]);
     vi.unstubAllGlobals();
   });

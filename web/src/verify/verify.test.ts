@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, commitmentOf, rollsIn, streamOf, verify } from './verify';
+import { bytesOf, commitmentOf, finding, plainRolls, rollsIn, streamOf, verify } from './verify';
 
 // Made with kernel/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -8,7 +8,7 @@ const FIRST = '21b01e395575475f05e4c36bdb76276a57beac8ed9ec5faa6bd645f2e30a2e72f
 const DICE = [[20, 14], [12, 9], [10, 1], [6, 4], [4, 2]];
 
 describe('verifying the dice', () => {
-  const events = DICE.map(([sides, result]) => ({ event: 'rolled', sides: sides as number, result: result as number }));
+  const rolls = DICE.map(([sides, result]) => ({ sides: sides as number, result: result as number }));
 
   it('computes the same fingerprint and the same stream as the server', async () => {
     expect(await commitmentOf(bytesOf(SEED))).toBe(COMMITMENT);
@@ -18,7 +18,7 @@ describe('verifying the dice', () => {
   });
 
   it('finds every roll of an honest table', async () => {
-    const verdict = await verify(SEED, COMMITMENT, [{ events, from: 0, to: 5 }]);
+    const verdict = await verify(SEED, COMMITMENT, [{ rolls, from: 0, to: 5 }]);
     expect(verdict).toEqual({ commitment: true, found: 5, rolls: 5 });
   });
 
@@ -26,7 +26,19 @@ describe('verifying the dice', () => {
     const other = SEED.replace('00', 'ff');
     expect((await verify(other, COMMITMENT, [])).commitment).toBe(false);
     const bytes = await streamOf(bytesOf(SEED), 5);
-    const changed = events.map((event, at) => (at === 2 ? { ...event, result: (event.result % event.sides) + 1 } : event));
-    expect(rollsIn(bytes, { events: changed, from: 0, to: 5 }).found).toBeLessThan(5);
+    const changed = rolls.map((roll, at) => (at === 2 ? { ...roll, result: (roll.result % roll.sides) + 1 } : roll));
+    expect(rollsIn(bytes, { rolls: changed, from: 0, to: 5 }).found).toBeLessThan(5);
+  });
+
+  it('does not call right what it has not checked', () => {
+    expect(finding({ commitment: true, found: 0, rolls: 0 })).toBe('unchecked');
+    expect(finding({ commitment: true, found: 3, rolls: 3 })).toBe('good');
+    expect(finding({ commitment: true, found: 2, rolls: 3 })).toBe('bad');
+    expect(finding({ commitment: false, found: 0, rolls: 0 })).toBe('bad');
+  });
+
+  it('reads a die from an event that names it, and nothing from others', () => {
+    expect(plainRolls({ event: 'rolled', sides: 6, result: 4 })).toEqual([{ sides: 6, result: 4 }]);
+    expect(plainRolls({ event: 'moved', seat: 1 })).toEqual([]);
   });
 });

@@ -12,9 +12,26 @@ export interface Verdict {
   rolls: number;
 }
 
+/** A die, and what it showed: 1 to `sides`. */
+export interface Roll {
+  sides: number;
+  result: number;
+}
+
+/** The dice that an event tells of by itself; boards know more of their own games. */
+export function plainRolls({ sides, result }: Happening): Roll[] {
+  return typeof sides === 'number' && typeof result === 'number' ? [{ sides, result }] : [];
+}
+
+/** What can be said in the end: nothing is called right that was not checked. */
+export function finding({ commitment, found, rolls }: Verdict): 'good' | 'unchecked' | 'bad' {
+  if (!commitment || found < rolls) return 'bad';
+  return rolls > 0 ? 'good' : 'unchecked';
+}
+
 /** One choice: what was seen to fall, and where in the stream the table was before and after it. */
 export interface Stretch {
-  events: readonly Happening[];
+  rolls: readonly Roll[];
   from: number;
   to: number;
 }
@@ -47,11 +64,7 @@ export async function streamOf(secret: Uint8Array<ArrayBuffer>, length: number):
 export function rollsIn(bytes: Uint8Array, stretch: Stretch): { found: number; rolls: number } {
   let at = stretch.from;
   let found = 0;
-  let rolls = 0;
-  for (const event of stretch.events) {
-    const { sides, result } = event;
-    if (typeof sides !== 'number' || typeof result !== 'number') continue;
-    rolls++;
+  for (const { sides, result } of stretch.rolls) {
     const limit = 256 - (256 % sides);
     while (at < stretch.to && !((bytes[at] ?? 255) < limit && ((bytes[at] ?? 0) % sides) + 1 === result)) at++;
     if (at < stretch.to) {
@@ -59,7 +72,7 @@ export function rollsIn(bytes: Uint8Array, stretch: Stretch): { found: number; r
       at++;
     }
   }
-  return { found, rolls };
+  return { found, rolls: stretch.rolls.length };
 }
 
 export async function verify(seed: string, commitment: string, stretches: readonly Stretch[]): Promise<Verdict> {

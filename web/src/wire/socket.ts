@@ -17,7 +17,14 @@ export interface Listener {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
-const HEARTBEAT = 20_000;
+/** How often a sign of life is asked for, and how long one may be missing before the connection counts as lost. */
+const HEARTBEAT = 1_200;
+const SILENCE = 3_500;
+/** Within how many seconds the server hears from a page that somebody looks at; one in the background is slowed down. */
+const WITHIN = 5;
+
+/** What was asked could not be answered: the connection broke before. */
+export class Lost extends Error {}
 
 /** A socket that comes back by itself: whoever listens says hello again and hears what was missed. */
 export class Socket {
@@ -28,6 +35,8 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private closed = false;
+  /** When the oldest unanswered sign of life was asked for. */
+  private asked: number | null = null;
 
   constructor(private readonly listener: Listener) {
     this.connect();
@@ -37,12 +46,17 @@ export class Socket {
   /** Say something and get the answer to it, or its refusal. */
   ask(message: ClientMessage): Promise<ServerMessage> {
     const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('not connected'));
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Lost('not connected'));
     const id = ++this.number;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ ...message, id }));
     });
+  }
+
+  /** Hang up and come back: whoever was replaced meanwhile says hello again. */
+  renew(): void {
+    this.socket?.close();
   }
 
   close(): void {
@@ -64,13 +78,28 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => {
       void this.ask(this.listener.hello()).catch(() => undefined);
-      this.beat = setInterval(() => void this.ask({ type: 'ping' }).catch(() => undefined), HEARTBEAT);
+      this.asked = null;
+      this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.drop(socket);
   }
 
+  /** Ask for a sign of life; whoever has not given one for too long is not there any more. */
+  private pulse(socket: WebSocket): void {
+    const now = performance.now();
+    if (this.asked !== null && now - this.asked > SILENCE) {
+      this.drop(socket);
+      socket.close();
+      return;
+    }
+    this.asked ??= now;
+    const within = typeof document !== 'undefined' && document.hidden ? null : WITHIN;
+    void this.ask({ type: 'ping', within }).catch(() => undefined);
+  }
+
   private hear(message: ServerMessage): void {
+    this.asked = null;
     this.delay = FIRST_WAIT;
     const id = 'id' in message ? message.id : null;
     const asked = id === null ? undefined : this.waiting.get(id);
@@ -84,7 +113,7 @@ export class Socket {
     if (this.socket !== socket) return;
     this.socket = null;
     clearInterval(this.beat);
-    for (const { reject } of this.waiting.values()) reject(new Error('connection lost'));
+    for (const { reject } of this.waiting.values()) reject(new Lost('connection lost'));
     this.waiting.clear();
     if (this.closed) return;
     this.listener.lost();

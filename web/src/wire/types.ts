@@ -3,6 +3,7 @@
 import type * as server from './generated';
 
 export type {
+  Act,
   AlmanacEntry,
   Argument,
   CardInfo,

@@ -87,9 +87,6 @@ bot-exact = Perfect
 new-options = How it is played
 new-clock = Clock
 clock-none = No clock
-clock-5 = 5 min + 10 s a move
-clock-15 = 15 min + 15 s a move
-clock-day = 1 day a move
 new-who = Who may come in
 who-link = Only those with the link
 who-public = Anybody
@@ -117,7 +114,7 @@ invite-watch = Link to watch
 invite-seat = Link to sit down
 connecting = Connecting…
 lost = The connection broke. We keep trying; nothing is lost.
-found = Connected again.
+withdrawn = The connection broke and your choice did not arrive in time: it did not count.
 spectating = You are watching
 story = Story
 chat = Chat
@@ -131,7 +128,13 @@ all-options = All options
 options = What you can do
 undo = Take back
 undo-hint = Until you confirm, you can change your mind
+next-show = Next
+next-hint = On to the next thing (space, or a tap on the table)
 skip-show = Skip
+skip-hint = To the last thing that happened (S)
+story-there = See the table as it was then
+story-past = This is how the table was then.
+story-back = Back to the game
 catch-up = Replay the latest
 why-not = Why not?
 why-rule = Rule { $rule }
@@ -168,7 +171,8 @@ key-enter = choose, drop or confirm
 key-escape = let go, close
 key-undo = take back
 key-catch = replay what the others did
-key-skip = skip the animation
+key-next = on to the next thing
+key-skip = skip to the last thing
 key-why = ask why not
 key-list = see all options
 key-rules = open the rulebook
@@ -179,6 +183,55 @@ pieces-count = { $count ->
   }
 die-name = d{ $sides }: { $value }
 round-clock = Clock of { $who }
+
+## Friends
+
+cancelled = Whoever opened the table has called it off.
+cancel-table = Call the table off
+cancel-sure = Sure? Yes, call it off
+fill-one = Let a bot sit here
+fill-all = Begin now, with bots on the free seats
+host = Invited by
+host-tag = opened the table
+players-title = Players
+players-seated = { $free ->
+    [0] { $names }
+    [one] { $names } · 1 free seat
+   *[other] { $names } · { $free } free seats
+  }
+option-usual = { $value } (as usual)
+options-usual = As the rulebook says
+language-own = Spanish or English: everybody reads the table in their own
+invited = You are invited to { $game }
+invited-by = { $host } invites you to { $game }
+invite-said = Shall we play { $game }?
+join-full = There is no free seat at this table any more, but you may watch.
+qr = Code for the camera: { $what }
+return-title = Go on on another device
+return-text = This link leads to your seat from any device. Give it to nobody: whoever has it plays for you.
+return-link = Link to your seat
+unread = Unread messages:
+watchers = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+  }
+see-result = See the result
+news-left = { $who } has got up from the table.
+news-back = { $who } is back in their seat.
+news-time = { $who } has run out of time: a bot plays in their seat until they are back.
+news-replaced = A bot plays for { $who } until they are back.
+news-gone = { $who } leaves the game; a bot takes their seat.
+news-hurry = You have 30 seconds left. When they are gone, a bot goes on for you until you are back.
+replaced = A bot plays for you.
+come-back = Back to my seat
+news-away = { $who } has lost the connection.
+news-here = { $who } is at the table again.
+news-sat = { $who } sits down at the table.
+clock-fischer = { $minutes } min + { $more } s a move
+clock-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+  }
 
 ## Afterwards
 
@@ -196,10 +249,15 @@ rematch = Rematch
 share = Share
 download = Download
 verify = Verify the dice
-verify-about = Before the first roll, the table published the fingerprint of its seed. Your browser now computes it and repeats every roll.
+verify-about = Before the first roll, the table published the fingerprint of its seed. Your browser has computed it again and looked for the rolls of the story in the seed.
 verify-commitment = The seed is the one that was promised
-verify-rolls = Rolls that follow from it: { $count }
-verify-good = Everything matches: nobody touched the dice.
+verify-rolls = Rolls that follow from it: { $found } of { $count }
+verify-not = Not checked here: shuffling, dealing, and what the story does not tell die by die. Download the game, and “python3 run.py verify” repeats all of it.
+verify-good = { $count ->
+    [one] It matches: the only roll of the story follows from the promised seed.
+   *[other] All { $count } rolls of the story match: they follow from the promised seed.
+  }
+verify-unchecked = The seed is the promised one, but no roll was checked here.
 verify-bad = It does not match: { $what }.
 verify-secret = The seed is published when the game is over.
 verify-running = Checking…
@@ -256,6 +314,7 @@ rulebook-outside = Not needed on a screen: { $why }
 guide = First game
 guide-step = Step { $at } of { $count }
 guide-next = Go on
+guide-watch = Watch what happens; I will tell you when there is something new.
 guide-do = Do it on the table
 guide-done = Now you know how to play
 
@@ -286,6 +345,7 @@ speed-normal = Normal
 speed-fast = Fast
 speed-instant = Instant
 sounds = Sounds
+lone = Answer for me when there is only one answer
 notices = Tell me when it is my turn
 light = Light
 light-auto = As my device

@@ -87,9 +87,6 @@ bot-exact = Perfecto
 new-options = Cómo se juega
 new-clock = Reloj
 clock-none = Sin reloj
-clock-5 = 5 min + 10 s por jugada
-clock-15 = 15 min + 15 s por jugada
-clock-day = 1 día por jugada
 new-who = Quién puede entrar
 who-link = Solo quien tenga el enlace
 who-public = Cualquiera
@@ -117,7 +114,7 @@ invite-watch = Enlace para mirar
 invite-seat = Enlace para sentarse
 connecting = Conectando…
 lost = Se ha cortado la conexión. Volvemos a intentarlo; no se pierde nada.
-found = Conexión recuperada.
+withdrawn = Se cortó la conexión y tu jugada no llegó a tiempo: no ha contado.
 spectating = Estás mirando
 story = Relato
 chat = Charla
@@ -131,7 +128,13 @@ all-options = Todas las opciones
 options = Lo que puedes hacer
 undo = Deshacer
 undo-hint = Hasta que confirmes, puedes echarte atrás
+next-show = Sigue
+next-hint = A lo siguiente (espacio, o un toque en la mesa)
 skip-show = Saltar
+skip-hint = Hasta lo último que ha pasado (S)
+story-there = Ver la mesa como estaba entonces
+story-past = Así estaba la mesa entonces.
+story-back = Volver a la partida
 catch-up = Repetir lo último
 why-not = ¿Por qué no?
 why-rule = Regla { $rule }
@@ -168,7 +171,8 @@ key-enter = elegir, soltar o confirmar
 key-escape = soltar lo elegido, cerrar
 key-undo = deshacer
 key-catch = repetir lo que han hecho los demás
-key-skip = saltar la animación
+key-next = pasar a lo siguiente
+key-skip = saltar hasta lo último
 key-why = preguntar por qué no
 key-list = ver todas las opciones
 key-rules = abrir el reglamento
@@ -179,6 +183,55 @@ pieces-count = { $count ->
   }
 die-name = d{ $sides }: { $value }
 round-clock = Reloj de { $who }
+
+## Amigos
+
+cancelled = Quien abrió la mesa la ha anulado.
+cancel-table = Anular la mesa
+cancel-sure = ¿Seguro? Sí, anularla
+fill-one = Que se siente un bot
+fill-all = Empezar ya, con bots en los sitios libres
+host = Invita
+host-tag = abrió la mesa
+players-title = Se sientan
+players-seated = { $free ->
+    [0] { $names }
+    [one] { $names } · queda 1 sitio
+   *[other] { $names } · quedan { $free } sitios
+  }
+option-usual = { $value } (lo normal)
+options-usual = Como dice el reglamento
+language-own = Español o inglés: cada cual lee la mesa en el suyo
+invited = Te invitan a { $game }
+invited-by = { $host } te invita a { $game }
+invite-said = ¿Echamos una partida de { $game }?
+join-full = Ya no queda sitio en esta mesa, pero puedes mirar.
+qr = Código para la cámara: { $what }
+return-title = Seguir en otro aparato
+return-text = Este enlace lleva a tu sitio, desde cualquier aparato. No se lo des a nadie: quien lo tenga, juega por ti.
+return-link = Enlace a tu sitio
+unread = Mensajes sin leer:
+watchers = { $count ->
+    [one] mira 1
+   *[other] miran { $count }
+  }
+see-result = Ver el resultado
+news-left = { $who } se ha levantado de la mesa.
+news-back = { $who } ha vuelto a su sitio.
+news-time = A { $who } se le ha acabado el tiempo: un bot juega en su sitio hasta que vuelva.
+news-replaced = Un bot juega por { $who } hasta que vuelva.
+news-gone = { $who } deja la partida; un bot ocupa su sitio.
+news-hurry = Te quedan 30 segundos. Si se acaban, un bot sigue por ti hasta que vuelvas.
+replaced = Un bot juega por ti.
+come-back = Volver a mi sitio
+news-away = { $who } ha perdido la conexión.
+news-here = { $who } está otra vez en la mesa.
+news-sat = { $who } se sienta a la mesa.
+clock-fischer = { $minutes } min + { $more } s por jugada
+clock-days = { $days ->
+    [one] 1 día por jugada
+   *[other] { $days } días por jugada
+  }
 
 ## Después
 
@@ -196,10 +249,15 @@ rematch = Revancha
 share = Compartir
 download = Descargar
 verify = Comprobar los dados
-verify-about = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador la calcula ahora y repite cada tirada.
+verify-about = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador la ha calculado de nuevo y ha buscado en la semilla las tiradas del relato.
 verify-commitment = La semilla es la que se prometió
-verify-rolls = Tiradas que salen de ella: { $count }
-verify-good = Todo cuadra: nadie ha tocado los dados.
+verify-rolls = Tiradas que salen de ella: { $found } de { $count }
+verify-not = Sin comprobar aquí: barajar, repartir y lo que el relato no cuenta dado a dado. Descarga la partida y «python3 run.py verify» la repite entera.
+verify-good = { $count ->
+    [one] Cuadra: la única tirada del relato sale de la semilla prometida.
+   *[other] Cuadran las { $count } tiradas del relato: salen de la semilla prometida.
+  }
+verify-unchecked = La semilla es la prometida, pero aquí no se ha comprobado ninguna tirada.
 verify-bad = No cuadra: { $what }.
 verify-secret = La semilla se publica cuando acaba la partida.
 verify-running = Comprobando…
@@ -257,6 +315,7 @@ guide = Primera partida
 guide-step = Paso { $at } de { $count }
 guide-next = Sigue
 guide-do = Hazlo en la mesa
+guide-watch = Mira lo que pasa; te aviso cuando haya algo nuevo.
 guide-done = Ya sabes jugar
 
 ## Ajustes y acerca de
@@ -286,6 +345,7 @@ speed-normal = Normal
 speed-fast = Rápida
 speed-instant = Al instante
 sounds = Sonidos
+lone = Contestar por mí cuando solo hay una respuesta
 notices = Avisarme cuando me toque
 light = Luz
 light-auto = Como mi equipo

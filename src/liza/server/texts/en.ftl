@@ -57,7 +57,7 @@ bad-action = There is no such action in this game.
 no-verb = That cannot be done in this game.
 time = Your time is up.
 time-left = There is time left.
-no-take-back = That choice can no longer be taken back.
+no-take-back = That choice cannot be taken back any more: a die has fallen, something hidden was seen, or somebody else has chosen.
 
 # Agreements
 proposal-open = There is a proposal on the table already.

@@ -57,7 +57,7 @@ bad-action = Esa jugada no existe en este juego.
 no-verb = Eso no se puede hacer en este juego.
 time = Se te ha acabado el tiempo.
 time-left = Todavía queda tiempo.
-no-take-back = Esa jugada ya no se puede retirar.
+no-take-back = Esa jugada ya no se puede retirar: ha caído un dado, se ha visto algo oculto o ya ha elegido otra persona.
 
 # Acuerdos
 proposal-open = Ya hay una propuesta sobre la mesa.

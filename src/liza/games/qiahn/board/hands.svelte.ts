@@ -6,8 +6,8 @@ import { COMBATANTS } from './look';
 import type { Fighter, Token } from './pieces';
 
 export class Hands {
-  /** The token that waits for a bearer. */
-  held = $state<string | null>(null);
+  /** The token that was taken up. */
+  private taken = $state<string | null>(null);
 
   constructor(private readonly scene: () => Scene) {}
 
@@ -20,9 +20,16 @@ export class Hands {
   }
 
   private do(action: string): void {
-    this.held = null;
+    this.taken = null;
     if (this.find(action)) this.scene().choose(action);
     else this.scene().why(action);
+  }
+
+  /** The token that waits for a bearer: only as long as it may still be placed. */
+  get held(): string | null {
+    const { taken } = this;
+    const placed = (choice: Choice): boolean => choice.verb === 'place' && choice.args[0]?.key === taken;
+    return taken !== null && this.scene().options.some(placed) ? taken : null;
   }
 
   get waiting(): boolean {
@@ -38,7 +45,7 @@ export class Hands {
   }
 
   letGo(): void {
-    this.held = null;
+    this.taken = null;
   }
 
   // Fighters.
@@ -83,7 +90,7 @@ export class Hands {
   }
 
   send(one: Fighter): void {
-    this.held = null;
+    this.taken = null;
     this.do(`deploy ${one.key}`);
   }
 
@@ -112,8 +119,8 @@ export class Hands {
   pressToken(one: Token): void {
     const scene = this.scene();
     if (!scene.playing || one.seat !== scene.seat) return;
-    if (this.held === one.key) this.held = null;
-    else if (this.tokenPossible(one)) this.held = one.key;
+    if (this.held === one.key) this.taken = null;
+    else if (this.tokenPossible(one)) this.taken = one.key;
     else this.do(`place ${one.key} ${one.bearer ?? this.someBearer(one)}`);
   }
 

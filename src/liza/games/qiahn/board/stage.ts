@@ -10,6 +10,9 @@ const BEATS: Record<string, number> = {
   strengthened: 600, counted: 500, round_won: 1500, round_drawn: 1500, saved: 800, defeated: 650, turned: 1200,
 }; // prettier-ignore
 
+/** Gold for the face in the sun, indigo for the one under the moons. */
+const TINTS = ['#b98a35', '#4a52a8'];
+
 /** A die that has just fallen lies before its fighter; those of the last fight lie aside. */
 export type FreshDie = Die & { fresh?: boolean };
 
@@ -17,7 +20,9 @@ export type FreshDie = Die & { fresh?: boolean };
 export const COPY = -1;
 export const BONUS = 0;
 
-export const staging: Staging = { stage, before, beat: (event) => BEATS[event.event] ?? 400 };
+export const staging: Staging = {
+  stage, before, beat: (event) => BEATS[event.event] ?? 400, tint: (_, seat) => TINTS[seat] ?? '',
+}; // prettier-ignore
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;

@@ -2,8 +2,9 @@
 
 import type { Staging } from '$liza/table/scene';
 import { change, count, piece } from '$liza/table/staging';
+import type { Roll } from '$liza/verify/verify';
 import type { Die, Happening, Mark, Piece, View } from '$liza/wire/types';
-import { SPACES } from './look';
+import { seatLook, SPACES } from './look';
 import { lying, playerKey, value, worn } from './model';
 
 const BEATS: Record<string, number> = {
@@ -17,7 +18,15 @@ const BEATS: Record<string, number> = {
 }; // prettier-ignore
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
-export const staging: Staging = { stage, beat };
+export const staging: Staging = { stage, beat, rolls, tint: (_, seat) => seatLook(seat).tint };
+
+/** Every die of the arena has six sides; where an attack falls is one of six places. */
+function rolls(event: Happening): Roll[] {
+  const places: readonly string[] = SPACES;
+  if (event.event === 'aimed') return [{ sides: places.length, result: places.indexOf(String(event['space'])) + 1 }];
+  if (event.event === 'armour_rolled') return [{ sides: 6, result: Number(event['amount']) }];
+  return event.event === 'tie_die' || event.event === 'crowd_rolled' ? [{ sides: 6, result: Number(event['result']) }] : [];
+}
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;

@@ -170,6 +170,13 @@ export class Hands {
     return this.find(`${verb} ${key}`);
   }
 
+  /** Choose what costs something that does not come back: it is done once it is confirmed. */
+  consider(verb: string, key: string): void {
+    const choice = this.choice(verb, key);
+    if (choice) this.menu = [choice];
+    else this.press(verb, key);
+  }
+
   press(verb: string, key: string): void {
     this.do(`${verb} ${key}`.trim());
   }

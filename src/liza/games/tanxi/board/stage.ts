@@ -2,8 +2,9 @@
 
 import type { Staging } from '$liza/table/scene';
 import { change, count, piece } from '$liza/table/staging';
+import type { Roll } from '$liza/verify/verify';
 import type { Happening, Mark, View } from '$liza/wire/types';
-import { character, marked, playerKey, value, zone } from './model';
+import { character, inkOf, marked, playerKey, value, zone } from './model';
 
 const BEATS: Record<string, number> = {
   starter_rolled: 350, starts: 700, character_chosen: 300, colour_chosen: 350, placed: 500, merchant_opened: 600,
@@ -15,7 +16,9 @@ const BEATS: Record<string, number> = {
 }; // prettier-ignore
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 550;
-export const staging: Staging = { stage, beat };
+/** A die that is rolled again is told by itself; an attack may be the sum of two, which nobody could find again. */
+const rolls = (event: Happening): Roll[] => (event.event === 'rerolled' ? [{ sides: 6, result: Number(event['die_result']) + 1 }] : []);
+export const staging: Staging = { stage, beat, rolls, tint: (view, seat) => inkOf(view, seat).ink };
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;

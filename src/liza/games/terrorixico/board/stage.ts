@@ -3,7 +3,7 @@
 import type { Staging } from '$liza/table/scene';
 import { change, count, piece } from '$liza/table/staging';
 import type { Happening, Piece, View } from '$liza/wire/types';
-import { LINES } from './look';
+import { LINES, side } from './look';
 
 const BEATS: Record<string, number> = {
   uncovered_monster: 1300, uncovered_event: 1100, added_monster: 1200, added_event: 1200, round_started: 700, strong: 420,
@@ -13,7 +13,7 @@ const BEATS: Record<string, number> = {
   nothing: 500, took: 1500, saddled: 700, relieved: 700, returned: 1100, scored: 600,
 }; // prettier-ignore
 
-export const staging: Staging = { stage, beat: (event) => BEATS[event.event] ?? 350 };
+export const staging: Staging = { stage, beat: (event) => BEATS[event.event] ?? 350, tint: (_, seat) => side(seat).ink };
 
 export function stage(view: View, event: Happening): View {
   const seat = event['seat'] as number;

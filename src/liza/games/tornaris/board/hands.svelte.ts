@@ -18,8 +18,8 @@ export interface Menu {
 }
 
 export class Hands {
-  /** The object that waits for what it is used on. */
-  held = $state<string | null>(null);
+  /** The object that was taken up. */
+  private taken = $state<string | null>(null);
   menu = $state.raw<Menu | null>(null);
 
   constructor(private readonly scene: () => Scene) {}
@@ -42,12 +42,17 @@ export class Hands {
     else this.scene().why(action);
   }
 
+  /** The object that waits for what it is used on: only as long as that is offered. */
+  get held(): string | null {
+    return this.taken !== null && this.some(this.taken) ? this.taken : null;
+  }
+
   take(choice: Choice): void {
     this.do(choice.action);
   }
 
   letGo(): void {
-    this.held = null;
+    this.taken = null;
     this.menu = null;
   }
 
@@ -91,7 +96,7 @@ export class Hands {
     // An arrow that nobody has seen yet is taken up again: then another place can be chosen.
     if (scene.view.moment === 'Choose' && !this.waiting && scene.mayTakeBack) return scene.takeBack();
     const portal = this.some('portal') && this.held !== 'portal';
-    if (portal && this.find(`portal ${space}`)) this.held = 'portal';
+    if (portal && this.find(`portal ${space}`)) this.taken = 'portal';
     else this.do(this.held === 'portal' ? `portal ${space}` : `go ${space}`);
   }
 
@@ -112,7 +117,7 @@ export class Hands {
   pressWare(key: string): void {
     if (!this.scene().playing) return;
     const choice = this.forWare(key);
-    if (choice?.verb === 'raven' && this.held !== 'raven') this.held = 'raven';
+    if (choice?.verb === 'raven' && this.held !== 'raven') this.taken = 'raven';
     else this.do(choice?.action ?? `${this.held === 'raven' ? 'raven' : 'buy'} ${key}`);
   }
 
@@ -175,7 +180,7 @@ export class Hands {
     const choices = this.forObject(key);
     if (this.held === key) this.letGo();
     else if (choices[0] && AT_ONCE.includes(key)) this.take(choices[0]);
-    else if (choices.length > 0) this.held = key;
+    else if (choices.length > 0) this.taken = key;
     else if (AT_ONCE.includes(key)) this.do(key);
     else if (key === 'portal') this.do('portal tower');
     else if (key === 'glove') this.do(`glove ${playerKey((seat + 1) % view.seats)}`);
@@ -207,7 +212,7 @@ export class Hands {
   pressPlayer(seat: number): boolean {
     const choice = this.forPlayer(seat);
     if (!choice) return false;
-    if (choice.verb === 'glove' && this.held !== 'glove') this.held = 'glove';
+    if (choice.verb === 'glove' && this.held !== 'glove') this.taken = 'glove';
     else this.take(choice);
     return true;
   }

@@ -2,7 +2,9 @@
 
 import type { Staging } from '$liza/table/scene';
 import { change, count, piece } from '$liza/table/staging';
+import type { Roll } from '$liza/verify/verify';
 import type { Die, Happening, Piece, View } from '$liza/wire/types';
+import { arms } from './arms';
 import { SPACES } from './look';
 import { character, pieces, value } from './model';
 
@@ -19,7 +21,14 @@ const BEATS: Record<string, number> = {
 }; // prettier-ignore
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
-export const staging: Staging = { stage, beat };
+/** Events that tell of dice, and in which fields. */
+const DICE: Record<string, string[]> = {
+  rolled: ['first', 'second'], rolled_off: ['first', 'second'], extra_die: ['face'], rerolled: ['face'], diced: ['face'],
+  order_die: ['face'], staked: ['face'],
+}; // prettier-ignore
+
+const rolls = (event: Happening): Roll[] => (DICE[event.event] ?? []).map((field) => ({ sides: 6, result: Number(event[field]) }));
+export const staging: Staging = { stage, beat, rolls, tint: (view, seat) => arms(character(view, seat)).tint };
 
 /** Objects that an event uses up. */
 const USED_UP: Record<string, string> = {

@@ -1,0 +1,140 @@
+"""Playing with friends: invited, waiting, coming back, going away, playing again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Clean, Open
+from tests.e2e.house import House
+from tests.e2e.playing import options, play_some, ready, set_table, show_options, sit, story
+
+
+def opened(page: Page, game: str, name: str) -> str:
+    """Open a table with open seats; return the link that invites to it."""
+    page.goto(f"/new?game={game}")
+    page.get_by_label("Tu nombre").fill(name)
+    page.get_by_role("button", name="Abrir la mesa").click()
+    page.wait_for_url("**/t/*")
+    return page.get_by_test_id("link-seat").input_value()
+
+
+def test_an_invitation_says_what_one_is_invited_to_and_the_host_begins_with_bots(open_page: Open, clean: Clean) -> None:
+    host = open_page("/")
+    link = opened(host, "tornaris", "Ana")
+    expect(host.get_by_test_id("qr")).to_be_visible()
+    clean(host)
+    guest = open_page(link, phone=True)
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Ana te invita a Tornaris")
+    facts = guest.get_by_test_id("facts")
+    for said in ("Tornaris", "Ana", "quedan 2 sitios", "Sin reloj", "Como dice el reglamento"):
+        expect(facts).to_contain_text(said)
+    clean(guest)
+    guest.get_by_label("Tu nombre").fill("Beto")
+    guest.get_by_role("button", name="Sentarme").click()
+    guest.wait_for_url("**/t/*")
+    expect(host.get_by_test_id("news")).to_have_text("Beto se sienta a la mesa.")
+    expect(guest.get_by_role("button", name="Empezar ya")).to_have_count(0)
+    host.get_by_role("button", name="Empezar ya").click()
+    for page in (host, guest):
+        ready(page)
+        show_options(page)
+        expect(options(page).first).to_be_visible()
+    assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_table_is_called_off_by_its_host(open_page: Open) -> None:
+    host = open_page("/")
+    link = opened(host, "qiahn", "Ana")
+    host.get_by_role("button", name="Anular la mesa").click()
+    host.get_by_role("button", name="¿Seguro? Sí, anularla").click()
+    expect(host.get_by_role("heading", name="Quien abrió la mesa la ha anulado.")).to_be_visible()
+    guest = open_page(link)
+    expect(guest.get_by_text("Quien abrió la mesa la ha anulado.")).to_be_visible()
+    expect(guest.get_by_role("button", name="Sentarme")).to_have_count(0)
+
+
+def test_a_seat_is_taken_up_on_another_device(open_page: Open, clean: Clean) -> None:
+    desk = open_page("/")
+    table, (key, *_) = set_table(desk, "qiahn", ["Ana"])
+    sit(desk, table, key)
+    desk.get_by_role("button", name="Más cosas de la mesa").click()
+    desk.get_by_role("button", name="Seguir en otro aparato").click()
+    expect(desk.get_by_test_id("qr")).to_be_visible()
+    clean(desk)
+    link = desk.get_by_test_id("link-return").input_value()
+    phone = open_page(link, phone=True)
+    ready(phone)
+    show_options(phone)
+    play_some([phone], 1)
+    assert "#" not in phone.url, "the key to the seat stays in the address"
+
+
+def test_whoever_goes_away_is_seen_to_be_away_and_unread_words_are_counted(open_page: Open) -> None:
+    page, other = open_page("/", phone=True), open_page("/")
+    table, keys = set_table(page, "qiahn", ["Ana", "Beto"])
+    for each, key in zip((page, other), keys, strict=True):
+        sit(each, table, key)
+    other.get_by_role("tab", name="Charla").click()
+    other.get_by_label("Di algo").fill("Hola")
+    other.keyboard.press("Enter")
+    unread = page.get_by_role("button", name="Relato")
+    expect(unread).to_contain_text("1")
+    unread.click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Hola")
+    expect(unread).not_to_contain_text("1")
+    other.close()
+    expect(page.get_by_test_id("news")).to_have_text("Beto ha perdido la conexión.", timeout=10_000)
+
+
+def test_a_silent_connection_is_noticed_and_what_was_chosen_counts_once(open_page: Open, house: House) -> None:
+    page = open_page("/")
+    table, (key, *_) = set_table(page, "qiahn", ["Ana"])
+    sit(page, table, key)
+    show_options(page)
+    expect(options(page).first).to_be_visible()
+    told = story(page).count()
+    house.pause()
+    page.locator(".option").first.click()
+    expect(page.get_by_test_id("ask")).to_contain_text("Se ha cortado la conexión", timeout=8_000)
+    house.resume()
+    expect(page.get_by_test_id("ask")).not_to_contain_text("Se ha cortado la conexión", timeout=20_000)
+    expect(story(page)).not_to_have_count(told)
+    own = story(page).filter(has_text="a la vanguardia").count()
+    page.reload()
+    ready(page)
+    expect(story(page).filter(has_text="a la vanguardia")).to_have_count(own)
+
+
+def test_a_rematch_leads_everybody_with_one_click_and_the_result_opens_again(open_page: Open) -> None:
+    pages = [open_page("/"), open_page("/")]
+    table, keys = set_table(pages[0], "qiahn", ["Ana", "Beto"])
+    for page, key in zip(pages, keys, strict=True):
+        sit(page, table, key)
+    pages[0].get_by_role("button", name="Más cosas de la mesa").click()
+    pages[0].get_by_role("button", name="Rendirme").click()
+    pages[0].get_by_role("button", name="¿Seguro que te rindes?").click()
+    result = pages[1].get_by_test_id("result")
+    expect(result).to_be_visible()
+    result.get_by_role("button", name="Cerrar").click()
+    expect(result).to_have_count(0)
+    pages[1].get_by_role("button", name="Ver el resultado").click()
+    expect(result).to_be_visible()
+    result.get_by_role("button", name="Revancha").click()
+    pages[0].get_by_role("button", name="De acuerdo").click()
+    for page in pages:
+        page.wait_for_url(lambda url: "/t/" in url and table not in url)
+        ready(page)
+    assert pages[0].url.split("#")[0] == pages[1].url.split("#")[0]
+
+
+def test_the_first_visit_speaks_the_language_of_the_browser(open_page: Open) -> None:
+    page = open_page("/", lang="")
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+
+
+def test_nobody_begins_who_does_not_sit_there(open_page: Open) -> None:
+    page = open_page("/new?game=tornaris")
+    first = page.get_by_label("Quién recibe el token de turno")
+    expect(first.locator("option", has_text="6")).to_have_count(0)
+    page.get_by_role("radio", name="6").check()
+    expect(first.locator("option", has_text="6")).to_have_count(1)

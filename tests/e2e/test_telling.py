@@ -1,0 +1,132 @@
+"""What happens is seen while it happens: recorded in real time, not only looked at in the end."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from itertools import pairwise
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import GAMES, Clean, Open
+from tests.e2e.playing import against_bots, await_news, heard, options, play_some, show_options, story
+
+_PATIENCE: Final = 120.0
+_RECORD: Final = """() => {
+    const line = document.querySelector('[data-testid="ask"]');
+    window.shown = [];
+    const note = () => window.shown.push([Math.round(performance.now()), line.textContent.trim()]);
+    note();
+    new MutationObserver(note).observe(line, { characterData: true, childList: true, subtree: true });
+}"""
+_BUSY: Final = "() => [...document.querySelectorAll('.ask button')].some((one) => one.textContent.includes('Saltar'))"
+_DRAMA: Final = re.compile(r"\b(tira un d|saca|sacas|pierde|pierdes|ataca|golpea|destruye|vence|cae)\b", re.IGNORECASE)
+_COUNTED: Final = re.compile(r"\b(roba|aparta|descarta|va a|En la tienda|maná máximo)\b")
+"""Routine that may be told as a sum: three steps, four cards."""
+_BLINK: Final = 90
+"""Milliseconds below which nobody has read a line."""
+
+
+def recorded(page: Page) -> list[tuple[str, int]]:
+    """Return what the status line has said since it was watched, and for how long each."""
+    shown: list[Any] = page.evaluate("() => [...window.shown, [Math.round(performance.now()), '']]")
+    return [(text, later - at) for (at, text), (later, _) in pairwise(shown)]
+
+
+def choose_and_watch(page: Page, chance: random.Random) -> None:
+    """Choose something, and let what comes of it be told to its end."""
+    before = heard(page)
+    chance.choice(options(page).all()).click()
+    await_news(page, before)
+    until = time.monotonic() + _PATIENCE
+    while page.evaluate(_BUSY) or not (options(page).count() or page.get_by_test_id("result").count()):
+        page.wait_for_timeout(50)
+        assert time.monotonic() < until, "nothing is asked any more"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_over(open_page: Open, game: str) -> None:
+    page = open_page("/", speed="fast")
+    against_bots(page, game)
+    show_options(page)
+    expect(options(page).first).to_be_visible(timeout=60_000)
+    page.evaluate(_RECORD)
+    before = story(page).count()
+    chance = random.Random(3)
+    for _ in range(3):
+        if options(page).count():
+            choose_and_watch(page, chance)
+    told = [line.strip() for line in story(page).all_text_contents()[before:] if line.strip()]
+    shown = recorded(page)
+    everything = " ".join(text for text, _ in shown)
+    headings = page.get_by_test_id("story").locator("h2").all_text_contents()
+    assert told
+    lost = [line for line in told if line not in everything and line not in headings and not _COUNTED.search(line)]
+    assert lost == [], "something was jumped over"
+    drama = [(text, took) for text, took in shown if _DRAMA.search(text) and text in told]
+    assert [text for text, took in drama if took < _BLINK] == [], "a blow went by faster than anybody reads"
+
+
+def test_a_key_goes_on_to_the_next_thing_and_another_to_the_last(open_page: Open) -> None:
+    page = open_page("/", speed="calm")
+    against_bots(page, "tornaris")
+    show_options(page)
+    expect(options(page).first).to_be_visible(timeout=60_000)
+    options(page).first.click()
+    page.wait_for_function(_BUSY)
+    first = page.get_by_test_id("ask").text_content()
+    page.keyboard.press(" ")
+    expect(page.get_by_test_id("ask")).not_to_have_text(first or "")
+    assert page.evaluate(_BUSY), "one key has jumped over everything"
+    page.keyboard.press("s")
+    page.wait_for_function(f"() => !({_BUSY})()")
+
+
+def test_a_single_answer_is_given_without_a_click(open_page: Open) -> None:
+    page = open_page("/", lone=True)
+    against_bots(page, "tornaris")
+    show_options(page)
+    chance = random.Random(1)
+    clicked, until = 0, time.monotonic() + _PATIENCE
+    while clicked < 12 and not page.get_by_test_id("result").count():
+        found = page.locator(".options:has(.option ~ .option, .verb + .verb .option) .option")
+        assert time.monotonic() < until, "a single answer waits for somebody"
+        if found.count() < 2:
+            page.wait_for_timeout(20)
+            continue
+        before = heard(page)
+        action = chance.choice(found.all()).get_attribute("data-action")
+        page.locator(f'.option[data-action="{action}"]').first.click()
+        await_news(page, before)
+        clicked += 1
+
+
+def test_the_story_has_rounds_and_leads_to_each_moment(open_page: Open, clean: Clean) -> None:
+    page = open_page("/")
+    against_bots(page, "tornaris")
+    show_options(page)
+    play_some([page], 12)
+    told = page.get_by_test_id("story")
+    expect(told.locator("h2").first).to_have_text("Turno 1")
+    now = page.locator(".wheel").inner_html()
+    told.locator("button").nth(2).click()
+    expect(page.get_by_test_id("ask")).to_have_text("Así estaba la mesa entonces.")
+    expect(options(page)).to_have_count(0)
+    assert page.locator(".wheel").inner_html() != now
+    clean(page)
+    page.get_by_role("button", name="Volver a la partida").click()
+    expect(options(page).first).to_be_visible()
+
+
+def test_speed_and_sound_are_set_at_the_table(open_page: Open, clean: Clean) -> None:
+    page = open_page("/")
+    against_bots(page, GAMES[0])
+    page.get_by_role("button", name="Más cosas de la mesa").click()
+    page.get_by_label("Velocidad").select_option("calm")
+    page.get_by_label("Sonidos").check()
+    clean(page)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('liza.settings'))")
+    assert (kept["speed"], kept["sounds"]) == ("calm", True)

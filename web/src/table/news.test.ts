@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo, TableInfo } from '../wire/types';
+import { changes } from './news';
+
+const seat = (change: Partial<SeatInfo>): SeatInfo => ({
+  kind: 'person', name: 'Ana', level: null, here: true, left: false, thinking: false, clock: null, ...change,
+}); // prettier-ignore
+const table = (...seats: SeatInfo[]): TableInfo => ({ status: 'running', seats }) as TableInfo;
+const told = (before: SeatInfo, now: SeatInfo) => changes(table(before), table(now)).map(({ id, who, passing }) => [id, who, passing]);
+
+describe('what becomes of those who sit at a table', () => {
+  it('tells leaving, coming back, time and bots, each by its name', () => {
+    const clock = { left_ms: 900, running: true };
+    expect(told(seat({}), seat({ left: true }))).toEqual([['left', 'Ana', false]]);
+    expect(told(seat({ left: true }), seat({}))).toEqual([['back', 'Ana', false]]);
+    expect(told(seat({}), seat({ kind: 'bot', level: 'shrewd' }))).toEqual([['replaced', 'Ana', false]]);
+    expect(told(seat({}), seat({ kind: 'bot', level: 'shrewd', left: true }))).toEqual([['gone', 'Ana', false]]);
+    expect(told(seat({ clock }), seat({ kind: 'bot', level: 'shrewd' }))).toEqual([['time', 'Ana', false]]);
+    expect(told(seat({ kind: 'bot', level: 'shrewd' }), seat({}))).toEqual([['back', 'Ana', false]]);
+    expect(told(seat({ kind: 'open', name: '' }), seat({}))).toEqual([['sat', 'Ana', false]]);
+  });
+
+  it('tells a lost connection when it happens, and does not keep it', () => {
+    expect(told(seat({}), seat({ here: false }))).toEqual([['away', 'Ana', true]]);
+    expect(told(seat({ here: false }), seat({}))).toEqual([['here', 'Ana', true]]);
+  });
+
+  it('says nothing where nothing has changed, or nobody was looking before', () => {
+    expect(told(seat({}), seat({}))).toEqual([]);
+    expect(changes(null, table(seat({})))).toEqual([]);
+  });
+});

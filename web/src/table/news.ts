@@ -1,0 +1,38 @@
+/** What has become of those who sit at a table, told from what the table looked like before and looks like now. */
+
+import type { SeatInfo, TableInfo } from '../wire/types';
+
+export interface Note {
+  /** Which sentence of the shelf tells it. */
+  id: 'left' | 'back' | 'time' | 'replaced' | 'gone' | 'away' | 'here' | 'sat' | 'hurry';
+  seat: number;
+  /** What they were called then: the sentence keeps that name. */
+  who: string;
+  /** Whether it is told when it happens and not kept. */
+  passing: boolean;
+}
+
+/** A clock that had no more than this left, in milliseconds, has run out. */
+const NOTHING_LEFT = 1500;
+
+export function changes(before: TableInfo | null, now: TableInfo): Note[] {
+  if (!before || before.status === 'over') return [];
+  return now.seats.flatMap((seat, at) => {
+    const old = before.seats[at];
+    const id = old && change(old, seat);
+    if (!id) return [];
+    return [{ id, seat: at, who: seat.name || old.name, passing: id === 'away' || id === 'here' }];
+  });
+}
+
+function change(old: SeatInfo, now: SeatInfo): Note['id'] | null {
+  if (old.kind === 'person' && now.kind === 'bot') return now.left ? 'gone' : ranOut(old) ? 'time' : 'replaced';
+  if (old.kind === 'bot' && now.kind === 'person') return 'back';
+  if (old.kind === 'open' && now.kind === 'person') return 'sat';
+  if (old.kind !== 'person' || now.kind !== 'person') return null;
+  if (old.left !== now.left) return now.left ? 'left' : 'back';
+  if (old.here !== now.here) return now.here ? 'here' : 'away';
+  return null;
+}
+
+const ranOut = ({ clock }: SeatInfo): boolean => clock !== null && clock.running && clock.left_ms <= NOTHING_LEFT;
