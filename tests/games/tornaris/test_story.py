@@ -170,3 +170,46 @@ def test_agreed_mana_comes_back_to_those_who_stay() -> None:
     assert (table.moment, table.asked) == ("Convert", "ana")
     table.play("ana: done")
     assert (table.moment, table.asked) == ("Convert", "carlos"), "Beto, who has left, converts nothing"
+
+
+def next_to(table: Table, line: str) -> str:
+    """Return what was told just after something."""
+    told = table.said("")
+    return told[told.index(line) + 1]
+
+
+@rule("TR-102", "TR-105", "TR-A105", "TR-A58")
+def test_gold_that_comes_or_goes_in_a_combat_says_what_for() -> None:
+    """Told just before the gold itself, and never where no gold moves."""
+    lucky = duel("remi", "zelrac", dice="6 1 6 6", gear={"ana": "hacha_de_verdugo"})
+    assert lucky.said("lucky") == ["lucky ana 6"]
+    assert next_to(lucky, "lucky ana 6") == "gained ana 3 11"
+    lucky.play("ana: done")
+    assert lucky.said("prized") == ["prized beto zelrac"]
+    assert next_to(lucky, "prized beto zelrac") == "gained beto 5 13"
+    assert not lucky.said("reaped")
+    axe = duel("celeste", "braulia", dice="1 1 6 6 2", gear={"ana": "hacha_de_verdugo"})
+    axe.play("ana: play hacha_de_verdugo, done")
+    assert next_to(axe, "reaped ana hacha_de_verdugo") == "lost ana 2 6"
+    poor = duel("celeste", "braulia", dice="1 1 6 6 2", gear={"ana": "hacha_de_verdugo"}, gold=0)
+    poor.play("ana: play hacha_de_verdugo, done")
+    assert not poor.said("reaped")
+    agreed = duel("remi", "braulia", dice="3 3 3 3 6 1 1 1", remi_in_combat=True).play("beto: done")
+    assert not agreed.said("lucky")
+
+
+@rule("TR-073", "TR-A102", "TR-067")
+def test_whatever_changes_a_total_tells_it_as_it_counts() -> None:
+    smoke = hunt("dragon_de_humo", "ana beto", dice="6 6 2 1 6", gear={"ana": "comodin"}, met=10)
+    assert smoke.said("rolled") == ["rolled ana 6 6 6", "rolled beto 2 1 3"]
+    smoke.play("ana: play comodin")
+    assert smoke.said("total") == ["total ana 9"]
+    assert smoke.said("group_total")[-1].split()[1] == "12"
+    ogre = hunt("ogro_bicefalo", "ana beto", dice="5 2 6 6 1 3", met=4)
+    assert ogre.said("total") == ["total ana 3", "total beto 9"]
+    whip = duel(dice="1 1 5 5 6", gear={"ana": "latigo"}).play("ana: play latigo")
+    told = dict.fromkeys(line.split()[1] for line in whip.said("total"))
+    assert list(told) == ["beto", "ana"]
+    for seat in ("ana", "beto"):
+        last = [line for line in whip.said("total") if f" {seat} " in line][-1]
+        assert last == f"total {seat} {whip.number('total', seat)}"

@@ -21,7 +21,11 @@ from liza.games.tornaris.state import KIND, TornarisState
 from liza.games.tornaris.vocabulary import (
     EXTRA_DIE,
     GROUP_TOTAL,
+    LUCKY,
+    NOBODY,
     NOTHING,
+    PRIZED,
+    REAPED,
     REROLLED,
     RETURNED,
     ROLLED,
@@ -60,7 +64,7 @@ def first_roll(s: TornarisState) -> None:
         first, second = roll(s, seat), roll(s, seat)
         s.dice[seat] += [first, second]
         if s.listen:
-            s.note(ROLLED, seat, first, second, first + second)
+            s.note(ROLLED, seat, first, second, total_of(s, seat))
 
 
 def end_combat(s: TornarisState) -> None:
@@ -87,11 +91,22 @@ def reap(s: TornarisState, seat: int, won: bool) -> None:
     for kind in s.used[seat]:
         for part in effect_of(s, kind):
             if won and part.do == WIN_GOLD:
+                _say_reaped(s, seat, kind)
                 gain(s, seat, part.amount)
-            elif not won and part.do == LOSE_GOLD:
+            elif not won and part.do == LOSE_GOLD and s.gold[seat]:
+                _say_reaped(s, seat, kind)
                 lose(s, seat, part.amount)
-    if won:
-        gain(s, seat, s.rules.content.prize[s.characters[seat]])
+    prize = s.rules.content.prize[s.characters[seat]]
+    if won and prize:
+        if s.listen:
+            s.note(PRIZED, seat, s.characters[seat])
+        gain(s, seat, prize)
+
+
+def _say_reaped(s: TornarisState, seat: int, kind: int) -> None:
+    """Say which equipment gold comes from, or goes for."""
+    if s.listen:
+        s.note(REAPED, seat, kind)
 
 
 # Dice.
@@ -100,15 +115,23 @@ def reap(s: TornarisState, seat: int, won: bool) -> None:
 def roll(s: TornarisState, seat: int) -> int:
     """Roll one die of a fighter; a six may be worth gold to its roller (TR-102, TR-A71)."""
     face = s.source.die(SIDES)
-    if face == SIDES:
-        gain(s, seat, s.rules.content.sixes[s.characters[seat]])
+    _pay_lucky(s, seat, face)
     return face
 
 
 def pay_six(s: TornarisState, seat: int, face: int) -> None:
     """Pay for a six rolled outside the fighting itself, unless it was agreed that only combat counts (TR-A58)."""
-    if face == SIDES and not s.options["remi_in_combat"]:
-        gain(s, seat, s.rules.content.sixes[s.characters[seat]])
+    if not s.options["remi_in_combat"]:
+        _pay_lucky(s, seat, face)
+
+
+def _pay_lucky(s: TornarisState, seat: int, face: int) -> None:
+    """Pay whoever has that gift for a six, and say what for."""
+    worth = s.rules.content.sixes[s.characters[seat]]
+    if face == SIDES and worth:
+        if s.listen:
+            s.note(LUCKY, seat, face)
+        gain(s, seat, worth)
 
 
 def reroll(s: TornarisState, seat: int, face: int) -> None:
@@ -175,11 +198,11 @@ def rival_of(s: TornarisState, seat: int) -> int:
 
 
 def tell_total(s: TornarisState, seat: int) -> None:
-    """Note where the combat stands."""
+    """Note what a fighter has reached (NOBODY: nothing new); in the dungeon, where the group stands."""
+    if seat != NOBODY:
+        s.note(TOTAL, seat, total_of(s, seat))
     if s.cause == HUNT:
         s.note(GROUP_TOTAL, group_total(s), life(s))
-    else:
-        s.note(TOTAL, seat, total_of(s, seat))
 
 
 # Equipment.

@@ -211,6 +211,9 @@ CHAMPION: Final = 63
 RETURNED: Final = 64
 WENT_AWAY: Final = 65
 WALKED_OVER: Final = 66
+LUCKY: Final = 67
+PRIZED: Final = 68
+REAPED: Final = 69
 
 
 def _events(names: Names) -> tuple[EventKind, ...]:
@@ -293,4 +296,7 @@ def _events(names: Names) -> tuple[EventKind, ...]:
         EventKind("returned", seat, gear),
         EventKind("went_away", seat),
         EventKind("walked_over", seat, rival),
+        EventKind("lucky", seat, face),
+        EventKind("prized", seat, Field("character", names.characters)),
+        EventKind("reaped", seat, gear),
     )

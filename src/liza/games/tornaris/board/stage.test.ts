@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Counter, Happening, Piece, View, Zone } from '$liza/wire/types';
 import { tree } from './bracket';
 import { SPACES } from './look';
-import { aim, bonus, fighters, gear, isUsed, night, pieces, towerOwner, value } from './model';
+import { aim, bonus, counter as counterOf, fighters, gear, isUsed, night, pieces, towerOwner, value } from './model';
 import { stage } from './stage';
 
 const piece = (kind: string, key: string | null, owner: number | null = null, more: Partial<Piece> = {}): Piece => ({ kind, key, owner, marks: [], numbers: {}, ...more });
@@ -79,6 +79,18 @@ describe('what is seen of a combat', () => {
     const fight = tell(below, { event: 'hunt_began', monster: 'troll', life: 24 }, { event: 'group_total', total: 18, life: 24 });
     expect(fighters(fight)).toEqual([0, 2]);
     expect(fight.counters.find((one) => one.id === 'group_total')).toMatchObject({ value: 18, limit: 24 });
+  });
+
+  it('never shows a sum that is not right on the way', () => {
+    const below = tell(town(), { event: 'arrow', seat: 0, space: 'dungeon' }, { event: 'arrow', seat: 2, space: 'dungeon' });
+    const begun = tell(below, { event: 'hunt_began', monster: 'troll', life: 24 }, { event: 'rolled', seat: 0, first: 4, second: 4, total: 8 });
+    expect(value(begun, 'group_total')).toBe(8);
+    const rolled = tell(begun, { event: 'rolled', seat: 2, first: 2, second: 1, total: 3 });
+    expect(value(rolled, 'group_total')).toBe(11);
+    const more = tell(rolled, { event: 'extra_die', seat: 2, face: 6 });
+    expect([counterOf(more, 'total', 2), bonus(more, 2), value(more, 'group_total')]).toEqual([undefined, 0, 11]);
+    const told = tell(more, { event: 'total', seat: 2, total: 9 });
+    expect([value(told, 'total', 2), value(told, 'group_total')]).toEqual([9, 17]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Roll } from '$liza/verify/verify';
 import type { Die, Happening, Piece, View } from '$liza/wire/types';
 import { arms } from './arms';
 import { SPACES } from './look';
-import { character, pieces, value } from './model';
+import { character, counter, fighters, pieces, value } from './model';
 
 const BEATS: Record<string, number> = {
   turn_began: 350, dawned: 1500, stocked: 170, monster_came: 700, mana_grew: 350, committed: 260, arrow: 110,
@@ -17,7 +17,7 @@ const BEATS: Record<string, number> = {
   tied: 800, rolled_off: 800, duel_won: 1500, hunt_began: 1100, group_total: 600, hunt_won: 1500, hunt_lost: 1400,
   unrewarded: 800, potion_used: 600, familiar_used: 600, magic_used: 600, temporary: 600, looked: 600, spied: 600,
   staked: 800, robbed: 700, diced: 800, tournament_began: 1600, order_die: 600, placed: 350, converted: 500,
-  champion: 2200, returned: 250,
+  champion: 2200, returned: 250, lucky: 700, prized: 600, reaped: 600,
 }; // prettier-ignore
 
 export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
@@ -93,16 +93,16 @@ export function stage(seen: View, event: Happening): View {
     case 'hunt_began':
       return count(begin(view, pieces(view, 'dungeon').map((one) => one.owner ?? 0)), 'group_total', null, 0, event['life'] as number);
     case 'rolled':
-      return count(dice(view, seat, () => [event['first'] as number, event['second'] as number]), 'total', seat, event['total'] as number);
+      return reach(dice(view, seat, () => [event['first'] as number, event['second'] as number]), seat, event['total'] as number);
     case 'extra_die':
-      return dice(view, seat, (faces) => [...faces, event['face'] as number]);
+      return open(dice(view, seat, (faces) => [...faces, event['face'] as number]), seat);
     case 'rerolled':
     case 'raised':
-      return dice(view, seat, (faces) => replaced(faces, event['old'] as number, event['face'] as number));
+      return open(dice(view, seat, (faces) => replaced(faces, event['old'] as number, event['face'] as number)), seat);
     case 'played':
       return count(reveal(view, seat, gear ?? ''), 'mana', seat, value(view, 'mana', seat) - (event['mana'] as number));
     case 'total':
-      return count(view, 'total', seat, event['total'] as number);
+      return reach(view, seat, event['total'] as number);
     case 'group_total':
       return count(view, 'group_total', null, event['total'] as number, event['life'] as number);
     case 'duel_won':
@@ -176,6 +176,20 @@ function dice(view: View, seat: number, to: (faces: number[]) => number[]): View
   const now: Die[] = to(own).map((face) => ({ sides: 6, value: face, seat, note: '' }));
   return { ...view, dice: [...view.dice.filter((die) => die.seat !== seat), ...now] };
 }
+
+/** A fighter has reached a sum; in the dungeon the group's goes along. */
+function reach(view: View, seat: number, total: number): View {
+  const now = count(view, 'total', seat, total);
+  const group = counter(now, 'group_total');
+  if (!group) return now;
+  return count(now, 'group_total', null, fighters(now).reduce((sum, one) => sum + value(now, 'total', one), 0));
+}
+
+/** What a fighter has reached is open until it is told: a die may count for less than it shows, or not at all. */
+const open = (view: View, seat: number): View => ({
+  ...view,
+  counters: view.counters.filter((one) => one.id !== 'total' || one.seat !== seat),
+});
 
 function replaced(faces: number[], old: number, face: number): number[] {
   const at = faces.indexOf(old);

@@ -275,16 +275,23 @@ def play(s: TornarisState, seat: int, kind: int) -> None:
             _add_best(s, seat, part.amount)
         elif word == COPY:
             s.bonus[seat] += max(counted(s, seat))
-        elif word == WEAKEN and s.cause != HUNT:
-            s.bonus[rival_of(s, seat)] -= part.amount
-        elif word == REROLL_RIVAL and s.cause != HUNT:
-            rival = rival_of(s, seat)
-            reroll(s, rival, max(s.dice[rival]))
+        elif word in {WEAKEN, REROLL_RIVAL} and s.cause != HUNT:
+            _hamper(s, rival_of(s, seat), word, part.amount)
         elif word in {REROLL, REROLL_ANY, RAISE_DIE}:
             s.agenda.append(_pick(word, seat, part.amount))
             asked = True
     if s.listen and not asked:
         tell_total(s, seat)
+
+
+def _hamper(s: TornarisState, rival: int, word: int, amount: int) -> None:
+    """Take something from the rival of a duel, and say what is left."""
+    if word == WEAKEN:
+        s.bonus[rival] -= amount
+    else:
+        reroll(s, rival, max(s.dice[rival]))
+    if s.listen:
+        tell_total(s, rival)
 
 
 def _bonus(s: TornarisState, word: int, amount: int, category: int) -> int:

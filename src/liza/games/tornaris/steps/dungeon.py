@@ -15,6 +15,7 @@ from liza.games.tornaris.arms import (
     reap,
     reroll,
     tell_total,
+    total_of,
 )
 from liza.games.tornaris.content.words import BOUNTY, REROLL_HIGHEST, UNREWARD
 from liza.games.tornaris.effects import draw_event, perform
@@ -36,6 +37,7 @@ from liza.games.tornaris.vocabulary import (
     HUNT_WON,
     NOBODY,
     NOTHING,
+    TOTAL,
     UNREWARDED,
     USE_FAMILIAR,
 )
@@ -115,6 +117,8 @@ class HuntRoll(Step[TornarisState]):
         if s.rules.content.ability[s.monster].do == REROLL_HIGHEST:
             for seat in s.fighters:
                 reroll(s, seat, max(s.dice[seat]))
+                if s.listen:
+                    s.note(TOTAL, seat, total_of(s, seat))
         if s.listen:
             tell_total(s, NOBODY)
         s.agenda.append(HuntPlay(s.fighters[0], 1))

@@ -214,6 +214,9 @@ event-converted = { $seat } turns gold into { $good }.
 event-champion = { $seat } is the Champion of Tornaris!
 event-went_away = { $seat } leaves the game: the seat stays neutral.
 event-walked_over = { $seat } goes on without dice: { $rival_seat } is no longer there.
+event-lucky = { $seat } rolls a { $face }, and is paid for it!
+event-prized = { $character } is paid for every victory, and { $seat } has won.
+event-reaped = { $equipment } of { $seat } settles what the combat brought.
 event-returned = The equipment that { $seat } borrowed is discarded: { $equipment }.
 
 outcome-champion = { $winners } wins the last duel and is the Champion of Tornaris!
@@ -485,3 +488,6 @@ event-diced-you = You roll a { $face }.
 event-order_die-you = You roll a { $face } for the order.
 event-converted-you = You turn your gold into { $good }.
 event-champion-you = You win Tornaris!
+event-lucky-you = You roll a { $face }, and are paid for it!
+event-prized-you = { $character } is paid for every victory, and you have won.
+event-reaped-you = Your { $equipment } settles what the combat brought.

@@ -214,6 +214,9 @@ event-converted = { $seat } convierte su oro en { $good }.
 event-champion = ¡{ $seat } es quien gana Tornaris!
 event-went_away = { $seat } deja la partida: su asiento queda neutral.
 event-walked_over = { $seat } pasa sin tirar dados: { $rival_seat } ya no está.
+event-lucky = ¡{ $seat } saca un { $face }, y su don se lo paga!
+event-prized = { $character } cobra cada victoria: ha ganado { $seat }.
+event-reaped = { $equipment }, de { $seat }, pasa cuentas del combate.
 event-returned = El equipo prestado de { $seat } va al descarte: { $equipment }.
 
 outcome-champion = { $winners } gana el último duelo: ¡el título de Tornaris es suyo!
@@ -485,3 +488,6 @@ event-diced-you = Sacas un { $face }.
 event-order_die-you = Sacas un { $face } para el orden.
 event-converted-you = Conviertes tu oro en { $good }.
 event-champion-you = ¡Ganas Tornaris!
+event-lucky-you = ¡Sacas un { $face }, y tu don te lo paga!
+event-prized-you = { $character } cobra cada victoria, y has ganado.
+event-reaped-you = Tu { $equipment } pasa cuentas del combate.
