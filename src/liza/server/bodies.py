@@ -39,6 +39,8 @@ class OptionInfo(Struct, frozen=True):
 
     id: str
     label: Text
+    about: Text
+    """What it is about, in one sentence."""
     default: OptionValue
     values: list[OptionValueInfo]
 

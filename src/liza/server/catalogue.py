@@ -77,6 +77,7 @@ def _option(game: Game[Any], option: Option) -> bodies.OptionInfo:
     return bodies.OptionInfo(
         id=option.id,
         label=_both(game, lambda words: words.option(option.id)),
+        about=_both(game, lambda words: words.option_about(option.id)),
         default=option.default,
         values=[
             bodies.OptionValueInfo(value, _both(game, lambda words, value=value: words.option_value(option.id, value)))  # type: ignore[misc]

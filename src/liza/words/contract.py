@@ -66,6 +66,7 @@ def owed(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] 
             yield f"event-{word(event.id)}-hidden", values
     for option in game.options.values():
         yield f"option-{word(option.id)}", nothing
+        yield f"option-{word(option.id)}-about", nothing
         for value in option.values:
             yield f"option-{word(option.id)}-{slug(value)}", nothing
     named = game.card_names()

@@ -97,6 +97,10 @@ class Words:
         """Return what an option of the game decides."""
         return self._room.text(f"option-{word(id)}")
 
+    def option_about(self, id: str) -> str:
+        """Return what an option is about, in one sentence for whoever sets a table."""
+        return self._room.text(f"option-{word(id)}-about")
+
     def option_value(self, id: str, value: object) -> str:
         """Return what one choice of an option means."""
         return self._room.text(f"option-{word(id)}-{slug(value)}")

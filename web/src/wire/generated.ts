@@ -276,6 +276,7 @@ export interface Notice {
 export interface OptionInfo {
   id: string;
   label: Text;
+  about: Text;
   default: boolean | number | string;
   values: OptionValueInfo[];
 }

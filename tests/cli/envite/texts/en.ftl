@@ -1,5 +1,6 @@
 game-about = The highest card of those who stay wins.
 option-pot = Pot
+option-pot-about = How much there is to win.
 option-pot-1 = Small
 option-pot-2 = Large
 ask-Choose = { $seat }, do you stay?

@@ -1,5 +1,6 @@
 game-about = Gana la carta más alta de quienes siguen.
 option-pot = Bote
+option-pot-about = Cuánto hay que ganar.
 option-pot-1 = Pequeño
 option-pot-2 = Grande
 ask-Choose = { $seat }, ¿vas?

@@ -31,5 +31,6 @@ zone-laid = Laid card
 counter-round = Clash
 counter-points = Points
 option-rounds = Clashes
+option-rounds-about = How many clashes the game lasts.
 option-rounds-3 = Three clashes
 option-rounds-5 = Five clashes

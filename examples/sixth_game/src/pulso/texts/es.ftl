@@ -31,5 +31,6 @@ zone-laid = Carta echada
 counter-round = Pulso
 counter-points = Puntos
 option-rounds = Pulsos
+option-rounds-about = Cuántos pulsos dura la partida.
 option-rounds-3 = Tres pulsos
 option-rounds-5 = Cinco pulsos

@@ -12,9 +12,11 @@ side-cruz-text = The world of the four moons: its tokens are black.
 ## What can be chosen before the game
 
 option-troop = Troop
+option-troop-about = With three fighters a side the game is short and sharp; with six there is more to deploy and more to guess.
 option-troop-3 = Three combatants
 option-troop-6 = Six combatants
 option-magic = Cara's magics
+option-magic-about = The two magics that Heads carries; Tails carries the other two.
 option-magic-fuego-tierra = Fire and Earth
 option-magic-fuego-agua = Fire and Water
 option-magic-fuego-aire = Fire and Air

@@ -12,9 +12,11 @@ side-cruz-text = El mundo de las cuatro lunas: sus fichas son negras.
 ## Lo que se puede elegir antes de empezar
 
 option-troop = Tropa
+option-troop-about = Con tres combatientes por bando la partida es corta y va al grano; con seis hay más que desplegar y más que adivinar.
 option-troop-3 = Tres combatientes
 option-troop-6 = Seis combatientes
 option-magic = Magias de Cara
+option-magic-about = Las dos magias que lleva Cara; Cruz lleva las otras dos.
 option-magic-fuego-tierra = Fuego y Tierra
 option-magic-fuego-agua = Fuego y Agua
 option-magic-fuego-aire = Fuego y Aire
