@@ -10,28 +10,36 @@ player-p4 = Player 4
 ## What can be chosen before the game
 
 option-elimination = Whoever reaches 0 life
+option-elimination-about = When somebody without life leaves the arena.
 option-elimination-immediate = Leaves at once, as soon as the attack is settled
 option-elimination-end-of-combat = Acts on and may recover until the combat ends
 option-area_past_immunity = Magic on an immune armour
+option-area_past_immunity-about = What happens to the half that splashes when magic hits an immune armour.
 option-area_past_immunity-False = Is ignored whole, the splash included
 option-area_past_immunity-True = The armour ignores it, but half of it splashes an adjacent space
 option-exchange = Exchanging a card of the hand
+option-exchange-about = Which deck the new card comes from when an icon lets you exchange one.
 option-exchange-own-deck = For one of its own deck; situations only with a «?» equipped
 option-exchange-situations-too = For one of its own deck, situations without a «?» too
 option-exchange-armour-deck = For one of the deck of the armour that shows the exchange icon
 option-piles_end = When the attacks run out
+option-piles_end-about = How a game ends that lasts until no attack cards are left.
 option-piles_end-end-of-combat = The game ends when the combat does
 option-piles_end-immediate = The game ends at once
 option-layout = Spaces of the armour
+option-layout-about = Which spaces are neighbours: it matters for magic, which splashes onto the next one.
 option-layout-body = In the shape of a body
 option-layout-grid = In a grid of two by three
 option-turned = Turned armour
+option-turned-about = Whether an armour that has used its ability gets it back.
 option-turned-stays = Stays turned
 option-turned-round = Turns back every round
 option-swapped = The armour that is swapped
+option-swapped-about = Where the armour goes that you take off to put on another.
 option-swapped-hand = Returns to the hand
 option-swapped-discard = Is discarded
 option-duration = The three rounds of a situation
+option-duration-about = From when on the three rounds of a situation are counted.
 option-duration-whole-rounds = Begin with the next round
 option-duration-this-round-too = Count the current round
 
@@ -351,6 +359,35 @@ clause-situation-reverse = From the next combat on the order goes from the heavi
 
 ## The board
 
+board-about-resistance = It can take { $amount } damage; what it can take is also its weight.
+board-about-damage = Does { $amount } damage to the space where it falls.
+board-about-excess = Excess { $amount }: if this hit breaks the armour, { $amount } more is taken from life.
+board-about-hurt = It bears { $amount } damage: it can take, and weighs, that much less.
+board-about-turned = It is turned: it protects and weighs, but its signs and its text count no more.
+board-about-ap = +{ $amount } AP: when you equip, you put on { $amount ->
+    [one] one more armour
+   *[other] { $amount } more armours
+  }.
+board-about-atk = +{ $amount } ATK: in combat you aim { $amount ->
+    [one] one more attack
+   *[other] { $amount } more attacks
+  }.
+board-about-icon-blow = When you equip, you draw a blow.
+board-about-icon-shot = When you equip, you draw a shot.
+board-about-icon-magic = When you equip, you draw a magic card.
+board-about-icon-situation = When you equip, you draw a situation.
+board-about-icon-any = When you equip, you draw a card.
+board-about-icon-exchange = When you equip, you exchange a card of your hand.
+board-about-set = With two others of its set, what it says after “Conjunto” counts.
+board-about-deck-helmet = Armour for the head.
+board-about-deck-torso = Armour for the torso.
+board-about-deck-arm = Armour for either arm.
+board-about-deck-leg = Armour for either leg.
+board-about-deck-blow = Blows: much damage, often with excess. One die tells where they fall.
+board-about-deck-shot = Shots: moderate damage. Two dice are rolled and the shooter chooses.
+board-about-deck-magic = Magic: less damage, effects of its own, and half of it splashes onto a neighbouring space.
+board-about-deck-situation = Situations: they change the rules of the whole arena for three rounds.
+board-about-weight = What all this fighter's armour can still take. In combat the lightest acts first, with one more attack or card; the heaviest gets a die of temporary armour.
 board-bare = no armour
 board-preparation = Preparation
 board-calm = No situation

@@ -10,28 +10,36 @@ player-p4 = Jugador 4
 ## Lo que se puede elegir antes de empezar
 
 option-elimination = Quien llega a 0 de vida
+option-elimination-about = Cuándo deja la arena quien se queda sin vida.
 option-elimination-immediate = Sale en el acto, en cuanto se resuelve el ataque
 option-elimination-end-of-combat = Sigue actuando y puede recuperarse hasta que acabe el combate
 option-area_past_immunity = Magia sobre una armadura inmune
+option-area_past_immunity-about = Qué pasa con la mitad que salpica cuando la magia da en una armadura inmune.
 option-area_past_immunity-False = Se ignora entera, también lo que salpica
 option-area_past_immunity-True = La armadura la ignora, pero la mitad salpica a un espacio contiguo
 option-exchange = Cambiar una carta de la mano
+option-exchange-about = De qué mazo sale la carta nueva cuando un icono te deja cambiar una.
 option-exchange-own-deck = Por una de su mazo; las situaciones, solo con un «?» equipado
 option-exchange-situations-too = Por una de su mazo, también situaciones sin «?»
 option-exchange-armour-deck = Por una del mazo de la armadura que lleva el icono de cambio
 option-piles_end = Cuando se acaban los ataques
+option-piles_end-about = Cómo acaba una partida tan larga que ya no quedan cartas de ataque.
 option-piles_end-end-of-combat = La partida acaba al final del combate
 option-piles_end-immediate = La partida acaba en el acto
 option-layout = Espacios de la armadura
+option-layout-about = Qué espacios son contiguos: importa para la magia, que salpica al de al lado.
 option-layout-body = En forma de cuerpo
 option-layout-grid = En cuadrícula de dos por tres
 option-turned = Armaduras giradas
+option-turned-about = Si una armadura que ya usó su habilidad vuelve a tenerla.
 option-turned-stays = Se quedan giradas
 option-turned-round = Se enderezan cada ronda
 option-swapped = La armadura que se cambia
+option-swapped-about = Adónde va la armadura que te quitas para ponerte otra.
 option-swapped-hand = Vuelve a la mano
 option-swapped-discard = Se descarta
 option-duration = Las tres rondas de una situación
+option-duration-about = Desde cuándo se cuentan las tres rondas que dura una situación.
 option-duration-whole-rounds = Empiezan en la ronda siguiente
 option-duration-this-round-too = Cuentan la ronda en curso
 
@@ -351,6 +359,35 @@ clause-situation-reverse = Desde el próximo combate se actúa del más pesado a
 
 ## El tablero
 
+board-about-resistance = Aguanta { $amount } de daño; lo que aguanta es también lo que pesa.
+board-about-damage = Hace { $amount } de daño en el espacio donde cae.
+board-about-excess = Exceso { $amount }: si este impacto rompe la armadura, quita además { $amount } de vida.
+board-about-hurt = Lleva { $amount } de daño: aguanta y pesa eso de menos.
+board-about-turned = Está girada: protege y pesa, pero sus signos y su texto ya no valen.
+board-about-ap = +{ $amount } AP: al equiparte, te pones { $amount ->
+    [one] una armadura más
+   *[other] { $amount } armaduras más
+  }.
+board-about-atk = +{ $amount } ATK: en combate apuntas { $amount ->
+    [one] un ataque más
+   *[other] { $amount } ataques más
+  }.
+board-about-icon-blow = Al equiparte, robas un golpe.
+board-about-icon-shot = Al equiparte, robas un disparo.
+board-about-icon-magic = Al equiparte, robas una magia.
+board-about-icon-situation = Al equiparte, robas una situación.
+board-about-icon-any = Al equiparte, robas una carta.
+board-about-icon-exchange = Al equiparte, cambias una carta de tu mano.
+board-about-set = Con otras dos de su conjunto vale lo que dice «Conjunto».
+board-about-deck-helmet = Armaduras para la cabeza.
+board-about-deck-torso = Armaduras para el torso.
+board-about-deck-arm = Armaduras para cualquiera de los dos brazos.
+board-about-deck-leg = Armaduras para cualquiera de las dos piernas.
+board-about-deck-blow = Golpes: mucho daño, a menudo con exceso. Un dado dice dónde caen.
+board-about-deck-shot = Disparos: daño moderado. Se tiran dos dados y elige quien dispara.
+board-about-deck-magic = Magia: menos daño, con efectos propios, y la mitad salpica a un espacio contiguo.
+board-about-deck-situation = Situaciones: cambian las reglas de toda la arena durante tres rondas.
+board-about-weight = Lo que aún aguantan todas sus armaduras. En combate actúa primero quien menos pesa, con un ataque o una carta de más; el más pesado recibe un dado de armadura temporal.
 board-bare = sin armadura
 board-preparation = Preparación
 board-calm = Sin situación
