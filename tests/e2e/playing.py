@@ -16,7 +16,8 @@ from tests.support import awaited
 _PATIENCE: Final = 120.0
 _OPEN: Final = """async ([game, seats]) => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify({ game, seats }) });
+    const body = JSON.stringify({ game, seats });
+    const answer = await fetch('/api/tables', { method: 'POST', headers, body });
     return await answer.json();
 }"""
 _NAME: Final = "() => JSON.parse(localStorage.getItem('liza.settings') ?? '{}').name ?? ''"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-import liza
-from liza.words import Words
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import options, play_some, ready, set_table, show_options, sit, story
@@ -140,12 +138,3 @@ def test_nobody_begins_who_does_not_sit_there(open_page: Open) -> None:
     expect(first.locator("option", has_text="6")).to_have_count(0)
     page.get_by_role("radio", name="6").check()
     expect(first.locator("option", has_text="6")).to_have_count(1)
-
-
-def test_every_option_says_what_it_is_about(open_page: Open) -> None:
-    page = open_page("/")
-    for game in liza.games():
-        page.goto(f"/new?game={game.id}")
-        for option in game.options:
-            about = Words(game, "es").option_about(option)
-            expect(page.get_by_text(about, exact=True)).to_be_visible()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 import time
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_bots, set_table, sit, story
+from tests.e2e.playing import against_bots, story
 
 _PATIENCE: Final = 120.0
 _OPEN: Final = '[data-ref^="space:"][aria-disabled="false"]'
@@ -48,46 +47,6 @@ def test_an_arrow_is_dragged_to_a_place_and_all_are_shown_together(open_page: Op
     page.mouse.up()
     expect(story(page).filter(has_text=" va a ").first).to_be_visible()
     expect(story(page).filter(has_text="Vas a ")).not_to_have_count(0)
-
-
-def test_a_secret_arrow_is_changed_until_all_have_chosen(open_page: Open) -> None:
-    pages = [open_page("/"), open_page("/")]
-    table, keys = set_table(pages[0], "tornaris", ["Ana", "Beto"])
-    for page, key in zip(pages, keys, strict=True):
-        sit(page, table, key)
-    ana, beto = pages
-    for page in pages:
-        page.locator(_OPEN).first.wait_for()
-    ana.locator(_OPEN).first.dispatch_event("click")
-    again = ana.get_by_role("button", name="Deshacer")
-    expect(again).to_be_visible()
-    ana.locator('[data-ref="space:tower"]').dispatch_event("click")
-    ana.locator(_OPEN).first.wait_for()
-    expect(again).to_have_count(0)
-    last = ana.locator(_OPEN).last
-    name = (last.get_attribute("aria-label") or "").split(".")[0]
-    last.dispatch_event("click")
-    expect(again).to_be_visible()
-    beto.locator(_OPEN).first.dispatch_event("click")
-    expect(story(beto).filter(has_text=f"Ana va a {name}.")).to_have_count(1)
-    expect(story(beto).filter(has_text="Ana va a ")).to_have_count(1)
-    expect(again).to_have_count(0)
-
-
-def test_shields_stand_at_the_places_of_their_players(open_page: Open) -> None:
-    page = open_page("/")
-    at_the_wheel(page)
-    page.locator(_OPEN).first.dispatch_event("click")
-    expect(story(page).filter(has_text="Vas a ").first).to_be_visible()
-    names = {
-        place.get_attribute("aria-label", timeout=1000).split(".")[0]: middle(place)  # type: ignore[union-attr]
-        for place in page.locator('[data-ref^="space:"]').all()
-    }
-    for shield in page.locator(_ARROWS).all():
-        stands = (shield.get_attribute("aria-label") or "").split(": ")[1]
-        x, y = middle(shield)
-        nearest = min(names, key=lambda name: math.dist(names[name], (x, y)))
-        assert nearest == stands
 
 
 def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open) -> None:

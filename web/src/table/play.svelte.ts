@@ -130,7 +130,8 @@ export class Play extends Shown implements Scene {
   }
 
   get options(): readonly Choice[] {
-    return this.show.busy || this.show.behind || this.sending || !this.connected || this.past ? NOTHING : this.legal;
+    // Nothing is asked before it has been told how it came to that.
+    return !this.told || this.show.busy || this.show.behind || this.sending || !this.connected || this.past ? NOTHING : this.legal;
   }
 
   get mayTakeBack(): boolean {
@@ -413,10 +414,10 @@ export class Play extends Shown implements Scene {
       const [opening, ...rest] = steps;
       if (opening && rest.length === 0 && !this.told) this.begin(opening.events, opening.view);
       else this.story = steps.map(({ step, seat, events, view }) => ({ n: step, seat, events, view }));
-      this.told = true;
     } catch (fault) {
       this.complain(fault);
     }
+    this.told = true;
   }
 
   private move(message: Moved): void {

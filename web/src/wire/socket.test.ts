@@ -36,6 +36,7 @@ describe('a socket', () => {
     Wire.made = [];
     vi.stubGlobal('WebSocket', Wire);
     vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('location', { origin: 'http://there' });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -44,7 +45,7 @@ describe('a socket', () => {
 
   const listen = () => {
     const heard: string[] = [];
-    const socket = new Socket({ hello: () => ({ type: 'hello', table: 't' }), heard: ({ type }) => heard.push(type), lost: () => heard.push('lost') }, 'ws://there');
+    const socket = new Socket({ hello: () => ({ type: 'hello', table: 't' }), heard: ({ type }) => heard.push(type), lost: () => heard.push('lost') });
     return { heard, socket };
   };
 

@@ -1,3 +1,4 @@
+import { alone } from '../local/folder';
 import { carrier, type Line } from './carrier';
 import type { ClientMessage, Problem, ServerMessage } from './types';
 
@@ -79,14 +80,15 @@ export class Socket {
     socket.onopen = () => {
       void this.ask(this.listener.hello()).catch(() => undefined);
       this.asked = null;
-      this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
+      // A worker on this device may think for long, and is never lost.
+      if (!alone) this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.drop(socket);
   }
 
   /** Ask for a sign of life; whoever has not given one for too long is not there any more. */
-  private pulse(socket: WebSocket): void {
+  private pulse(socket: Line): void {
     const now = performance.now();
     if (this.asked !== null && now - this.asked > SILENCE) {
       this.drop(socket);
