@@ -32,7 +32,7 @@ combatant-mago = { "Mago" }
 combatant-bestia = { "Bestia" }
 token-espada = { "Espada" }
 `;
-const card = (kind: string, key: string): CardInfo => ({ kind, key, name: { es: '', en: '' }, text: null, numbers: {}, origin: null, printed: [] });
+const card = (kind: string, key: string): CardInfo => ({ kind, key, name: { es: '', en: '' }, text: null, numbers: {}, origin: null, printed: [], parts: [] });
 const words = new Words({ lang: 'es', common: COMMON, room: ROOM, names: NAMES }, [card('combatant', 'mago'), card('token', 'espada')]);
 const view = (seat: number | null, actors: number[]): View => ({
   game: 'x', seat, seats: 2, options: {}, moment: 'Deploy', actors, over: false, outcome: null, zones: [], counters: [], dice: [],
