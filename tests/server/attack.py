@@ -98,7 +98,7 @@ def _told(found: Path) -> str:
     ]
     given = [one.attrib["value"] for case in cases for one in case.iter("property") if one.attrib["name"] == "figure"]
     said = f"{len(cases)} tries" if not failed else f"{len(failed)} of {len(cases)} tries succeed: {', '.join(failed)}"
-    return "; ".join([said, *given])
+    return "; ".join(dict.fromkeys([said, *given]))
 
 
 if __name__ == "__main__":

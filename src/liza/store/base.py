@@ -121,7 +121,7 @@ Listener = Callable[[str, str], None]
 async def limited(opened: AbstractAsyncContextManager[AsyncConnection]) -> AsyncIterator[AsyncConnection]:
     """Use a connection for so long and no longer; one that does not answer is never used again.
 
-    A driver that has given up on an answer waits for it before it asks anything else: on a link that was cut, for ever.
+    What became of its last question is unknown, and the answer may yet arrive in the place of another one's.
     """
     async with asyncio.timeout(PATIENCE), opened as connection:
         try:
