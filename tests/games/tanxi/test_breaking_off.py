@@ -73,7 +73,7 @@ def test_an_ambush_that_ends_the_game_is_the_last_thing_that_happens() -> None:
 def test_a_web_takes_the_rest_of_the_turn_and_a_robber_a_card() -> None:
     people = "isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6"
     web = Island(people, decks={"nw": "arana_tejedora honda"}).dice("a0 d2 d2").play("explore, fight, roll")
-    assert (web.energy, web.lost[0], web.moment, web.asked) == (0, 1 + 2, "Main", 0)
+    assert (web.energy, web.lost[0], web.moment, web.asked, web.blow) == (0, 1 + 2, "Main", 0, [])
     assert "trapped 0 arana_tejedora" in web.log
     robbed = Island(people, decks={"nw": "bandido_naufrago honda"}, hands=["garfio"]).dice("a0 d2 d2")
     robbed.play("explore, fight, roll")
@@ -207,3 +207,20 @@ def test_what_became_of_an_orb_is_told_while_the_monster_is_met_and_not_in_betwe
         assert orbs() == told
         assert (t.play("ability vapor_toxico").moment, orbs()) == ("Target", [])
         assert (t.play("aim p2").moment, orbs()) == ("MonsterChoice", told)
+
+
+@rule("TX-A98", "TX-139")
+def test_a_quick_hand_with_nothing_to_change_is_not_asked() -> None:
+    t = Island("isaac_fleesa@e4 ian_frost@e5 paula_percebe@l6", gems=[1], worn=[""]).play("ability mano_rapida")
+    assert (t.moment, t.rage) == ("Main", 1)
+
+
+@rule("TX-090", "TX-094")
+def test_while_one_square_of_the_village_is_free_one_comes_back_there() -> None:
+    people = "ian_frost@f6 isaac_fleesa@upright paula_percebe@g6 darla_olcay@f7"
+    t = Island(people).play("end")
+    assert (t.moment, t.legal) == ("Return", ["place g7"])
+    assert (t.refusal("place f5"), t.refusal("place f6")) == ("TX-090", "TX-036")
+    full = Island(people + " tadeo_roble@g7").play("end")
+    assert (full.refusal("place a7"), full.refusal("place g7")) == ("TX-094", "TX-036")
+    assert {"place f5", "place h7"} <= set(full.legal)

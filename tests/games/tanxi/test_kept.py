@@ -13,6 +13,10 @@ HELD = {"rules", "board"}
 """What belongs to the game, not to the state."""
 
 
+AGREED = ("faces", "fog_attack", "cap", "gems_anytime", "spare_cards", "idle_visits", "half_up", "last_round")
+"""What was agreed before the game."""
+
+
 def fields(state: Any) -> dict[str, Any]:
     """Return every field of a state."""
     return {name: getattr(state, name) for name in state.fields() if name not in HELD}
@@ -34,6 +38,7 @@ def same(state: Any) -> None:
     kept = GAME.restore(state.to_data())
     for other in (state.clone(), kept):
         assert fields(other) == fields(state)
+        assert [getattr(other, name) for name in AGREED] == [getattr(state, name) for name in AGREED]
         assert steps(other) == steps(state)
         assert other == state
         for name, value in fields(state).items():

@@ -97,6 +97,7 @@ def test_characters_are_chosen_in_secret() -> None:
     reason = GAME.explain(state, second, GAME.parse("character ian_frost"))
     assert reason is not None
     assert reason.rule == "TX-024"
+    assert state.events[0].seen_by(first)["character"] == "ian_frost"
     for who in (second, third, None):
         assert state.events[0].seen_by(who)["character"] is None
         zone = [zone for zone in state.view(who)["zones"] if zone["id"] == "character" and zone["seat"] == first]
