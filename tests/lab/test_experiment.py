@@ -297,13 +297,13 @@ def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_col
 def test_what_could_be_done_with_a_card_before_and_never_can_now_is_said() -> None:
     bow = Thing("weapon", "arco_de_tejo")
     trial = Trial("weapon", bow.key, bow, GIVEN, planned("tanxi", bots=["random"]))
-    rows = [Row(at, None, None, {WINS: 0.0}, {"equip": [1, 1, 1, 1], "wield": [0, 0, 2, 1]}) for at in range(5)]
+    rows = [Row(at, None, None, {WINS: 0.0}, {"equip": [1, 1, 1, 1], "wield": [0, 0, 1, 1]}) for at in range(10)]
     few, many = estimated(trial, rows[:3]), estimated(trial, rows)
     assert (few.lost(), few.p_value()) == ([], 1.0)
     assert many.lost() == [("wield", 10)]
     assert standing_out([many]) == [many]
     told = Teller(liza.game("tanxi"), "en").sentence(many)
-    assert told == "Yew bow: “Attack with Yew bow” could be chosen 10 times before the change, and never now."
+    assert told == "Yew bow: “Attack with Yew bow” could be chosen in 10 games before the change, and never now."
 
 
 def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> None:

@@ -73,7 +73,7 @@ class Found(NamedTuple):
     change: Estimates
     """With it as it is now less with it as it was."""
     uses: Mapping[str, Sequence[int]] = {}
-    """How often each verb with it could be chosen and was, now and before: four numbers."""
+    """In how many games each verb with it could be chosen and was, now and before: four numbers."""
 
     def lost(self) -> list[tuple[str, int]]:
         """Return the verbs that could be chosen with it before, and how often, and never can now."""
@@ -317,7 +317,8 @@ def _row(plan: Plan, trial: Trial, number: int) -> Row | None:
         return None
     change = _less(now_with, then_with)
     verbs = sorted({*ours.could, *theirs.could})
-    uses = {verb: (ours.could[verb], ours.did[verb], theirs.could[verb], theirs.did[verb]) for verb in verbs}
+    counted = (ours.could, ours.did, theirs.could, theirs.did)
+    uses = {verb: [int(each[verb] > 0) for each in counted] for verb in verbs}
     if now_without is None or then_without is None:
         return Row(number, None, None, change, uses)
     return Row(number, _less(now_with, now_without), _less(then_with, then_without), change, uses)

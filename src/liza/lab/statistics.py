@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import log1p, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -33,6 +33,11 @@ def student(alpha: float, freedom: int) -> float:
     return z + first / free + second / free**2 + third / free**3
 
 
+def _normal(far: float, freedom: int) -> float:
+    """Return how far off a normal variable would be that is as unlikely as Student's (Wallace's approximation)."""
+    return sqrt(freedom * log1p(far * far / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
+
+
 class Estimate(NamedTuple):
     """A number that was measured, and how far off it may be."""
 
@@ -55,7 +60,7 @@ class Estimate(NamedTuple):
         """Return how likely a value at least as far off would be if the truth were the null."""
         if self.error == 0:
             return 1.0 if self.value == null else 0.0
-        return 2 * (1 - _NORMAL.cdf(abs(self.value - null) / self.error))
+        return 2 * (1 - _NORMAL.cdf(_normal(abs(self.value - null) / self.error, max(self.of - 1, 1))))
 
 
 def mean(values: Floats) -> Estimate:

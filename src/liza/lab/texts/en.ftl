@@ -195,5 +195,5 @@ found-change-wins = { $name }: the change moves the wins of whoever has it by { 
 found-effect-wins = { $name }: moves the wins of whoever has it by { $figures } points.
 found-change-number = { $name }: the change moves “{ $number }” by { $figures }.
 found-effect-number = { $name }: moves “{ $number }” by { $figures }.
-found-lost = { $name }: “{ $action }” could be chosen { $times } times before the change, and never now.
+found-lost = { $name }: “{ $action }” could be chosen in { $times } games before the change, and never now.
 measured-own = { $number } of whoever has it

@@ -195,5 +195,5 @@ found-change-wins = { $name }: el cambio mueve las victorias de quien la tiene {
 found-effect-wins = { $name }: mueve las victorias de quien la tiene { $figures } puntos.
 found-change-number = { $name }: el cambio mueve «{ $number }» { $figures }.
 found-effect-number = { $name }: mueve «{ $number }» { $figures }.
-found-lost = { $name }: «{ $action }» se pudo elegir { $times } veces antes del cambio, y ahora nunca.
+found-lost = { $name }: «{ $action }» se pudo elegir en { $times } partidas antes del cambio, y ahora nunca.
 measured-own = { $number } de quien la tiene
