@@ -66,7 +66,8 @@ def test_scenes_are_taken_from_the_tests_themselves(tmp_path: Path) -> None:
     watch = ["-p", "tests.scenes.record", "--scenes", str(tmp_path), "-p", "no:cacheprovider"]
     some = ["tests/games/qiahn/test_deploy.py", "tests/games/qiahn/test_equip.py"]
     run = [sys.executable, "-m", "pytest", "-q", *watch, "-m", "rule", *some]
-    subprocess.run(run, cwd=ROOT, check=True, capture_output=True)
+    ran = subprocess.run(run, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
     found = scenes.read((tmp_path / "qiahn.json").read_text(encoding="utf-8"))
     shipped = scenes.scenes(liza.game("qiahn"))
     ours = {rule: one for rule, one in shipped.items() if one.test.partition("::")[0] in some}

@@ -269,19 +269,18 @@ def records_replay(game: Game[Any], seats: int, options: Options, seed: int) -> 
 
 
 def choices_can_be_taken_back(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """What a table lets a seat take back is undone exactly, and only by that seat.
+    """What a table lets a seat take back is undone exactly, by that seat or by who chooses at the same time.
 
     Taking back replays the game, so in a long one only some choices are tried.
     """
     table = Table(game, seats, options, seed)
     match = Match(Record.begin(game, seats=seats, seed=seed, **options))
+    chosen: dict[int, tuple[int, tuple[int, ...]]] = {}
     for number, (state, seat, action) in enumerate(table):
+        chosen[seat] = action, state.actors
         match.act(seat, action)
         if not table.looks_at(number):
             continue
-        for who in range(seats):
-            if who != seat:
-                _refuses_to_take_back(match, who)
         if match.may_take_back(seat):
             after = match.state.to_data()
             match.take_back(seat)
@@ -291,6 +290,27 @@ def choices_can_be_taken_back(game: Game[Any], seats: int, options: Options, see
             assert match.state.to_data() == after
         else:
             _refuses_to_take_back(match, seat)
+        for who in range(seats):
+            if who != seat:
+                _takes_back_what_is_chosen_together(match, who, seat, chosen)
+
+
+def _takes_back_what_is_chosen_together(
+    match: Match, who: int, seat: int, chosen: dict[int, tuple[int, tuple[int, ...]]]
+) -> None:
+    """After another seat's choice only one that all make at once can be taken back, and nothing else changes by it."""
+    if not match.may_take_back(who):
+        _refuses_to_take_back(match, who)
+        return
+    action, together = chosen[who]
+    assert {seat, *match.actors} <= {*together}
+    after = match.state.to_data()
+    match.take_back(who)
+    assert who in match.actors
+    match.act(who, action)
+    match.withdraw(seat)  # so that the last choice is the last one again, and what is told of it
+    match.act(seat, chosen[seat][0])
+    assert match.state.to_data() == after
 
 
 def _refuses_to_take_back(match: Match, seat: int) -> None:
