@@ -31,7 +31,6 @@ LIMIT: Final = 60
 all tests take, and the same on a machine that is busy with other things."""
 QUIETLY: Final = ("-q", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "pytest_timeout")
 _LOOK_EVERY: Final = 0.02
-os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading those that no room needs takes longer than most tests
 
 
 class Verdict(NamedTuple):
@@ -92,6 +91,7 @@ class _Chosen:
 def _live_with(mutant: Mutant, tests: Sequence[str]) -> int:
     """Run the tests in this process with one place broken; return pytest's code."""
     sys.dont_write_bytecode = True
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading those that no room needs takes longer than most tests
     (_break_module if mutant.path.suffix == ".py" else _break_pack)(mutant)
     test_files = sorted({test.partition("::")[0] for test in tests})
     return int(pytest.main([*QUIETLY, *test_files], plugins=[_Chosen(tests)]))
