@@ -4,7 +4,7 @@
 python3 run.py               set up and open the tables in the browser; the engine is compiled while you play
 python3 run.py test          set up and run the tests
 python3 run.py test --fast   only what takes a minute: rules, kernel, words, records, architecture
-python3 run.py test PATH…    only these tests, as pytest takes them
+python3 run.py test PATH…    only these tests, as pytest takes them (tests/e2e: long games too, which the whole run leaves out)
 python3 run.py setup         only set up
 python3 run.py WORDS…        set up and hand the words to the liza command
 """
@@ -38,6 +38,7 @@ EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
 SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py"]
 """Of a room's tests, those that play whole games."""
+BROWSER = "tests/e2e/"
 
 
 def main(words: list[str]) -> int:
@@ -168,13 +169,23 @@ def test(words: list[str]) -> int:
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
-    installed = [*share(), "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
-    failed = subprocess.call([PYTHON, "-m", "pytest", *installed], cwd=ROOT)
+    installed = ["-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
+    failed = subprocess.call([PYTHON, "-m", "pytest", *share(), *installed, "-m", "not slow"], cwd=ROOT)
+    if failed and only_browsers_failed():
+        print("What failed in a browser while other tests ran beside it, once more by itself:", flush=True)
+        failed = subprocess.call([PYTHON, "-m", "pytest", *installed, "--last-failed", BROWSER], cwd=ROOT)
     if failed:
         return failed
     print("Once more on the sources, plain: what every game must keep.", flush=True)
     again = {**os.environ, "LIZA_AGAIN": "1"}
     return subprocess.call([PYTHON, "-m", "pytest", *share(), "tests/conformance", "tests/kernel"], cwd=ROOT, env=again)
+
+
+def only_browsers_failed() -> bool:
+    """Whether all that failed are tests in a browser, which a busy machine can keep waiting too long."""
+    kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    found = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
+    return bool(found) and all(test.startswith(BROWSER) for test in found)
 
 
 def test_fast() -> int:

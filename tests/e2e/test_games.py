@@ -28,6 +28,11 @@ from tests.e2e.playing import (
 )
 
 each_game = pytest.mark.parametrize("game", GAMES)
+SHORT = {"qiahn", "tankup"}
+"""Games that are over soon: these are played to the end at every change, the others when all browser tests are run."""
+each_game_to_the_end = pytest.mark.parametrize(
+    "game", [game if game in SHORT else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+)
 SOME: Final = 8
 """How many choices are enough to be in the middle of a game."""
 LONG: Final = 25
@@ -64,7 +69,7 @@ def everybody(open_page: Open, game: str) -> list[Page]:
     return pages
 
 
-@each_game
+@each_game_to_the_end
 def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_through(
     open_page: Open, house: House, clean: Clean, game: str
 ) -> None:
@@ -99,7 +104,7 @@ def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_th
     clean(page)
 
 
-@each_game
+@each_game_to_the_end
 def test_a_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
     open_page: Open, clean: Clean, game: str
 ) -> None:
@@ -164,7 +169,7 @@ def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> N
         assert time.monotonic() < until, "the guide has nothing more to say"
 
 
-@each_game
+@each_game_to_the_end
 def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Open, game: str) -> None:
     pages = everybody(open_page, game)
     kept = pages[0].evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0]")
