@@ -4,7 +4,7 @@
 python3 run.py               set up and open the tables in the browser; the engine is compiled while you play
 python3 run.py test          set up and run the tests
 python3 run.py test --fast   only what takes a minute: rules, kernel, words, records, architecture
-python3 run.py test PATH…    only these tests, as pytest takes them (tests/e2e: long games too, which the whole run leaves out)
+python3 run.py test PATH…    only these tests, as pytest takes them (tests/e2e: the longest games too)
 python3 run.py setup         only set up
 python3 run.py WORDS…        set up and hand the words to the liza command
 """
