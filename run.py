@@ -198,8 +198,8 @@ def test_fast() -> int:
 
 
 def share() -> list[str]:
-    """Return how pytest shares the tests: one process more than cores, for some wait for a browser or a server."""
-    return ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+    """Return how pytest shares the tests among the cores; with more processes browsers are kept waiting too long."""
+    return ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 
 
 def has_browser() -> bool:

