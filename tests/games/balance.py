@@ -9,6 +9,8 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from typing import Any
 
 import liza
@@ -70,10 +72,13 @@ def main(
     words.add_argument("--games", type=int, default=2000)
     words.add_argument("--seed", type=int, default=0)
     words.add_argument("--bot", default="greedy")
+    words.add_argument("--jobs", type=int, default=1, help="how many games at the same time; the figures are the same")
     words.add_argument("--json", action="store_true", help="the raw counts, to be added up")
     asked = words.parse_args()
     found: Found = Counter()
-    for number in range(asked.games):
-        found.update(played(asked.seats, asked.seed + number, asked.bot))
+    seeds = range(asked.seed, asked.seed + asked.games)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for counted in pool.map(played, repeat(asked.seats), seeds, repeat(asked.bot)):
+            found.update(counted)
     lines = [json.dumps(found)] if asked.json else report(asked.seats, asked.games, found)
     print("\n".join(lines))  # noqa: T201

@@ -13,6 +13,7 @@ from liza.server.config import Config
 from liza.server.hub import Hub
 from liza.server.limits import Addresses
 from liza.server.problems import Denied
+from liza.server.tokens import matches
 from liza.store import FAULTS, Store
 from liza.store.orders import Ban, Order, bans, latest, orders, settings
 
@@ -33,7 +34,7 @@ class Following:
         self._begun: Final = hub.config
         self._bans: list[Ban] = []
         self._last = 0
-        self.token = ""
+        self._token = ""
         """The hash of what moderators must show; without one, nobody is let in."""
         self.draining = False
         self.gone: Callable[[str], None] = _nobody
@@ -66,6 +67,12 @@ class Following:
         if self.draining:
             raise Denied("draining")
 
+    async def lets_in(self, token: str) -> bool:
+        """Whether this is the operators' token; one that is not known yet is looked up, it may have just been made."""
+        if not matches(token, self._token):
+            self._token = (await settings(self._store)).get("token", "")
+        return matches(token, self._token)
+
     async def _follow(self, order: Order) -> None:
         _LOG.info("an order", extra={"number": order.number, "what": order.what, "target": order.target})
         await self._learn()
@@ -82,7 +89,7 @@ class Following:
     async def _learn(self) -> None:
         self._bans = await bans(self._store, self._clock())
         known = await settings(self._store)
-        self.token = known.get("token", "")
+        self._token = known.get("token", "")
         es, _, en = known.get("announce", "").partition("\n")
         self._hub.notice("operator", es, en)
         self._hub.config = with_settings(self._begun, known)

@@ -310,7 +310,7 @@ async def healthz(state: AppState) -> dict[str, str]:
 async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
     """Figures for Prometheus: for this machine, and for whoever shows the operators' token."""
     if not is_local(address_of(request)):
-        state.guard.check(request, state.following)
+        await state.guard.check(request, state.following)
     counted = await state.hub.store.count()
     metrics.TURNS.set(counted.pop("turns"))
     for status in ("waiting", "running", "over"):

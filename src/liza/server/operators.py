@@ -23,7 +23,6 @@ from liza.server.following import SETTINGS, Following
 from liza.server.hub import Hub
 from liza.server.limits import Bucket, address_of
 from liza.server.problems import Denied
-from liza.server.tokens import matches
 from liza.server.wire import Word
 from liza.store.orders import Ban, Order, Seen, bans, give, newest, people, tables
 from liza.store.pulse import Process, processes
@@ -61,21 +60,21 @@ class Guard:
     def __init__(self) -> None:
         self._guesses: Final[dict[str, Bucket]] = {}
 
-    def check(self, request: AnyRequest, following: Following) -> None:
-        """Refuse whoever does not show the token; count the guesses of an address."""
+    async def check(self, request: AnyRequest, following: Following) -> None:
+        """Refuse whoever does not show the token, also one made a moment ago; count the guesses of an address."""
         address = address_of(request)
         guesses = self._guesses.setdefault(address, Bucket(_GUESSES_A_SECOND, _GUESSES))
         if not guesses.take(0.5):
             raise Denied("too-fast")
         kind, _, token = request.headers.get("authorization", "").partition(" ")
-        if kind.lower() != "bearer" or not following.token or not matches(token.strip(), following.token):
+        if kind.lower() != "bearer" or not await following.lets_in(token.strip()):
             guesses.take(0.5)
             raise Denied("operator")
-        del self._guesses[address]
+        self._guesses.pop(address, None)
 
 
-def _let_in(state: AppState, request: AnyRequest) -> Hub:
-    state.guard.check(request, state.following)
+async def _let_in(state: AppState, request: AnyRequest) -> Hub:
+    await state.guard.check(request, state.following)
     hub: Hub = state.hub
     return hub
 
@@ -83,7 +82,7 @@ def _let_in(state: AppState, request: AnyRequest) -> Hub:
 @get("/api/operators", tags=["operators"], include_in_schema=False)
 async def overview(state: AppState, request: AnyRequest) -> Overview:
     """Tables, addresses, processes, bans and the latest orders."""
-    hub = _let_in(state, request)
+    hub = await _let_in(state, request)
     store = hub.store
     now = hub.keeper.clock()
     return Overview(
@@ -100,7 +99,7 @@ async def overview(state: AppState, request: AnyRequest) -> Overview:
 @post("/api/operators/orders", tags=["operators"], include_in_schema=False)
 async def give_order(data: GiveOrder, state: AppState, request: AnyRequest) -> dict[str, int]:
     """Decide something. It is logged, and every process follows within a second or two."""
-    hub = _let_in(state, request)
+    hub = await _let_in(state, request)
     if data.what == "set" and data.target not in SETTINGS:
         raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")
     if data.what in {"ban", "mute"} and data.detail and not re.fullmatch(r"\d{1,5}", data.detail):
