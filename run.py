@@ -3,9 +3,11 @@
 
 python3 run.py               set up and open the tables in the browser; the engine is compiled while you play
 python3 run.py test          set up and run the tests
+python3 run.py test --all    also those that take long: every game in every browser test, studies, stress
 python3 run.py test --fast   only what takes a minute: rules, kernel, words, records, architecture
-python3 run.py test PATH…    only these tests, as pytest takes them (tests/e2e: the longest games too)
+python3 run.py test PATH…    only these tests, as pytest takes them
 python3 run.py setup         only set up
+python3 run.py libraries     only install the libraries, also those of the tests
 python3 run.py WORDS…        set up and hand the words to the liza command
 """
 
@@ -38,7 +40,8 @@ EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
 SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py"]
 """Of a room's tests, those that play whole games."""
-BROWSER = "tests/e2e/"
+WAITING = ("tests/e2e/", "tests/server/", "tests/store/")
+"""Tests that wait for other processes: browsers, servers, databases."""
 
 
 def main(words: list[str]) -> int:
@@ -53,12 +56,16 @@ def main(words: list[str]) -> int:
         return open_site(words)
     if words == ["test", "--fast"]:
         return test_fast()
+    if words in (["test"], ["test", "--all"]):
+        return test_whole(["-m", "not slow"] if words == ["test"] else [])
+    if words == ["libraries"]:
+        return 0 if install_libraries(EXTRAS["test"]) else 1
     if not set_up(EXTRAS.get(words[0])):
         return 1
     if words[:1] == ["setup"]:
         return 0
     if words[:1] == ["test"]:
-        return test(words[1:])
+        return subprocess.call([PYTHON, "-m", "pytest", *words[1:]], cwd=ROOT)
     return start(words)
 
 
@@ -160,32 +167,41 @@ def alone() -> Iterator[None]:
         yield
 
 
-def test(words: list[str]) -> int:
-    """Run all tests on the installed engine, compiled if it could be, then the conformance suite on plain Python."""
-    if words:
-        return subprocess.call([PYTHON, "-m", "pytest", *words], cwd=ROOT)
+def test_whole(chosen: list[str]) -> int:
+    """Run the tests on the installed engine, compiled if it could be; while it is built, some on the plain sources."""
     if os.name != "nt":
         subprocess.call([str(ROOT / "scripts" / "prepare")])
+    if not install_libraries(EXTRAS["test"]):
+        return 1
+    plain = begin_plain()
+    if not build():
+        plain.kill()
+        return 1
+    said, _ = plain.communicate()
+    print(f"What every game must keep, on the plain sources:\n{said}\nAll tests, on what was built:", flush=True)
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
-    installed = ["-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
-    failed = subprocess.call([PYTHON, "-m", "pytest", *share(), *installed, "-m", "not slow"], cwd=ROOT)
-    if failed and only_browsers_failed():
-        print("What failed in a browser while other tests ran beside it, once more by itself:", flush=True)
-        failed = subprocess.call([PYTHON, "-m", "pytest", *installed, "--last-failed", BROWSER], cwd=ROOT)
-    if failed:
-        return failed
-    print("Once more on the sources, plain: what every game must keep.", flush=True)
+    installed = [PYTHON, "-m", "pytest", "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
+    failed = subprocess.call([*installed, *share(), *chosen], cwd=ROOT)
+    if failed and only_waiting_failed():
+        print("What failed while it waited for other processes, once more by itself:", flush=True)
+        failed = subprocess.call([*installed, "--last-failed", *WAITING], cwd=ROOT)
+    return failed or plain.returncode
+
+
+def begin_plain() -> subprocess.Popen[str]:
+    """Begin to run on the sources, which need no building, what every game must keep."""
     again = {**os.environ, "LIZA_AGAIN": "1"}
-    return subprocess.call([PYTHON, "-m", "pytest", *share(), "tests/conformance", "tests/kernel"], cwd=ROOT, env=again)
+    command = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "tests/conformance", "tests/kernel"]
+    return subprocess.Popen(command, cwd=ROOT, env=again, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
-def only_browsers_failed() -> bool:
-    """Whether all that failed are tests in a browser, which a busy machine can keep waiting too long."""
+def only_waiting_failed() -> bool:
+    """Whether all that failed are tests of other processes, which a busy machine can keep waiting too long."""
     kept = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
     found = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {}
-    return bool(found) and all(test.startswith(BROWSER) for test in found)
+    return bool(found) and all(test.startswith(WAITING) for test in found)
 
 
 def test_fast() -> int:
@@ -194,7 +210,7 @@ def test_fast() -> int:
         return 1
     whole = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests").glob("test_*.py"))]
     slow = [f"--ignore-glob=*/{name}" for name in SLOW]
-    return subprocess.call([PYTHON, "-m", "pytest", *share(), *slow, *FAST, *whole], cwd=ROOT)
+    return subprocess.call([PYTHON, "-m", "pytest", *share(), *slow, "-m", "not slow", *FAST, *whole], cwd=ROOT)
 
 
 def share() -> list[str]:

@@ -22,9 +22,9 @@ from tests.conformance.secrecy import levels_know_only_their_seat
 with sixth_game():
     GAMES = liza.games()
 
-MOST_EXAMPLES = 25
-FEWEST_EXAMPLES = 5
-WORK = 2500
+MOST_EXAMPLES = 12
+FEWEST_EXAMPLES = 3
+WORK = 1200
 """Actions times examples: the checks try every action of the space, so a large game is played less often here;
 ``scripts/soak`` plays as many games as one likes."""
 FEWER: dict[Check, int] = {levels_know_only_their_seat: 3}
@@ -73,13 +73,14 @@ def test_a_game_can_be_played_with_every_seat_count_and_every_pair_of_options(ga
 def test_what_is_seen_is_the_same_in_another_process(game: liza.Game[Any]) -> None:
     program = (
         "import json, sys, liza; from tests.conformance.checks import digest; game = liza.game(sys.argv[1]); "
-        "print(json.dumps([digest(game, seats, {}, seats) for seats in game.seats]))"
+        "print(json.dumps([digest(game, seats, {}, seats) for seats in (game.seats[0], game.seats[-1])]))"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "12345"}
     run = subprocess.run(
         [sys.executable, "-c", program, game.id], env=environment, capture_output=True, text=True, check=True
     )
-    assert json.loads(run.stdout) == [digest(game, seats, {}, seats) for seats in game.seats]
+    fewest, most = game.seats[0], game.seats[-1]
+    assert json.loads(run.stdout) == [digest(game, seats, {}, seats) for seats in (fewest, most)]
 
 
 @every_game

@@ -26,13 +26,8 @@ from tests.e2e.playing import (
     show_options,
     story,
 )
+from tests.support import now
 
-each_game = pytest.mark.parametrize("game", GAMES)
-SHORT = {"qiahn", "tankup"}
-"""Games that are over soon: these are played to the end at every change, the others when all browser tests are run."""
-each_game_to_the_end = pytest.mark.parametrize(
-    "game", [game if game in SHORT else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
-)
 SOME: Final = 8
 """How many choices are enough to be in the middle of a game."""
 LONG: Final = 25
@@ -69,7 +64,7 @@ def everybody(open_page: Open, game: str) -> list[Page]:
     return pages
 
 
-@each_game_to_the_end
+@pytest.mark.parametrize("game", now({"qiahn"}, GAMES))
 def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_through(
     open_page: Open, house: House, clean: Clean, game: str
 ) -> None:
@@ -104,7 +99,7 @@ def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_th
     clean(page)
 
 
-@each_game_to_the_end
+@pytest.mark.parametrize("game", now({"terrorixico"}, GAMES))
 def test_a_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
     open_page: Open, clean: Clean, game: str
 ) -> None:
@@ -138,7 +133,7 @@ def test_a_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
         expect(page.locator("#result-title")).to_have_text(re.compile("You won|You lost|A draw"))
 
 
-@each_game
+@pytest.mark.parametrize("game", now({"tankup", "tornaris"}, GAMES))
 def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> None:
     page = open_page("/")
     page.locator(f'.box[data-game="{game}"]').get_by_role("button", name="Mi primera partida").click()
@@ -169,7 +164,7 @@ def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> N
         assert time.monotonic() < until, "the guide has nothing more to say"
 
 
-@each_game_to_the_end
+@pytest.mark.parametrize("game", now({"tankup"}, GAMES))
 def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Open, game: str) -> None:
     pages = everybody(open_page, game)
     kept = pages[0].evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0]")

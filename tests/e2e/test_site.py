@@ -10,20 +10,21 @@ from playwright.sync_api import Page, Response, expect
 from liza.server.almanac import almanac
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.playing import play_now
+from tests.support import now
 
 PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}", "/almanac/tornaris")
 
 
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize(("phone", "light"), [(False, "paper"), (True, "walnut")])
-def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, path: str, phone: bool, light: str) -> None:
+@pytest.mark.parametrize(("phone", "light"), [(False, "Papel"), (True, "Nogal")])
+def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, phone: bool, light: str) -> None:
     page = open_page("/settings", phone=phone)
-    page.get_by_role("radio", name={"paper": "Papel", "walnut": "Nogal"}[light]).check()
-    page.goto(path)
-    page.get_by_role("heading", level=1).wait_for()
-    page.wait_for_load_state("networkidle")
-    clean(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("radio", name=light).check()
+    for path in PAGES:
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        clean(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
 def test_every_rulebook_fits_a_phone(open_page: Open) -> None:
@@ -34,7 +35,7 @@ def test_every_rulebook_fits_a_phone(open_page: Open) -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", now({"tanxi"}, GAMES))
 def test_the_almanac_shows_the_whole_pack_in_both_languages(open_page: Open, game: str) -> None:
     chapters = almanac(game)
     whole = sum(len(chapter.entries) for chapter in chapters)
@@ -95,7 +96,7 @@ def test_home_needs_less_than_150_kb_of_script(open_page: Open) -> None:
     assert 10_000 < script_size(open_page("/about"), "/", ".box") < 150_000
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", now({"tanxi"}, GAMES))
 def test_a_table_needs_less_than_250_kb_of_script(open_page: Open, game: str) -> None:
     page = open_page("/")
     play_now(page, game)

@@ -41,6 +41,7 @@ def truth(solved: Solution, plan: Plan, thing: Thing, how: str) -> float:
     return sum(gains) / 2 / PAIRS  # from returns between -1 and 1 to shares of a win
 
 
+@pytest.mark.slow
 def test_the_experiment_covers_what_is_known_exactly(solved: Solution, plan: Plan) -> None:
     wanted = trials(plan, THINGS)
     assert [trial.how for trial in wanted] == [GIVEN, GIVEN, DENIED]

@@ -14,7 +14,7 @@ from liza.lab import fuzzing
 from liza.lab.fuzzing import Break, Maker, try_pack
 from liza.lab.packs import changes
 
-PACKS = 6
+PACKS = 3
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)

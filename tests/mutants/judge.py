@@ -30,6 +30,8 @@ LIMIT: Final = 60
 """Seconds of processor time after which a broken game is taken to go on for ever: long against the few seconds that
 all tests take, and the same on a machine that is busy with other things."""
 QUIETLY: Final = ("-q", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "pytest_timeout")
+ONLY_NAMED_PLUGINS: Final = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+"""For processes that run a room's tests: loading the plugins of pytest that no room needs takes longer than most."""
 _LOOK_EVERY: Final = 0.02
 
 
@@ -91,7 +93,7 @@ class _Chosen:
 def _live_with(mutant: Mutant, tests: Sequence[str]) -> int:
     """Run the tests in this process with one place broken; return pytest's code."""
     sys.dont_write_bytecode = True
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading those that no room needs takes longer than most tests
+    os.environ.update(ONLY_NAMED_PLUGINS)
     (_break_module if mutant.path.suffix == ".py" else _break_pack)(mutant)
     test_files = sorted({test.partition("::")[0] for test in tests})
     return int(pytest.main([*QUIETLY, *test_files], plugins=[_Chosen(tests)]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import subprocess
 import sys
 import time
@@ -14,6 +15,7 @@ from typing import Any, Final
 import coverage
 import pytest
 
+from tests.mutants.judge import ONLY_NAMED_PLUGINS
 from tests.mutants.places import GAMES, ROOT, Mutant
 
 LEFT_OUT: Final = {"test_golden.py", "test_exhaustive.py", "test_hints.py", "test_perft.py", "test_study.py"}
@@ -54,7 +56,8 @@ def reach(room: str) -> Reach:
         if data["of"] == wanted:
             return Reach(data)
     kept.parent.mkdir(parents=True, exist_ok=True)
-    done = subprocess.run([sys.executable, "-m", "tests.mutants.reach", room, str(kept), wanted], cwd=ROOT, check=False)
+    words = [sys.executable, "-m", "tests.mutants.reach", room, str(kept), wanted]
+    done = subprocess.run(words, cwd=ROOT, env={**os.environ, **ONLY_NAMED_PLUGINS}, check=False)
     if done.returncode:
         raise SystemExit(f"The tests of {room} must pass before anything is broken on purpose.")
     return Reach(json.loads(kept.read_text(encoding="utf-8")))

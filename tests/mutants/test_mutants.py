@@ -104,6 +104,14 @@ def test_a_run_without_tests_says_nothing() -> None:
     assert "did not run" in _judged("broken", "test_of_that_name_is_not_there").stderr
 
 
+@pytest.mark.slow
+def test_the_command_breaks_a_rule_and_says_what_came_of_it() -> None:
+    words = [ROOT / "scripts" / "mutants", "--room", ROOM, "--sample", "2", "--seed", "1"]
+    surroundings = {**os.environ, "LIZA_PYTHON": sys.executable}
+    said = subprocess.run(words, env=surroundings, capture_output=True, text=True, check=False)
+    assert "2 of 2 killed" in said.stdout, said.stderr
+
+
 def test_wilsons_interval() -> None:
     low, high = interval(0.95, 300)
     assert (round(low, 3), round(high, 3)) == (0.919, 0.969)

@@ -44,6 +44,8 @@ class Program:
         """What the command is run by, if anything."""
         self._first = ""
         """What is done before anything else, if anything."""
+        self.log = Path(os.environ.get("LIZA_TEST_LOG", os.devnull))
+        """Where it writes what it complains about."""
         self.port: int = config.get("port", 0)
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -54,7 +56,7 @@ class Program:
             f"from liza.server.config import Config; import json, sys; run(Config(**json.loads(sys.argv[1])))"
         )
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        with Path(os.environ.get("LIZA_TEST_LOG", os.devnull)).open("ab") as log:
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*self._prefix, sys.executable, "-c", code, json.dumps(self._config)], env=environment, stderr=log
             )

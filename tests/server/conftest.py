@@ -20,10 +20,16 @@ def _beside() -> Iterator[None]:
 
 @pytest.fixture(scope="package")
 def server(_beside: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("server") / "liza.db"), absence=0.0) as running:
-        yield running
-        # Nothing that all these tests have asked for may have kept everybody else waiting.
-        assert running.held() == 0, "a request held the event loop: LIZA_TEST_LOG=file names it"
+    folder = tmp_path_factory.mktemp("server")
+    running = Server(str(folder / "liza.db"), absence=0.0)
+    running.log = folder / "log"
+    running.start()
+    yield running
+    # Nothing that all these tests have asked for may have kept everybody else waiting.
+    held = running.held()
+    running.stop()
+    complaints = [line for line in running.log.read_text(encoding="utf-8").splitlines() if "event loop" in line]
+    assert held == 0, "\n".join(complaints)
 
 
 @pytest.fixture(scope="package")

@@ -53,6 +53,7 @@ def test_a_copy_that_was_made_while_the_site_ran_is_restored(tmp_path: Path) -> 
         run(goes_on(server, *kept[0]))
 
 
+@pytest.mark.slow
 def test_a_dump_of_postgresql_is_restored_into_an_empty_cluster(cluster: Postgres, tmp_path: Path) -> None:
     """The commands of docs/operations.md, with the dump made while the site runs."""
     dump = tmp_path / "liza.dump"

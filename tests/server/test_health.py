@@ -91,6 +91,7 @@ def test_a_database_that_cannot_be_written_is_no_health_and_players_hear_of_it(
     assert "the database can be written again" in said
 
 
+@pytest.mark.slow
 def test_a_database_that_stands_still_keeps_nobody_waiting_for_long(record_property: Figure) -> None:
     async def work(server: Server, cluster: Postgres) -> None:
         made = server.create("qiahn", [PERSON, PERSON])

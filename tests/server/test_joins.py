@@ -17,13 +17,14 @@ from liza.server.tokens import hashed, new_id
 from liza.store import Store, open_store
 from tests.server.client import Figure, Server, run
 from tests.server.rig import NOW
+from tests.support import now
 
 ROUNDS = 60
 AT_ONCE = 8
 SEATS = 4
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kind", now({"postgresql"}, ["sqlite", "postgresql"]))
 def test_nobody_is_promised_a_seat_that_another_was_given(
     kind: str, request: pytest.FixtureRequest, tmp_path: Path, record_property: Figure
 ) -> None:

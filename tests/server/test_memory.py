@@ -68,6 +68,7 @@ def test_nothing_of_a_finished_game_outlives_its_players(tmp_path: Path) -> None
 
 
 @pytest.mark.usefixtures("_no_collector")
+@pytest.mark.slow
 def test_two_thousand_games_leave_nothing_behind(record_property: Figure) -> None:
     setting = plan_of("qiahn", 2).setting("t", SEED)
     tracemalloc.start()

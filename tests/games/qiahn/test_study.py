@@ -67,6 +67,7 @@ def tries_everything(state: liza.State, known: dict[str, float]) -> float:
     return known[key]
 
 
+@pytest.mark.slow
 def test_the_last_round_is_worth_what_trying_everything_finds(solved: Solution) -> None:
     compared = 0
     known: dict[str, float] = {}
