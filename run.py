@@ -182,7 +182,7 @@ def test_whole(chosen: list[str]) -> int:
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
-    installed = [PYTHON, "-m", "pytest", "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
+    installed = [str(PYTHON), "-m", "pytest", "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
     failed = subprocess.call([*installed, *share(), *chosen], cwd=ROOT)
     if failed and only_waiting_failed():
         print("What failed while it waited for other processes, once more by itself:", flush=True)
@@ -193,7 +193,7 @@ def test_whole(chosen: list[str]) -> int:
 def begin_plain() -> subprocess.Popen[str]:
     """Begin to run on the sources, which need no building, what every game must keep."""
     again = {**os.environ, "LIZA_AGAIN": "1"}
-    command = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "tests/conformance", "tests/kernel"]
+    command = [str(PYTHON), "-m", "pytest", "-p", "no:cacheprovider", "tests/conformance", "tests/kernel"]
     return subprocess.Popen(command, cwd=ROOT, env=again, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
