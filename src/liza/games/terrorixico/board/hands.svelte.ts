@@ -128,8 +128,10 @@ export class Hands {
     else if (this.linePossible(line.key)) this.do(`aim ${line.key}`);
     else {
       const mine = zone(this.scene().view, 'hand', this.scene().seat).pieces;
-      const fitting = mine.find((piece) => piece.key?.startsWith(`${line.key}_`));
-      this.scene().why(`play ${fitting?.key ?? `${line.key}_1`} ${line.key}`);
+      // Asked of a card that cannot be laid here, one of this line first: of what can be done there is nothing to explain.
+      const keys = mine.flatMap((piece) => piece.key ?? []).filter((key) => !this.find(`play ${key} ${line.key}`));
+      const key = keys.find((one) => one.startsWith(`${line.key}_`)) ?? keys[0] ?? `${line.key}_1`;
+      this.scene().why(`play ${key} ${line.key}`);
     }
   }
 
