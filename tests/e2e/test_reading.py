@@ -1,4 +1,4 @@
-"""What is written on the shelf can be read, and reading never acts: on a desk and on a phone, in every game."""
+"""What is written on the shelf and at the table can be read, and reading never acts: on a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.support import now
 
 LEAST: Final = {False: 12.0, True: 11.0}
 """The smallest letters, in pixels of the page: on a desk, on a phone."""
+_PAINTED: Final = "() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))"
 _SMALL: Final = """least => {
     const scaled = (thing) => {
         let by = 1;
@@ -55,6 +56,7 @@ _SMALL: Final = """least => {
 def small(page: Page, *, phone: bool) -> list[str]:
     """Return what is written in letters that are too small, and how small."""
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+    page.evaluate(_PAINTED)  # a drawing whose size has changed is measured then
     found: list[str] = page.evaluate(_SMALL, LEAST[phone])
     return found
 
@@ -69,6 +71,15 @@ def test_no_letter_is_too_small_on_the_shelf(open_page: Open, phone: bool) -> No
         if less := small(page, phone=phone):
             found[path] = less
     assert found == {}
+
+
+@pytest.mark.parametrize("game", now({"tornaris"}, GAMES))
+def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None:
+    for phone in (False, True):
+        page = open_page("/", phone=phone)
+        against_bots(page, game)
+        page.locator(_POSSIBLE).first.wait_for()
+        assert small(page, phone=phone) == [], "phone" if phone else "desk"
 
 
 _POSSIBLE: Final = '.ground [data-ref][aria-disabled="false"]'
@@ -96,7 +107,7 @@ def test_a_long_press_pointing_and_coming_with_keys_read_and_never_act(open_page
         thing.dispatch_event("pointerleave", {"pointerType": "mouse"})
         thing.focus()
         thing.blur()
-    page.evaluate("() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))")
+    page.evaluate(_PAINTED)
     expect(page.locator("[data-drop]")).to_have_count(0)  # nothing was taken up
     assert acts == []
 

@@ -25,8 +25,13 @@ export class Camera {
   ) {}
 
   get transform(): string {
-    const { x, y, size } = this.frame();
-    return `translate(${x + this.dx}px, ${y + this.dy}px) scale(${(size / this.units) * this.zoom})`;
+    const { x, y } = this.frame();
+    return `translate(${x + this.dx}px, ${y + this.dy}px) scale(${this.scale})`;
+  }
+
+  /** How many pixels of the screen one unit of the map is long. */
+  get scale(): number {
+    return (this.frame().size / this.units) * this.zoom;
   }
 
   /** Nearer or farther, around a point of the board. */
