@@ -139,8 +139,8 @@ def test_what_everybody_begins_with_is_taken_away() -> None:
     assert pair is not None
     state: Any = pair.with_it
     other: Any = pair.without
-    assert state.tokens[pair.seat] != other.tokens[pair.seat]
-    assert state.tokens[1 - pair.seat] == other.tokens[1 - pair.seat]
+    assert state.sides[pair.seat].tokens != other.sides[pair.seat].tokens
+    assert state.sides[1 - pair.seat].tokens == other.sides[1 - pair.seat].tokens
 
 
 def test_a_seat_that_is_forbidden_a_thing_never_uses_it_and_the_other_may() -> None:
@@ -152,8 +152,8 @@ def test_a_seat_that_is_forbidden_a_thing_never_uses_it_and_the_other_may() -> N
         for name, state, barred in (("may", pair.with_it, frozenset[int]()), ("barred", pair.without, pair.barred)):
             end: Any = state
             play_out(QIAHN, world, end, pair.seat, barred)
-            kept[f"{name} own"] += end.tokens[pair.seat] & 1
-            kept[f"{name} other"] += end.tokens[1 - pair.seat] & 1
+            kept[f"{name} own"] += end.sides[pair.seat].tokens & 1
+            kept[f"{name} other"] += end.sides[1 - pair.seat].tokens & 1
     assert kept["barred own"] == 10
     assert kept["may own"] < 10
     assert kept["barred other"] < 10

@@ -76,7 +76,7 @@ def test_a_planted_flaw_is_found_and_named(tmp_path: Path, monkeypatch: pytest.M
 
     def dealt(plan: plans.Plan, number: int) -> plans.Deal:
         deal = plans.deal(plan, number)
-        deal.state.tokens[0] |= 0b110000  # type: ignore[attr-defined]
+        deal.state.sides[0].tokens |= 0b110000  # type: ignore[attr-defined]
         return deal
 
     monkeypatch.setattr("liza.lab.watch.deal", dealt)

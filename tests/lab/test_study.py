@@ -118,13 +118,12 @@ def test_holes_in_the_rules_are_found_and_reproduced(tmp_path: Path, monkeypatch
         """Deal games in which one side cannot use its fire; nobody can do anything in the third, the fourth breaks."""
         deal = plans.deal(plan, number)
         state: Any = deal.state
-        state.tokens[0] &= ~0b000100
+        state.sides[0].tokens &= ~0b000100
         if number == 2:
             state.agenda.clear()
             state.actors = ()
         if number == 3:
-            state.reserve[0] = state.reserve[1] = -1
-            state.vanguard = []
+            state.sides = []
         return deal
 
     monkeypatch.setattr("liza.lab.watch.deal", dealt)

@@ -35,6 +35,14 @@ class Offers:
         number = verb.number
         self.actions.append(space.first[number] + one * space.width[number] + other)
 
+    def add_each(self, verb: VerbName, things: list[int], one: int = 0) -> None:
+        """Offer a verb with each of some things of its last kind, and one thing of its first where it has two."""
+        space = self._space
+        number = verb.number
+        first = space.first[number] + one * space.width[number]
+        for thing in things:
+            self.actions.append(first + thing)
+
     def first(self, verb: VerbName) -> int:
         """Return the first action of a verb: the others follow, ``one * width + other``."""
         return self._space.first[verb.number]

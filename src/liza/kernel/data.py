@@ -7,9 +7,11 @@ that a ``copy`` forgets.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from liza.kernel.compiling import mypyc_attr
+
+D = TypeVar("D", bound="Data")
 
 
 def declared(kind: type) -> tuple[str, ...]:
@@ -56,6 +58,13 @@ class Data:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.to_data().items())})"
+
+
+def filled(blank: D, data: dict[str, Any]) -> D:
+    """Fill named data with what ``to_data`` wrote of its plain fields; lists are copied."""
+    for name, value in data.items():
+        setattr(blank, name, value[:] if isinstance(value, list) else value)
+    return blank
 
 
 def written(value: Any) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -166,6 +166,12 @@ class Reader:
     def fault(self, line: int, text: str) -> None:
         """Remember something wrong."""
         self._faults.append((line, told(text, _MOST_FAULT)))
+
+    def expect(self, table: str, keys: Iterable[str], found: Container[str]) -> None:
+        """Remember which entries of a table are missing."""
+        for key in keys:
+            if key not in found:
+                self.fault(1, f"{table} {key}: expected one entry, found none")
 
     def line(self, table: str, index: int | None, field: str | None) -> int:
         """Return the line of a field (or of its entry when the field is missing), counted from 1."""

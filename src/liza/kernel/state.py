@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from liza.kernel.compiling import mypyc_attr
-from liza.kernel.data import Data, written
+from liza.kernel.data import Data, declared, written
 from liza.kernel.declare import EventName
 from liza.kernel.errors import CannotLeave, OtherVersion
 from liza.kernel.events import EVERYBODY, Event, Note
@@ -161,10 +161,13 @@ class State:
         """Put steps on the agenda, the first of them to come first."""
         self.agenda.extend(steps[::-1])
 
-    def tell(self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+    def tell(
+        self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0,
+        h: int = 0,
+    ) -> None:  # fmt: skip
         """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
         if self.listen:
-            self._notes.append((what.number, EVERYBODY, (a, b, c, d, e, f)[: what.size]))
+            self._notes.append((what.number, EVERYBODY, (a, b, c, d, e, f, g, h)[: what.size]))
 
     def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""
@@ -286,6 +289,12 @@ class State:
     def __repr__(self) -> str:
         asked = f"asks {list(self.actors)}: {self.agenda[-1]!r}" if self.agenda else repr(self.outcome)
         return f"<{self.game.id}, {self.seats} seats, {asked}>"
+
+
+def own_fields(room: type[State], *follow: str) -> tuple[str, ...]:
+    """Return the names of the fields that a room's state declares, without those that follow from others."""
+    known = declared(State)
+    return tuple([name for name in declared(room) if name not in known and name not in follow])
 
 
 def _copied(value: Any) -> Any:

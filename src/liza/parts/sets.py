@@ -32,3 +32,9 @@ def has(numbers: int, number: int) -> bool:
 def members(numbers: int) -> list[int]:
     """Return the numbers of a set, the smallest first."""
     return [number for number in range(numbers.bit_length()) if numbers >> number & 1]
+
+
+MEMBERS: Final = [members(numbers) for numbers in range(256)]
+"""The members of every set of numbers below 8; the lists are shared and never changed."""
+COUNT: Final = [len(numbers) for numbers in MEMBERS]
+"""How many there are in every set of numbers below 8."""

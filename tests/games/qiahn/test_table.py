@@ -33,10 +33,13 @@ def test_the_toss_names_the_attacker_the_coin_shows_it_and_that_side_is_asked_fi
 def test_a_game_begins_with_everybody_face_down_but_the_two_just_discovered(troop: int) -> None:
     table = Table(cara="bestia", cruz="mago", troop=troop)
     fields = table.state.to_data()["fields"]
+    start = {"face_down": troop - 1, "vanguard": 0, "defeated": 0, "bearers": [-1] * 6}
     assert fields == {
-        "attacker": 0, "round": 1, "face_down": [troop - 1] * 2, "unseen": [ALL ^ 0b1000, ALL ^ 0b1],
-        "reserve": [0b1000, 0b1], "vanguard": [0, 0], "defeated": [0, 0], "tokens": [0b001111, 0b110011],
-        "bearers": [-1] * 12, "dice": [], "totals": [0, 0],
+        "attacker": 0, "round": 1, "dice": [], "totals": [0, 0],
+        "sides": [
+            {**start, "unseen": ALL ^ 0b1000, "reserve": 0b1000, "tokens": 0b001111},
+            {**start, "unseen": ALL ^ 0b1, "reserve": 0b1, "tokens": 0b110011},
+        ],
     }  # fmt: skip
     assert [event.split()[0] for event in table.log] == ["tossed", "discovered", "discovered"]
 
@@ -102,6 +105,9 @@ def test_a_copy_shares_nothing_and_is_the_same() -> None:
             own.append(77)
         else:
             setattr(twin, name, own + 1)
+    for side in twin.sides[:2]:
+        side.bearers.append(77)
+        side.vanguard += 1
     assert state.to_data()["fields"] == fields
     assert (twin.rules, twin.troop) == (state.rules, 6)
 

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import COMBATANTS, TOKENS
+from liza.parts import sets
 
 
 def hand_out(s: QiahnState, seat: int, key: str) -> bool:
     """Let the combatant that a side has turned up be this one; whether it has turned up one already."""
-    if key not in COMBATANTS.keys or not s.reserve[seat]:
+    side = s.sides[seat]
+    if key not in COMBATANTS.keys or not side.reserve:
         return False
-    bit = 1 << COMBATANTS.index(key)
-    if not s.reserve[seat] & bit:
-        turned_up = s.reserve[seat] & -s.reserve[seat]
-        s.reserve[seat] ^= turned_up | bit
-        s.unseen[seat] ^= turned_up | bit
+    wanted = sets.only(COMBATANTS.index(key))
+    if not side.reserve & wanted:
+        turned_up = sets.only(sets.MEMBERS[side.reserve][0])
+        side.reserve ^= turned_up | wanted
+        side.unseen ^= turned_up | wanted
     return True
 
 
 def take_away(s: QiahnState, seat: int, key: str) -> bool:
     """Take a token from a side; whether it had it."""
-    bit = 1 << TOKENS.index(key) if key in TOKENS.keys else 0
-    if not s.tokens[seat] & bit:
+    side = s.sides[seat]
+    taken = sets.only(TOKENS.index(key)) if key in TOKENS.keys else sets.EMPTY
+    if not side.tokens & taken:
         return False
-    s.tokens[seat] &= ~bit
+    side.tokens &= ~taken
     return True

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.qiahn.state import NOBODY, QiahnState
-from liza.games.qiahn.vocabulary import COMBATANTS, EVERYONE, KINDS, TOKENS
+from liza.games.qiahn.state import QiahnState
+from liza.games.qiahn.vocabulary import COMBATANTS, EVERYONE, KINDS, NOBODY, TOKENS
 from liza.kernel.features import Feature, for_each_seat
+from liza.parts import sets
 
-_TOKENS: Final = len(TOKENS)
-_BITS: Final = [[mask >> bit & 1 for bit in range(KINDS)] for mask in range(EVERYONE + 1)]
+_BITS: Final = [[int(sets.has(group, kind)) for kind in range(KINDS)] for group in range(EVERYONE + 1)]
 _CARRIED: Final = [[int(kind == bearer) for kind in range(KINDS)] for bearer in range(NOBODY, KINDS)]
 """Who carries a token, by the number of the bearer and one."""
 
@@ -35,13 +35,11 @@ FEATURES: Final = (
 def observe(s: QiahnState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
     found = [s.round, s.troop - s.round]
-    for side in (seat, 1 - seat):
-        found += (int(side == s.attacker), s.face_down[side])
-        found += _BITS[s.unseen[side]]
-        found += _BITS[s.reserve[side]]
-        found += _BITS[s.vanguard[side]]
-        found += _BITS[s.defeated[side]]
-        found += _BITS[s.tokens[side]]
-        for bearer in s.bearers[side * _TOKENS : (side + 1) * _TOKENS]:
+    for number in (seat, 1 - seat):
+        side = s.sides[number]
+        found += (int(number == s.attacker), side.face_down)
+        for group in (side.unseen, side.reserve, side.vanguard, side.defeated, side.tokens):
+            found += _BITS[group]
+        for bearer in side.bearers:
             found += _CARRIED[bearer + 1]
     return found

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.games.qiahn import experiment, features, hints, view
-from liza.games.qiahn.content import Content
+from liza.games.qiahn.content.reading import Content
+from liza.games.qiahn.events import EVENTS
 from liza.games.qiahn.setup import set_up
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import Deploy
@@ -15,7 +16,8 @@ from liza.games.qiahn.steps.equip import Equip, Repel
 from liza.games.qiahn.steps.fight import Fight
 from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
-from liza.games.qiahn.vocabulary import COMBATANTS, EVENTS, SIDES, SPLITS, TOKENS, VERBS
+from liza.games.qiahn.verbs import VERBS
+from liza.games.qiahn.vocabulary import COMBATANTS, SIDES, SPLITS, TOKENS
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
 from liza.kernel.game import Door, Game, Option
@@ -35,6 +37,7 @@ DOOR: Final = Door(
     wrong_moment_rule="QT-017",
     hints_after=8,
 )
+KINDS: Final = (COMBATANTS, TOKENS, SIDES)
 STEPS: Final = (Toss, Round, Discover, Deploy, Equip, Repel, Fight, Regroup, NextRound)
 
 
@@ -42,7 +45,7 @@ class Qiahn(Game[QiahnState]):
     """Qíahn Tactics with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, VERBS, EVENTS, STEPS)
+        super().__init__(DOOR, pack, VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS)
         self.content: Final = Content(pack)
         self.sides: Final = self.content.sides
         """The die of each combatant, the strongest first as printed."""
@@ -95,7 +98,7 @@ class Qiahn(Game[QiahnState]):
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
-        return (COMBATANTS, TOKENS, SIDES)
+        return KINDS
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

@@ -9,23 +9,13 @@ from collections.abc import Sequence
 from math import erf, sqrt, tanh
 from typing import Final
 
-from liza.games.qiahn.state import NOBODY, QiahnState
+from liza.games.qiahn.state import QiahnState, Side
 from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
-from liza.games.qiahn.vocabulary import (
-    AGUA,
-    COUNT,
-    ESCUDO,
-    ESPADA,
-    EVERYONE,
-    FUEGO,
-    MEMBERS,
-    MOST_DEPLOYED,
-    TIERRA,
-    TOKENS,
-)
+from liza.games.qiahn.vocabulary import AGUA, EVERYONE, FUEGO, MOST_DEPLOYED, NOBODY, TIERRA
+from liza.parts import sets
+from liza.parts.sets import COUNT, MEMBERS
 
-_TOKENS: Final = len(TOKENS)
 _SETS: Final = EVERYONE + 1
 _TOKEN_WORTH: Final = (0.15, 0.15, 0.3, 0.25, 0.4, 0.4)
 """What keeping a token for a later round is worth, in combatants."""
@@ -35,7 +25,7 @@ _SWING: Final = 2.2
 """How far one round typically moves the lead, in combatants."""
 _ROOT_OF_TWO: Final = sqrt(2.0)
 _GROUPS: Final = [
-    [[part for part in range(_SETS) if part & ~mask == 0 and COUNT[part] <= most] for mask in range(_SETS)]
+    [[part for part in range(_SETS) if part & ~whole == 0 and COUNT[part] <= most] for whole in range(_SETS)]
     for most in range(MOST_DEPLOYED + 1)
 ]
 """The groups of at most so many that can be formed of a set, nobody included."""
@@ -49,10 +39,10 @@ class Odds:
     def __init__(self, sides: Sequence[int]) -> None:
         self.one_mean: Final = [(n + 1) / 2 for n in sides]
         self.one_variance: Final = [(n * n - 1) / 12 for n in sides]
-        sets = range(_SETS)
-        self.mean: Final = [sum([self.one_mean[kind] for kind in MEMBERS[mask]], 0.0) for mask in sets]
-        self.variance: Final = [sum([self.one_variance[kind] for kind in MEMBERS[mask]], 0.0) for mask in sets]
-        self.best: Final = [max([self.one_mean[kind] for kind in MEMBERS[mask]], default=0.0) for mask in sets]
+        groups = [MEMBERS[group] for group in range(_SETS)]
+        self.mean: Final = [sum([self.one_mean[kind] for kind in group], 0.0) for group in groups]
+        self.variance: Final = [sum([self.one_variance[kind] for kind in group], 0.0) for group in groups]
+        self.best: Final = [max([self.one_mean[kind] for kind in group], default=0.0) for group in groups]
         self.win: Final = [0.0] * (_SETS * _SETS)
         self.lose: Final = [0.0] * (_SETS * _SETS)
         self.answer: Final = [0] * (_SETS * _SETS)
@@ -92,15 +82,14 @@ def evaluate(s: QiahnState, seat: int) -> float:
 
 
 def _attackers_value(s: QiahnState) -> float:
-    attacker = s.attacker
-    attackers, defenders = s.vanguard[attacker], s.vanguard[1 - attacker]
+    attackers, defenders = s.sides[s.attacker].vanguard, s.sides[1 - s.attacker].vanguard
     step = s.agenda[-1]
     if isinstance(step, Deploy):
         return _before_deploying(s, step.seat, attackers, defenders)
     if isinstance(step, Repel):
-        if step.seat == attacker:
-            return max([_prospect(s, attackers, defenders ^ 1 << kind) for kind in MEMBERS[defenders]])
-        return min([_prospect(s, attackers ^ 1 << kind, defenders) for kind in MEMBERS[attackers]])
+        if step.seat == s.attacker:
+            return max([_prospect(s, attackers, defenders ^ sets.only(kind)) for kind in MEMBERS[defenders]])
+        return min([_prospect(s, attackers ^ sets.only(kind), defenders) for kind in MEMBERS[attackers]])
     return _prospect(s, attackers, defenders)
 
 
@@ -109,10 +98,11 @@ def _before_deploying(s: QiahnState, seat: int, attackers: int, defenders: int) 
     lead = _lead(s)
     later = s.troop - s.round
     odds = s.rules.odds
+    side = s.sides[seat]
     best = -2.0
-    more = _GROUPS[MOST_DEPLOYED - COUNT[s.vanguard[seat]]][s.reserve[seat]]
+    more = _GROUPS[MOST_DEPLOYED - COUNT[side.vanguard]][side.reserve]
     if seat == s.attacker:
-        reserve = s.reserve[1 - seat]
+        reserve = s.sides[1 - seat].reserve
         for group in more:
             team = attackers | group
             if team:
@@ -142,8 +132,8 @@ def _prospect(s: QiahnState, attackers: int, defenders: int) -> float:
     own_mean, own_variance = _strength(s, s.attacker, attackers, defenders)
     enemy_mean, enemy_variance = _strength(s, 1 - s.attacker, defenders, attackers)
     win, lose = _chances(own_mean - enemy_mean, own_variance + enemy_variance)
-    gain = _worth(odds, later, _at_risk(s, 1 - s.attacker, defenders))
-    loss = _worth(odds, later, _at_risk(s, s.attacker, attackers))
+    gain = _worth(odds, later, _at_risk(s.sides[1 - s.attacker], defenders))
+    loss = _worth(odds, later, _at_risk(s.sides[s.attacker], attackers))
     return _expected(lead, later, win, lose, gain, loss)
 
 
@@ -164,26 +154,25 @@ def _standing(lead: float, later: int) -> float:
 
 def _lead(s: QiahnState) -> float:
     """Return how far the attacker is ahead, in combatants, before this round's fight."""
-    seat = s.attacker
     odds = s.rules.odds
     later = s.troop - s.round
-    lead = _worth(odds, later, s.reserve[seat] | s.vanguard[seat])
-    lead -= _worth(odds, later, s.reserve[1 - seat] | s.vanguard[1 - seat])
+    own, enemy = s.sides[s.attacker], s.sides[1 - s.attacker]
+    lead = _worth(odds, later, own.reserve | own.vanguard) - _worth(odds, later, enemy.reserve | enemy.vanguard)
     if later:
-        lead += _kept(s, seat) - _kept(s, 1 - seat)
+        lead += _kept(s, s.attacker) - _kept(s, 1 - s.attacker)
     return lead
 
 
-def _worth(odds: Odds, later: int, mask: int) -> float:
+def _worth(odds: Odds, later: int, group: int) -> float:
     """Return what combatants are worth: in the last round each counts one, before it the strong count more."""
-    return COUNT[mask] + _STRENGTH_WORTH * odds.mean[mask] if later else float(COUNT[mask])
+    return COUNT[group] + _STRENGTH_WORTH * odds.mean[group] if later else float(COUNT[group])
 
 
 def _kept(s: QiahnState, seat: int) -> float:
     """Return what the tokens are worth that can still be of use in a later round."""
-    kept = s.tokens[seat]
+    kept = s.sides[seat].tokens
     if s.troop - s.round == 1:
-        kept &= ~(1 << ESPADA if seat == s.attacker else 1 << ESCUDO)
+        kept &= ~sets.only(s.equipment_of(seat))
     worth = 0.0
     for token in MEMBERS[kept]:
         worth += _TOKEN_WORTH[token]
@@ -193,23 +182,22 @@ def _kept(s: QiahnState, seat: int) -> float:
 def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, float]:
     """Return mean and variance of a side's total, with the tokens that lie on its combatants."""
     odds = s.rules.odds
-    at = seat * _TOKENS
+    side = s.sides[seat]
     mean, variance = odds.mean[own], odds.variance[own]
-    fuego = s.bearers[at + FUEGO]
-    if fuego != NOBODY and own >> fuego & 1:
+    fuego = side.bearer_in(own, FUEGO)
+    if fuego != NOBODY:
         mean += odds.one_mean[fuego]
         variance += odds.one_variance[fuego]
-    agua = s.bearers[at + AGUA]
-    if agua != NOBODY and own >> agua & 1:
-        mean += max(odds.best[own & ~(1 << agua)], odds.best[others]) - odds.one_mean[agua]
-    equipment = ESPADA if seat == s.attacker else ESCUDO
-    bearer = s.bearers[at + equipment]
-    if bearer != NOBODY and own >> bearer & 1:
+    agua = side.bearer_in(own, AGUA)
+    if agua != NOBODY:
+        mean += max(odds.best[own & ~sets.only(agua)], odds.best[others]) - odds.one_mean[agua]
+    equipment = s.equipment_of(seat)
+    if side.bearer_in(own, equipment) != NOBODY:
         mean += s.rules.bonus[equipment]
     return mean, variance
 
 
-def _at_risk(s: QiahnState, seat: int, vanguard: int) -> int:
+def _at_risk(side: Side, vanguard: int) -> int:
     """Return those who fall if their side loses: all but whom Tierra saves."""
-    bearer = s.bearers[seat * _TOKENS + TIERRA]
-    return vanguard if bearer == NOBODY else vanguard & ~(1 << bearer)
+    bearer = side.bearers[TIERRA]
+    return vanguard if bearer == NOBODY else vanguard & ~sets.only(bearer)

@@ -1,22 +1,17 @@
-"""From options and pack to the first state (QT-003 to QT-015)."""
+"""From options and pack to the first state."""
 
 from __future__ import annotations
 
-from liza.games.qiahn.state import NOBODY, QiahnState
-from liza.games.qiahn.steps.round import Toss
-from liza.games.qiahn.vocabulary import CARA, CRUZ, EVERYONE, TOKENS, own_tokens
+from liza.games.qiahn.state import QiahnState, new_side
+from liza.games.qiahn.steps.round import TOSS
+from liza.games.qiahn.vocabulary import CARA, CRUZ, own_tokens
 
 
 def set_up(s: QiahnState) -> None:
-    """Lay the troops out face down, hand out the tokens and let the coin be tossed."""
+    """Lay the troops out face down in their reserves (QT-005, QT-009), hand out the tokens, let the coin be tossed."""
+    split = s.options["magic"]
     s.attacker = CARA
     s.round = 0
-    s.face_down = [s.troop, s.troop]
-    s.unseen = [EVERYONE, EVERYONE]
-    s.reserve = [0, 0]
-    s.vanguard = [0, 0]
-    s.defeated = [0, 0]
-    s.tokens = [own_tokens(s.options["magic"], seat) for seat in (CARA, CRUZ)]
-    s.bearers = [NOBODY] * (2 * len(TOKENS))
+    s.sides = [new_side(s.troop, own_tokens(split, seat)) for seat in (CARA, CRUZ)]  # QT-003, QT-006, QT-007
     s.clear_dice()
-    s.push(Toss())
+    s.next(TOSS)

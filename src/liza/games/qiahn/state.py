@@ -2,50 +2,99 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
+from liza.games.qiahn.vocabulary import AIRE, ESCUDO, ESPADA, EVERYONE, FUEGO, NOBODY, TOKENS
+from liza.kernel.data import Data, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.state import State, own_fields
+from liza.parts import sets
 
 if TYPE_CHECKING:
     from liza.games.qiahn.game import Qiahn
 
-NOBODY: Final = -1
+_NO_BEARERS: Final = [NOBODY] * len(TOKENS)
 
-_FIELDS: Final = (
-    "attacker", "round", "face_down", "unseen", "reserve", "vanguard", "defeated", "tokens", "bearers", "dice",
-    "totals",
-)  # fmt: skip
+
+@final
+class Side(Data):
+    """One of the two worlds: where its combatants are, and its tokens. Combatants and tokens lie in sets."""
+
+    __slots__ = ("bearers", "defeated", "face_down", "reserve", "tokens", "unseen", "vanguard")
+
+    def __init__(self, face_down: int, tokens: int, bearers: list[int]) -> None:
+        self.face_down = face_down
+        """How many tokens still lie face down in the reserve (QT-009)."""
+        self.unseen = EVERYONE
+        """The kinds not turned up yet, set-aside ones included; nobody, the engine neither, knows which lies where."""
+        self.reserve = sets.EMPTY
+        """Face-up combatants behind the lines."""
+        self.vanguard = sets.EMPTY
+        self.defeated = sets.EMPTY
+        self.tokens = tokens
+        """Tokens still to be used."""
+        self.bearers = bearers
+        """Who carries each token this round, or NOBODY."""
+
+    def copy(self) -> Side:
+        """Return an independent copy."""
+        twin = Side(self.face_down, self.tokens, self.bearers[:])
+        twin.unseen = self.unseen
+        twin.reserve = self.reserve
+        twin.vanguard = self.vanguard
+        twin.defeated = self.defeated
+        return twin
+
+    def bearer_in(self, group: int, token: int) -> int:
+        """Return who of a group carries a token, or NOBODY: it helps its bearer alone (QT-052)."""
+        bearer = self.bearers[token]
+        return bearer if bearer != NOBODY and sets.has(group, bearer) else NOBODY
+
+    def enchanted(self) -> int:
+        """Return the combatants that carry a magic."""
+        return sets.of([bearer for bearer in self.bearers[FUEGO : AIRE + 1] if bearer != NOBODY])
+
+    def take_tokens_off(self) -> None:
+        """Take off all tokens that were placed: they are spent (QT-053)."""
+        self.bearers = _NO_BEARERS[:]
+
+
+def new_side(face_down: int, tokens: int) -> Side:
+    """Return a side at the start, all its combatants face down."""
+    return Side(face_down, tokens, _NO_BEARERS[:])
+
+
+@final
+class Roll(Data):
+    """A die that was rolled for a combatant; it never changes."""
+
+    __slots__ = ("combatant", "result", "seat", "sides")
+
+    def __init__(self, seat: int, combatant: int, sides: int, result: int) -> None:
+        self.seat: Final = seat
+        self.combatant: Final = combatant
+        self.sides: Final = sides
+        self.result: Final = result
+
+    def copy(self) -> Roll:
+        """Return itself."""
+        return self
 
 
 class QiahnState(State):
-    """Two worlds; every pair of values is Cara's, then Cruz's. Sets of combatants and of tokens are bit masks."""
+    """Two sides, Cara's and Cruz's, and the dice of the last fight."""
 
-    __slots__ = (
-        "attacker", "bearers", "defeated", "dice", "face_down", "reserve", "round", "rules", "tokens", "totals",
-        "troop", "unseen", "vanguard",
-    )  # fmt: skip
+    __slots__ = ("attacker", "dice", "round", "rules", "sides", "totals", "troop")
 
     rules: Qiahn
     """The game with its pack: the same object as ``game``, known to be this one."""
     troop: int
     attacker: int
     round: int
-    face_down: list[int]
-    """How many tokens still lie face down in each reserve."""
-    unseen: list[int]
-    """The kinds not turned up yet, set-aside tokens included: nobody, the engine neither, knows which lies where."""
-    reserve: list[int]
-    """Face-up combatants behind the lines."""
-    vanguard: list[int]
-    defeated: list[int]
-    tokens: list[int]
-    """Tokens still to be used."""
-    bearers: list[int]
-    """Who carries each token this round: Cara's six, then Cruz's six."""
-    dice: list[int]
-    """The dice of the last fight, four numbers each: seat, combatant, sides, result."""
+    sides: list[Side]
+    dice: list[Roll]
+    """The dice of the last fight, in the order they fell."""
     totals: list[int]
     """What both sides reached in the last fight."""
 
@@ -54,11 +103,6 @@ class QiahnState(State):
         super().begin(game, seats, options, source)
         self.rules = cast("Qiahn", game)
         self.troop = options["troop"]
-
-    def clear_dice(self) -> None:
-        """Take the dice of the last fight off the table."""
-        self.dice = []
-        self.totals = [0, 0]
 
     def fields(self) -> tuple[str, ...]:
         """Return the names of this room's fields."""
@@ -71,13 +115,34 @@ class QiahnState(State):
         twin.troop = self.troop
         twin.attacker = self.attacker
         twin.round = self.round
-        twin.face_down = self.face_down[:]
-        twin.unseen = self.unseen[:]
-        twin.reserve = self.reserve[:]
-        twin.vanguard = self.vanguard[:]
-        twin.defeated = self.defeated[:]
-        twin.tokens = self.tokens[:]
-        twin.bearers = self.bearers[:]
+        twin.sides = [self.sides[0].copy(), self.sides[1].copy()]
         twin.dice = self.dice[:]
         twin.totals = self.totals[:]
         return twin
+
+    def take_up(self, name: str, value: Any) -> None:
+        """Make the named data again from what was written down."""
+        if name == "sides":
+            self.sides = [filled(new_side(0, sets.EMPTY), each) for each in value]
+        elif name == "dice":
+            self.dice = [Roll(**each) for each in value]
+        else:
+            super().take_up(name, value)
+
+    # What the moments ask of all this.
+
+    def equipment_of(self, seat: int) -> int:
+        """Return the equipment that a side may use this round: the sword in attack, the shield in defence."""
+        return ESPADA if seat == self.attacker else ESCUDO
+
+    def is_broken_off(self) -> bool:
+        """Whether Aire sent back the last of a vanguard: the round ends there as a draw (QT-048)."""
+        return self.sides[0].vanguard == sets.EMPTY or self.sides[1].vanguard == sets.EMPTY
+
+    def clear_dice(self) -> None:
+        """Take the dice of the last fight off the table."""
+        self.dice = []
+        self.totals = [0, 0]
+
+
+_FIELDS: Final = own_fields(QiahnState, "rules", "troop")

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from liza.games.qiahn.state import NOBODY, QiahnState
-from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, KINDS, MEMBERS, SIDES, TOKENS, own_tokens
-from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, mark, piece, zone
-
-_TOKENS: Final = len(TOKENS)
+from liza.games.qiahn.state import QiahnState
+from liza.games.qiahn.vocabulary import CARA, COMBATANTS, CRUZ, EQUIPMENT, KINDS, NOBODY, SIDES, TOKENS, own_tokens
+from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
+from liza.parts import sets
 
 
 def zones(s: QiahnState) -> list[Zone]:
-    """Return the coin in the centre and the places of both worlds."""
+    """Return the coin in the centre (QT-015) and the places of both worlds."""
     found = [zone("centre", [piece("side", SIDES.keys[s.attacker])])]
-    for seat in (0, 1):
-        hidden = [piece("combatant", None, seat) for _ in range(s.face_down[seat])]
+    for seat in (CARA, CRUZ):
+        side = s.sides[seat]
+        hidden = [piece("combatant", None, seat) for _ in range(side.face_down)]
         found += [
-            zone("reserve", _combatants(s, seat, s.reserve[seat]) + hidden, seat),
-            zone("vanguard", _combatants(s, seat, s.vanguard[seat]), seat),
-            zone("defeated", _combatants(s, seat, s.defeated[seat]), seat),
-            zone("aside", [], seat, KINDS - s.troop),
-            zone("tokens", _tokens(s, seat, s.tokens[seat]), seat),
+            zone("reserve", _combatants(s, seat, side.reserve) + hidden, seat),
+            zone("vanguard", _combatants(s, seat, side.vanguard), seat),
+            zone("defeated", _combatants(s, seat, side.defeated), seat),
+            zone("aside", [], seat, KINDS - s.troop),  # QT-A30
+            zone("tokens", _tokens(s, seat, side.tokens), seat),
             zone("spent", _tokens(s, seat, _spent(s, seat)), seat),
         ]
     return found
@@ -31,39 +29,39 @@ def counters(s: QiahnState) -> list[Counter]:
     """Return the round and, while dice lie on the table, both totals."""
     found = [counter("round", s.round, limit=s.troop)]
     if s.dice:
-        found += [counter("total", s.totals[seat], seat) for seat in (0, 1)]
+        found += [counter("total", s.totals[seat], seat) for seat in (CARA, CRUZ)]
     return found
 
 
 def dice(s: QiahnState) -> list[Die]:
     """Return the dice of the last fight, in the order they fell."""
     return [
-        {"sides": s.dice[at + 2], "value": s.dice[at + 3], "seat": s.dice[at], "note": COMBATANTS.keys[s.dice[at + 1]]}
-        for at in range(0, len(s.dice), 4)
+        {"sides": die.sides, "value": die.result, "seat": die.seat, "note": COMBATANTS.keys[die.combatant]}
+        for die in s.dice
     ]
 
 
-def _combatants(s: QiahnState, seat: int, mask: int) -> list[Piece]:
+def _combatants(s: QiahnState, seat: int, group: int) -> list[Piece]:
+    """Return combatants with the tokens that lie on them."""
+    found: list[Piece] = []
+    for kind in sets.MEMBERS[group]:
+        marks = [mark("token", TOKENS.keys[token]) for token, by in enumerate(s.sides[seat].bearers) if by == kind]
+        found.append(piece("combatant", COMBATANTS.keys[kind], seat, marks, {"die": s.rules.sides[kind]}))
+    return found
+
+
+def _tokens(s: QiahnState, seat: int, tokens: int) -> list[Piece]:
     return [
-        piece("combatant", COMBATANTS.keys[kind], seat, _carried(s, seat, kind), {"die": s.rules.sides[kind]})
-        for kind in MEMBERS[mask]
-    ]
-
-
-def _carried(s: QiahnState, seat: int, kind: int) -> list[Mark]:
-    bearers = s.bearers[seat * _TOKENS : (seat + 1) * _TOKENS]
-    return [mark("token", TOKENS.keys[token]) for token, bearer in enumerate(bearers) if bearer == kind]
-
-
-def _tokens(s: QiahnState, seat: int, mask: int) -> list[Piece]:
-    return [
-        piece("token", key, seat, numbers={"bonus": s.rules.bonus[token]} if EQUIPMENT >> token & 1 else None)
-        for token, key in enumerate(TOKENS.keys)
-        if mask >> token & 1
-    ]
+        piece(
+            "token", TOKENS.keys[token], seat,
+            numbers={"bonus": s.rules.bonus[token]} if sets.has(EQUIPMENT, token) else None,
+        )
+        for token in sets.MEMBERS[tokens]
+    ]  # fmt: skip
 
 
 def _spent(s: QiahnState, seat: int) -> int:
     """Return the tokens that were used in an earlier round; they are public, only marked as spent (QT-A32)."""
-    carried = sum(1 << token for token in range(_TOKENS) if s.bearers[seat * _TOKENS + token] != NOBODY)
-    return own_tokens(s.options["magic"], seat) & ~s.tokens[seat] & ~carried
+    side = s.sides[seat]
+    carried = sets.of([token for token, bearer in enumerate(side.bearers) if bearer != NOBODY])
+    return own_tokens(s.options["magic"], seat) & ~side.tokens & ~carried

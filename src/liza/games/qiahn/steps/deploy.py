@@ -1,69 +1,72 @@
-"""Order 2: deploy (QT-022 to QT-026)."""
+"""Order 2: deploy."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.vocabulary import (
-    COUNT,
-    DEPLOY,
-    DEPLOYED,
-    END,
-    ENDED,
-    EVERYONE,
-    KINDS,
-    MEMBERS,
-    MOST_DEPLOYED,
-)
+from liza.games.qiahn.vocabulary import CARA, CRUZ, MOST_DEPLOYED
+from liza.kernel.choice import Act, ActOn, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Ask
+from liza.parts import sets
 
-_FIRST: Final = [[DEPLOY + kind for kind in MEMBERS[mask]] for mask in range(EVERYONE + 1)]
-_MORE: Final = [[END, *choices] for choices in _FIRST]
-
-
-class Deploy(Ask[QiahnState]):
-    """One to three face-up combatants go to the vanguard, one after another, until the commander says «turno»."""
-
-    __slots__ = ()
-
-    def legal(self, s: QiahnState, seat: int) -> list[int]:
-        """Return the combatants that may go, and «turno» once one has gone."""
-        deployed = COUNT[s.vanguard[seat]]
-        if deployed == 0:
-            return _FIRST[s.reserve[seat]]
-        if deployed == MOST_DEPLOYED:
-            return [END]
-        return _MORE[s.reserve[seat]]
-
-    def refuse(self, s: QiahnState, seat: int, action: int) -> Refusal | None:
-        """Return why a combatant cannot go, why the order cannot end, or why tokens have to wait."""
-        if action == END:
-            return Refusal("QT-022")
-        kind = action - DEPLOY
-        if kind >= KINDS:
-            return Refusal("QT-017", "deploy")
-        if s.vanguard[seat] >> kind & 1:
-            return Refusal("QT-022", "already")
-        if s.defeated[seat] >> kind & 1:
-            return Refusal("QT-036")
-        if s.unseen[seat] >> kind & 1:
-            return Refusal("QT-024") if s.face_down[seat] else Refusal("QT-A02")
-        return Refusal("QT-023", most=MOST_DEPLOYED)
-
-    def apply(self, s: QiahnState, seat: int, action: int) -> None:
-        """Send one combatant, or end the order."""
-        if action == END:
-            s.agenda.pop()
-            if s.listen:
-                s.note(ENDED, seat)
-            return
-        kind = action - DEPLOY
-        s.reserve[seat] ^= 1 << kind
-        s.vanguard[seat] |= 1 << kind
-        if s.listen:
-            s.note(DEPLOYED, seat, kind)
+SOMEBODY_MUST: Final = Refusal("QT-022")
+GONE_ALREADY: Final = Refusal("QT-022", "already")
+DEFEATED: Final = Refusal("QT-036")
+FACE_DOWN: Final = Refusal("QT-024")
+SET_ASIDE: Final = Refusal("QT-A02")
+ENOUGH: Final = Refusal("QT-023", most=MOST_DEPLOYED)
+TOKENS_LATER: Final = Refusal("QT-017", "deploy")
 
 
-DEPLOYS: Final = (Deploy(0), Deploy(1))
+@final
+class EndDeploying(Act[QiahnState, "Deploy"]):
+    """Say «turno» (QT-019) once somebody has gone."""
+
+    def why_not(self, s: QiahnState, at: Deploy, seat: int) -> Refusal | None:
+        return None if s.sides[seat].vanguard else SOMEBODY_MUST
+
+    def do(self, s: QiahnState, at: Deploy, seat: int) -> None:
+        s.done()
+        s.tell(events.ENDED, seat)
+
+
+@final
+class SendOut(ActOn[QiahnState, "Deploy"]):
+    """Send a face-up combatant from the reserve to the vanguard."""
+
+    def offer(self, s: QiahnState, at: Deploy, seat: int, found: Offers) -> None:
+        side = s.sides[seat]
+        if sets.COUNT[side.vanguard] < MOST_DEPLOYED:
+            found.add_each(self.verb, sets.MEMBERS[side.reserve])
+
+    def why_not(self, s: QiahnState, at: Deploy, seat: int, kind: int) -> Refusal | None:
+        side = s.sides[seat]
+        if sets.has(side.vanguard, kind):
+            return GONE_ALREADY
+        if sets.has(side.defeated, kind):
+            return DEFEATED  # QT-036
+        if sets.has(side.unseen, kind):
+            return FACE_DOWN if side.face_down else SET_ASIDE  # QT-024, QT-A02
+        return ENOUGH if sets.COUNT[side.vanguard] == MOST_DEPLOYED else None  # QT-023
+
+    def do(self, s: QiahnState, at: Deploy, seat: int, kind: int) -> None:
+        side = s.sides[seat]
+        side.reserve ^= sets.only(kind)
+        side.vanguard |= sets.only(kind)
+        s.tell(events.DEPLOYED, seat, kind)
+
+
+class Deploy(Question[QiahnState]):
+    """One to three go to the vanguard, one after another, until the commander says «turno» (QT-022, QT-023)."""
+
+    choices = (
+        EndDeploying(verbs.END),
+        SendOut(verbs.DEPLOY),
+        NotNow(verbs.PLACE, TOKENS_LATER),
+        NotNow(verbs.REPEL, TOKENS_LATER),
+    )
+
+
+DEPLOYS: Final = (Deploy(CARA), Deploy(CRUZ))

@@ -1,174 +1,150 @@
-"""Order 3: equip (QT-027 to QT-031, QT-042 to QT-056)."""
+"""Order 3: equip."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.qiahn.state import NOBODY, QiahnState
-from liza.games.qiahn.steps.fight import FIGHT
-from liza.games.qiahn.steps.regroup import DRAW, Regroup
-from liza.games.qiahn.vocabulary import (
-    AIRE,
-    END,
-    ENDED,
-    ESCUDO,
-    ESPADA,
-    EVERYONE,
-    FUEGO,
-    KINDS,
-    MAGIC,
-    MEMBERS,
-    PLACE,
-    PLACED,
-    REPEL,
-    REPELLED,
-    ROUND_DRAWN,
-    TOKENS,
-    own_tokens,
-)
+from liza.games.qiahn import events, verbs
+from liza.games.qiahn.state import QiahnState
+from liza.games.qiahn.steps.deploy import DEFEATED
+from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, MAGIC, NOBODY, own_tokens
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Choice, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Ask
+from liza.parts import sets
 
-_TOKENS: Final = len(TOKENS)
-_PLACES: Final = [
-    [[PLACE + token * KINDS + kind for kind in MEMBERS[mask]] for mask in range(EVERYONE + 1)]
-    for token in range(_TOKENS)
-]
-_REPELS: Final = [[REPEL + kind for kind in MEMBERS[mask]] for mask in range(EVERYONE + 1)]
-
-
-def _enchanted(s: QiahnState, seat: int) -> int:
-    """Return the combatants of a side that carry a magic already."""
-    mask = 0
-    for token in range(FUEGO, _TOKENS):
-        bearer = s.bearers[seat * _TOKENS + token]
-        if bearer != NOBODY:
-            mask |= 1 << bearer
-    return mask
+DEPLOYED_ALL: Final = Refusal("QT-017", "equip")
+STAYS_PLACED: Final = Refusal("QT-A33")
+NOT_IN_DEFENCE: Final = Refusal("QT-030")
+NOT_IN_ATTACK: Final = Refusal("QT-029")
+NOT_YOURS: Final = Refusal("QT-011")
+SPENT: Final = Refusal("QT-053")
+ONE_MAGIC: Final = Refusal("QT-051")
+AN_ENEMY: Final = Refusal("QT-A22")
+NOT_IN_THE_VANGUARD: Final = Refusal("QT-027")
+PLACE_AIRE: Final = Refusal("QT-047", "place")
+AIRE_USED: Final = Refusal("QT-047", "used")
+REPEL_FIRST: Final = Refusal("QT-047")
+NOT_THERE: Final = Refusal("QT-A11")
 
 
-class Equip(Ask[QiahnState]):
-    """Tokens go on own combatants in the vanguard, one after another in any order, until «turno» (QT-A33).
+def usable(s: QiahnState, seat: int) -> int:
+    """Return the tokens that a side may still place this round: what is left of its magics, and of its equipment."""
+    return s.sides[seat].tokens & (MAGIC | sets.only(s.equipment_of(seat)))
 
-    A commander with no token to place is not asked.
+
+def unusable(s: QiahnState, seat: int, token: int) -> Refusal | None:
+    """Return why a side cannot use a token now, whoever should carry it."""
+    side = s.sides[seat]
+    if side.bearers[token] != NOBODY:
+        return STAYS_PLACED  # QT-A33
+    if token == ESPADA and seat != s.attacker:
+        return NOT_IN_DEFENCE  # QT-030, QT-042
+    if token == ESCUDO and seat == s.attacker:
+        return NOT_IN_ATTACK  # QT-029, QT-043
+    if not sets.has(own_tokens(s.options["magic"], seat), token):
+        return NOT_YOURS  # QT-011
+    return None if sets.has(side.tokens, token) else SPENT  # QT-053, QT-054
+
+
+@final
+class EndEquipping(Act[QiahnState, "Equip"]):
+    """Say «turno» (QT-019); nothing need be placed (QT-028)."""
+
+    def do(self, s: QiahnState, at: Equip, seat: int) -> None:
+        s.done()
+        s.tell(events.ENDED, seat)
+
+
+@final
+class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
+    """Put a token on a combatant of the own vanguard; what is placed stays (QT-A33)."""
+
+    def offer(self, s: QiahnState, at: Equip, seat: int, found: Offers) -> None:
+        side = s.sides[seat]
+        free = side.vanguard & ~side.enchanted()
+        for token in sets.MEMBERS[usable(s, seat)]:
+            found.add_each(self.verb, sets.MEMBERS[free if sets.has(MAGIC, token) else side.vanguard], token)
+
+    def why_not(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> Refusal | None:
+        refused = unusable(s, seat, token)
+        if refused is not None:
+            return refused
+        side = s.sides[seat]
+        if sets.has(side.vanguard, kind):
+            enchanted = sets.has(MAGIC, token) and sets.has(side.enchanted(), kind)
+            return ONE_MAGIC if enchanted else None  # QT-051, QT-055; beside equipment it may lie (QT-056)
+        if sets.has(side.defeated, kind):
+            return DEFEATED  # QT-036
+        return AN_ENEMY if sets.has(s.sides[1 - seat].vanguard, kind) else NOT_IN_THE_VANGUARD  # QT-A22, QT-027
+
+    def do(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> None:
+        side = s.sides[seat]
+        side.tokens ^= sets.only(token)
+        side.bearers[token] = kind
+        s.tell(events.PLACED, seat, token, kind)
+        if token == AIRE:
+            s.next(REPELS[seat])  # QT-A11: it acts the moment it is placed
+
+
+@final
+class RepelWithAire(Choice[QiahnState, "Equip"]):
+    """Nobody is sent back before Aire is placed (QT-047)."""
+
+    def offer(self, s: QiahnState, at: Equip, seat: int, found: Offers) -> None:
+        pass
+
+    def refusal(self, s: QiahnState, at: Equip, seat: int, one: int, other: int) -> Refusal | None:
+        refused = unusable(s, seat, AIRE)
+        return PLACE_AIRE if refused is None else AIRE_USED if refused is STAYS_PLACED else refused
+
+
+class Equip(Question[QiahnState]):
+    """Tokens go on combatants of the own vanguard, one after another in any order, until «turno» (QT-027, QT-A33).
+
+    A commander with no token to place is not asked, and nobody is after Aire has ended the round (QT-A13).
     """
 
-    __slots__ = ()
+    choices = (
+        EndEquipping(verbs.END),
+        PlaceToken(verbs.PLACE),
+        NotNow(verbs.DEPLOY, DEPLOYED_ALL),
+        RepelWithAire(verbs.REPEL),
+    )
 
     def actors(self, s: QiahnState) -> tuple[int, ...]:
-        """Return the commander whose order it is, unless there is nothing left to place and nothing was placed."""
-        seat = self.seat
-        usable = MAGIC | (1 << ESPADA if seat == s.attacker else 1 << ESCUDO)
-        if s.tokens[seat] & usable or max(s.bearers[seat * _TOKENS : (seat + 1) * _TOKENS]) != NOBODY:
-            return self.asked
-        return NOBODY_ASKED
-
-    def run(self, s: QiahnState) -> None:
-        """Pass the order on: to the defender, then to the dice."""
-        if self.seat == s.attacker:
-            s.agenda.append(EQUIPS[1 - self.seat])
-        else:
-            s.agenda.append(FIGHT)
-
-    def legal(self, s: QiahnState, seat: int) -> list[int]:
-        """Return every token on every combatant that may carry it, and «turno»."""
-        choices = [END]
-        tokens = s.tokens[seat]
-        vanguard = s.vanguard[seat]
-        equipment = ESPADA if seat == s.attacker else ESCUDO
-        if tokens >> equipment & 1:
-            choices += _PLACES[equipment][vanguard]
-        if tokens & MAGIC:
-            free = vanguard & ~_enchanted(s, seat)
-            if free:
-                for token in range(FUEGO, _TOKENS):
-                    if tokens >> token & 1:
-                        choices += _PLACES[token][free]
-        return choices
-
-    def refuse(self, s: QiahnState, seat: int, action: int) -> Refusal | None:
-        """Return why a token cannot lie on a combatant, or why nobody can be deployed or sent back now."""
-        if action < PLACE:
-            return Refusal("QT-017", "equip")
-        if action >= REPEL:
-            used = Refusal("QT-047", "used")
-            return _refuse_token(s, seat, AIRE, used) or Refusal("QT-047", "place")
-        token, kind = divmod(action - PLACE, KINDS)
-        return _refuse_token(s, seat, token, Refusal("QT-A33")) or _refuse_bearer(s, seat, kind)
-
-    def apply(self, s: QiahnState, seat: int, action: int) -> None:
-        """Place one token, or end the order."""
-        if action == END:
-            s.agenda.pop()
-            if s.listen:
-                s.note(ENDED, seat)
-            self.run(s)
-            return
-        token, kind = divmod(action - PLACE, KINDS)
-        s.tokens[seat] ^= 1 << token
-        s.bearers[seat * _TOKENS + token] = kind
-        if s.listen:
-            s.note(PLACED, seat, token, kind)
-        if token == AIRE:
-            s.agenda.append(REPELS[seat])
+        some = usable(s, self.seat) or max(s.sides[self.seat].bearers) != NOBODY
+        return self.asked if some and not s.is_broken_off() else NOBODY_ASKED
 
 
-def _refuse_token(s: QiahnState, seat: int, token: int, placed: Refusal) -> Refusal | None:
-    """Return why a side cannot use a token now, whoever should carry it."""
-    if s.bearers[seat * _TOKENS + token] != NOBODY:
-        return placed
-    if token == ESPADA and seat != s.attacker:
-        return Refusal("QT-030")
-    if token == ESCUDO and seat == s.attacker:
-        return Refusal("QT-029")
-    if not own_tokens(s.options["magic"], seat) >> token & 1:
-        return Refusal("QT-011")
-    if not s.tokens[seat] >> token & 1:
-        return Refusal("QT-053")
-    return None
+@final
+class SendBack(ActOn[QiahnState, "Repel"]):
+    """Send any enemy of the vanguard back to its reserve; its tokens are spent (QT-A11, QT-A12, QT-082)."""
+
+    def offer(self, s: QiahnState, at: Repel, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, sets.MEMBERS[s.sides[1 - seat].vanguard])
+
+    def why_not(self, s: QiahnState, at: Repel, seat: int, kind: int) -> Refusal | None:
+        return None if sets.has(s.sides[1 - seat].vanguard, kind) else NOT_THERE
+
+    def do(self, s: QiahnState, at: Repel, seat: int, kind: int) -> None:
+        s.done()
+        enemy = s.sides[1 - seat]
+        enemy.vanguard ^= sets.only(kind)
+        enemy.reserve |= sets.only(kind)
+        s.tell(events.REPELLED, 1 - seat, kind)
 
 
-def _refuse_bearer(s: QiahnState, seat: int, kind: int) -> Refusal:
-    """Return why a combatant cannot carry a token that could be used."""
-    if s.vanguard[seat] >> kind & 1:
-        return Refusal("QT-051")
-    if s.defeated[seat] >> kind & 1:
-        return Refusal("QT-036")
-    if s.vanguard[1 - seat] >> kind & 1:
-        return Refusal("QT-A22")
-    return Refusal("QT-027")
+class Repel(Question[QiahnState]):
+    """Aire: one enemy goes back to its reserve (QT-047)."""
+
+    choices = (
+        SendBack(verbs.REPEL),
+        NotNow(verbs.END, REPEL_FIRST),
+        NotNow(verbs.DEPLOY, REPEL_FIRST),
+        NotNow(verbs.PLACE, REPEL_FIRST),
+    )
 
 
-class Repel(Ask[QiahnState]):
-    """Aire acts the moment it is placed: one enemy goes back to its reserve (QT-047, QT-048, QT-A11)."""
-
-    __slots__ = ()
-
-    def legal(self, s: QiahnState, seat: int) -> list[int]:
-        """Return every enemy in the vanguard."""
-        return _REPELS[s.vanguard[1 - seat]]
-
-    def refuse(self, s: QiahnState, seat: int, action: int) -> Refusal | None:
-        """Return why a combatant cannot be sent back."""
-        return Refusal("QT-A11") if action >= REPEL else Refusal("QT-047")
-
-    def apply(self, s: QiahnState, seat: int, action: int) -> None:
-        """Send the enemy back; if it stood alone, the round ends there as a draw."""
-        kind = action - REPEL
-        enemy = 1 - seat
-        s.vanguard[enemy] ^= 1 << kind
-        s.reserve[enemy] |= 1 << kind
-        s.agenda.pop()
-        if s.listen:
-            s.note(REPELLED, enemy, kind)
-        if s.vanguard[enemy] == 0:
-            s.agenda.pop()
-            s.agenda.append(Regroup(DRAW))
-            s.clear_dice()
-            if s.listen:
-                s.note(ROUND_DRAWN)
-
-
-EQUIPS: Final = (Equip(0), Equip(1))
-REPELS: Final = (Repel(0), Repel(1))
+EQUIPS: Final = (Equip(CARA), Equip(CRUZ))
+REPELS: Final = (Repel(CARA), Repel(CRUZ))

@@ -1,20 +1,19 @@
-"""Order 5: regroup (QT-035 to QT-037, QT-049, QT-053)."""
+"""Order 5: regroup."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.qiahn.state import NOBODY, QiahnState
-from liza.games.qiahn.vocabulary import DEFEATED, MEMBERS, SAVED, TIERRA, TOKENS
+from liza.games.qiahn import events
+from liza.games.qiahn.state import QiahnState, Side
+from liza.games.qiahn.vocabulary import NOBODY, TIERRA
 from liza.kernel.step import Step
-
-DRAW: Final = -1
-_TOKENS: Final = len(TOKENS)
-_NO_BEARERS: Final = [NOBODY] * (2 * _TOKENS)
+from liza.parts import sets
 
 
+@final
 class Regroup(Step[QiahnState]):
-    """Who won or drew goes back to the reserve; who lost leaves the board; used tokens are spent."""
+    """Who won or drew goes back to the reserve (QT-035); who lost leaves the board (QT-036); tokens are spent."""
 
     __slots__ = ("loser",)
 
@@ -22,28 +21,26 @@ class Regroup(Step[QiahnState]):
         self.loser: Final = loser
 
     def args(self) -> tuple[int, ...]:
-        """Return the side that lost the round, or DRAW."""
+        """Return the side that lost the round, or NOBODY."""
         return (self.loser,)
 
     def run(self, s: QiahnState) -> None:
-        """Clear both vanguards."""
         for seat in (s.attacker, 1 - s.attacker):
-            standing = s.vanguard[seat]
-            s.vanguard[seat] = 0
-            if seat == self.loser:
-                standing = _survivors(s, seat, standing)
-            s.reserve[seat] |= standing
-        s.bearers = _NO_BEARERS[:]
+            side = s.sides[seat]
+            back = _saved(s, self.loser, side) if seat == self.loser else side.vanguard
+            side.reserve |= back
+            side.vanguard = sets.EMPTY
+            side.take_tokens_off()  # QT-053, QT-A20
 
 
-def _survivors(s: QiahnState, seat: int, standing: int) -> int:
-    """Remove the losers; return those whom Tierra saves (QT-049, QT-A19)."""
-    bearer = s.bearers[seat * _TOKENS + TIERRA]
-    saved = standing & 1 << bearer if bearer != NOBODY else 0
-    s.defeated[seat] |= standing ^ saved
-    if s.listen:
-        if saved:
-            s.note(SAVED, seat, bearer)
-        for kind in MEMBERS[standing ^ saved]:
-            s.note(DEFEATED, seat, kind)
+def _saved(s: QiahnState, seat: int, side: Side) -> int:
+    """Remove the losers of a side; return whom Tierra saves, its bearer and nobody else (QT-049, QT-A19)."""
+    bearer = side.bearer_in(side.vanguard, TIERRA)
+    saved = sets.EMPTY if bearer == NOBODY else sets.only(bearer)
+    fallen = side.vanguard ^ saved
+    side.defeated |= fallen
+    if saved:
+        s.tell(events.SAVED, seat, bearer)
+    for kind in sets.MEMBERS[fallen]:
+        s.tell(events.DEFEATED, seat, kind)
     return saved

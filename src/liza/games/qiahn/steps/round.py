@@ -1,65 +1,65 @@
-"""The coin, the round and what comes after it (QT-014 to QT-019, QT-038 to QT-041, QT-057 to QT-061)."""
+"""The whole game as a list of its moments.
+
+Toss         the coin names the first attacker
+Round        five orders, in each the attacker first: Discover, Deploy, Equip, Fight, Regroup; then NextRound
+Equip        Repel, as soon as Aire is placed
+NextRound    the coin is turned and another Round begins, or the survivors are counted
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from liza.games.qiahn import events
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import DEPLOYS
 from liza.games.qiahn.steps.discover import DISCOVERS
 from liza.games.qiahn.steps.equip import EQUIPS
-from liza.games.qiahn.vocabulary import COUNT, TOSSED, TURNED
+from liza.games.qiahn.steps.fight import FIGHT
+from liza.games.qiahn.vocabulary import CARA, CRUZ
 from liza.kernel.step import Step
+from liza.parts import sets
 
 
+@final
 class Toss(Step[QiahnState]):
-    """The coin names the attacker of the first round (QT-014)."""
-
-    __slots__ = ()
+    """The coin names the attacker of the first round (QT-014, QT-A04)."""
 
     def run(self, s: QiahnState) -> None:
-        """Toss the coin."""
         s.attacker = s.source.below(2)
-        if s.listen:
-            s.note(TOSSED, s.attacker)
-        s.agenda.append(ROUND)
+        s.tell(events.TOSSED, s.attacker)
+        s.next(ROUND)
 
 
+@final
 class Round(Step[QiahnState]):
-    """Five orders, in each the attacker first (QT-017, QT-018). Equipping leads on to the fight and the regrouping."""
-
-    __slots__ = ()
+    """The five orders (QT-017), in each the attacker first (QT-018, QT-026, QT-031); the fight leads to regrouping."""
 
     def run(self, s: QiahnState) -> None:
-        """Lay out the orders of a round."""
         s.round += 1
-        attacker = s.attacker
-        defender = 1 - attacker
+        attacker, defender = s.attacker, 1 - s.attacker
         s.agenda += (
-            NEXT_ROUND,
-            EQUIPS[attacker],
-            DEPLOYS[defender],
-            DEPLOYS[attacker],
-            DISCOVERS[defender],
-            DISCOVERS[attacker],
-        )
+            NEXT_ROUND, FIGHT,
+            EQUIPS[defender], EQUIPS[attacker],
+            DEPLOYS[defender], DEPLOYS[attacker],
+            DISCOVERS[defender], DISCOVERS[attacker],
+        )  # fmt: skip
 
 
+@final
 class NextRound(Step[QiahnState]):
-    """Another round while combatants lie face down, the defender attacking; otherwise the survivors are counted."""
-
-    __slots__ = ()
+    """Another round while combatants lie face down, the defender attacking (QT-039, QT-040); otherwise the end."""
 
     def run(self, s: QiahnState) -> None:
-        """Turn the coin, or end the game (QT-038, QT-039, QT-058)."""
-        if s.face_down[0] == 0 and s.face_down[1] == 0:
-            s.finish("survivors", (COUNT[s.reserve[0]], COUNT[s.reserve[1]]))
+        cara, cruz = s.sides[CARA], s.sides[CRUZ]
+        if cara.face_down == 0 and cruz.face_down == 0:  # QT-038, QT-057, QT-041
+            s.finish("survivors", (sets.COUNT[cara.reserve], sets.COUNT[cruz.reserve]))  # QT-058, QT-059, QT-060
             return
         s.attacker = 1 - s.attacker
-        if s.listen:
-            s.note(TURNED, s.attacker, s.round + 1)
-        s.agenda.append(ROUND)
+        s.tell(events.TURNED, s.attacker, s.round + 1)
+        s.next(ROUND)
 
 
+TOSS: Final = Toss()
 ROUND: Final = Round()
 NEXT_ROUND: Final = NextRound()

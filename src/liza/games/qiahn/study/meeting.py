@@ -8,10 +8,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.games.qiahn.state import NOBODY
 from liza.games.qiahn.study.odds import LOSS, WIN, Odds
 from liza.games.qiahn.study.plans import Magics, Plan
-from liza.games.qiahn.vocabulary import AGUA, FUEGO, TIERRA
+from liza.games.qiahn.vocabulary import AGUA, FUEGO, NOBODY, TIERRA
 
 Numbers = NDArray[np.int64]
 Chances = NDArray[np.float64]

@@ -11,8 +11,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.games.qiahn.state import NOBODY
-from liza.games.qiahn.vocabulary import MEMBERS, MOST_DEPLOYED
+from liza.games.qiahn.vocabulary import MOST_DEPLOYED, NOBODY
+from liza.parts.sets import MEMBERS
 
 Waves = NDArray[np.complex128]
 Chances = NDArray[np.float64]

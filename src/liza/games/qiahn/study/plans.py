@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from liza.games.qiahn.state import NOBODY
-from liza.games.qiahn.vocabulary import AIRE, MEMBERS
+from liza.games.qiahn.vocabulary import AIRE, NOBODY
+from liza.parts.sets import MEMBERS
 
 Magics = tuple[int, int]
 """The two magics of a side, in the order of the vocabulary."""

@@ -15,11 +15,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.games.qiahn.state import NOBODY
 from liza.games.qiahn.study.meeting import Meeting, Numbers
 from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics, Plan, plans
-from liza.games.qiahn.vocabulary import AIRE, COUNT, EVERYONE, KINDS, MOST_DEPLOYED
+from liza.games.qiahn.vocabulary import AIRE, EVERYONE, KINDS, MOST_DEPLOYED, NOBODY
+from liza.parts.sets import COUNT
 
 Values = NDArray[np.floating[Any]]
 Side = tuple[int, int]

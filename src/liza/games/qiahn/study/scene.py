@@ -11,12 +11,11 @@ from typing import Final
 
 import numpy as np
 
-from liza.games.qiahn.state import NOBODY
 from liza.games.qiahn.study.meeting import Meeting, Numbers
 from liza.games.qiahn.study.plans import NOTHING, Plan, plans
 from liza.games.qiahn.study.rounds import DEPLOYMENTS, Side, Values
 from liza.games.qiahn.study.table import Table
-from liza.games.qiahn.vocabulary import AIRE
+from liza.games.qiahn.vocabulary import AIRE, NOBODY
 
 SWORD: Final = 0b1000
 SHIELD: Final = 0b0100

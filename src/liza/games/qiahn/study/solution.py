@@ -9,8 +9,9 @@ from typing import Any, Final, cast
 
 import numpy as np
 
+from liza.games.qiahn import verbs
 from liza.games.qiahn.game import Qiahn
-from liza.games.qiahn.state import NOBODY, QiahnState
+from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
 from liza.games.qiahn.study.odds import Odds
@@ -22,15 +23,12 @@ from liza.games.qiahn.vocabulary import (
     AIRE,
     CARA,
     CRUZ,
-    DEPLOY,
-    END,
     ESCUDO,
     ESPADA,
     EVERYONE,
     FUEGO,
-    KINDS,
-    PLACE,
-    REPEL,
+    MAGIC,
+    NOBODY,
     SPLITS,
     TOKENS,
     own_tokens,
@@ -39,8 +37,8 @@ from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.state import State
 from liza.kernel.study import Solution, Study, Told
+from liza.parts import sets
 
-_TOKENS: Final = len(TOKENS)
 _REMEMBERED: Final = 64
 """How many rounds are kept in mind: those that somebody is playing just now."""
 
@@ -84,7 +82,7 @@ class QiahnSolution(Solution):
             return state.returns
         s = cast("QiahnState", state)
         step = s.agenda[-1]
-        if isinstance(step, Deploy) and step.seat == s.attacker and not s.vanguard[s.attacker]:
+        if isinstance(step, Deploy) and step.seat == s.attacker and not s.sides[s.attacker].vanguard:
             return _to_seats(self._scene_of(s).value(), s.attacker)
         return max(self.worths(state), key=lambda worth: worth[s.actors[0]])
 
@@ -108,28 +106,31 @@ class Moment:
 
     def __init__(self, s: QiahnState, scene: Scene) -> None:
         self._scene: Final = scene
+        self._space: Final = s.game.space
         self._step: Final = s.agenda[-1]
         self._seat: Final = s.actors[0]
         self._attacking: Final = self._seat == s.attacker
-        self._vanguards: Final = (s.vanguard[s.attacker], s.vanguard[1 - s.attacker])
+        self._vanguards: Final = (s.sides[s.attacker].vanguard, s.sides[1 - s.attacker].vanguard)
         self._magics: Final = [_magics(own_tokens(s.options["magic"], seat)) for seat in (s.attacker, 1 - s.attacker)]
         self._placed: Final = [self._plan(s, seat) for seat in (s.attacker, 1 - s.attacker)]
 
     def _plan(self, s: QiahnState, seat: int) -> Plan:
         """Return what a side has placed; its Aire has acted, or is about to."""
-        carried = s.bearers[seat * _TOKENS : (seat + 1) * _TOKENS]
+        carried = s.sides[seat].bearers
         first, second = self._magics[0 if seat == s.attacker else 1]
-        return Plan(carried[ESPADA if seat == s.attacker else ESCUDO], carried[first], carried[second])
+        return Plan(carried[s.equipment_of(seat)], carried[first], carried[second])
 
     def worth(self, action: int) -> float:
         """Return what an action is worth to the attacker."""
+        verb, offset = self._space.split(action)
+        done = verb.id == verbs.END.id
         if isinstance(self._step, Deploy):
-            return self._deploy(0 if action == END else 1 << action - DEPLOY, done=action == END)
+            return self._deploy(sets.EMPTY if done else sets.only(offset), done=done)
         if isinstance(self._step, Repel):
-            return self._repel(self._placed, action - REPEL)
-        if action == END:
+            return self._repel(self._placed, offset)
+        if done:
             return self._equip(self._placed, done=True)
-        token, kind = divmod(action - PLACE, KINDS)
+        token, kind = verb.arguments(offset)
         placed = self._with(token, kind)
         return self._best_target(placed) if token == AIRE else self._equip(placed)
 
@@ -147,7 +148,7 @@ class Moment:
 
     def _best_target(self, placed: list[Plan]) -> float:
         enemies = self._vanguards[1 if self._attacking else 0]
-        values = [self._repel(placed, kind) for kind in range(KINDS) if enemies >> kind & 1]
+        values = [self._repel(placed, kind) for kind in sets.members(enemies)]
         return max(values) if self._attacking else min(values)
 
     def _repel(self, placed: list[Plan], kind: int) -> float:
@@ -193,12 +194,12 @@ def _first(options: Mapping[str, Any], seat: int) -> Magics:
 
 def _magics(tokens: int) -> Magics:
     """Return the two magics among some tokens."""
-    first, second = (token for token in range(FUEGO, _TOKENS) if tokens >> token & 1)
+    first, second = sets.members(tokens & MAGIC)
     return first, second
 
 
 def _side(s: QiahnState) -> Callable[[int], Side]:
-    return lambda seat: (EVERYONE & ~s.unseen[seat], s.reserve[seat] | s.vanguard[seat])
+    return lambda seat: (EVERYONE & ~s.sides[seat].unseen, s.sides[seat].reserve | s.sides[seat].vanguard)
 
 
 def _tokens(s: QiahnState) -> Callable[[int], int]:
@@ -206,10 +207,9 @@ def _tokens(s: QiahnState) -> Callable[[int], int]:
 
     def tokens(seat: int) -> int:
         first, second = _magics(own_tokens(s.options["magic"], seat))
-        carried = s.bearers[seat * _TOKENS : (seat + 1) * _TOKENS]
-        there = [s.tokens[seat] >> token & 1 or carried[token] != NOBODY for token in range(_TOKENS)]
+        side = s.sides[seat]
         bits = zip((ESPADA, ESCUDO, first, second), (SWORD, SHIELD, FIRST, SECOND), strict=True)
-        return sum(bit for token, bit in bits if there[token])
+        return sum(bit for token, bit in bits if sets.has(side.tokens, token) or side.bearers[token] != NOBODY)
 
     return tokens
 

@@ -1,0 +1,43 @@
+"""What a pack of Qíahn Tactics says, read and typed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.qiahn.vocabulary import COMBATANTS, TOKENS
+from liza.kernel.pack import Pack, Reader
+
+BORDERS: Final = ("yellow", "purple", "blue", "dark_blue", "green", "red")
+EQUIPMENT: Final = ("espada", "escudo")
+
+
+class Content:
+    """Dice, borders, bonuses and names, in the order of the vocabulary."""
+
+    __slots__ = ("bonus", "borders", "names", "origins", "sides")
+
+    def __init__(self, pack: Pack) -> None:
+        reader = Reader(pack)
+        sides: dict[str, int] = {}
+        self.borders: dict[str, str] = {}
+        self.names: dict[str, dict[str, dict[str, str]]] = {"combatant": {}, "token": {}}
+        self.origins: dict[str, str] = {}
+        bonus: dict[str, int] = {}
+        for entry in reader.entries("combatant"):
+            key = entry.word("id", COMBATANTS.keys)
+            sides[key] = entry.whole("die", 2, 100)
+            self.borders[key] = entry.word("border", BORDERS)
+            self.names["combatant"][key] = entry.texts("name")
+            self.origins[key] = entry.origin()
+            entry.done()
+        for entry in reader.entries("token"):
+            key = entry.word("id", TOKENS.keys)
+            bonus[key] = entry.whole("bonus", 0, 100) if key in EQUIPMENT else 0
+            self.names["token"][key] = entry.texts("name")
+            self.origins[key] = entry.origin()
+            entry.done()
+        reader.expect("combatant", COMBATANTS.keys, sides)
+        reader.expect("token", TOKENS.keys, bonus)
+        reader.finish()
+        self.sides: Final = tuple(sides[key] for key in COMBATANTS.keys)
+        self.bonus: Final = tuple(bonus[key] for key in TOKENS.keys)
