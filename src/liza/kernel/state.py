@@ -167,7 +167,8 @@ class State:
     ) -> None:  # fmt: skip
         """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
         if self.listen:
-            self._notes.append((what.number, EVERYBODY, (a, b, c, d, e, f, g, h)[: what.size]))
+            numbers = (a, b, c, d)[: what.size] if what.size <= 4 else (a, b, c, d, e, f, g, h)[: what.size]
+            self._notes.append((what.number, EVERYBODY, numbers))
 
     def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""

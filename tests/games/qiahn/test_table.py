@@ -33,7 +33,7 @@ def test_the_toss_names_the_attacker_the_coin_shows_it_and_that_side_is_asked_fi
 def test_a_game_begins_with_everybody_face_down_but_the_two_just_discovered(troop: int) -> None:
     table = Table(cara="bestia", cruz="mago", troop=troop)
     fields = table.state.to_data()["fields"]
-    start = {"face_down": troop - 1, "vanguard": 0, "defeated": 0, "bearers": [-1] * 6}
+    start = {"face_down": troop - 1, "vanguard": 0, "defeated": 0, "bearers": [-1] * 6, "enchanted": 0}
     assert fields == {
         "attacker": 0, "round": 1, "dice": [], "totals": [0, 0],
         "sides": [

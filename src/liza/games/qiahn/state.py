@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from liza.games.qiahn.vocabulary import AIRE, ESCUDO, ESPADA, EVERYONE, FUEGO, NOBODY, TOKENS
+from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, MAGIC, NOBODY, TOKENS
 from liza.kernel.data import Data, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
@@ -21,7 +21,7 @@ _NO_BEARERS: Final = [NOBODY] * len(TOKENS)
 class Side(Data):
     """One of the two worlds: where its combatants are, and its tokens. Combatants and tokens lie in sets."""
 
-    __slots__ = ("bearers", "defeated", "face_down", "reserve", "tokens", "unseen", "vanguard")
+    __slots__ = ("bearers", "defeated", "enchanted", "face_down", "reserve", "tokens", "unseen", "vanguard")
 
     def __init__(self, face_down: int, tokens: int, bearers: list[int]) -> None:
         self.face_down = face_down
@@ -36,6 +36,8 @@ class Side(Data):
         """Tokens still to be used."""
         self.bearers = bearers
         """Who carries each token this round, or NOBODY."""
+        self.enchanted = sets.EMPTY
+        """Who carries a magic this round."""
 
     def copy(self) -> Side:
         """Return an independent copy."""
@@ -44,6 +46,7 @@ class Side(Data):
         twin.reserve = self.reserve
         twin.vanguard = self.vanguard
         twin.defeated = self.defeated
+        twin.enchanted = self.enchanted
         return twin
 
     def bearer_in(self, group: int, token: int) -> int:
@@ -51,13 +54,21 @@ class Side(Data):
         bearer = self.bearers[token]
         return bearer if bearer != NOBODY and sets.has(group, bearer) else NOBODY
 
-    def enchanted(self) -> int:
-        """Return the combatants that carry a magic."""
-        return sets.of([bearer for bearer in self.bearers[FUEGO : AIRE + 1] if bearer != NOBODY])
+    def may_bear(self, token: int) -> int:
+        """Return who of the vanguard may carry a token: one magic at most, equipment beside it (QT-051, QT-056)."""
+        return self.vanguard & ~self.enchanted if sets.has(MAGIC, token) else self.vanguard
+
+    def place(self, token: int, kind: int) -> None:
+        """Put a token on a combatant."""
+        self.tokens ^= sets.only(token)
+        self.bearers[token] = kind
+        if sets.has(MAGIC, token):
+            self.enchanted |= sets.only(kind)
 
     def take_tokens_off(self) -> None:
         """Take off all tokens that were placed: they are spent (QT-053)."""
         self.bearers = _NO_BEARERS[:]
+        self.enchanted = sets.EMPTY
 
 
 def new_side(face_down: int, tokens: int) -> Side:

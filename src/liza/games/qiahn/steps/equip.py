@@ -62,9 +62,8 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
 
     def offer(self, s: QiahnState, at: Equip, seat: int, found: Offers) -> None:
         side = s.sides[seat]
-        free = side.vanguard & ~side.enchanted()
         for token in sets.MEMBERS[usable(s, seat)]:
-            found.add_each(self.verb, sets.MEMBERS[free if sets.has(MAGIC, token) else side.vanguard], token)
+            found.add_each(self.verb, sets.MEMBERS[side.may_bear(token)], token)
 
     def why_not(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> Refusal | None:
         refused = unusable(s, seat, token)
@@ -72,16 +71,13 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
             return refused
         side = s.sides[seat]
         if sets.has(side.vanguard, kind):
-            enchanted = sets.has(MAGIC, token) and sets.has(side.enchanted(), kind)
-            return ONE_MAGIC if enchanted else None  # QT-051, QT-055; beside equipment it may lie (QT-056)
+            return None if sets.has(side.may_bear(token), kind) else ONE_MAGIC  # QT-051, QT-055, QT-056
         if sets.has(side.defeated, kind):
             return DEFEATED  # QT-036
         return AN_ENEMY if sets.has(s.sides[1 - seat].vanguard, kind) else NOT_IN_THE_VANGUARD  # QT-A22, QT-027
 
     def do(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> None:
-        side = s.sides[seat]
-        side.tokens ^= sets.only(token)
-        side.bearers[token] = kind
+        s.sides[seat].place(token, kind)
         s.tell(events.PLACED, seat, token, kind)
         if token == AIRE:
             s.next(REPELS[seat])  # QT-A11: it acts the moment it is placed
