@@ -85,6 +85,7 @@ class CustomBuildHook(BuildHookInterface):
         if version == "editable" or self.target_name != "wheel":
             return
         self.add_citations(build_data)
+        self.add_model(build_data)
         self.add_engine(build_data)
         self.add_client(build_data)
 
@@ -102,6 +103,13 @@ class CustomBuildHook(BuildHookInterface):
         made.parent.mkdir(exist_ok=True)
         made.write_text(json.dumps(coverage.cited(tests), indent=1), encoding="utf-8")
         build_data["force_include"][str(made)] = "liza/covered.json"
+
+    def add_model(self, build_data: dict[str, Any]) -> None:
+        """Add the example of a sixth game: ``liza new-game`` begins with it."""
+        model = Path(self.root, "examples", "sixth_game")
+        for file in model.rglob("*"):
+            if file.suffix in {".py", ".toml", ".ftl", ".md"}:
+                build_data["force_include"][str(file)] = str(Path("liza", "sixth_game", file.relative_to(model)))
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         """Add the compiled engine, if it is wanted and there is something to compile it with."""

@@ -33,7 +33,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
 BUILDERS = ("pyproject.toml", "hatch_build.py", "client_build.py")
-IGNORED = {"__pycache__", "node_modules", "dist"}
+IGNORED = {"__pycache__", ".ruff_cache", "node_modules", "dist"}
 OLDEST = (3, 11)
 EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 """What some words need beyond what everybody needs."""
@@ -230,7 +230,7 @@ def has_postgresql() -> bool:
 
 def sources() -> list[Path]:
     """Return every file that ends up in the package."""
-    files = [file for folder in ("src", "web") for file in (ROOT / folder).rglob("*") if file.is_file()]
+    files = [file for folder in ("src", "web", "examples") for file in (ROOT / folder).rglob("*") if file.is_file()]
     return [*(ROOT / name for name in BUILDERS), *sorted(f for f in files if not IGNORED & set(f.parts))]
 
 

@@ -28,10 +28,11 @@ ARROWS = {
     "envs": {"kernel", "games", "bots"},
     "learn": {"kernel", "games", "bots", "envs"},
     "lab": {"kernel", "games", "words", "bots", "match"},
+    "conformance": {"kernel", "games", "bots", "match"},
     "store": {"kernel", "match"},
     "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},
     "local": {"kernel", "games", "bots", "match", "lab", "server"},
-    "cli": {"kernel", "games", "words", "bots", "match", "lab", "store", "server", "local"},
+    "cli": {"kernel", "games", "words", "bots", "match", "lab", "conformance", "store", "server", "local"},
 }
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
 

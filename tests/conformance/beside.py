@@ -21,9 +21,9 @@ def install(target: Path) -> None:
     announce(target)
 
 
-def announce(target: Path) -> None:
-    """Write the metadata of the example, its entry points included, into a folder."""
-    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+def announce(target: Path, package: Path = EXAMPLE) -> None:
+    """Write the metadata of a package, its entry points included, into a folder."""
+    project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     info = target / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(

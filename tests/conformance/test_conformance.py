@@ -14,10 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import liza
+from liza.conformance.checks import CHECKS, Check, digest
+from liza.conformance.secrecy import levels_know_only_their_seat
 from liza.words import missing
 from tests.conformance.beside import sixth_game
-from tests.conformance.checks import CHECKS, Check, digest
-from tests.conformance.secrecy import levels_know_only_their_seat
 
 with sixth_game():
     GAMES = liza.games()
@@ -72,7 +72,7 @@ def test_a_game_can_be_played_with_every_seat_count_and_every_pair_of_options(ga
 @every_game
 def test_what_is_seen_is_the_same_in_another_process(game: liza.Game[Any]) -> None:
     program = (
-        "import json, sys, liza; from tests.conformance.checks import digest; game = liza.game(sys.argv[1]); "
+        "import json, sys, liza; from liza.conformance.checks import digest; game = liza.game(sys.argv[1]); "
         "print(json.dumps([digest(game, seats, {}, seats) for seats in (game.seats[0], game.seats[-1])]))"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "12345"}

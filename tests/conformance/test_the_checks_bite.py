@@ -9,8 +9,8 @@ import pytest
 
 import liza
 from liza import IllegalAction, NotNow, Refusal
+from liza.conformance import checks, leaving, secrecy
 from liza.parts import cards
-from tests.conformance import checks, leaving, secrecy
 from tests.conformance.beside import sixth_game
 
 with sixth_game():

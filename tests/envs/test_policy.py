@@ -14,8 +14,8 @@ import pytest
 from liza import Game, seeded
 from liza.bots import Seat, UnknownBot, bot
 from liza.bots.policy import SHIPPED, BadPolicy, Policy, save, shipped
+from liza.conformance.secrecy import chooses_the_same
 from liza.envs.arrays import Observer
-from tests.conformance.secrecy import chooses_the_same
 from tests.envs.tables import GAMES, every_game
 
 

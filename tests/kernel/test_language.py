@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import liza
+from liza.conformance.copies import faults_of_a_copy
 from liza.kernel.actions import ActionSpace, Kind
 from liza.kernel.choice import Moment, Offers
 from liza.kernel.data import Data, Shared, declared, written
 from liza.kernel.declare import Events, FieldName, Verbs
 from liza.kernel.source import Source, seeded
-from tests.conformance.copies import faults_of_a_copy
 
 CARDS, PLACES = Kind("card", ("a", "b", "c")), Kind("place", ("x", "y"))
 

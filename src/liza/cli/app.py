@@ -19,7 +19,7 @@ from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
 from liza.games import ids
 
-_WITH_OPTIONS: Final = ("play", "sim", "arena", "solve")
+_WITH_OPTIONS: Final = ("play", "sim", "arena", "solve", "check-game")
 _HELP: Final = ("-h", "--help")
 
 
@@ -271,10 +271,34 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return export_folder(desk, folder, pack, game)
 
+    def new_game(
+        name: Annotated[str, helped("arg-new-game", "value-game")],
+        /,
+        *,
+        into: Annotated[Path | None, helped("opt-into", "value-folder", show_default=False)] = None,
+    ) -> int:
+        from liza.cli import rooms  # noqa: PLC0415
+
+        return rooms.new_game(desk, name, into)
+
+    def check_game(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        check: Annotated[str | None, helped("opt-check", "value-any")] = None,
+        games: Annotated[int, helped("opt-check-games", "value-number")] = 5,
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        from liza.cli import rooms  # noqa: PLC0415
+
+        return rooms.check_game(desk, find_game(game), rooms.Wishes(check, games, seed, seats, options))
+
     commands: tuple[Callable[..., int], ...] = (
-        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker, export,
+        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker, export, new_game, check_game,
     )  # fmt: skip
-    return {command.__name__: command for command in commands}
+    return {command.__name__.replace("_", "-"): command for command in commands}
 
 
 def _explain_options(words: list[str], desk: Desk) -> None:

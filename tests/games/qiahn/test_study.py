@@ -12,6 +12,7 @@ import pytest
 import liza
 from liza.bots import Seat, bot
 from liza.cli import main
+from liza.conformance.secrecy import chooses_the_same
 from liza.games.qiahn.study.odds import LOSS, WIN
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
@@ -20,7 +21,6 @@ from liza.lab.analysis import analyse
 from liza.lab.solving import settings, solve
 from liza.match.match import Match
 from liza.match.record import Ending
-from tests.conformance.secrecy import chooses_the_same
 from tests.games.qiahn.exact import fared
 from tests.games.qiahn.given import given_away, positions
 from tests.games.qiahn.solved import SMALL, expected, sampled

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import liza
+from liza.conformance.copies import faults_of_a_copy
 from liza.games.tankup.vocabulary import BACKS, SPACES
-from tests.conformance.copies import faults_of_a_copy
 from tests.games.tankup.arena import GAME, NUMBER, Arena
 from tests.support import rule
 

@@ -312,3 +312,25 @@ exported-try = To try it here: python3 -m http.server --directory { $folder }, t
 export-not-built = There is no page to take along: it has not been built. With Node 20 or later, python3 run.py setup.
 export-not-empty = There are other things in { $file }, and I leave them alone: choose a new or an empty folder.
 export-no-folder = { $file } is a file; I need a folder.
+
+help-new-game = Begin a game of your own: write a package that can already be played.
+usage-new-game = NAME [OPTIONS]
+help-check-game = Check what every game must keep to: secrets, copies, rules, texts.
+usage-check-game = GAME [OPTIONS]
+arg-new-game = What it is called: three to twenty-four small letters or digits.
+opt-into = Into which folder; by default one of its name.
+opt-check = Only this check.
+opt-check-games = How many random games for each check.
+new-game-name = “{ $name }” is no name for it: three to twenty-four small letters or digits are needed, a letter first.
+new-game-taken = There is a game called { $name } already.
+new-game-written = { $folder } is a whole, small game: change it until it is yours. To try it:
+check-game-unknown = There is no check called { $check }. There are: { $known }.
+check-game-again = To see it again: { $command }
+check-game-failed = { $failed ->
+    [one] One check fails.
+   *[other] { $failed } checks fail.
+}
+check-game-held = Everything holds in { $games ->
+    [one] one game
+   *[other] { $games } games
+} of each check.

@@ -312,3 +312,25 @@ exported-try = Para probarla aquí: python3 -m http.server --directory { $folder
 export-not-built = No hay página que llevarse: falta construirla. Con Node 20 o posterior, python3 run.py setup.
 export-not-empty = En { $file } hay otras cosas, y no las toco: elige una carpeta nueva o vacía.
 export-no-folder = { $file } es un archivo; hace falta una carpeta.
+
+help-new-game = Empieza un juego tuyo: escribe un paquete que ya se puede jugar.
+usage-new-game = NOMBRE [OPCIONES]
+help-check-game = Comprueba en un juego lo que todos deben cumplir: secretos, copias, reglas, textos.
+usage-check-game = JUEGO [OPCIONES]
+arg-new-game = Cómo se llama: de tres a veinticuatro letras minúsculas o cifras.
+opt-into = En qué carpeta; por omisión, una con su nombre.
+opt-check = Solo esta comprobación.
+opt-check-games = Cuántas partidas al azar para cada comprobación.
+new-game-name = «{ $name }» no sirve de nombre: hacen falta de tres a veinticuatro letras minúsculas o cifras, y una letra al principio.
+new-game-taken = Ya hay un juego llamado { $name }.
+new-game-written = { $folder } es un juego completo y pequeño: cámbialo hasta que sea el tuyo. Para probarlo:
+check-game-unknown = No hay ninguna comprobación llamada { $check }. Las que hay: { $known }.
+check-game-again = Para verlo otra vez: { $command }
+check-game-failed = { $failed ->
+    [one] Falla una comprobación.
+   *[other] Fallan { $failed } comprobaciones.
+}
+check-game-held = Todo se cumple en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+} de cada comprobación.

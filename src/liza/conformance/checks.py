@@ -14,12 +14,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from liza import Game, IllegalAction, Record, Refusal, State, seeded
+from liza.conformance import leaving, secrecy
+from liza.conformance.copies import faults_of_a_copy
+from liza.conformance.play import Options, Table
 from liza.kernel.choice import Moment
+from liza.kernel.errors import IllegalAction
+from liza.kernel.game import Game
+from liza.kernel.rulebook import Refusal
+from liza.kernel.source import seeded
+from liza.kernel.state import State
 from liza.match.match import Match, NoTakeBack
-from tests.conformance import leaving, secrecy
-from tests.conformance.copies import faults_of_a_copy
-from tests.conformance.play import Options, Table
+from liza.match.record import Record
 
 Check = Callable[[Game[Any], int, Options, int], None]
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from liza import CannotLeave, Game, Record, State
-from liza.match.record import LEAVES
-from tests.conformance.play import MOST_DECISIONS, Options, Table
-from tests.conformance.secrecy import looks_the_same
+from liza.conformance.play import MOST_DECISIONS, Options, Table
+from liza.conformance.secrecy import looks_the_same
+from liza.kernel.errors import CannotLeave
+from liza.kernel.game import Game
+from liza.kernel.state import State
+from liza.match.record import LEAVES, Record
 
 _ODDS: Final = (3, 30, 300)
 """In some games somebody leaves all the time, in others only now and then: so that all moments come up."""

@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from liza import Game, State
+from liza.kernel.game import Game
+from liza.kernel.state import State
 
 Options = Mapping[str, Any]
 

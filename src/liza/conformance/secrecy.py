@@ -8,9 +8,11 @@ from functools import partial
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
-from liza import Game, State, Stream, seeded
 from liza.bots import Bot, Seat, bot, levels
-from tests.conformance.play import Options, Table
+from liza.conformance.play import Options, Table
+from liza.kernel.game import Game
+from liza.kernel.source import Stream, seeded
+from liza.kernel.state import State
 
 BOTS = ("random", "soft", "greedy", "ismcts:12")
 LATER = 10
