@@ -14,15 +14,11 @@ from liza.cli.look import seat_style
 from liza.cli.players import recorded_players
 from liza.cli.records import outcome_of, read_record
 from liza.cli.solving import bar
-from liza.lab.analysis import RESIGNED, Analysis, Step, Sum, analyse
+from liza.lab.analysis import RESIGNED, SMALL, Analysis, Reading, Step, Sum
 from liza.lab.pool import cores
+from liza.lab.weighing import analyse
 from liza.match.record import LEAVES, Record
 from liza.words import Words
-
-_SMALL: Final = 0.0005
-"""What rounds to nothing is not shown."""
-_CERTAIN: Final = 2.0
-"""So many standard errors are taken for more than chance."""
 
 
 class Wishes(NamedTuple):
@@ -31,6 +27,7 @@ class Wishes(NamedTuple):
     bot: str | None
     playouts: int
     jobs: int | None
+    reading: Reading
 
 
 def analyse_file(desk: Desk, file: Path, wishes: Wishes, *, as_json: bool) -> int:
@@ -41,21 +38,27 @@ def analyse_file(desk: Desk, file: Path, wishes: Wishes, *, as_json: bool) -> in
     if record.outcome is None:
         raise BadInput(desk.say("analyse-unfinished"))
     with bar(desk, desk.say("analyse-working")) as told:
-        found = analyse(record, name=wishes.bot, playouts=wishes.playouts, jobs=wishes.jobs or cores(), progress=told)
+        found = analyse(
+            record,
+            name=wishes.bot,
+            playouts=wishes.playouts,
+            reading=wishes.reading,
+            jobs=wishes.jobs or cores(),
+            progress=told,
+        )
     if as_json:
         desk.out.out(json.dumps(found.to_data(), ensure_ascii=False, indent=1))
     else:
-        _Report(desk, record, found, wishes.playouts).show()
+        _Report(desk, record, found).show()
     return 0
 
 
 class _Report:
     """The weighed game, as a person reads it."""
 
-    def __init__(self, desk: Desk, record: Record, found: Analysis, playouts: int) -> None:
+    def __init__(self, desk: Desk, record: Record, found: Analysis) -> None:
         self._desk: Final = desk
         self._found: Final = found
-        self._playouts: Final = playouts
         self._last: Final = record.final()
         self._outcome: Final = outcome_of(record, self._last)
         self._words: Final = Words(self._last.game, desk.lang)
@@ -66,15 +69,34 @@ class _Report:
         out, say = self._desk.out, self._desk.say
         out.print(Text(self._words.game.title, style="title"))
         known = "analyse-exact" if self._found.exact else "analyse-estimated"
-        out.print(Text(say(known, bot=self._found.judge, playouts=self._playouts), style="quiet"))
+        out.print(Text(say(known, bot=self._found.by.judge, playouts=self._found.by.playouts), style="quiet"))
+        if self._last.game.hides:
+            out.print(Text(say(f"analyse-{self._found.by.reading}"), style="quiet"))
         out.print()
         out.print(self._choices())
         out.print()
         out.print(self._totals())
         out.print()
+        for seat in range(self._last.seats):
+            self._show_moments(seat)
         out.print(Text(say("analyse-meaning"), style="quiet"))
         if self._outcome is not None:
             out.print(Text(self._words.verdict(self._outcome, self._names), style="title"))
+
+    def _show_moments(self, seat: int) -> None:
+        """Print what mattered most to a seat."""
+        moments = self._found.moments(seat)
+        if not moments:
+            return
+        out = self._desk.out
+        out.print(Text(self._desk.say("analyse-moments", who=self._words.seat(seat, self._names)), style="label"))
+        for at, what, change in moments:
+            step = self._found.steps[at]
+            who = self._words.seat(step.seat, self._names)
+            choice = self._label(step.action, step.seat)
+            said = self._desk.say(f"analyse-moment-{what}", who=who, choice=choice)
+            out.print(Text(f"  {at + 1}  {_number(change)}  {said}"))
+        out.print()
 
     def _choices(self) -> Grid:
         grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
@@ -83,8 +105,7 @@ class _Report:
         grid.add_column(self._desk.say("analyse-choice"))
         for id in ("analyse-value", "analyse-lost", "analyse-luck"):
             grid.add_column(self._desk.say(id), justify="right")
-        if self._found.exact:
-            grid.add_column(self._desk.say("analyse-better"))
+        grid.add_column(self._desk.say("analyse-better"))
         for number, step in enumerate(self._found.steps, 1):
             if not step.forced or step.chance:
                 grid.add_row(str(number), *self._row(step))
@@ -93,17 +114,14 @@ class _Report:
     def _row(self, step: Step) -> list[Text]:
         seat = step.seat
         lost, luck = step.lost, step.luck(seat)
-        certain = lost.value > max(_SMALL, _CERTAIN * lost.error)
-        row = [
+        return [
             Text(self._words.seat(seat, self._names), style=seat_style(seat)),
             Text(self._label(step.action, seat)),
-            Text(_number(Sum(step.before.values[seat], step.before.errors[seat]))),
-            Text("" if step.forced else _change(Sum(-lost.value, lost.error)), style="no" if certain else ""),
+            Text(_number(step.before.to(seat))),
+            Text("" if step.forced else _change(Sum(-lost.value, lost.error)), style="no" if step.errs else ""),
             Text(_change(luck) if step.chance else ""),
+            Text(self._label(step.better, seat) if step.errs and step.better else "", style="yes"),
         ]
-        if self._found.exact:
-            row.append(Text(self._label(step.better, seat) if certain and step.better else "", style="yes"))
-        return row
 
     def _label(self, action: str, seat: int) -> str:
         if action == RESIGNED:
@@ -118,11 +136,10 @@ class _Report:
         for id in ("analyse-start", "analyse-own", "analyse-others", "analyse-luck", "analyse-end"):
             grid.add_column(self._desk.say(id), justify="right")
         found = self._found
-        for seat, end in enumerate(found.end.values):
+        for seat, end in enumerate(found.end):
             lost = found.lost(seat)
-            start = Sum(found.expected.values[seat], found.expected.errors[seat])
             numbers = [
-                _number(start),
+                _number(found.expected.to(seat)),
                 *map(_change, (Sum(-lost.value, lost.error), found.given(seat), found.luck(seat))),
             ]
             grid.add_row(Text(self._words.seat(seat, self._names), style=seat_style(seat)), *numbers, f"{end:+.3f}")
@@ -134,7 +151,7 @@ def _number(sum: Sum) -> str:
 
 
 def _change(sum: Sum) -> str:
-    return "·" if abs(sum.value) < _SMALL and sum.error < _SMALL else _number(sum)
+    return "·" if abs(sum.value) < SMALL and sum.error < SMALL else _number(sum)
 
 
 def _plus_minus(sum: Sum) -> str:

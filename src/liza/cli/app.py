@@ -218,12 +218,13 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         bot: Annotated[str | None, helped("opt-judge", "value-bot", show_default=False)] = None,
         playouts: Annotated[int, helped("opt-playouts", "value-number")] = 16,
+        open: Annotated[bool, helped("opt-all-open")] = False,
         jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
         from liza.cli.analysing import Wishes, analyse_file  # noqa: PLC0415
 
-        return analyse_file(desk, file, Wishes(bot, playouts, jobs), as_json=json)
+        return analyse_file(desk, file, Wishes(bot, playouts, jobs, "open" if open else "known"), as_json=json)
 
     def serve(
         *,

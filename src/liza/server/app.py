@@ -32,7 +32,9 @@ from liza.server.following import Following
 from liza.server.health import Health
 from liza.server.http import HANDLERS
 from liza.server.hub import Hub, ended
+from liza.server.learning import LEARNING
 from liza.server.limits import Addresses, address_of
+from liza.server.lookback import Lookback
 from liza.server.operators import OPERATORS, Guard
 from liza.server.origin import check_host, check_origin, check_type
 from liza.server.problems import Denied, problem, status, text
@@ -184,6 +186,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     app.state.hub = hub
     app.state.teller = Teller()
     app.state.made = Made()
+    app.state.lookback = Lookback(store, config.analysts, hub.keeper.clock)
     _warm(app)
     collector = Collector()
     collector.start()
@@ -209,6 +212,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
         app.state.teller.close()
         binding.close()
         await ended(*work)
+        await app.state.lookback.close()
         await hub.close()
         await store.close()
 
@@ -262,7 +266,7 @@ class SecureHeaders:
 def make_api(config: Config) -> Litestar:
     """Return the application without its outer headers."""
     return Litestar(
-        [*HANDLERS, *OPERATORS, game_socket, site],
+        [*HANDLERS, *LEARNING, *OPERATORS, game_socket, site],
         before_request=_limit,
         exception_handlers={
             HTTPException: _answer_problem,

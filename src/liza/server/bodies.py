@@ -303,7 +303,101 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
     pack: dict[str, str] | None = None
 
 
+# Looking back on a finished game.
+
+Reading = Literal["known", "open"]
+"""From what each seat could know at the time, or with all cards open."""
+
+
+class AnalyseGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to have a finished game analysed, or to have that called off."""
+
+    reading: Reading = "known"
+
+
+class AnalysisState(Struct, frozen=True):
+    """Whether a game has been analysed, and how far that has come."""
+
+    reading: Reading
+    status: Literal["none", "working", "done"]
+    done: int = 0
+    total: int = 0
+    """0 until that is known."""
+
+
+class Estimated(Struct, frozen=True):
+    """A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact."""
+
+    value: float
+    error: float
+
+
+class AnalysisStep(Struct, frozen=True):
+    """One choice of a finished game, weighed. The first belongs to the replay's step 1."""
+
+    seat: int
+    what: Literal["choice", "leaves", "resigned"]
+    choice: Choice | None
+    """What was chosen, where something was."""
+    forced: bool
+    """Whether there was nothing to choose."""
+    chance: bool
+    """Whether chance had a say since it was last looked."""
+    stands: list[Estimated]
+    """How every seat stood before it."""
+    lost: Estimated
+    """What it gave away, to whoever chose."""
+    luck: list[Estimated]
+    """What chance then gave to every seat."""
+    gave: list[Estimated]
+    """What it gave to every seat; to whoever chose, the opposite of what was lost."""
+    better: Choice | None
+    """What was better, where that is more than chance."""
+
+
+class AnalysisMoment(Struct, frozen=True):
+    """Something that mattered to a seat: its own choice, another's, or luck."""
+
+    step: int
+    """Which of the steps, counted from 0."""
+    what: Literal["choice", "other", "luck"]
+    change: Estimated
+
+
+class SeatAnalysis(Struct, frozen=True):
+    """What a game added up to for one seat."""
+
+    start: Estimated
+    lost: Estimated
+    given: Estimated
+    luck: Estimated
+    end: float
+    moments: list[AnalysisMoment]
+
+
+class Analysed(Struct, frozen=True):
+    """A finished game, weighed choice by choice: the same that ``liza analyse`` prints."""
+
+    reading: Reading
+    readings: list[Reading]
+    """Those that differ in this game."""
+    judge: str
+    """``exact``, or the bot that played on."""
+    playouts: int
+    seats: list[SeatAnalysis]
+    steps: list[AnalysisStep]
+
+
+class Line(Struct, frozen=True):
+    """How it would probably have gone on after the better choice, as who chose would have seen it."""
+
+    seat: int
+    steps: list[ReplayStep]
+    """The first is the position before the choice."""
+
+
 HTTP_BODIES: Final = (
     GameInfo, Texts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
-    Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, Problem,
+    Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, AnalyseGame, AnalysisState,
+    Analysed, Line, Problem,
 )  # fmt: skip

@@ -20,6 +20,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many processes answer requests."""
     bots: int = 1
     """How many processes of each server process let bots think; 0 leaves that to ``liza worker``."""
+    analysts: int = 2
+    """How many processes of each server process look back on finished games, when somebody asks for that; 0: none."""
     origins: tuple[str, ...] = ()
     """Further sites whose pages may open the socket; a server's own pages always may."""
     proxies: str = "127.0.0.1"

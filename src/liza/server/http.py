@@ -115,7 +115,7 @@ async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRe
     owner = address_of(request)
     await _room_for(hub, owner, data)
     if data.pack is not None:
-        _costly(state, request)
+        costly(state, request)
         await ready(data.game, data.pack)
     tokens = {seat: new_token() for seat, wanted in enumerate(data.seats) if wanted.kind == "person"}
     invite, watch = new_token(), new_token()
@@ -175,7 +175,7 @@ def _row(row: StoredTable) -> bodies.TableRow:
 @get("/api/tables/{table:str}", tags=["tables"])
 async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
     """One table, for whoever may see it."""
-    live, _, _ = await _viewed(state.hub, table, request)
+    live, _, _ = await viewed(state.hub, table, request)
     return live.info()
 
 
@@ -210,7 +210,7 @@ def _first_open(table: Table) -> int:
 @post("/api/tables/{table:str}/leave", tags=["tables"])
 async def leave_table(table: Id, state: AppState, request: AnyRequest) -> wire.TableInfo:
     """Get up from a seat."""
-    live, right, _ = await _viewed(state.hub, table, request)
+    live, right, _ = await viewed(state.hub, table, request)
     if right is None:
         raise Denied("spectator")
     await state.hub.commit(live, "leave", right.seat, guard=right.check)
@@ -222,7 +222,7 @@ async def explain_action(
     table: Id, data: bodies.ExplainAction, state: AppState, request: AnyRequest
 ) -> wire.Explanation:
     """Why a seat may not do something now."""
-    live, right, _ = await _viewed(state.hub, table, request)
+    live, right, _ = await viewed(state.hub, table, request)
     if right is None:
         raise Denied("spectator")
     async with live.kept.lock:
@@ -233,7 +233,7 @@ async def explain_action(
 @get("/api/tables/{table:str}/record", tags=["records"])
 async def get_record(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.RecordFile]:
     """The record: everything once the game is over; before that, for its players, what they may know."""
-    live, right, n = await _viewed(state.hub, table, request)
+    live, right, n = await viewed(state.hub, table, request)
     if right is None and live.table.status != "over":
         raise Denied("spectator")
     return await _told("record", state, live, n, None if right is None else right.seat, request)
@@ -247,7 +247,7 @@ async def get_replay(
     seat: Annotated[int | None, Parameter(ge=0, lt=wire.MAX_SEATS)] = None,
 ) -> Response[bodies.Replay]:
     """The game step by step, as its viewer sees it; once it is over, also through the eyes of any seat."""
-    live, right, n = await _viewed(state.hub, table, request)
+    live, right, n = await viewed(state.hub, table, request)
     viewer = None if right is None else right.seat
     if seat is not None and seat != viewer:
         if live.table.status != "over":
@@ -258,7 +258,7 @@ async def get_replay(
     return await _told("replay", state, live, n, viewer, request)
 
 
-async def _viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
+async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
     """Return a table, who is looking (somebody with a right to a seat, or a spectator), and how long its log is."""
     live = await hub.live(id)
     token = bearer(request)
@@ -277,13 +277,13 @@ async def _told(
     wanted = telling.Telling(what, live.kept.id, live.kept.plan, live.kept.setting.seed, viewer)
     known = teller.known(wanted, n)
     if known is None:
-        _costly(state, request)
+        costly(state, request)
         entries = [entry for entry in await state.hub.store.log(live.kept.id) if entry.n <= n]
         known = await teller.tell(wanted, entries)
     return known.answer(request)
 
 
-def _costly(state: AppState, request: AnyRequest) -> None:
+def costly(state: AppState, request: AnyRequest) -> None:
     """Refuse an address that asks too often for what takes long."""
     if not state.addresses.allow_costly(address_of(request)):
         raise Denied("too-fast")

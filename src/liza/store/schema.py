@@ -75,6 +75,20 @@ ARCHIVE: Final = Table(
     Column("log", LargeBinary, nullable=False),
 )
 
+# What was worked out about a finished game; without data, somebody is at it.
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    # From what seats could know, or with all cards open.
+    Column("reading", Text, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("lease", BigInteger, nullable=False),
+    Column("data", LargeBinary),
+    PrimaryKeyConstraint("table_id", "reading"),
+)
+
 SNAPSHOTS: Final = Table(
     "snapshots",
     METADATA,

@@ -17,8 +17,8 @@ from liza.games.qiahn.study.odds import LOSS, WIN
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
 from liza.kernel.study import Solution
-from liza.lab.analysis import analyse
 from liza.lab.solving import settings, solve
+from liza.lab.weighing import analyse
 from liza.match.match import Match
 from liza.match.record import Ending
 from tests.games.qiahn.exact import fared
@@ -247,9 +247,9 @@ def played(names: list[str], seed: int = 5) -> liza.Record:
 def test_an_analysis_adds_up(solved: Solution, judge: str | None) -> None:
     found = analyse(played(["exact", "random"]), name=judge, playouts=3)
     assert found.exact == (judge is None)
-    for seat, end in enumerate(found.end.values):
+    for seat, end in enumerate(found.end):
         sums = [found.luck(seat).value, found.given(seat).value, -found.lost(seat).value]
-        assert found.expected.values[seat] + sum(sums) == pytest.approx(end, abs=1e-5)
+        assert found.expected.to(seat).value + sum(sums) == pytest.approx(end, abs=1e-5)
     if judge is None:
         assert found.lost(0).value == pytest.approx(0, abs=1e-5)
         assert found.lost(1).value > 0.1
@@ -263,7 +263,7 @@ def test_resigning_is_a_choice_that_gives_all_away(solved: Solution) -> None:
     match = Match(liza.Record.begin(SMALL, seed=2))
     match.end(Ending(1))
     found = analyse(match.record)
-    assert found.end.values == (1.0, -1.0)
+    assert found.end == (1.0, -1.0)
     assert found.lost(1).value == pytest.approx(solved.value(match.state)[1] + 1, abs=DIGITS)
 
 

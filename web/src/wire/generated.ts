@@ -27,6 +27,50 @@ export interface AlmanacEntry {
   printed: string[];
 }
 
+/** A wish to have a finished game analysed, or to have that called off. */
+export interface AnalyseGame {
+  reading: 'known' | 'open';
+}
+
+/** A finished game, weighed choice by choice: the same that ``liza analyse`` prints. */
+export interface Analysed {
+  reading: 'known' | 'open';
+  readings: ('known' | 'open')[];
+  judge: string;
+  playouts: number;
+  seats: SeatAnalysis[];
+  steps: AnalysisStep[];
+}
+
+/** Something that mattered to a seat: its own choice, another's, or luck. */
+export interface AnalysisMoment {
+  step: number;
+  what: 'choice' | 'luck' | 'other';
+  change: Estimated;
+}
+
+/** Whether a game has been analysed, and how far that has come. */
+export interface AnalysisState {
+  reading: 'known' | 'open';
+  status: 'done' | 'none' | 'working';
+  done: number;
+  total: number;
+}
+
+/** One choice of a finished game, weighed. The first belongs to the replay's step 1. */
+export interface AnalysisStep {
+  seat: number;
+  what: 'choice' | 'leaves' | 'resigned';
+  choice: Choice | null;
+  forced: boolean;
+  chance: boolean;
+  stands: Estimated[];
+  lost: Estimated;
+  luck: Estimated[];
+  gave: Estimated[];
+  better: Choice | null;
+}
+
 /** One thing that an action is done to. */
 export interface Argument {
   kind: string;
@@ -140,6 +184,12 @@ export interface Error {
   detail: string | null;
 }
 
+/** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */
+export interface Estimated {
+  value: number;
+  error: number;
+}
+
 /** Ask why an action is not possible now; answered by ``explained``. */
 export interface Explain {
   type: 'explain';
@@ -229,6 +279,12 @@ export interface Joined {
 export interface Leave {
   type: 'leave';
   id?: number | null;
+}
+
+/** How it would probably have gone on after the better choice, as who chose would have seen it. */
+export interface Line {
+  seat: number;
+  steps: ReplayStep[];
 }
 
 /** Something that lies on a piece: a token, a counter. */
@@ -446,6 +502,16 @@ export interface SceneInfo {
   reason: Reason | null;
   events: (Record<string, number | string | null>)[];
   after: View | null;
+}
+
+/** What a game added up to for one seat. */
+export interface SeatAnalysis {
+  start: Estimated;
+  lost: Estimated;
+  given: Estimated;
+  luck: Estimated;
+  end: number;
+  moments: AnalysisMoment[];
 }
 
 /** One seat as everybody sees it. */

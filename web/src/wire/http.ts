@@ -2,14 +2,18 @@ import { both } from '../words/shelf.svelte';
 import { carrier } from './carrier';
 import { Refused } from './socket';
 import type {
+  Analysed,
+  AnalysisState,
   CardInfo,
   Chapter,
   CreateTable,
   GameInfo,
   GameTexts,
   Joined,
+  Line,
   PositionInfo,
   Problem,
+  Reading,
   Replay,
   RulebookInfo,
   SceneInfo,
@@ -71,5 +75,11 @@ export const api = {
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
   check: (id: string, token?: string | null) => call<Checked>(`/tables/${id}/check`, token),
+  analysis: (id: string, reading: Reading, token?: string | null) => call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),
+  analyse: (id: string, reading: Reading, token?: string | null) => call<AnalysisState>(`/tables/${id}/analysis`, token, { reading }),
+  cancelAnalysis: (id: string, reading: Reading, token?: string | null) => call<AnalysisState>(`/tables/${id}/analysis/cancel`, token, { reading }),
+  analysed: (id: string, reading: Reading, token?: string | null) => call<Analysed>(`/tables/${id}/analysis/result?reading=${reading}`, token),
+  analysisLine: (id: string, reading: Reading, step: number, token?: string | null) =>
+    call<Line>(`/tables/${id}/analysis/line?reading=${reading}&step=${step}`, token),
   record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),
 };

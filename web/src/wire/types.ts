@@ -5,6 +5,10 @@ import type * as server from './generated';
 export type {
   Act,
   AlmanacEntry,
+  Analysed,
+  AnalysisMoment,
+  AnalysisState,
+  AnalysisStep,
   Argument,
   CardInfo,
   Chapter,
@@ -14,6 +18,7 @@ export type {
   Counter,
   CreateTable,
   Die,
+  Estimated,
   Explanation,
   GameInfo,
   Joined,
@@ -58,6 +63,9 @@ export type ReplayStep = Told<server.ReplayStep>;
 export type PositionInfo = Omit<server.PositionInfo, 'view'> & { view: View };
 /** A position in which a rule can be seen, an act in it and its answer. */
 export type SceneInfo = Omit<server.SceneInfo, 'after' | 'events' | 'position'> & { position: PositionInfo; events: Happening[]; after: View | null };
+export type Reading = server.AnalysisState['reading'];
+/** How it would probably have gone on. */
+export type Line = Omit<server.Line, 'steps'> & { steps: ReplayStep[] };
 export type Replay = Omit<server.Replay, 'steps'> & { steps: ReplayStep[] };
 
 export type ClientMessage = server.ClientMessage;

@@ -281,6 +281,46 @@ replay-run = Play
 replay-stop = Stop
 replay-of = { $game }, { $names }
 
+## Looking back
+
+hindsight = Analysis
+hindsight-about = Look at the game again: what was luck, what were choices, and what would have been better, from what everybody could know.
+hindsight-open-about = The same game with all cards open: nobody at the table knew as much. It is another analysis.
+hindsight-begin = Analyse
+hindsight-waiting = Getting ready to analyse…
+hindsight-working = Analysing: { $percent } %
+hindsight-cancel = Stop
+hindsight-exact = Exact values: what everybody can count on if nobody errs any more.
+hindsight-estimated = Estimated values: { $bot } plays on { $playouts } times from every position; ± is the standard error.
+hindsight-scale = 1 is winning, −1 losing.
+hindsight-whose = The game of
+hindsight-reading = How it is looked at
+hindsight-known = From what could be known
+hindsight-open = All open
+hindsight-graph = How everybody stood over the game; the thick line is { $who }
+hindsight-luck = Luck
+hindsight-choices = Choices, one’s own and others’
+hindsight-start = At the start
+hindsight-own = Own choices
+hindsight-others = Choices of others
+hindsight-luck-sum = Luck
+hindsight-end = At the end
+hindsight-moments = What mattered most
+hindsight-no-moments = Nothing is larger than the error of the estimate.
+hindsight-moment-choice = One’s own choice: { $choice }
+hindsight-moment-other = { $who } chose: { $choice }
+hindsight-moment-luck = Luck, after: { $choice }
+hindsight-own-title = What { $who } gave away
+hindsight-all = All choices, good ones too
+hindsight-no-errors = No choice gave away anything that can be noticed.
+hindsight-better = Better: { $choice }
+hindsight-why = See how it would go on
+hindsight-leaves = Leaves the game
+hindsight-resigned = Resigns
+imagined = How it could have gone on
+imagined-step = How it could have gone on, step { $at } of { $count }
+imagined-back = Back to the game
+
 ## Rulebook
 
 rulebook = Rulebook

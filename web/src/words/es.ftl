@@ -281,6 +281,46 @@ replay-run = Reproducir
 replay-stop = Parar
 replay-of = { $game }, { $names }
 
+## Mirar atrás
+
+hindsight = Análisis
+hindsight-about = Mira la partida otra vez: qué fue suerte, qué fueron decisiones y qué habría sido mejor, con lo que cada cual podía saber.
+hindsight-open-about = La misma partida con todas las cartas a la vista: nadie en la mesa sabía tanto. Es otro análisis.
+hindsight-begin = Analizar
+hindsight-waiting = Preparando el análisis…
+hindsight-working = Analizando: { $percent } %
+hindsight-cancel = Dejarlo
+hindsight-exact = Valores exactos: lo que cada cual puede esperar si nadie más se equivoca.
+hindsight-estimated = Valores estimados: { $playouts } veces sigue { $bot } desde cada posición; ± es el error típico.
+hindsight-scale = 1 es ganar, −1 perder.
+hindsight-whose = La partida de
+hindsight-reading = Cómo se mira
+hindsight-known = Con lo que se podía saber
+hindsight-open = Todo a la vista
+hindsight-graph = Cómo estaba cada cual a lo largo de la partida; en grueso, { $who }
+hindsight-luck = Suerte
+hindsight-choices = Decisiones, propias y ajenas
+hindsight-start = Al empezar
+hindsight-own = Decisiones propias
+hindsight-others = Decisiones de otros
+hindsight-luck-sum = Suerte
+hindsight-end = Al final
+hindsight-moments = Lo que más contó
+hindsight-no-moments = Nada pesa más que el error de la estimación.
+hindsight-moment-choice = Decisión propia: { $choice }
+hindsight-moment-other = { $who } decidió: { $choice }
+hindsight-moment-luck = Suerte, tras: { $choice }
+hindsight-own-title = Lo que regaló { $who }
+hindsight-all = Todas las decisiones, también las buenas
+hindsight-no-errors = Ninguna decisión regaló nada que se note.
+hindsight-better = Mejor: { $choice }
+hindsight-why = Ver cómo seguiría
+hindsight-leaves = Deja la partida
+hindsight-resigned = Se rinde
+imagined = Así podría haber seguido
+imagined-step = Así podría haber seguido, jugada { $at } de { $count }
+imagined-back = Volver a la partida
+
 ## Reglamento
 
 rulebook = Reglamento

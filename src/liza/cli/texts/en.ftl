@@ -81,6 +81,7 @@ opt-svg = Draw the ladder into this file.
 opt-solve-options = The game's own options, as --OPTION VALUE; those not named are solved for all their values.
 opt-judge = Who judges: exact, or a bot that plays on from every position. Otherwise exact values where they are known.
 opt-playouts = How often the bot plays on from every position.
+opt-all-open = With all cards open, instead of what each could know at the time.
 opt-db = Where tables are kept: a file (SQLite) or postgresql://…; otherwise in your .liza folder.
 opt-host = Which address of this machine to listen on.
 opt-port = On which port; otherwise the first free one from 8000.
@@ -222,6 +223,8 @@ solve-kept = Kept in { $folder }
 analyse-working = Analysing
 analyse-exact = Exact values: what everybody can count on if nobody errs any more.
 analyse-estimated = Estimated values: { $bot } plays on { $playouts } times from every position; ± is the standard error.
+analyse-known = From what each could know at the time.
+analyse-open = With all cards open: nobody at the table knew as much.
 analyse-meaning = 1 is winning, −1 losing. Every number is that of whoever decides.
 analyse-choice = Choice
 analyse-value = Value
@@ -234,6 +237,10 @@ analyse-others = Those of others
 analyse-end = At the end
 analyse-resigned = Resigns
 analyse-left = Leaves the game
+analyse-moments = What mattered most to { $who }
+analyse-moment-choice = by choosing: { $choice }
+analyse-moment-other = { $who } chose: { $choice }
+analyse-moment-luck = luck, after: { $choice }
 
 ## The site
 

@@ -81,6 +81,7 @@ opt-svg = Dibuja la clasificación en este archivo.
 opt-solve-options = Las opciones del juego, como --OPCIÓN VALOR; las que no nombres se resuelven con todos sus valores.
 opt-judge = Quién juzga: exact, o un bot que sigue jugando desde cada posición. Si no, lo exacto donde se conozca.
 opt-playouts = Cuántas veces sigue jugando el bot desde cada posición.
+opt-all-open = Con todas las cartas a la vista, en lugar de lo que cada cual podía saber.
 opt-db = Dónde se guardan las mesas: un archivo (SQLite) o postgresql://…; si no, en tu carpeta .liza.
 opt-host = En qué dirección de este ordenador se escucha.
 opt-port = En qué puerto; si no, el primero libre desde el 8000.
@@ -222,6 +223,8 @@ solve-kept = Guardado en { $folder }
 analyse-working = Analizando
 analyse-exact = Valores exactos: lo que cada cual puede esperar si nadie más se equivoca.
 analyse-estimated = Valores estimados: { $playouts } veces sigue { $bot } desde cada posición; ± es el error típico.
+analyse-known = Con lo que cada cual podía saber en su momento.
+analyse-open = Con todas las cartas a la vista: nadie en la mesa sabía tanto.
 analyse-meaning = 1 es ganar, −1 perder. Cada número es de quien decide.
 analyse-choice = Decisión
 analyse-value = Valor
@@ -234,6 +237,10 @@ analyse-others = Las de otros
 analyse-end = Al final
 analyse-resigned = Abandona
 analyse-left = Deja la partida
+analyse-moments = Lo que más contó para { $who }
+analyse-moment-choice = por su decisión: { $choice }
+analyse-moment-other = { $who } decidió: { $choice }
+analyse-moment-luck = suerte, tras: { $choice }
 
 ## El sitio
 

@@ -1,0 +1,92 @@
+"""``scripts/exercises``: seeks exercises in game after game, on all cores, until there are enough.
+
+It can be stopped, and goes on where it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from liza.games import game as find_game
+from liza.games.studies import has_study
+from liza.kernel.game import Game
+from liza.lab.exercising import Sought, sought
+from liza.lab.pool import cores, shared
+from liza.lab.solving import solve
+from liza.match.exercise import FILE, Exercise, from_data, to_data, written
+
+_KEPT: Final = Path("build/exercises")
+
+
+class Notes:
+    """Which games were looked through, and what was found in them: a line each, written as soon as it is known."""
+
+    def __init__(self, file: Path) -> None:
+        self._file: Final = file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+        self.seeds: Final[dict[int, Exercise | None]] = {}
+        for line in lines:
+            data = json.loads(line)
+            self.seeds[data["seed"]] = None if data["found"] is None else from_data(data["found"])
+
+    def add(self, seed: int, found: Exercise | None) -> None:
+        """Note a game that was looked through."""
+        self.seeds[seed] = found
+        with self._file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"seed": seed, "found": None if found is None else to_data(found)}) + "\n")
+
+    @property
+    def found(self) -> list[Exercise]:
+        """All exercises so far, in the order of their seeds, the same whoever found them first."""
+        return [exercise for _, exercise in sorted(self.seeds.items()) if exercise is not None]
+
+
+def seek(game: Game[Any], notes: Notes, wanted: int, jobs: int, first: int) -> None:
+    """Look through games until there are enough exercises, or nobody would believe that there are more."""
+    seeds: Iterator[Sought] = (Sought(game.id, seed) for seed in count(first) if seed not in notes.seeds)
+    for seed, exercise in shared(sought, seeds, jobs):
+        notes.add(seed, exercise)
+        if exercise is not None:
+            best, next_best = exercise.options[:2]
+            _say(
+                f"{len(notes.found)} of {wanted} after {len(notes.seeds)} games: seed {seed}, difficulty "
+                f"{exercise.difficulty}, {best.action!r} by {best.value - next_best.value:.3f}"
+            )
+        if len(notes.found) >= wanted:
+            return
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    """Seek, and write the file of the room."""
+    asked = argparse.ArgumentParser(prog="scripts/exercises", description=__doc__)
+    asked.add_argument("game")
+    asked.add_argument("--count", type=int, default=50)
+    asked.add_argument("--jobs", type=int, default=cores())
+    asked.add_argument("--seed", type=int, default=1, help="the first game that is looked through")
+    asked.add_argument("--out", type=Path, help="the file to write; otherwise that of the room in src/")
+    wishes = asked.parse_args()
+    game = find_game(wishes.game)
+    if has_study(game):
+        solve(game, game.check_options({}), jobs=wishes.jobs)
+    notes = Notes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}.jsonl")
+    seek(game, notes, wishes.count, wishes.jobs, wishes.seed)
+    out = wishes.out or Path("src", *game.door.package.split("."), FILE)
+    out.write_text(written(notes.found[: wishes.count], game.version, game.pack.hash), encoding="utf-8")
+    _say(f"{out}: {min(wishes.count, len(notes.found))} exercises from {len(notes.seeds)} games")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""Exercises: positions in which one choice is clearly better than all others, told from their deals.
+
+A room's ``exercises.json`` is found by ``scripts/exercises``, one line an exercise. Those of other rules or
+another pack than are played here are left out: they would be other positions.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from liza.kernel.game import Game
+from liza.kernel.state import State
+
+FILE: Final = "exercises.json"
+HARDEST: Final = 5
+
+
+class Option(NamedTuple):
+    """One of the choices, what it is worth to whoever chooses, and the standard error of its distance to the best."""
+
+    action: str
+    value: float
+    error: float
+
+
+class Exercise(NamedTuple):
+    """A position and what its choices are worth."""
+
+    seats: int
+    seed: int
+    path: list[int]
+    """The choices up to there, each by its place among those that were legal."""
+    seat: int
+    judge: str
+    """``exact``, or the bot that played on."""
+    options: list[Option]
+    """The best first."""
+    found: dict[str, float]
+    """How often each level of bots finds the best one."""
+
+    @property
+    def difficulty(self) -> int:
+        """How hard it is, from 1 to 5: by how many of the levels miss it more often than not."""
+        return min(HARDEST, 1 + sum(share < 0.5 for share in self.found.values()))
+
+    def position(self, game: Game[Any]) -> State:
+        """Return the position, played from its deal."""
+        state: State = game.new(self.seats, self.seed)
+        for choice in self.path:
+            seat = state.actors[0]
+            state.apply(seat, state.legal(seat)[choice])
+        return state
+
+
+def exercises(game: Game[Any]) -> Mapping[str, Exercise]:
+    """Return the exercises of a game by their names; none where the room has none for these rules and this pack."""
+    return _of_room(game.door.package, game.version, game.pack.hash)
+
+
+@cache
+def _of_room(package: str, version: int, pack: str) -> Mapping[str, Exercise]:
+    file = files(package).joinpath(FILE)
+    return read(file.read_text(encoding="utf-8"), version, pack) if file.is_file() else {}
+
+
+def read(text: str, version: int, pack: str) -> dict[str, Exercise]:
+    """Return the exercises in a file, if they belong to these rules and this pack."""
+    data = json.loads(text)
+    if (data["version"], data["pack"]) != (version, pack):
+        return {}
+    return {str(number): from_data(each) for number, each in enumerate(data["exercises"], 1)}
+
+
+def written(found: Iterable[Exercise], version: int, pack: str) -> str:
+    """Return a file with exercises, one a line."""
+    lines = ",\n".join(json.dumps(to_data(each), ensure_ascii=False, separators=(",", ":")) for each in found)
+    return f'{{"version": {version}, "pack": "{pack}", "exercises": [\n{lines}\n]}}\n'
+
+
+def to_data(exercise: Exercise) -> dict[str, Any]:
+    """Return an exercise as JSON-able data, as small as it can be read."""
+    path = " ".join(map(str, exercise.path))
+    options = [[action, round(value, 4), round(error, 4)] for action, value, error in exercise.options]
+    return {**exercise._asdict(), "path": path, "options": options}
+
+
+def from_data(data: Mapping[str, Any]) -> Exercise:
+    """Return the exercise that ``to_data`` wrote."""
+    path = [int(choice) for choice in data["path"].split()]
+    return Exercise(**{**data, "path": path, "options": [Option(*each) for each in data["options"]]})

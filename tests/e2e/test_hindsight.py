@@ -1,0 +1,91 @@
+"""Looking back on a finished game in the browser: from the result to the better choice, on a desk and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from liza.lab.solving import solve
+from liza.server.bound import bind
+from tests.e2e.conftest import Clean, Open
+from tests.e2e.house import House
+from tests.e2e.playing import play_on_elsewhere
+from tests.games.qiahn.solved import SMALL
+
+OPTIONS: Final = {"troop": 3, "magic": "fuego+tierra"}
+_WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+@pytest.fixture(scope="module")
+def knowing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house where a small game of Qíahn Tactics has been solved."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LIZA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        solve(bind("qiahn", SMALL.pack.text), OPTIONS)
+        house = House(tmp_path_factory.mktemp("knowing"))
+        house.start()
+    yield house
+    house.stop()
+
+
+def finished(house: House) -> dict[str, Any]:
+    """Play a game of somebody who chooses at random against a bot that does so too."""
+    seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "random"}]
+    wanted = {"game": "qiahn", "seats": seats, "options": OPTIONS, "pack": SMALL.pack.text}
+    made: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=wanted, timeout=60).json()
+    play_on_elsewhere(house.url, made["table"]["id"], made["keys"][0]["token"])
+    return made
+
+
+def press(page: Page, name: str) -> None:
+    """Come to a button with keys and press it."""
+    button = page.get_by_role("button", name=name).first
+    button.focus()
+    page.keyboard.press("Enter")
+
+
+def test_looking_back_from_the_result_to_the_better_choice(open_page: Open, knowing: House, clean: Clean) -> None:
+    made = finished(knowing)
+    table = f"{knowing.url}/t/{made['table']['id']}"
+    page = open_page()
+    page.goto(f"{table}#{made['keys'][0]['token']}")
+    page.get_by_test_id("result").get_by_role("link", name="Analizar").click()
+    expect(page.get_by_test_id("hindsight-chart")).to_be_visible()
+    expect(page.get_by_test_id("hindsight")).to_contain_text("Valores exactos")
+    moments = page.get_by_test_id("moments").get_by_role("button")
+    assert 1 <= moments.count() <= 3
+
+    # A moment leads to its position, with keys alone.
+    moments.first.focus()
+    page.keyboard.press("Enter")
+    line = page.get_by_test_id("replay-line")
+    expect(line).not_to_contain_text("Jugada 0 de")
+
+    # The better choice is shown on the board, step by step, and left again.
+    choices = page.get_by_test_id("own-choices").get_by_role("listitem")
+    expect(choices.filter(has_text="Mejor:").first).to_be_visible()
+    press(page, "Ver cómo seguiría")
+    expect(line).to_contain_text("Así podría haber seguido")
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(line).to_contain_text("jugada 1 de")
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(line).to_contain_text("Jugada")
+    few = choices.count()
+    page.get_by_label("Todas las decisiones").check()
+    assert choices.count() > few
+    page.get_by_label("La partida de").select_option(index=1)
+    expect(page.get_by_text("Lo que regaló")).not_to_contain_text("Ana")
+
+    # It is kept with the game: whoever has its link finds it, on a phone too.
+    phone = open_page(phone=True)
+    phone.goto(f"{table}/replay#{made['watch']}")
+    expect(phone.get_by_test_id("hindsight-chart")).to_be_visible()
+    assert not phone.evaluate(_WIDE)
+    clean(phone)

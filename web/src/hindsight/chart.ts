@@ -1,0 +1,71 @@
+/** From an analysis to what is drawn of it. Nothing here knows a game. */
+
+import type { Analysed, AnalysisStep, Estimated } from '../wire/types';
+
+export interface Point {
+  /** The position of the replay. */
+  at: number;
+  value: number;
+  error: number;
+}
+
+/** How a seat stood at every position at which that was looked at, the end included. */
+export function standing(found: Analysed, seat: number): Point[] {
+  const points: Point[] = [];
+  found.steps.forEach((step, at) => {
+    const { value, error } = step.stands[seat] ?? { value: 0, error: 0 };
+    points.push({ at, value, error });
+  });
+  const end = found.seats[seat]?.end;
+  if (end !== undefined) points.push({ at: found.steps.length, value: end, error: 0 });
+  return points;
+}
+
+export interface Bar {
+  at: number;
+  value: number;
+  error: number;
+}
+
+const something = ({ value, error }: Bar): boolean => Math.abs(value) > 0.0005 || error > 0.0005;
+const bar = (at: number, sum: Estimated | undefined): Bar => ({ at, value: sum?.value ?? 0, error: sum?.error ?? 0 });
+
+/** What chance gave to a seat or took from it, and when. */
+export const luck = (found: Analysed, seat: number): Bar[] =>
+  found.steps.map((step, at) => bar(at, step.chance ? step.luck[seat] : undefined)).filter(something);
+
+/** What choices gave to a seat or took from it: its own, or those of others. */
+export const choices = (found: Analysed, seat: number): Bar[] => found.steps.map((step, at) => bar(at, step.gave[seat])).filter(something);
+
+/** Whether a number is more than chance could make it. */
+export const certain = ({ value, error }: Estimated): boolean => Math.abs(value) > Math.max(0.0005, 2 * error);
+
+/** Whether a choice certainly gave something away. */
+export const errs = (step: AnalysisStep): boolean => step.lost.value > 0 && certain(step.lost);
+
+/** A number as it is read: with its sign and, where it is an estimate, its error. */
+export function written({ value, error }: Estimated, lang: string): string {
+  const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
+  const number = new Intl.NumberFormat(lang, { ...digits, signDisplay: 'exceptZero' }).format(value);
+  return error > 0.0005 ? `${number} ± ${new Intl.NumberFormat(lang, digits).format(error)}` : number;
+}
+
+/** The choices of a seat in which there was something to choose, by their number; at first only those that erred. */
+export function own(found: Analysed, seat: number, all: boolean): { at: number; step: AnalysisStep }[] {
+  return found.steps.map((step, at) => ({ at, step })).filter(({ step }) => step.seat === seat && !step.forced && (all || errs(step)));
+}
+
+/** A line through points on a sheet so wide and so high; values lie between -1 and 1. */
+export function path(points: readonly Point[], last: number, wide: number, high: number): string {
+  return points.map(({ at, value }, number) => `${number ? 'L' : 'M'}${x(at, last, wide)} ${y(value, high)}`).join('');
+}
+
+/** The same with its error to both sides, as a ribbon. */
+export function ribbon(points: readonly Point[], last: number, wide: number, high: number): string {
+  const edge = (sign: number) => points.map(({ at, value, error }) => `${x(at, last, wide)} ${y(value + sign * error, high)}`);
+  return points.length ? `M${[...edge(1), ...edge(-1).reverse()].join('L')}Z` : '';
+}
+
+export const x = (at: number, last: number, wide: number): number => round((at / Math.max(1, last)) * wide);
+export const y = (value: number, high: number): number => round(((1 - Math.max(-1, Math.min(1, value))) / 2) * high);
+const round = (number: number): number => Math.round(number * 10) / 10;
