@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any, Final
+from zipfile import ZipFile
 
 import httpx
 import pytest
@@ -17,6 +19,8 @@ from tests.e2e.playing import play_on_elsewhere
 from tests.games.qiahn.solved import SMALL
 
 OPTIONS: Final = {"troop": 3, "magic": "fuego+tierra"}
+_LONG: Final = 240_000
+"""Milliseconds that an analysis may take on a machine that is busy with other things."""
 _WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
 
 
@@ -53,8 +57,11 @@ def test_looking_back_from_the_result_to_the_better_choice(open_page: Open, know
     table = f"{knowing.url}/t/{made['table']['id']}"
     page = open_page()
     page.goto(f"{table}#{made['keys'][0]['token']}")
-    page.get_by_test_id("result").get_by_role("link", name="Analizar").click()
-    expect(page.get_by_test_id("hindsight-chart")).to_be_visible()
+    result, board = page.get_by_test_id("result"), page.locator(".ground")
+    assert result.bounding_box()["y"] >= board.bounding_box()["y"] + board.bounding_box()["height"] - 1  # type: ignore[index]
+    expect(page.get_by_test_id("reason")).to_contain_text("supervivientes")
+    result.get_by_role("link", name="Analizar").click()
+    expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=_LONG)
     expect(page.get_by_test_id("hindsight")).to_contain_text("Valores exactos")
     moments = page.get_by_test_id("moments").get_by_role("button")
     assert 1 <= moments.count() <= 3
@@ -83,9 +90,42 @@ def test_looking_back_from_the_result_to_the_better_choice(open_page: Open, know
     page.get_by_label("La partida de").select_option(index=1)
     expect(page.get_by_text("Lo que regaló")).not_to_contain_text("Ana")
 
+    # My games know how it went and how many choices gave something away; all can be taken along.
+    page.goto(f"{knowing.url}/mine")
+    row = page.get_by_test_id("my-games").get_by_role("listitem")
+    expect(row).to_contain_text("Qíahn Tactics")
+    expect(row).to_contain_text("regal")
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Descargar todas (1)").click()
+    with ZipFile(taken.value.path()) as archive:
+        (name,) = archive.namelist()
+        assert json.loads(archive.read(name))["game"] == "qiahn"
+    page.get_by_label("Cómo fue").select_option("en juego")
+    expect(row).to_contain_text("Aquí aparecerán")
+    clean(page)
+
     # It is kept with the game: whoever has its link finds it, on a phone too.
     phone = open_page(phone=True)
     phone.goto(f"{table}/replay#{made['watch']}")
     expect(phone.get_by_test_id("hindsight-chart")).to_be_visible()
     assert not phone.evaluate(_WIDE)
     clean(phone)
+
+
+def test_a_hint_at_the_table_and_the_strength_at_the_door(open_page: Open, knowing: House, clean: Clean) -> None:
+    page = open_page(lone=True)
+    page.goto(knowing.url)
+    level = page.locator('.box[data-game="qiahn"]').get_by_test_id("level")
+    expect(level.locator("summary")).to_contain_text("Amable")
+    level.locator("summary").focus()
+    page.keyboard.press("Enter")
+    level.get_by_label("Despierto").check()
+    clean(page)
+    page.reload()
+    expect(level.locator("summary")).to_contain_text("Despierto")
+    page.locator('.box[data-game="qiahn"] .play').click()
+    page.get_by_role("button", name="Pista").wait_for(timeout=_LONG)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("hint")).to_contain_text("haría esto", timeout=_LONG)
+    page.goto(f"{knowing.url}/mine")
+    expect(page.get_by_test_id("my-games")).to_contain_text("contra Despierto")

@@ -183,3 +183,29 @@ def test_the_answers_are_what_the_wire_says_they_are(knowing: Server) -> None:
     assert {path.rsplit("/", 1)[1] for path in paths if "/analysis" in path} == {
         "analysis", "cancel", "result", "line"
     }  # fmt: skip
+
+
+def test_a_hint_is_given_against_bots_and_to_nobody_else(knowing: Server) -> None:
+    async def work() -> None:
+        bot = {"kind": "bot", "level": "random"}
+        made = knowing.create("qiahn", [PERSON, bot], pack=SMALL.pack.text, options=OPTIONS)
+        player = await Player(knowing.socket_url, made["table"]["id"], made["keys"][0]["token"]).connect()
+        url = f"{knowing.url}/api/tables/{made['table']['id']}/hint"
+        headers = {"Authorization": f"Bearer {player.token}"}
+        while not (player.view and player.seat in player.view["actors"]):
+            await player.receive()
+        hint = httpx.post(url, json={}, headers=headers, timeout=60).json()
+        assert (hint["who"], hint["share"], hint["n"]) == ("exact", 1.0, player.n)
+        assert hint["choice"] in player.legal
+        assert (
+            httpx.post(url, json={}, headers={"Authorization": f"Bearer {made['watch']}"}).json()["code"] == "spectator"
+        )
+        people = knowing.create("qiahn", [PERSON, PERSON])
+        refused = httpx.post(
+            f"{knowing.url}/api/tables/{people['table']['id']}/hint",
+            json={},
+            headers={"Authorization": f"Bearer {people['keys'][0]['token']}"},
+        )
+        assert (refused.status_code, refused.json()["code"]) == (403, "no-hints")
+
+    run(work())

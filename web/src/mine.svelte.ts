@@ -3,7 +3,7 @@
 import type { Key } from './local/handing';
 
 const STORE = 'liza.tables';
-const MOST = 40;
+const MOST = 200;
 
 export interface Mine {
   table: string;
@@ -15,6 +15,8 @@ export interface Mine {
   watch?: string;
   /** All seats that are played at this screen, where there are several. */
   keys?: readonly Key[];
+  /** How many of one's own choices certainly gave something away, where the game has been looked back on. */
+  missed?: number;
 }
 
 class Tables {
@@ -26,6 +28,11 @@ class Tables {
 
   keep(one: Mine): void {
     this.write([one, ...this.list.filter((other) => other.table !== one.table)].slice(0, MOST));
+  }
+
+  /** Remember how many choices gave something away. */
+  note(table: string, missed: number): void {
+    if (this.find(table) && this.find(table)?.missed !== missed) this.write(this.list.map((one) => (one.table === table ? { ...one, missed } : one)));
   }
 
   forget(table: string): void {

@@ -1,13 +1,11 @@
 /** Opening a table and sitting down at one. */
 
+import { usualLevel } from './levels';
 import { mine } from './mine.svelte';
 import { place } from './router.svelte';
 import { settings } from './settings.svelte';
 import { api } from './wire/http';
 import type { CreateTable, GameInfo, OptionValue, SeatWanted } from './wire/types';
-
-/** The bot that sits down when nobody says which: the middle one of those there are. */
-export const usualLevel = (game: GameInfo): string => game.levels[Math.floor((game.levels.length - 1) / 2)] ?? 'gentle';
 
 /** Against bots, at once. */
 export async function playNow(game: GameInfo, options: Record<string, OptionValue> = {}, guided = false): Promise<void> {

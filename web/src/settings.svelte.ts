@@ -16,6 +16,8 @@ interface Kept {
   /** Whether what has only one answer is answered without a click. */
   lone: boolean;
   name: string;
+  /** The level of bots that was chosen last, by game. */
+  levels: Record<string, string>;
 }
 
 /** Spanish for whoever reads it or a language beside it; English for everybody else. */
@@ -26,7 +28,7 @@ export const usualLang = (wanted: readonly string[]): Lang => {
 };
 const browserLang = (): Lang => (typeof navigator === 'undefined' || !navigator.languages ? 'es' : usualLang(navigator.languages));
 
-const DEFAULTS: Kept = { lang: browserLang(), speed: 'normal', light: 'auto', sounds: false, notices: false, lone: true, name: '' };
+const DEFAULTS: Kept = { lang: browserLang(), speed: 'normal', light: 'auto', sounds: false, notices: false, lone: true, name: '', levels: {} };
 
 class Settings {
   lang = $state<Lang>('es');
@@ -36,6 +38,7 @@ class Settings {
   notices = $state(false);
   lone = $state(true);
   name = $state('');
+  levels = $state.raw<Record<string, string>>({});
 
   constructor() {
     Object.assign(this, DEFAULTS, read());
@@ -48,9 +51,9 @@ class Settings {
 
   keep(changes: Partial<Kept>): void {
     Object.assign(this, changes);
-    const { lang, speed, light, sounds, notices, lone, name } = this;
+    const { lang, speed, light, sounds, notices, lone, name, levels } = this;
     try {
-      localStorage.setItem(STORE, JSON.stringify({ lang, speed, light, sounds, notices, lone, name }));
+      localStorage.setItem(STORE, JSON.stringify({ lang, speed, light, sounds, notices, lone, name, levels }));
     } catch {
       // A browser that keeps nothing still plays.
     }

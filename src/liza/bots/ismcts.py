@@ -90,6 +90,14 @@ def search(seat: Seat, milliseconds: int, source: Source, hints_after: int | Non
     return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
 
 
+def considered(seat: Seat, iterations: int, source: Source, hints_after: int | None = None) -> Told:
+    """Search for so many iterations and return how often each choice was tried, and what came of it in all."""
+    tree = _planted(seat, source, hints_after)
+    _count_down(tree, seat, iterations, source)
+    branches = tree.root.choices[seat.number].branches
+    return {action: (branches[action].tried, branches[action].worth) for action in seat.legal}
+
+
 def _after(seat: Seat, hints_after: int | None) -> int:
     """Return after how many choices at random the hint is asked."""
     return seat.game.door.hints_after if hints_after is None else hints_after

@@ -102,7 +102,7 @@ def _places(game: Game[Any], seed: int) -> Iterator[_Place]:
         if len(state.actors) == 1 and len(legal) in _OPTIONS and len(path) >= _OPENING:
             places.append(_Place(state.clone(), list(path)))
         action = players[seat].choose(Seat(state, seat, draw), draw)
-        path.append(legal.index(action))
+        path.append(action)
         state.apply(seat, action)
     while len(places) > _GLANCES:
         del places[draw.below(len(places))]

@@ -33,7 +33,7 @@ class Exercise(NamedTuple):
     seats: int
     seed: int
     path: list[int]
-    """The choices up to there, each by its place among those that were legal."""
+    """The actions up to there, as numbers."""
     seat: int
     judge: str
     """``exact``, or the bot that played on."""
@@ -50,9 +50,8 @@ class Exercise(NamedTuple):
     def position(self, game: Game[Any]) -> State:
         """Return the position, played from its deal."""
         state: State = game.new(self.seats, self.seed)
-        for choice in self.path:
-            seat = state.actors[0]
-            state.apply(seat, state.legal(seat)[choice])
+        for action in self.path:
+            state.apply(state.actors[0], action)
         return state
 
 
@@ -90,5 +89,5 @@ def to_data(exercise: Exercise) -> dict[str, Any]:
 
 def from_data(data: Mapping[str, Any]) -> Exercise:
     """Return the exercise that ``to_data`` wrote."""
-    path = [int(choice) for choice in data["path"].split()]
+    path = [int(action) for action in data["path"].split()]
     return Exercise(**{**data, "path": path, "options": [Option(*each) for each in data["options"]]})

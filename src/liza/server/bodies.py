@@ -70,6 +70,8 @@ class GameInfo(Struct, frozen=True):
     draws: bool
     """Whether a draw may be offered."""
     pack: PackInfo
+    exercises: int
+    """How many there are."""
 
 
 class Texts(Struct, frozen=True):
@@ -388,6 +390,47 @@ class Analysed(Struct, frozen=True):
     steps: list[AnalysisStep]
 
 
+class Hint(Struct, frozen=True):
+    """What the strongest player would do."""
+
+    n: int
+    """For which entry of the log."""
+    choice: Choice
+    who: str
+    """``exact`` or ``fierce``."""
+    share: float
+    """How sure it is: the share of its thinking that went to this choice."""
+
+
+class ExerciseRow(Struct, frozen=True):
+    """An exercise in a list."""
+
+    id: str
+    difficulty: int
+    """From 1 to 5, by how many of the levels of bots miss it."""
+
+
+class ExerciseOption(Struct, frozen=True):
+    """One of the choices of an exercise and what it is worth; the error is that of its distance to the best."""
+
+    choice: Choice
+    worth: Estimated
+
+
+class ExerciseInfo(Struct, frozen=True):
+    """A position in which one choice is clearly better than all others."""
+
+    id: str
+    difficulty: int
+    judge: str
+    """``exact``, or the bot that played on."""
+    position: PositionInfo
+    options: list[ExerciseOption]
+    """The best first."""
+    found: dict[str, float]
+    """How often each level of bots finds the best one."""
+
+
 class Line(Struct, frozen=True):
     """How it would probably have gone on after the better choice, as who chose would have seen it."""
 
@@ -399,5 +442,5 @@ class Line(Struct, frozen=True):
 HTTP_BODIES: Final = (
     GameInfo, Texts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
     Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, AnalyseGame, AnalysisState,
-    Analysed, Line, Problem,
+    Analysed, Line, Hint, ExerciseRow, ExerciseInfo, Problem,
 )  # fmt: skip

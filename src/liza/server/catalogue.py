@@ -14,6 +14,7 @@ from liza.kernel.errors import UnknownGame
 from liza.kernel.game import Game, Option
 from liza.kernel.pack import ORIGINS
 from liza.kernel.rulebook import LANGUAGES
+from liza.match.exercise import exercises
 from liza.server import bodies, wire
 from liza.server.problems import Denied
 from liza.words import Words
@@ -64,6 +65,7 @@ def _info(game: Game[Any]) -> bodies.GameInfo:
         levels=bots.levels(),
         draws=game.door.draws,
         pack=wire.PackInfo(game.pack.name, game.pack.hash),
+        exercises=len(exercises(game)),
     )
 
 

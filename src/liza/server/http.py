@@ -45,10 +45,10 @@ def bearer(request: AnyRequest) -> str | None:
     return token.strip()
 
 
-async def _made(state: AppState, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:
+async def made(state: AppState, request: AnyRequest, key: Hashable, make: Callable[[], Any]) -> Response[Any]:
     """Answer with what is made once, off the event loop."""
-    made: Made = state.made
-    return (await made.get(key, make)).answer(request)
+    answers: Made = state.made
+    return (await answers.get(key, make)).answer(request)
 
 
 # The catalogue.
@@ -57,21 +57,21 @@ async def _made(state: AppState, request: AnyRequest, key: Hashable, make: Calla
 @get("/api/games", tags=["catalogue"])
 async def list_games(state: AppState, request: AnyRequest) -> Response[list[bodies.GameInfo]]:
     """Every game of this site."""
-    return await _made(state, request, "games", catalogue.all_games)
+    return await made(state, request, "games", catalogue.all_games)
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", tags=["catalogue"])
 async def game_texts(game: Id, lang: Id, state: AppState, request: AnyRequest) -> Response[bodies.Texts]:
     """Every word of a game in one language, as Fluent source."""
     key = ("texts", catalogue.find(game).id, lang)
-    return await _made(state, request, key, lambda: catalogue.texts(game, lang))
+    return await made(state, request, key, lambda: catalogue.texts(game, lang))
 
 
 @get("/api/games/{game:str}/rulebook", tags=["catalogue"])
 async def game_rulebook(game: Id, state: AppState, request: AnyRequest) -> Response[bodies.RulebookInfo]:
     """The whole game told to a player, and every rule by its number."""
     key = ("rulebook", catalogue.find(game).id)
-    return await _made(state, request, key, lambda: rules.rulebook(game))
+    return await made(state, request, key, lambda: rules.rulebook(game))
 
 
 @get("/api/games/{game:str}/positions/{name:str}", tags=["catalogue"])
@@ -79,7 +79,7 @@ async def game_position(game: Id, name: Id, state: AppState, request: AnyRequest
     """A position that the rulebook shows, for a board to draw."""
     known = catalogue.find(game)
     rules.check_position(known, name)
-    return await _made(state, request, ("position", known.id, name), lambda: rules.position(known.id, name))
+    return await made(state, request, ("position", known.id, name), lambda: rules.position(known.id, name))
 
 
 @get("/api/games/{game:str}/scenes/{rule:str}", tags=["catalogue"])
@@ -87,21 +87,21 @@ async def game_scene(game: Id, rule: Id, state: AppState, request: AnyRequest) -
     """A position in which a rule can be seen, taken from the test that proves it."""
     known = catalogue.find(game)
     rules.check_scene(known, rule)
-    return await _made(state, request, ("scene", known.id, rule), lambda: rules.scene(known.id, rule))
+    return await made(state, request, ("scene", known.id, rule), lambda: rules.scene(known.id, rule))
 
 
 @get("/api/games/{game:str}/cards", tags=["catalogue"])
 async def game_cards(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
     """Every kind of card and piece."""
     key = ("cards", catalogue.find(game).id)
-    return await _made(state, request, key, lambda: catalogue.cards(game))
+    return await made(state, request, key, lambda: catalogue.cards(game))
 
 
 @get("/api/games/{game:str}/almanac", tags=["catalogue"])
 async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.Chapter]]:
     """Every card, character, monster and event of a game's pack, by chapters."""
     key = ("almanac", catalogue.find(game).id)
-    return await _made(state, request, key, lambda: almanac.almanac(game))
+    return await made(state, request, key, lambda: almanac.almanac(game))
 
 
 # Tables.
@@ -295,7 +295,7 @@ def costly(state: AppState, request: AnyRequest) -> None:
 @get("/api/schema.json", include_in_schema=False)
 async def get_schema(state: AppState, request: AnyRequest) -> Response[dict[str, Any]]:
     """The JSON Schema of every message of the socket."""
-    return await _made(state, request, "schema", socket_schema)
+    return await made(state, request, "schema", socket_schema)
 
 
 @get("/healthz", include_in_schema=False)

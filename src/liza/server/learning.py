@@ -1,20 +1,24 @@
-"""What is asked and answered over HTTP by whoever wants to play better: looking back on a finished game."""
+"""What is asked and answered over HTTP by whoever wants to play better: looking back, hints, exercises."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 
+from liza.kernel.game import Game
+from liza.match.exercise import exercises
 from liza.match.log import Entry
-from liza.server import bodies
+from liza.server import bodies, catalogue, messages
 from liza.server.hindsight import Asked
-from liza.server.http import AnyRequest, Id, costly, viewed
+from liza.server.http import AnyRequest, Id, costly, made, viewed
 from liza.server.lookback import Lookback
 from liza.server.problems import Denied
 from liza.server.ready import Ready
+from liza.server.thinking import Question
 
 _MOST_STEPS: Final = 100_000
 
@@ -70,7 +74,7 @@ async def analysis_result(
 ) -> Response[bodies.Analysed]:
     """The analysis of a finished game: the same that ``liza analyse`` prints."""
     lookback, asked, _ = await _over(state, table, reading, request)
-    return _answer(await lookback.result(asked.table, reading), request)
+    return await _answer(await lookback.result(asked.table, reading), request)
 
 
 @get("/api/tables/{table:str}/analysis/line", tags=["analysis"])
@@ -84,11 +88,73 @@ async def analysis_line(
     """How it would probably have gone on after the better choice at a step (counted from 0)."""
     lookback, asked, entries = await _over(state, table, reading, request)
     costly(state, request)
-    return _answer(await lookback.line(asked, entries, step), request)
+    return await _answer(await lookback.line(asked, entries, step), request)
 
 
-def _answer(data: bytes, request: AnyRequest) -> Response[Any]:
-    return Ready(data).answer(request)
+@post("/api/tables/{table:str}/hint", tags=["tables"], status_code=200)
+async def get_hint(table: Id, state: AppState, request: AnyRequest) -> bodies.Hint:
+    """What the strongest player would do now on one's own seat; only where all others are bots."""
+    live, right, n = await viewed(state.hub, table, request)
+    if right is None:
+        raise Denied("spectator")
+    match = live.table.match
+    if match is None or live.table.status != "running":
+        raise Denied("not-started" if match is None else "over")
+    if any(chair.kind != "bot" for seat, chair in enumerate(live.table.chairs) if seat != right.seat):
+        raise Denied("no-hints")
+    if right.seat not in match.actors:
+        raise Denied("no-hint-now")
+    costly(state, request)
+    plan = live.kept.plan
+    game = match.game
+    question = Question(plan.game, plan.pack, match.state.to_data(), right.seat, "")
+    action, who, share = await state.lookback.hint(question)
+    return bodies.Hint(n, messages.choice(game, game.parse(action)), who, share)
 
 
-LEARNING: Final = (analysis_state, analyse_game, cancel_analysis, analysis_result, analysis_line)
+@get("/api/games/{game:str}/exercises", tags=["catalogue"])
+async def game_exercises(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.ExerciseRow]]:
+    """The exercises of a game; none where it has none."""
+    known = catalogue.find(game)
+    return await made(state, request, ("exercises", known.id), lambda: _rows(known))
+
+
+@get("/api/games/{game:str}/exercises/{name:str}", tags=["catalogue"])
+async def game_exercise(game: Id, name: Id, state: AppState, request: AnyRequest) -> Response[bodies.ExerciseInfo]:
+    """A position in which one choice is clearly better than all others."""
+    known = catalogue.find(game)
+    if name not in exercises(known):
+        raise Denied("no-position")
+    return await made(state, request, ("exercise", known.id, name), lambda: _exercise(known, name))
+
+
+def _rows(game: Game[Any]) -> list[bodies.ExerciseRow]:
+    return [bodies.ExerciseRow(id, each.difficulty) for id, each in exercises(game).items()]
+
+
+def _exercise(game: Game[Any], name: str) -> bodies.ExerciseInfo:
+    told = exercises(game)[name]
+    state = told.position(game)
+    choices = [messages.choice(game, action) for action in state.legal(told.seat)]
+    return bodies.ExerciseInfo(
+        id=name,
+        difficulty=told.difficulty,
+        judge=told.judge,
+        position=bodies.PositionInfo(told.seat, state.view(told.seat), choices),
+        options=[
+            bodies.ExerciseOption(messages.choice(game, game.parse(action)), bodies.Estimated(value, error))
+            for action, value, error in told.options
+        ],
+        found=told.found,
+    )
+
+
+async def _answer(data: bytes, request: AnyRequest) -> Response[Any]:
+    """Answer with what was worked out; packing it takes a while, so not on the event loop."""
+    return (await asyncio.to_thread(Ready, data)).answer(request)
+
+
+LEARNING: Final = (
+    analysis_state, analyse_game, cancel_analysis, analysis_result, analysis_line, get_hint, game_exercises,
+    game_exercise,
+)  # fmt: skip

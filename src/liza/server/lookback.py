@@ -18,6 +18,7 @@ from liza.server import bodies, hindsight
 from liza.server.hindsight import Asked, Begun
 from liza.server.labour import Exceeded, Labourer
 from liza.server.problems import Denied
+from liza.server.thinking import Question, advised
 from liza.store import FAULTS, Store, analyses
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -28,7 +29,8 @@ _SAY_EVERY: Final = 0.5
 """Seconds between two looks whether it is still wanted, and between two words about how far it has come."""
 _LONGEST: Final = 900.0
 """Seconds after which an analysis is given up."""
-_LINE_SECONDS: Final = 60
+_SECONDS: Final = 60
+"""How much of a processor's time a hint, or how it would have gone on, may take."""
 _MEGABYTES: Final = 1_024
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -47,8 +49,8 @@ class Lookback:
         self._clock: Final = clock
         self._turn: Final = asyncio.Lock()
         self._tasks: Final[dict[tuple[str, str], asyncio.Task[None]]] = {}
-        self._lines: Final = Labourer(_MEGABYTES)
-        self._line: Final = asyncio.Lock()
+        self._quick: Final = Labourer(_MEGABYTES)
+        self._asked: Final = asyncio.Lock()
         self._asking = 0
 
     async def state(self, table: str, reading: bodies.Reading) -> bodies.AnalysisState:
@@ -87,13 +89,20 @@ class Lookback:
 
     async def line(self, asked: Asked, entries: Sequence[Entry], step: int) -> bytes:
         """Return how it would probably have gone on after the best choice at a step."""
+        return await self._soon(hindsight.line, asked, entries, step)
+
+    async def hint(self, question: Question) -> tuple[str, str, float]:
+        """Return what the strongest player would choose, who that is, and how sure it is."""
+        return await self._soon(advised, question)
+
+    async def _soon(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Let something be worked out for which somebody waits, one thing at a time."""
         if self._asking >= _MOST_WAITING:
             raise Denied("busy")
         self._asking += 1
         try:
-            async with self._line:
-                work = partial(self._lines.do, _LINE_SECONDS, hindsight.line, asked, entries, step)
-                return await asyncio.to_thread(work)
+            async with self._asked:
+                return await asyncio.to_thread(partial(self._quick.do, _SECONDS, work, *args, **kwargs))
         except Exceeded:
             raise Denied("too-large") from None
         finally:
@@ -104,7 +113,7 @@ class Lookback:
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        self._lines.close()
+        self._quick.close()
 
     async def _guarded(self, asked: Asked, entries: Sequence[Entry]) -> None:
         """Work an analysis out; whatever goes wrong, nobody waits for it for ever."""

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from liza import bots
+from liza.bots.advice import advice
 from liza.bots.seat import Seat
 from liza.kernel.source import fresh_secret, seeded
 from liza.server import metrics
@@ -38,6 +39,14 @@ def choose(question: Question) -> str:
     source = seeded(fresh_secret())
     seat = Seat(game.restore(question.state), question.seat, source)
     return game.notation(bots.bot(question.level).choose(seat, source))
+
+
+def advised(question: Question) -> tuple[str, str, float]:
+    """Return what the strongest player would choose, in notation, who that is, and how sure it is."""
+    game = bound_game(question.game, question.pack)
+    source = seeded(fresh_secret())
+    action, who, share = advice(Seat(game.restore(question.state), question.seat, source), source)
+    return game.notation(action), who, share
 
 
 class Thinker:

@@ -14,9 +14,15 @@ export function seatNames(seats: readonly SeatInfo[]): string[] {
 
 export const levelName = (level: string): string => find(`bot-${level.split(':')[0]}`) ?? level;
 
+/** What a bot is called in a list, where only its level is known. */
+function botName(level: string): string | null {
+  const name = find(`bot-${level.split(':')[0]}`);
+  return name === null ? null : t('bot-listed', { name });
+}
+
 export function rowNames(row: TableRow, game: GameInfo | undefined): string {
   return row.seats
     .map((name, at) => name || game?.seat_names[at]?.[settings.lang] || t('seat-number', { number: at + 1 }))
-    .map((name) => find(`bot-${name.split(':')[0]}`) ?? name)
+    .map((name) => botName(name) ?? name)
     .join(' · ');
 }

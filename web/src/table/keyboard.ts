@@ -6,6 +6,7 @@ interface Doors {
   list: () => void;
   rules: () => void;
   help: () => void;
+  hint: () => void;
   /** Whether the options are seen with their numbers. */
   numbered: boolean;
 }
@@ -21,6 +22,7 @@ export function keyboard(event: KeyboardEvent, play: Play, doors: Doors): void {
   else if (event.key === 's' && play.busy) play.skip();
   else if (event.key === 'l') doors.list();
   else if (event.key === 'b') doors.rules();
+  else if (event.key === 'h') doors.hint();
   else if (event.key === '?') doors.help();
   else if (event.key === ' ' && play.busy && !(event.target instanceof Element && event.target.closest('button, a, [role=button]'))) play.next();
   else return;

@@ -190,6 +190,28 @@ export interface Estimated {
   error: number;
 }
 
+/** A position in which one choice is clearly better than all others. */
+export interface ExerciseInfo {
+  id: string;
+  difficulty: number;
+  judge: string;
+  position: PositionInfo;
+  options: ExerciseOption[];
+  found: Record<string, number>;
+}
+
+/** One of the choices of an exercise and what it is worth; the error is that of its distance to the best. */
+export interface ExerciseOption {
+  choice: Choice;
+  worth: Estimated;
+}
+
+/** An exercise in a list. */
+export interface ExerciseRow {
+  id: string;
+  difficulty: number;
+}
+
 /** Ask why an action is not possible now; answered by ``explained``. */
 export interface Explain {
   type: 'explain';
@@ -244,6 +266,7 @@ export interface GameInfo {
   levels: string[];
   draws: boolean;
   pack: PackInfo;
+  exercises: number;
 }
 
 /** The first message: which table, as whom, and how much of its log is known already. With ``since`` the missed ``moved`` messages follow; without it (or when too much was missed) a ``state``. */
@@ -253,6 +276,14 @@ export interface Hello {
   table: string;
   token?: string | null;
   since?: number | null;
+}
+
+/** What the strongest player would do. */
+export interface Hint {
+  n: number;
+  choice: Choice;
+  who: string;
+  share: number;
 }
 
 /** The answer to ``why_not``. */

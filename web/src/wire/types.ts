@@ -19,8 +19,10 @@ export type {
   CreateTable,
   Die,
   Estimated,
+  ExerciseRow,
   Explanation,
   GameInfo,
+  Hint,
   Joined,
   Mark,
   Notice,
@@ -61,6 +63,8 @@ export type Moved = Told<server.Moved>;
 export type ReplayStep = Told<server.ReplayStep>;
 /** A position for a board to draw. */
 export type PositionInfo = Omit<server.PositionInfo, 'view'> & { view: View };
+/** A position in which one choice is clearly better than all others. */
+export type ExerciseInfo = Omit<server.ExerciseInfo, 'position'> & { position: PositionInfo };
 /** A position in which a rule can be seen, an act in it and its answer. */
 export type SceneInfo = Omit<server.SceneInfo, 'after' | 'events' | 'position'> & { position: PositionInfo; events: Happening[]; after: View | null };
 export type Reading = server.AnalysisState['reading'];

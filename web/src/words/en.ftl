@@ -73,6 +73,14 @@ seat-open = Somebody
 seat-bot = Bot
 bot-numbered = { $name } { $number }
 bot-level = Level
+level-chosen = Level of the bots: { $level }
+level-gentle = Forgives a lot: for a first game.
+level-lively = Sees what lies in front of it, but gets distracted.
+level-shrewd = Thinks before it acts and gives little away.
+level-tough = Calculates: you have to play well to beat it.
+level-fierce = Searches deeply before every choice.
+level-steps = Each level beats the one before about two times in three.
+bot-listed = { $name } (bot)
 bot-gentle = Gentle
 bot-lively = Lively
 bot-shrewd = Shrewd
@@ -135,6 +143,14 @@ skip-hint = To the last thing that happened (S)
 story-there = See the table as it was then
 story-past = This is how the table was then.
 story-back = Back to the game
+hint = Hint
+hint-ask = What would Fierce do? (H)
+hint-said = { $who } would do this: { $choice }.
+hint-exact = It is the best: this game has been solved.
+hint-sure = No doubt about it ({ $percent } %).
+hint-fairly = Fairly sure ({ $percent } %).
+hint-unsure = Torn between several things ({ $percent } %).
+key-hint = ask for a hint (against bots)
 catch-up = Replay the latest
 why-not = Why not?
 why-rule = Rule { $rule }
@@ -320,6 +336,47 @@ hindsight-resigned = Resigns
 imagined = How it could have gone on
 imagined-step = How it could have gone on, step { $at } of { $count }
 imagined-back = Back to the game
+
+## Exercises
+
+exercises = Exercises
+exercises-of = Exercises of { $game }
+exercises-about = Positions from real games in which one choice is clearly better than all others.
+exercises-none = There are no exercises for this game yet.
+exercises-all = All of them
+exercise-daily = Today’s exercise: { $game }
+exercise-number = Exercise { $number }, difficulty { $difficulty } of 5
+exercise-ask = You play { $who }: what is best?
+exercise-right = That’s it!
+exercise-wrong = There was something better
+exercise-worth = What each choice is worth
+exercise-yours = (your answer)
+exercise-estimated = Estimated values: { $bot } plays on from here many times; ± is the error of the distance to the best.
+exercise-found = Found by:
+exercise-next = Another one
+exercise-again = Try again
+exercise-solved = solved
+exercise-missed = missed
+
+## My games
+
+my-games = My games
+my-games-about = The games you have played on this device. They are listed nowhere else: if you clear the browser’s data, the list is gone.
+my-games-all = All
+my-games-went = How it went
+my-games-against = against { $names }
+my-games-missed = { $count ->
+    [0] nothing given away
+    [one] 1 choice that gave something away
+   *[other] { $count } choices that gave something away
+  }
+my-games-download = Download all ({ $count })
+my-games-none = Your games will appear here.
+went-going = in progress
+went-won = won
+went-lost = lost
+went-drew = a draw
+went-off = called off
 
 ## Rulebook
 

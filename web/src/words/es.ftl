@@ -73,6 +73,14 @@ seat-open = Alguien
 seat-bot = Bot
 bot-numbered = { $name } { $number }
 bot-level = Nivel
+level-chosen = Nivel de los bots: { $level }
+level-gentle = Perdona mucho: para la primera partida.
+level-lively = Ve lo que tiene delante, pero se despista.
+level-shrewd = Piensa lo que hace y regala poco.
+level-tough = Calcula: hay que jugar bien para ganarle.
+level-fierce = Busca a fondo antes de cada jugada.
+level-steps = Cada nivel gana al anterior unas dos de cada tres veces.
+bot-listed = { $name } (bot)
 bot-gentle = Amable
 bot-lively = Despierto
 bot-shrewd = Astuto
@@ -135,6 +143,14 @@ skip-hint = Hasta lo último que ha pasado (S)
 story-there = Ver la mesa como estaba entonces
 story-past = Así estaba la mesa entonces.
 story-back = Volver a la partida
+hint = Pista
+hint-ask = ¿Qué haría Feroz? (H)
+hint-said = { $who } haría esto: { $choice }.
+hint-exact = Es lo mejor: este juego está resuelto.
+hint-sure = Lo tiene claro ({ $percent } %).
+hint-fairly = Está bastante seguro ({ $percent } %).
+hint-unsure = Duda entre varias cosas ({ $percent } %).
+key-hint = pedir una pista (contra bots)
 catch-up = Repetir lo último
 why-not = ¿Por qué no?
 why-rule = Regla { $rule }
@@ -320,6 +336,47 @@ hindsight-resigned = Se rinde
 imagined = Así podría haber seguido
 imagined-step = Así podría haber seguido, jugada { $at } de { $count }
 imagined-back = Volver a la partida
+
+## Ejercicios
+
+exercises = Ejercicios
+exercises-of = Ejercicios de { $game }
+exercises-about = Posiciones de partidas de verdad en las que una jugada es claramente mejor que las demás.
+exercises-none = Para este juego todavía no hay ejercicios.
+exercises-all = Todos
+exercise-daily = El ejercicio de hoy: { $game }
+exercise-number = Ejercicio { $number }, dificultad { $difficulty } de 5
+exercise-ask = Juegas { $who }: ¿qué es lo mejor?
+exercise-right = ¡Eso es!
+exercise-wrong = Había algo mejor
+exercise-worth = Lo que vale cada jugada
+exercise-yours = (tu respuesta)
+exercise-estimated = Valores estimados: { $bot } sigue jugando desde aquí muchas veces; ± es el error de la distancia a la mejor.
+exercise-found = Lo encuentran:
+exercise-next = Otro
+exercise-again = Probar otra vez
+exercise-solved = resuelto
+exercise-missed = fallado
+
+## Mis partidas
+
+my-games = Mis partidas
+my-games-about = Las partidas que has jugado en este aparato. No están en ningún otro sitio: si borras los datos del navegador, se pierde la lista.
+my-games-all = Todo
+my-games-went = Cómo fue
+my-games-against = contra { $names }
+my-games-missed = { $count ->
+    [0] nada regalado
+    [one] 1 decisión que regaló algo
+   *[other] { $count } decisiones que regalaron algo
+  }
+my-games-download = Descargar todas ({ $count })
+my-games-none = Aquí aparecerán tus partidas.
+went-going = en juego
+went-won = ganada
+went-lost = perdida
+went-drew = empate
+went-off = anulada
 
 ## Reglamento
 

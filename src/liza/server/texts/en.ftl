@@ -61,6 +61,8 @@ no-verb = That cannot be done in this game.
 time = Your time is up.
 time-left = There is time left.
 no-take-back = That choice cannot be taken back any more: a die has fallen, something hidden was seen, or somebody else has chosen.
+no-hints = Other people play at this table: there are no hints here.
+no-hint-now = It is not your turn to decide.
 
 # Agreements
 proposal-open = There is a proposal on the table already.

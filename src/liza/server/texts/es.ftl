@@ -61,6 +61,8 @@ no-verb = Eso no se puede hacer en este juego.
 time = Se te ha acabado el tiempo.
 time-left = Todavía queda tiempo.
 no-take-back = Esa jugada ya no se puede retirar: ha caído un dado, se ha visto algo oculto o ya ha elegido otra persona.
+no-hints = En esta mesa juegan otras personas: aquí no hay consejos.
+no-hint-now = Ahora no te toca decidir.
 
 # Acuerdos
 proposal-open = Ya hay una propuesta sobre la mesa.

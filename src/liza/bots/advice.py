@@ -1,0 +1,51 @@
+"""What the strongest player there is would do on a seat, and how sure it is."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from liza.bots import bot
+from liza.bots.exact import Exact
+from liza.bots.ismcts import Ismcts, considered
+from liza.bots.levels import LEVELS, spelled_out
+from liza.bots.seat import Bot, Seat
+from liza.games.studies import NoStudy, NotSolved, has_study
+from liza.kernel.source import Source
+
+EXACT: Final = "exact"
+STRONGEST: Final = LEVELS[-1]
+_ASKED: Final = 8
+"""How often a bot is asked that does not search."""
+
+
+class Advice(NamedTuple):
+    """A choice, who would make it, and the share of its thinking that went to it: 1 is sure."""
+
+    action: int
+    who: str
+    share: float
+
+
+def advice(seat: Seat, source: Source) -> Advice:
+    """Return what perfect play would do where the game has been solved, else what the level fierce would."""
+    if len(seat.legal) == 1:
+        return Advice(seat.legal[0], STRONGEST, 1.0)
+    if has_study(seat.game):
+        try:
+            return Advice(Exact().choose(seat, source), EXACT, 1.0)
+        except (NoStudy, NotSolved):
+            pass
+    player = bot(spelled_out(seat.game)[STRONGEST])
+    return _searched(player, seat, source) if isinstance(player, Ismcts) else _repeated(player, seat, source)
+
+
+def _searched(player: Ismcts, seat: Seat, source: Source) -> Advice:
+    tried = {action: count for action, (count, _) in considered(seat, player.iterations, source).items()}
+    best = max(tried, key=tried.__getitem__)
+    return Advice(best, STRONGEST, tried[best] / max(1, sum(tried.values())))
+
+
+def _repeated(player: Bot, seat: Seat, source: Source) -> Advice:
+    chosen = [player.choose(seat, source) for _ in range(_ASKED)]
+    best = max(chosen, key=chosen.count)
+    return Advice(best, STRONGEST, chosen.count(best) / _ASKED)

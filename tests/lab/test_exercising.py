@@ -1,0 +1,86 @@
+"""Exercises: found where one choice is clearly better, written down small, and played back to the same position."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import liza
+from liza.bots import levels
+from liza.lab import exercising
+from liza.lab.exercises import Notes, seek
+from liza.lab.exercising import CLEAR, Sought
+from liza.lab.solving import solve
+from liza.match.exercise import Exercise, Option, exercises, read, written
+from tests.games.qiahn.solved import SMALL
+
+EXERCISE = Exercise(
+    seats=2, seed=7, path=[3, 12], seat=1, judge="exact",
+    options=[Option("end", 0.5, 0.0), Option("place aire mago", 0.125, 0.0)],
+    found={"gentle": 0.25, "lively": 0.4, "shrewd": 0.5, "tough": 0.9, "fierce": 1.0},
+)  # fmt: skip
+
+
+def test_what_is_written_is_read_and_other_rules_are_left_alone() -> None:
+    text = written([EXERCISE, EXERCISE._replace(seed=8)], 2, "abc")
+    assert read(text, 2, "abc") == {"1": EXERCISE, "2": EXERCISE._replace(seed=8)}
+    assert read(text, 3, "abc") == {}
+    assert read(text, 2, "abd") == {}
+
+
+def test_difficulty_is_how_many_levels_miss_it() -> None:
+    assert EXERCISE.difficulty == 3
+    assert EXERCISE._replace(found=dict.fromkeys(levels(), 0.9)).difficulty == 1
+    assert EXERCISE._replace(found=dict.fromkeys(levels(), 0.0)).difficulty == 5
+
+
+def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def sought(wanted: Sought) -> tuple[int, Exercise | None]:
+        asked.append(wanted.seed)
+        return wanted.seed, EXERCISE._replace(seed=wanted.seed) if wanted.seed % 2 else None
+
+    monkeypatch.setattr("liza.lab.exercises.sought", sought)
+    file = tmp_path / "notes" / "qiahn.jsonl"
+    seek(liza.game("qiahn"), Notes(file), 2, 1, first=1)
+    assert asked == [1, 2, 3]
+    again = Notes(file)
+    assert [each.seed for each in again.found] == [1, 3]
+    seek(liza.game("qiahn"), again, 3, 1, first=1)
+    assert asked == [1, 2, 3, 4, 5]
+
+
+def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LIZA_CACHE", str(tmp_path))
+    (known,) = solve(SMALL, SMALL.check_options({}))
+    monkeypatch.setattr(exercising, "find_game", lambda _id: SMALL)
+    monkeypatch.setattr(exercising, "_TRIED", 1)
+    monkeypatch.setattr(exercising, "levels", lambda: ["gentle", "lively"])
+    monkeypatch.setattr(exercising, "_EASY", 1.1)
+    found = next(found for seed in range(1, 40) if (found := exercising.sought(Sought("qiahn", seed))[1]))
+    state = found.position(SMALL)
+    assert state.actors == (found.seat,)
+    legal = {SMALL.notation(action): action for action in state.legal(found.seat)}
+    assert {option.action for option in found.options} == set(legal)
+    worths = dict(zip(state.legal(found.seat), known.solution.worths(state), strict=True))
+    for option in found.options:
+        assert option.value == pytest.approx(worths[legal[option.action]][found.seat], abs=1e-6)
+    best, second = found.options[:2]
+    assert best.value - second.value >= CLEAR
+
+
+@pytest.mark.parametrize("game", [game.id for game in liza.games()])
+def test_shipped_exercises_lead_to_where_they_say(game: str) -> None:
+    """Each reaches its position, offers just these choices there, and its best one is clearly the best."""
+    bound = liza.game(game)
+    for name, exercise in exercises(bound).items():
+        state = exercise.position(bound)
+        assert state.actors == (exercise.seat,), name
+        offered = {bound.notation(action) for action in state.legal(exercise.seat)}
+        assert {option.action for option in exercise.options} == offered, name
+        best, *others = exercise.options
+        assert all(best.value - other.value >= max(CLEAR, 3 * other.error) - 1e-3 for other in others), name

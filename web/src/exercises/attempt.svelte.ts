@@ -1,0 +1,48 @@
+import type { Ref, Scene } from '../table/scene';
+import type { Choice, ExerciseInfo, View } from '../wire/types';
+import type { Words } from '../words/words';
+
+/** An exercise on a board: what may be chosen glows, and the first thing chosen is the answer. */
+export class Attempt implements Scene {
+  chosen = $state<string | null>(null);
+  readonly playing = true;
+  readonly current = null;
+  readonly lit: readonly Ref[] = [];
+  readonly pace = 0;
+  readonly mayTakeBack = false;
+
+  constructor(
+    private readonly exercise: ExerciseInfo,
+    readonly words: Words,
+    private readonly answered: (right: boolean) => void,
+  ) {}
+
+  get seat(): number {
+    return this.exercise.position.seat;
+  }
+
+  get view(): View {
+    return this.exercise.position.view;
+  }
+
+  get options(): readonly Choice[] {
+    return this.chosen === null ? this.exercise.position.choices : [];
+  }
+
+  get right(): boolean {
+    return this.chosen === this.exercise.options[0]?.choice.action;
+  }
+
+  choose(action: string): void {
+    if (this.chosen !== null || !this.exercise.position.choices.some((choice) => choice.action === action)) return;
+    this.chosen = action;
+    this.answered(this.right);
+  }
+
+  again(): void {
+    this.chosen = null;
+  }
+
+  why(): void {}
+  takeBack(): void {}
+}
