@@ -36,11 +36,11 @@ def knowing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-def finished(house: House) -> dict[str, Any]:
+def finished(house: House, **wanted: Any) -> dict[str, Any]:
     """Play a game of somebody who chooses at random against a bot that does so too."""
     seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "random"}]
-    wanted = {"game": "qiahn", "seats": seats, "options": OPTIONS, "pack": SMALL.pack.text}
-    made: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=wanted, timeout=60).json()
+    body = {"game": "qiahn", "seats": seats, "options": OPTIONS, **wanted}
+    made: dict[str, Any] = httpx.post(f"{house.url}/api/tables", json=body, timeout=60).json()
     play_on_elsewhere(house.url, made["table"]["id"], made["keys"][0]["token"])
     return made
 
@@ -52,46 +52,33 @@ def press(page: Page, name: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_looking_back_from_the_result_to_the_better_choice(open_page: Open, knowing: House, clean: Clean) -> None:
-    made = finished(knowing)
-    table = f"{knowing.url}/t/{made['table']['id']}"
-    page = open_page()
-    page.goto(f"{table}#{made['keys'][0]['token']}")
+def test_looking_back_on_a_game_from_its_result_and_from_its_link(open_page: Open, house: House, clean: Clean) -> None:
+    made = finished(house)
+    table = f"/t/{made['table']['id']}"
+    page = open_page(f"{table}#{made['keys'][0]['token']}")
     result, board = page.get_by_test_id("result"), page.locator(".ground")
-    assert result.bounding_box()["y"] >= board.bounding_box()["y"] + board.bounding_box()["height"] - 1  # type: ignore[index]
     expect(page.get_by_test_id("reason")).to_contain_text("supervivientes")
+    below = "([one, other]) => one.getBoundingClientRect().top >= other.getBoundingClientRect().bottom - 1"
+    assert page.evaluate(below, [result.element_handle(), board.element_handle()]), "the result hides the board"
     result.get_by_role("link", name="Analizar").click()
     expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=_LONG)
-    expect(page.get_by_test_id("hindsight")).to_contain_text("Valores exactos")
-    moments = page.get_by_test_id("moments").get_by_role("button")
-    assert 1 <= moments.count() <= 3
+    expect(page.get_by_test_id("hindsight")).to_contain_text("±")
 
-    # A moment leads to its position, with keys alone.
-    moments.first.focus()
+    # A choice leads to its position, with keys alone.
+    choices = page.get_by_test_id("own-choices").get_by_role("listitem")
+    page.get_by_label("Todas las decisiones").check()
+    choices.last.get_by_role("button").first.focus()
     page.keyboard.press("Enter")
     line = page.get_by_test_id("replay-line")
     expect(line).not_to_contain_text("Jugada 0 de")
-
-    # The better choice is shown on the board, step by step, and left again.
-    choices = page.get_by_test_id("own-choices").get_by_role("listitem")
-    expect(choices.filter(has_text="Mejor:").first).to_be_visible()
-    press(page, "Ver cómo seguiría")
-    expect(line).to_contain_text("Así podría haber seguido")
-    page.keyboard.press("End")
     page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
-    expect(line).to_contain_text("jugada 1 de")
+    expect(line).to_contain_text("Jugada 0 de")
     clean(page)
-    page.keyboard.press("Escape")
-    expect(line).to_contain_text("Jugada")
-    few = choices.count()
-    page.get_by_label("Todas las decisiones").check()
-    assert choices.count() > few
     page.get_by_label("La partida de").select_option(index=1)
     expect(page.get_by_text("Lo que regaló")).not_to_contain_text("Ana")
 
     # My games know how it went and how many choices gave something away; all can be taken along.
-    page.goto(f"{knowing.url}/mine")
+    page.goto("/mine")
     row = page.get_by_test_id("my-games").get_by_role("listitem")
     expect(row).to_contain_text("Qíahn Tactics")
     expect(row).to_contain_text("regal")
@@ -105,16 +92,40 @@ def test_looking_back_from_the_result_to_the_better_choice(open_page: Open, know
     clean(page)
 
     # It is kept with the game: whoever has its link finds it, on a phone too.
-    phone = open_page(phone=True)
-    phone.goto(f"{table}/replay#{made['watch']}")
+    phone = open_page(f"{table}/replay#{made['watch']}", phone=True)
     expect(phone.get_by_test_id("hindsight-chart")).to_be_visible()
     assert not phone.evaluate(_WIDE)
     clean(phone)
 
 
-def test_a_hint_at_the_table_and_the_strength_at_the_door(open_page: Open, knowing: House, clean: Clean) -> None:
+@pytest.mark.slow
+def test_the_better_choice_is_shown_on_the_board(open_page: Open, knowing: House, clean: Clean) -> None:
+    made = finished(knowing, pack=SMALL.pack.text)
+    page = open_page()
+    page.goto(f"{knowing.url}/t/{made['table']['id']}/replay?analyse#{made['keys'][0]['token']}")
+    expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=_LONG)
+    expect(page.get_by_test_id("hindsight")).to_contain_text("Valores exactos")
+    moments = page.get_by_test_id("moments").get_by_role("button")
+    assert 1 <= moments.count() <= 3
+    moments.first.focus()
+    page.keyboard.press("Enter")
+    line = page.get_by_test_id("replay-line")
+    expect(line).not_to_contain_text("Jugada 0 de")
+    choices = page.get_by_test_id("own-choices").get_by_role("listitem")
+    expect(choices.filter(has_text="Mejor:").first).to_be_visible()
+    press(page, "Ver cómo seguiría")
+    expect(line).to_contain_text("Así podría haber seguido")
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(line).to_contain_text("jugada 1 de")
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(line).to_contain_text("Jugada")
+
+
+def test_a_hint_at_the_table_and_the_strength_at_the_door(open_page: Open, clean: Clean) -> None:
     page = open_page(lone=True)
-    page.goto(knowing.url)
     level = page.locator('.box[data-game="qiahn"]').get_by_test_id("level")
     expect(level.locator("summary")).to_contain_text("Amable")
     level.locator("summary").focus()
@@ -127,5 +138,5 @@ def test_a_hint_at_the_table_and_the_strength_at_the_door(open_page: Open, knowi
     page.get_by_role("button", name="Pista").wait_for(timeout=_LONG)
     page.keyboard.press("h")
     expect(page.get_by_test_id("hint")).to_contain_text("haría esto", timeout=_LONG)
-    page.goto(f"{knowing.url}/mine")
+    page.goto("/mine")
     expect(page.get_by_test_id("my-games")).to_contain_text("contra Despierto")

@@ -52,6 +52,7 @@ def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert asked == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.slow
 def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
