@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import random
+import tomllib
+from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -20,6 +24,22 @@ from tests.envs.tables import GAMES, every_game
 def test_its_own_checker_passes(game: Game[Any]) -> None:
     for seats in game.seats:
         check_env(liza.envs.gymnasium(game, seats=seats, seat=seats - 1, bots="random"), skip_render_check=True)
+
+
+def test_every_game_is_made_by_its_name() -> None:
+    env = gymnasium.make("liza.envs.naming:liza/qiahn", bots="random", seat=1, troop=3)
+    assert isinstance(env.unwrapped, LizaEnv)
+    observation, _ = env.reset(seed=3)
+    same, _ = liza.envs.gymnasium("qiahn", bots="random", seat=1, troop=3).reset(seed=3)
+    assert observation["observation"].tobytes() == same["observation"].tobytes()
+    assert {f"liza/{game.id}" for game in GAMES} <= set(gymnasium.registry)
+
+
+def test_gymnasium_is_told_where_to_find_them() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    module, _, name = project["entry-points"]["gymnasium.envs"]["liza"].partition(":")
+    getattr(importlib.import_module(module), name)()  # a second time changes nothing
+    assert "liza/tanxi" in gymnasium.registry
 
 
 def played(env: LizaEnv, choices: int, seed: int) -> list[Any]:

@@ -1,0 +1,23 @@
+"""Every game by its name in Gymnasium: ``gymnasium.make("liza/qiahn", bots="greedy")``.
+
+Gymnasium finds this by itself where Liza is installed; ``gymnasium.make("liza.envs.naming:liza/qiahn")`` works without.
+"""
+
+from __future__ import annotations
+
+import gymnasium
+
+from liza.games import ids
+
+NAMESPACE = "liza"
+
+
+def register() -> None:
+    """Tell Gymnasium of every game that is found; none is read before it is made."""
+    for id in ids():
+        name = f"{NAMESPACE}/{id}"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="liza.envs:gymnasium", kwargs={"game": id})
+
+
+register()
