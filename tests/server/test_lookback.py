@@ -251,3 +251,17 @@ def test_a_hint_is_given_against_bots_and_to_nobody_else(guessing: Server) -> No
         assert (refused.status_code, refused.json()["code"]) == (403, "no-hints")
 
     run(work())
+
+
+def test_exercises_can_be_asked_for_one_by_one(guessing: Server) -> None:
+    known = next(game for game in guessing.get("games") if game["exercises"])
+    rows = guessing.get(f"games/{known['id']}/exercises")
+    assert len(rows) == known["exercises"]
+    found = guessing.get(f"games/{known['id']}/exercises/{rows[-1]['id']}")
+    assert found["position"]["view"]["seat"] == found["position"]["seat"]
+    offered = {choice["action"] for choice in found["position"]["choices"]}
+    assert {option["choice"]["action"] for option in found["options"]} == offered
+    worths = [option["worth"]["value"] for option in found["options"]]
+    assert worths == sorted(worths, reverse=True)
+    missing = httpx.get(f"{guessing.url}/api/games/{known['id']}/exercises/none")
+    assert (missing.status_code, missing.json()["code"]) == (404, "no-position")
