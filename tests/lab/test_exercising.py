@@ -40,16 +40,28 @@ def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     def sought(wanted: Sought) -> tuple[int, Exercise | None]:
         asked.append(wanted.seed)
-        return wanted.seed, EXERCISE._replace(seed=wanted.seed) if wanted.seed % 2 else None
+        if wanted.seed % 2 == 0:
+            return wanted.seed, None
+        best = Option(f"place {wanted.seed}", 0.5, 0.0)
+        return wanted.seed, EXERCISE._replace(seed=wanted.seed, options=[best, *EXERCISE.options[1:]])
 
     monkeypatch.setattr("liza.lab.exercises.sought", sought)
     file = tmp_path / "notes" / "qiahn.jsonl"
     seek(liza.game("qiahn"), Notes(file), 2, 1, first=1)
     assert asked == [1, 2, 3]
     again = Notes(file)
-    assert [each.seed for each in again.found] == [1, 3]
+    assert [each.seed for each in again.found(9)] == [1, 3]
     seek(liza.game("qiahn"), again, 3, 1, first=1)
     assert asked == [1, 2, 3, 4, 5]
+
+
+def test_no_more_than_a_quarter_have_the_same_answer(tmp_path: Path) -> None:
+    notes = Notes(tmp_path / "notes.jsonl")
+    for seed in range(12):
+        first = Option("end" if seed % 2 else f"place {seed}", 0.5, 0.0)
+        notes.add(seed, EXERCISE._replace(seed=seed, options=[first, *EXERCISE.options[1:]]))
+    assert [each.options[0].action for each in notes.found(8)].count("end") == 2
+    assert len(notes.found(8)) == 8
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -22,6 +23,7 @@ from liza.lab.solving import solve
 from liza.match.exercise import FILE, Exercise, from_data, to_data, written
 
 _KEPT: Final = Path("build/exercises")
+_ALIKE: Final = 4
 
 
 class Notes:
@@ -42,10 +44,18 @@ class Notes:
         with self._file.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"seed": seed, "found": None if found is None else to_data(found)}) + "\n")
 
-    @property
-    def found(self) -> list[Exercise]:
-        """All exercises so far, in the order of their seeds, the same whoever found them first."""
-        return [exercise for _, exercise in sorted(self.seeds.items()) if exercise is not None]
+    def found(self, wanted: int) -> list[Exercise]:
+        """Return the exercises so far, in the order of their seeds, the same whoever found them first.
+
+        No more than a quarter of those that are wanted have the same answer: one would stop looking at the board.
+        """
+        kept: list[Exercise] = []
+        answers: Counter[str] = Counter()
+        for _, exercise in sorted(self.seeds.items()):
+            if exercise is not None and answers[exercise.options[0].action] < max(1, wanted // _ALIKE):
+                answers[exercise.options[0].action] += 1
+                kept.append(exercise)
+        return kept[:wanted]
 
 
 def seek(game: Game[Any], notes: Notes, wanted: int, jobs: int, first: int) -> None:
@@ -56,10 +66,10 @@ def seek(game: Game[Any], notes: Notes, wanted: int, jobs: int, first: int) -> N
         if exercise is not None:
             best, next_best = exercise.options[:2]
             _say(
-                f"{len(notes.found)} of {wanted} after {len(notes.seeds)} games: seed {seed}, difficulty "
+                f"{len(notes.found(wanted))} of {wanted} after {len(notes.seeds)} games: seed {seed}, difficulty "
                 f"{exercise.difficulty}, {best.action!r} by {best.value - next_best.value:.3f}"
             )
-        if len(notes.found) >= wanted:
+        if len(notes.found(wanted)) >= wanted:
             return
 
 
@@ -83,8 +93,9 @@ def main() -> int:
     notes = Notes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}.jsonl")
     seek(game, notes, wishes.count, wishes.jobs, wishes.seed)
     out = wishes.out or Path("src", *game.door.package.split("."), FILE)
-    out.write_text(written(notes.found[: wishes.count], game.version, game.pack.hash), encoding="utf-8")
-    _say(f"{out}: {min(wishes.count, len(notes.found))} exercises from {len(notes.seeds)} games")
+    found = notes.found(wishes.count)
+    out.write_text(written(found, game.version, game.pack.hash), encoding="utf-8")
+    _say(f"{out}: {len(found)} exercises from {len(notes.seeds)} games")
     return 0
 
 
