@@ -40,8 +40,9 @@ class Offers:
         space = self._space
         number = verb.number
         first = space.first[number] + one * space.width[number]
+        actions = self.actions
         for thing in things:
-            self.actions.append(first + thing)
+            actions.append(first + thing)
 
     def first(self, verb: VerbName) -> int:
         """Return the first action of a verb: the others follow, ``one * width + other``."""

@@ -17,7 +17,7 @@ import pytest
 
 import liza
 from liza.games.terrorixico.battle import recount
-from liza.games.terrorixico.state import DOWN, UP, laid
+from liza.games.terrorixico.state import Laid
 from liza.games.terrorixico.vocabulary import CARDS, LINES, UNSEEN
 
 GAME: Final = liza.game("terrorixico")
@@ -58,21 +58,30 @@ class Table:
         data["agenda"] = [["RoundStart"]]
         data["actors"] = []
         data["notes"] = []
-        data["fields"] |= {
-            "hands": [_cards(hand) for hand in hands],
-            "draws": [_cards(pile) for pile in piles],
-            "discards": [_cards(pile) for pile in [*discards, *[""] * (seats - len(discards))]],
-            "wear": [_cards(pile) for pile in [*wear, *[""] * (seats - len(wear))]],
+        told = dict(fields or {})
+        book = data["fields"]
+        book["monsters"] |= {
             "here": _keys(kinds.monster_kind, monsters),
-            "open_book": _keys(kinds.event_kind, events),
-            "monsters": _keys(kinds.monster_kind, next_monsters),
-            "monsters_under": _keys(kinds.monster_kind, under_monsters),
-            "book": _keys(kinds.event_kind, next_events),
-            "book_under": _keys(kinds.event_kind, under_events),
-            **({} if values is None else {"values": list(values)}),
-            "starter": COLOURS.index(starter),
-            **(fields or {}),
+            "unseen": _keys(kinds.monster_kind, next_monsters),
+            "under": _keys(kinds.monster_kind, under_monsters),
+            "captors": told.pop("captors", book["monsters"]["captors"]),
         }
+        book["book"] |= {
+            "here": _keys(kinds.event_kind, events),
+            "unseen": _keys(kinds.event_kind, next_events),
+            "under": _keys(kinds.event_kind, under_events),
+            "captors": told.pop("book_captors", book["book"]["captors"]),
+        }
+        for seat, player in enumerate(book["players"]):
+            player |= {
+                "hand": _cards(hands[seat]),
+                "draws": _cards(piles[seat]),
+                "discards": _cards(discards[seat]) if seat < len(discards) else [],
+                "wear": _cards(wear[seat]) if seat < len(wear) else [],
+                **{name: told[name][seat] for name in ("points", "track", "known") if name in told},
+            }
+        book |= {name: value for name, value in told.items() if name in book}
+        book |= {"starter": COLOURS.index(starter), **({} if values is None else {"values": list(values)})}
         self.state = game.restore(data)
         self.log: list[str] = []
         """Everything that happened, one short line each."""
@@ -84,12 +93,12 @@ class Table:
 
     def _lay(self, line: int, cards: str) -> None:
         for word in cards.split():
-            face = DOWN if word.startswith("?") else UP
-            owner, _, kind = word.removeprefix("?").partition(":")
+            colour, _, kind = word.removeprefix("?").partition(":")
+            owner, card = COLOURS.index(colour), self.game.content.cards[CARDS.index(kind)]
             self.state.placed += 1
-            self.state.latest[COLOURS.index(owner)] = self.state.placed
-            card = laid(CARDS.index(kind), COLOURS.index(owner), self.state.placed, face)
-            self.state.lines[line].append(card)
+            self.state.players[owner].latest = self.state.placed
+            laid = Laid(card, card, owner, self.state.placed, down=word.startswith("?"))
+            self.state.lines[line].cards.append(laid)
         recount(self.state, line)
 
     # Acting.

@@ -35,7 +35,8 @@ def test_both_traumas_are_gone_once_all_have_answered(twice: liza.Game[object]) 
     table = Table("range_1", "trauma_2*3 range_1*2", draws=["", "trauma_2*3"], events="limpia", game=twice)
     table.play("green: eliminate trauma_2", "red: done", "green: eliminate trauma_2")
     assert table.state.actors == (0,)
-    assert table.state.to_data()["fields"]["wear"][1] == []
+    assert table.state.to_data()["fields"]["players"][1]["wear"] == []
     table.play("red: done")
-    fields = table.state.to_data()["fields"]
-    assert (len(fields["wear"][1]), fields["aside"], fields["decided"]) == (2, [[], []], 0)
+    players = table.state.to_data()["fields"]["players"]
+    assert len(players[1]["wear"]) == 2
+    assert [(player["aside"], player["answers"]) for player in players] == [([], 0), ([], 0)]

@@ -83,10 +83,10 @@ def test_a_lost_round_whose_event_takes_the_last_trauma_breaks_off_where_it_is()
 
 @rule("TE-A57", "TE-A04")
 def test_of_two_traumas_alike_only_as_many_are_known_as_were_seen() -> None:
-    fields = {"known": [0] * 4 + [0, 0, 1, 0]}
+    fields = {"known": [[0] * 4, [0, 0, 1, 0]]}
     table = Table("", "", draws=["", "trauma_2*3"], fields=fields, begin=False)
     for seed in range(5):
-        pile = table.state.determinize(0, seed).to_data()["fields"]["draws"][1]
+        pile = table.state.determinize(0, seed).to_data()["fields"]["players"][1]["draws"]
         assert sorted(pile) == [CARDS.index("trauma_2"), UNSEEN, UNSEEN]
 
 

@@ -14,15 +14,19 @@ from tests.support import rule
 
 COPIES = (4, 7, 6, 3)
 NEXT = {"next_monsters": "nahual", "next_events": "mal_de_ojo"}
-KNOWN = {"known": [0] * 4 + [1, 2, 2, 2]}
+KNOWN = {"known": [[0] * 4, [1, 2, 2, 2]]}
 """Everybody has seen these traumas of green before they went into a reshuffled pile."""
 NEARLY = {"range": "red:range_3 red:range_3", "melee": "red:melee_3", "shield": "red:shield_3"}
 
 
 def known(table: Table, colour: str = "green") -> list[int]:
     """Return how many traumas of each value everybody knows to be among a player's hidden cards."""
-    at = COLOURS.index(colour) * 4
-    return list(table.state.to_data()["fields"]["known"][at : at + 4])
+    return list(table.state.to_data()["fields"]["players"][COLOURS.index(colour)]["known"])
+
+
+def laid_first(state: liza.State) -> dict[str, Any]:
+    """Return the first card of the first line, as it is written down."""
+    return dict(state.to_data()["fields"]["lines"][0]["cards"][0])
 
 
 def green(hand: str, **more: Any) -> Table:
@@ -124,8 +128,8 @@ def everything(state: liza.State) -> Counter[str]:
     fields = state.to_data()["fields"]
     found: Counter[str] = Counter()
     for seat in range(state.seats):
-        laid = [card & 31 for cards in fields["lines"] for card in cards if card >> 10 & 3 == seat]
-        piles = [fields[zone][seat] for zone in ("hands", "draws", "discards", "wear", "aside")]
+        laid = [card["card"] for line in fields["lines"] for card in line["cards"] if card["owner"] == seat]
+        piles = [fields["players"][seat][zone] for zone in ("hand", "draws", "discards", "wear", "aside")]
         for card in [*laid, *(card for pile in piles for card in pile)]:
             if card == UNSEEN:
                 found[f"{seat} unseen"] += 1
@@ -172,11 +176,11 @@ def test_the_own_draw_pile_is_imagined_as_what_everybody_knows_of_it() -> None:
         "trauma_1",
         "",
         draws=["trauma_3 trauma_2 trauma_1 shield_1*9 trauma", ""],
-        fields={"known": [0, 1, 1, 0] + [0] * 4},
+        fields={"known": [[0, 1, 1, 0], [0] * 4]},
         events="campanas",
         begin=False,
     )
-    piles = [Counter(table.state.determinize(0, seed).to_data()["fields"]["draws"][0]) for seed in range(5)]
+    piles = [Counter(table.state.determinize(0, seed).to_data()["fields"]["players"][0]["draws"]) for seed in range(5)]
     keys = {CARDS.keys[card] if card < UNSEEN else "unseen": count for card, count in piles[0].items()}
     assert keys == {"trauma_2": 1, "shield_1": 9, "unseen": 3}, "the known -1 is in the hand, of the rest a -2 is known"
     assert all(pile == piles[0] for pile in piles)
@@ -189,30 +193,34 @@ def test_what_others_have_set_aside_is_imagined_too() -> None:
         state.apply(1, state.legal(1)[0])
     seen: set[tuple[int, ...]] = set()
     for seed in range(12):
-        fields = state.determinize(0, seed).to_data()["fields"]
-        assert (len(fields["hands"][1]), len(fields["aside"][1])) == (5, 3)
-        seen.add(tuple(sorted(fields["aside"][1])))
+        green = state.determinize(0, seed).to_data()["fields"]["players"][1]
+        assert (len(green["hand"]), len(green["aside"])) == (5, 3)
+        seen.add(tuple(sorted(green["aside"])))
     assert len(seen) > 5
-    own = state.determinize(1, 1).to_data()["fields"]
-    true = state.to_data()["fields"]
-    assert (own["hands"][1], own["aside"][1]) == (true["hands"][1], true["aside"][1])
+    own = state.determinize(1, 1).to_data()["fields"]["players"][1]
+    true = state.to_data()["fields"]["players"][1]
+    assert (own["hand"], own["aside"]) == (true["hand"], true["aside"])
     state.apply(0, state.legal(0)[0])
-    fields = state.determinize(1, 3).to_data()["fields"]
-    assert (len(fields["hands"][0]), len(fields["aside"][0])) == (8, 0), "red has not finished: nothing is fixed yet"
+    red = state.determinize(1, 3).to_data()["fields"]["players"][0]
+    assert (len(red["hand"]), len(red["aside"])) == (8, 0), "red has not finished: nothing is fixed yet"
 
 
 @rule("TE-062", "TE-A57")
 def test_what_others_have_cleansed_is_imagined_too() -> None:
     table = Table(
-        "range_1", "trauma_2*3 range_1*2", draws=["", "trauma_2*3"], events="limpia", fields={"known": [0] * 6 + [6, 0]}
+        "range_1",
+        "trauma_2*3 range_1*2",
+        draws=["", "trauma_2*3"],
+        events="limpia",
+        fields={"known": [[0] * 4, [0, 0, 6, 0]]},
     )
     table.play("green: eliminate trauma_2")
     counts = set()
     for seed in range(20):
-        fields = table.state.determinize(0, seed).to_data()["fields"]
-        counts.add(len(fields["aside"][1]))
-        assert len(fields["aside"][1]) + len(fields["hands"][1]) == 5
-        assert all(card == TRAUMA + 2 for card in fields["aside"][1])
+        imagined = table.state.determinize(0, seed).to_data()["fields"]["players"][1]
+        counts.add(len(imagined["aside"]))
+        assert len(imagined["aside"]) + len(imagined["hand"]) == 5
+        assert all(card == TRAUMA + 2 for card in imagined["aside"])
     assert counts == {0, 1}
 
 
@@ -226,28 +234,28 @@ def test_after_the_end_nothing_is_imagined() -> None:
 @rule("TE-A24", "TE-A64")
 def test_a_face_down_trauma_is_imagined_with_a_value_that_may_lie_there() -> None:
     table = Table("", "", draws=["", ""], lines={"range": "?green:trauma_1"}, values=(4, 6, 6, 3))
-    kinds = Counter(
-        CARDS.keys[table.state.determinize(0, seed).to_data()["fields"]["lines"][0][0] & 31] for seed in range(150)
-    )
+    imagined = [laid_first(table.state.determinize(0, seed)) for seed in range(150)]
+    kinds = Counter(CARDS.keys[laid["card"]] for laid in imagined)
     assert set(kinds) == {"trauma_1", "trauma_2", "trauma_3"}
     assert kinds["trauma_3"] < kinds["trauma_1"], "there are 7 of -1 and 3 of -3"
-    faces = {table.state.determinize(0, seed).to_data()["fields"]["lines"][0][0] >> 10 for seed in range(9)}
-    assert faces == {table.state.to_data()["fields"]["lines"][0][0] >> 10}, "owner, face and order stay"
+    true = laid_first(table.state)
+    for name in ("owner", "down", "order"):
+        assert {laid[name] for laid in imagined} == {true[name]}, name
 
 
 @rule("TE-A57", "TE-A04")
 def test_the_last_value_that_fits_is_found() -> None:
     table = Table("", "", lines={"range": "?green:trauma_1"}, values=(3, 0, 0, 0))
     for seed in range(5):
-        card = table.state.determinize(0, seed).to_data()["fields"]["lines"][0][0]
-        assert CARDS.keys[card & 31] == "trauma_1"
-        assert card >> 5 & 31 == card & 31, "a face-down card counts as nothing but itself"
+        laid = laid_first(table.state.determinize(0, seed))
+        assert CARDS.keys[laid["card"]] == "trauma_1"
+        assert laid["counts"] == laid["card"], "a face-down card counts as nothing but itself"
 
 
 @rule("TE-A57", "TE-059")
 def test_a_known_trauma_may_be_the_one_that_lies_face_down() -> None:
-    more = {"fields": {"known": [0, 1, 0, 0] + [0] * 4}, "lines": {"range": "?red:trauma_1"}, "begin": False}
+    more = {"fields": {"known": [[0, 1, 0, 0], [0] * 4]}, "lines": {"range": "?red:trauma_1"}, "begin": False}
     table = Table("", "", draws=["trauma_1 shield_1*9", ""], **more)
-    pile = table.state.determinize(0, 2).to_data()["fields"]["draws"][0]
+    pile = table.state.determinize(0, 2).to_data()["fields"]["players"][0]["draws"]
     assert pile.count(UNSEEN) == 1
     assert TRAUMA + 1 not in pile

@@ -120,7 +120,7 @@ def test_everything_that_a_full_hand_can_do() -> None:
         "shield": "green:shield_3",
     }
     table = Table("", "", lines=lines)
-    table.state.hands[0] = [CARDS.index(card) for card in hand.split()]
+    table.state.players[0].hand = [CARDS.index(card) for card in hand.split()]
     assert table.required() == [6, 4, 3, 0]
     assert table.legal("red") == [
         "play range_1 range",
@@ -210,7 +210,7 @@ def test_four_unseen_traumas_of_four_values_are_one_of_each() -> None:
 def test_no_card_is_lost_or_made_by_drawing() -> None:
     cards = "range_1 range_2 range_3 melee_1 melee_2 melee_3 shield_1 shield_2 shield_3 codex_1 codex_2 codex_3"
     table = Table("", "", draws=[cards, ""], events="campanas")
-    keys = [GAME.notation(GAME.parse("copy range_1") + card).split()[1] for card in table.state.draws[0]]
+    keys = [GAME.notation(GAME.parse("copy range_1") + card).split()[1] for card in table.state.players[0].draws]
     assert sorted(keys + table.hand("red").split()) == sorted(cards.split())
 
 
@@ -226,11 +226,10 @@ def test_the_battle_zone_is_empty_after_a_round() -> None:
     table = Table("melee_1", "", lines={**WON, "melee": "green:melee_3 ?red:range_1"}, **NEXT)
     table.play("red: play melee_1 melee")
     fields = table.state.to_data()["fields"]
-    for name in ("totals", "downs", "relics"):
-        assert fields[name] == [0, 0, 0, 0], name
-    assert fields["lines"] == [[], [], [], []]
-    assert (fields["passed"], fields["defeated"], fields["placed"], fields["turn"]) == (0, 0, 0, 1)
-    assert fields["latest"] == [0, 0]
+    for line in fields["lines"]:
+        assert (line["cards"], line["total"], line["downs"], line["relics"]) == ([], 0, 0, 0)
+    assert (fields["defeated"], fields["placed"], fields["turn"]) == (False, 0, 1)
+    assert [(player["passed"], player["latest"]) for player in fields["players"]] == [(False, 0), (False, 0)]
 
 
 @rule("TE-056", "TE-101")

@@ -49,7 +49,7 @@ def test_everything_on_the_table() -> None:
         fields={"points": [7, 3, 12], "track": [1, 0, 2], **CAPTORS},
     )
     table.play("red: play mimetic shield")
-    table.state.passed = 0b100
+    table.state.players[2].passed = True
     hidden = {colour: " ".join(["5", *[f"{colour}:?"] * 5]) for colour in ("green", "blue")}
     expected = {
         "monsters": "2 nahual momia",
@@ -163,21 +163,20 @@ def test_the_line_in_which_somebody_chooses_is_marked() -> None:
 def test_before_the_first_choice_nothing_has_happened() -> None:
     for seats in GAME.seats:
         fields = GAME.new(seats=seats, seed=9).to_data()["fields"]
-        for name in ("round", "turn", "passed", "defeated", "placed", "decided"):
+        for name in ("round", "turn", "defeated", "placed"):
             assert fields[name] == 0, name
         assert fields["first_passer"] == -1
-        assert fields["known"] == [0] * (seats * 4)
-        for name in ("points", "track", "latest"):
-            assert fields[name] == [0] * seats, name
-        for name in ("required", "totals", "downs", "relics"):
-            assert fields[name] == [0] * 4, name
-        assert fields["lines"] == [[]] * 4
-        for name in ("discards", "wear", "aside"):
-            assert fields[name] == [[]] * seats, name
-        assert (fields["captors"], fields["book_captors"]) == ([-1] * 13, [-1] * 16)
-        assert (fields["monsters_under"], fields["book_under"]) == ([], [])
-        assert sorted(fields["monsters"] + fields["here"]) == list(range(13))
-        assert sorted(fields["book"] + fields["open_book"]) == list(range(16))
+        empty = {"cards": [], "required": 0, "total": 0, "downs": 0, "relics": 0}
+        assert fields["lines"] == [empty] * 4
+        for player in fields["players"]:
+            for name in ("points", "track", "latest", "answers", "passed"):
+                assert player[name] == 0, name
+            assert (player["discards"], player["wear"], player["aside"]) == ([], [], [])
+            assert player["known"] == [0] * 4
+        for name, size in (("monsters", 13), ("book", 16)):
+            deck = fields[name]
+            assert (deck["captors"], deck["under"]) == ([-1] * size, [])
+            assert sorted(deck["unseen"] + deck["here"]) == list(range(size))
 
 
 @rule("TE-124", "TE-039", "TE-060", "TE-073", "TE-074", "TE-075", "TE-A66", "TE-A32")
@@ -234,7 +233,7 @@ def test_the_end_of_a_round_told_to_the_first_word_of_the_next() -> None:
     }
     more = {"next_monsters": "nahual", "next_events": "mal_de_ojo"}
     table = Table("melee_1", "", "codex_1*5", lines=lines, draws=["", "", "codex_2*9"], **more)
-    table.state.passed = 0b100
+    table.state.players[2].passed = True
     happened = table.play("red: play melee_1 melee")
     assert happened[:24] == [
         "played red melee_1 melee",

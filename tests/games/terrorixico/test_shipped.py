@@ -252,8 +252,8 @@ def test_what_a_deck_holds(at: int, size: int) -> None:
 
 def counted(state: liza.State, seat: int) -> dict[str, int]:
     """Return all cards of a player in a game that has just begun, hand and draw pile together."""
-    fields = state.to_data()["fields"]
-    keys = [CARDS.keys[card] for card in fields["hands"][seat] + fields["draws"][seat]]
+    player = state.to_data()["fields"]["players"][seat]
+    keys = [CARDS.keys[card] for card in player["hand"] + player["draws"]]
     return {key: keys.count(key) for key in keys}
 
 

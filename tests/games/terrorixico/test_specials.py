@@ -72,7 +72,7 @@ def test_fury_lets_everybody_draw_three_and_discard_in_secret() -> None:
 @rule("TE-096", "TE-A50")
 def test_fury_reaches_those_who_passed() -> None:
     table = wide("fury*2 range_1*3", "range_1*5", draws="shield_1*20")
-    table.state.passed = 0b10
+    table.state.players[1].passed = True
     table.play("red: play fury range")
     assert table.asked == "red green HandLimit"
 

@@ -81,7 +81,7 @@ def test_a_seat_imagines_other_hands_from_what_is_left_of_their_cards() -> None:
     pool = ["codex_3", "fury", "melee_1", "range_2", "shield_1", "shield_1"]
     for world in worlds(table, "red", 5):
         cards = world.hand("green").split()
-        keys = [GAME.notation(GAME.parse("copy range_1") + card).split()[1] for card in world.state.draws[1]]
+        keys = [GAME.notation(GAME.parse("copy range_1") + card).split()[1] for card in world.state.players[1].draws]
         assert sorted(cards + keys) == pool
         assert world.hand("red") == table.hand("red")
 
@@ -108,7 +108,7 @@ def test_values_of_traumas_that_nobody_saw_are_open_to_everybody() -> None:
 
 @rule("TE-A57")
 def test_a_trauma_that_everybody_saw_is_remembered() -> None:
-    table = Table("", "codex_1", draws=["", "trauma_3"], fields={"known": [0] * 4 + [0, 0, 0, 1]}, events="campanas")
+    table = Table("", "codex_1", draws=["", "trauma_3"], fields={"known": [[0] * 4, [0, 0, 0, 1]]}, events="campanas")
     for world in worlds(table, "red", 10):
         held = world.hand("green").split()
         assert sorted(held) == ["codex_1", "trauma_3"]
@@ -121,7 +121,7 @@ def test_a_trauma_is_remembered_from_the_discard_pile_on() -> None:
     table.play("green: play melee_1 melee, play melee_1 melee, discard trauma_3, done")
     assert "reshuffled green 1" in table.log
     for world in worlds(table, "red", 10):
-        everything = world.hand("green").split() + [str(card) for card in world.state.draws[1]]
+        everything = world.hand("green").split() + [str(card) for card in world.state.players[1].draws]
         assert everything.count("trauma_3") + everything.count("25") == 1
 
 

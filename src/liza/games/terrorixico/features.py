@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.terrorixico.battle import credit
-from liza.games.terrorixico.content import Content
-from liza.games.terrorixico.state import AS, DOWN, KIND, TerrorixicoState, owner_of
+from liza.games.terrorixico.content.reading import Content
+from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, CARDS, LINE_COUNT, LINES, MOST_SEATS, TRAUMA_VALUES
 from liza.kernel.features import Feature, counts, for_each_seat
 
@@ -56,34 +56,33 @@ def features(content: Content) -> list[Feature]:
 def observe(s: TerrorixicoState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
     content = s.rules.content
-    began = bool(s.open_book)
-    found = [s.round, s.hand_size if began else 0, s.trauma_number if began else 0, s.pile]
-    found += (len(s.monsters) + len(s.monsters_under), len(s.book) + len(s.book_under))
-    found += counts(len(content.monsters), s.here)
-    found += counts(len(content.events), s.open_book)
-    found.append(s.defeated)
-    found += s.required
-    found += s.totals
-    found += [max(0, s.required[line] - s.totals[line]) for line in range(LINE_COUNT)]
-    found += s.relics
-    found += counts(CARD_COUNT, s.hands[seat])
-    found += counts(CARD_COUNT, s.aside[seat])
+    began = bool(s.book.here)
+    found = [s.round, s.hand_size if began else 0, s.event.trauma if began else 0, s.pile]
+    found += (s.monsters.count(), s.book.count())
+    found += counts(len(content.monsters), s.monsters.here)
+    found += counts(len(content.events), s.book.here)
+    found.append(int(s.defeated))
+    found += [line.required for line in s.lines]
+    found += [line.total for line in s.lines]
+    found += [max(0, line.required - line.total) for line in s.lines]
+    found += [line.relics for line in s.lines]
+    found += counts(CARD_COUNT, s.players[seat].hand)
+    found += counts(CARD_COUNT, s.players[seat].aside)
     own_down = [0] * CARD_COUNT
-    laid = [0] * (LINE_COUNT * CARD_COUNT)
+    open_cards = [0] * (LINE_COUNT * CARD_COUNT)
     up = [0] * (MOST_SEATS * LINE_COUNT)
     down = [0] * (MOST_SEATS * LINE_COUNT)
     for line in range(LINE_COUNT):
-        for card in s.lines[line]:
-            owner = owner_of(card)
-            if not card & DOWN:
-                laid[line * CARD_COUNT + (card >> AS & KIND)] += 1
-                up[owner * LINE_COUNT + line] += 1
+        for laid in s.lines[line].cards:
+            if not laid.down:
+                open_cards[line * CARD_COUNT + laid.counts.number] += 1
+                up[laid.owner * LINE_COUNT + line] += 1
                 continue
-            down[owner * LINE_COUNT + line] += 1
-            if owner == seat:
-                own_down[card & KIND] += 1
+            down[laid.owner * LINE_COUNT + line] += 1
+            if laid.owner == seat:
+                own_down[laid.card.number] += 1
     found += own_down
-    found += laid
+    found += open_cards
     relics = credit(s)
     for distance in range(MOST_SEATS):
         if distance >= s.seats:
@@ -99,9 +98,10 @@ def observe(s: TerrorixicoState, seat: int) -> list[int]:
 
 def _seat(s: TerrorixicoState, seat: int, relics: int) -> list[int]:
     """Return what everybody knows of a player, but for the lines."""
-    found = [int(s.starter == seat), s.passed >> seat & 1, s.points[seat], s.track[seat]]
-    found += (relics, len(s.hands[seat]) + len(s.aside[seat]), len(s.draws[seat]))
-    found += s.known[seat * TRAUMA_VALUES : (seat + 1) * TRAUMA_VALUES]
-    found += counts(CARD_COUNT, s.discards[seat])
-    found += counts(CARD_COUNT, s.wear[seat])
+    player = s.players[seat]
+    found = [int(s.starter == seat), int(player.passed), player.points, player.track]
+    found += (relics, len(player.hand) + len(player.aside), len(player.draws))
+    found += player.known
+    found += counts(CARD_COUNT, player.discards)
+    found += counts(CARD_COUNT, player.wear)
     return found

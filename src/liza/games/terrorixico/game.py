@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.games.terrorixico import experiment, features, hints, view
-from liza.games.terrorixico.content import DECKS, TRAUMA_CARDS, Content
-from liza.games.terrorixico.content.clauses import compose
+from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
+from liza.games.terrorixico.effects.cards import Text
+from liza.games.terrorixico.events import EVENTS
 from liza.games.terrorixico.resample import resample
 from liza.games.terrorixico.setup import RANDOM, set_up
 from liza.games.terrorixico.state import TerrorixicoState
@@ -15,10 +16,11 @@ from liza.games.terrorixico.steps.reveal import Reveal, Unveil
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
 from liza.games.terrorixico.steps.secret import Cleanse, HandLimit, Opening
 from liza.games.terrorixico.steps.settle import Count, Settle
-from liza.games.terrorixico.steps.specials import DiscardCards, DrawCards, EliminateCards, GiveTrauma, Mill, NewHand
+from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
 from liza.games.terrorixico.steps.targets import Aim, Copy, Target
 from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, PlayCard, Turn, WearOut
-from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES, VERBS, events
+from liza.games.terrorixico.verbs import VERBS
+from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
@@ -50,9 +52,8 @@ DOOR: Final = Door(
     hints_after=8,
 )
 STEPS: Final = (
-    Opening, RoundStart, EventText, Cleanse, FillHands, HandLimit, Turn, PlayCard, AfterCard, Target, Copy, Aim,
-    GiveTrauma, DrawCards, DiscardCards, EliminateCards, NewHand, Mill, EndTurn, WearOut, NextTurn, Settle, Reveal,
-    Unveil, Count, NextRound,
+    Opening, RoundStart, EventText, Cleanse, FillHands, HandLimit, Turn, PlayCard, AfterCard, Text, Target, Copy, Aim,
+    GiveTrauma, DiscardCards, EliminateCards, EndTurn, WearOut, NextTurn, Settle, Reveal, Unveil, Count, NextRound,
 )  # fmt: skip
 
 
@@ -61,8 +62,10 @@ class Terrorixico(Game[TerrorixicoState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        super().__init__(DOOR, pack, VERBS, events(content.monster_kind, content.event_kind), STEPS)
+        kinds = (LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
+        self.named: Final = kinds
 
     def bind(self, pack: Pack) -> Terrorixico:
         """Return the game with another pack."""
@@ -110,7 +113,7 @@ class Terrorixico(Game[TerrorixicoState]):
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
-        return (LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, self.content.monster_kind, self.content.event_kind)
+        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and the legends in the pack."""
@@ -118,4 +121,4 @@ class Terrorixico(Game[TerrorixicoState]):
 
     def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return what cards and events do."""
-        return compose(self.content)
+        return self.content.clauses()

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.state import AS, DOWN, KIND, TerrorixicoState, owner_of
+from liza.games.terrorixico.moves import unseen_value
+from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.secret import SecretChoice
-from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, TRAUMA_VALUES, UNSEEN, line_of
+from liza.games.terrorixico.vocabulary import LINE_COUNT, TRAUMA, TRAUMA_VALUES, UNSEEN
 from liza.kernel.source import Source
 
 _BLUFFS: Final = 5
@@ -34,15 +35,16 @@ def resample(s: TerrorixicoState, seat: int, source: Source) -> None:
 
 def _gather(s: TerrorixicoState, owner: int, own: bool) -> list[int]:
     """Return what is hidden of a player's cards, sorted; values of traumas that nobody knows go back to chance."""
-    hidden = s.draws[owner]
-    seen = s.hands[owner] + s.aside[owner] + [
-        card & KIND for cards in s.lines for card in cards if card & DOWN and owner_of(card) == owner
+    player = s.players[owner]
+    hidden = player.draws
+    seen = player.hand + player.aside + [
+        laid.card.number for line in s.lines for laid in line.cards if laid.down and laid.owner == owner
     ]  # fmt: skip
     if not own:
         hidden = hidden + seen
-        s.hands[owner] = s.hands[owner] + s.aside[owner]
-        s.aside[owner] = []
-    known = s.known[owner * TRAUMA_VALUES : (owner + 1) * TRAUMA_VALUES]
+        player.hand = player.hand + player.aside
+        player.aside = []
+    known = player.known[:]
     if own:
         known = [max(0, known[value] - seen.count(TRAUMA + value)) for value in range(TRAUMA_VALUES)]
     pool: list[int] = []
@@ -61,47 +63,38 @@ def _gather(s: TerrorixicoState, owner: int, own: bool) -> list[int]:
 def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[int], source: Source) -> bool:
     """Deal the pools out; False if what was dealt first left nothing that fits where cards lie face down."""
     for owner, pool in enumerate(pools):
+        player = s.players[owner]
         if owner == seat:
-            s.draws[owner] = pool
+            player.draws = pool
             continue
         for line in range(LINE_COUNT):
-            cards = s.lines[line]
-            for at, card in enumerate(cards):
-                if card & DOWN and owner_of(card) == owner:
+            cards = s.lines[line].cards
+            for at, laid in enumerate(cards):
+                if laid.down and laid.owner == owner:
                     bluffing = s.options["bluff"] and source.below(_BLUFFS) == 0
-                    fits = [kind for kind in pool if bluffing or _fits(kind, line, values)]
+                    fits = [number for number in pool if bluffing or _fits(s, number, line, values)]
                     if s.options["bluff"] and not fits:
                         bluffing, fits = True, pool
                     if not fits:
                         return False
-                    kind = fits[source.below(len(fits))]
-                    pool.remove(kind)
-                    if kind == UNSEEN:
-                        kind = _value(values, 0 if bluffing else 1, source)
-                    cards[at] = (card & ~(KIND | KIND << AS)) | kind | kind << AS
+                    number = fits[source.below(len(fits))]
+                    pool.remove(number)
+                    if number == UNSEEN:
+                        number = unseen_value(values, source, 0 if bluffing else 1)
+                    card = s.rules.content.cards[number]
+                    cards[at] = Laid(card, card, owner, laid.order, down=True)
         hand: list[int] = []
-        for _ in s.hands[owner]:
-            kind = pool.pop(source.below(len(pool)))
-            hand.append(_value(values, 0, source) if kind == UNSEEN else kind)
-        s.hands[owner] = hand
-        s.draws[owner] = pool
+        for _ in player.hand:
+            number = pool.pop(source.below(len(pool)))
+            hand.append(unseen_value(values, source) if number == UNSEEN else number)
+        player.hand = hand
+        player.draws = pool
     s.values = values
     return True
 
 
-def _fits(kind: int, line: int, values: list[int]) -> bool:
+def _fits(s: TerrorixicoState, number: int, line: int, values: list[int]) -> bool:
     """Whether a card could have been laid face down in a line (TE-A20, TE-A24, TE-A64)."""
-    if kind < RELICS:
-        return line_of(kind) == line
-    return sum(values[1:]) > 0 if kind == UNSEEN else kind != TRAUMA
-
-
-def _value(values: list[int], lowest: int, source: Source) -> int:
-    """Take one of the values that nobody has seen and return its card."""
-    at = source.below(sum(values[lowest:]))
-    for value in range(lowest, TRAUMA_VALUES):
-        if at < values[value]:
-            break
-        at -= values[value]
-    values[value] -= 1
-    return TRAUMA + value
+    if number == UNSEEN:
+        return sum(values[1:]) > 0
+    return s.rules.content.cards[number].never_hidden(line) is None

@@ -1,14 +1,14 @@
-"""From options and pack to the first state (TE-003 to TE-016)."""
+"""From options and pack to the first state."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.piles import draw
-from liza.games.terrorixico.state import NOBODY, TerrorixicoState
-from liza.games.terrorixico.steps.round import RoundStart, uncover
+from liza.games.terrorixico.moves import draw
+from liza.games.terrorixico.state import Line, TerrorixicoState, full_deck, newcomer
+from liza.games.terrorixico.steps.round import ROUND_START, uncover
 from liza.games.terrorixico.steps.secret import Opening
-from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, TRAUMA_VALUES
+from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, NOBODY
 
 DEALT: Final = 8
 KEPT: Final = 5
@@ -16,34 +16,22 @@ RANDOM: Final = "random"
 
 
 def set_up(s: TerrorixicoState) -> None:
-    """Open the book, lay out the traumas, deal eight cards to everybody and let them choose five."""
+    """Open the book, lay out the traumas, deal eight cards to everybody and let them choose five (TE-014)."""
     content = s.rules.content
-    seats = range(s.seats)
-    s.round = s.turn = s.passed = s.defeated = s.placed = s.decided = 0
+    s.round = s.turn = s.placed = 0
+    s.defeated = False
     s.first_passer = NOBODY
     s.values = content.traumas[s.options["trauma_cards"]][:]
-    s.pile = min(4 * (s.seats + 1), sum(s.values))
-    s.known = [0] * (s.seats * TRAUMA_VALUES)
-    s.monsters = list(range(len(content.monsters)))
-    s.captors = [NOBODY] * len(content.monsters)
-    s.book = list(range(len(content.events)))
-    s.book_captors = [NOBODY] * len(content.events)
-    s.monsters_under, s.book_under, s.here, s.open_book = [], [], [], []
-    s.draws = [content.deck(s.options["deck"]) for _ in seats]
-    s.hands, s.discards, s.wear, s.aside = (
-        [[] for _ in seats],
-        [[] for _ in seats],
-        [[] for _ in seats],
-        [[] for _ in seats],
-    )
-    s.lines = [[] for _ in range(LINE_COUNT)]
-    s.required, s.totals, s.downs, s.relics = [0] * LINE_COUNT, [0] * LINE_COUNT, [0] * LINE_COUNT, [0] * LINE_COUNT
-    s.latest, s.points, s.track = [0] * s.seats, [0] * s.seats, [0] * s.seats
+    s.pile = min(4 * (s.seats + 1), sum(s.values))  # TE-011, TE-012, TE-013, TE-A03
+    s.monsters = full_deck(len(content.monsters))
+    s.book = full_deck(len(content.events))
+    s.players = [newcomer(content.deck(s.options["deck"])) for _ in range(s.seats)]  # TE-004, TE-009
+    s.lines = [Line([]) for _ in range(LINE_COUNT)]
     uncover(s)
     s.starter = _starter(s)
-    for seat in seats:
+    for seat in range(s.seats):
         draw(s, seat, DEALT)
-    s.push(Opening(KEPT), RoundStart())
+    s.push(Opening(KEPT), ROUND_START)
 
 
 def _starter(s: TerrorixicoState) -> int:

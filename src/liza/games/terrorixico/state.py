@@ -2,43 +2,200 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from liza.games.terrorixico.vocabulary import LINE_COUNT, TRAUMA, TRAUMA_VALUES
+from liza.games.terrorixico.vocabulary import LINE_COUNT, NOBODY, TRAUMA, TRAUMA_VALUES
+from liza.kernel.data import Data, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.state import State, own_fields
+from liza.parts import sets, table
 
 if TYPE_CHECKING:
+    from liza.games.terrorixico.content.reading import Event
+    from liza.games.terrorixico.effects.cards import Card
     from liza.games.terrorixico.game import Terrorixico
 
-NOBODY: Final = -1
-
-# A card in a line is one int: its kind, the kind that it counts as (another one for a Mimetic), its owner, whether it
-# lies face down, and above all that the number of its placement in the round.
-KIND: Final = 31
-AS: Final = 5
-OWNER: Final = 10
-UP: Final = 0
-DOWN: Final = 1 << 12
-ORDER: Final = 13
-
-_FIELDS: Final = (
-    "round", "turn", "starter", "passed", "first_passer", "defeated", "placed", "pile", "values", "known", "monsters",
-    "monsters_under", "here", "captors", "book", "book_under", "open_book", "book_captors", "hands", "draws",
-    "discards", "wear", "aside", "decided", "lines", "required", "totals", "downs", "relics", "latest", "points",
-    "track",
-)  # fmt: skip
+MOST_DOWN: Final = 2
+"""Face-down cards in one line, those of all players together (TE-024)."""
 
 
-class TerrorixicoState(State):
-    """Everything on the table. A list with one entry per seat is in the order of seats, one per line in that of lines.
+@final
+class Laid(Data):
+    """A card in a line. It never changes: it is replaced."""
+
+    __slots__ = ("card", "counts", "down", "order", "owner")
+
+    def __init__(self, card: Card, counts: Card, owner: int, order: int, down: bool) -> None:
+        self.card: Final = card
+        self.counts: Final = counts
+        """The card that it counts as: another one for a Mimetic (TE-105)."""
+        self.owner: Final = owner
+        self.order: Final = order
+        """The number of its placement in the round."""
+        self.down: Final = down
+
+    def copy(self) -> Laid:
+        """Return itself: it never changes."""
+        return self
+
+    def turned_up(self) -> Laid:
+        """Return the card face up."""
+        return Laid(self.card, self.counts, self.owner, self.order, down=False)
+
+    def copying(self, card: Card) -> Laid:
+        """Return the card counting as another one."""
+        return Laid(self.card, card, self.owner, self.order, down=False)
+
+
+@final
+class Line(Data):
+    """One of the four lines of the battle zone: its cards, and what they come to (``battle.recount``)."""
+
+    __slots__ = ("cards", "downs", "relics", "required", "total")
+
+    def __init__(self, cards: list[Laid]) -> None:
+        self.cards = cards
+        self.required = 0
+        self.total = 0
+        """What the face-up cards are worth."""
+        self.downs = 0
+        """How many cards lie face down."""
+        self.relics = 0
+        """How many face-up relic cards lie there (TE-A23)."""
+
+    def copy(self) -> Line:
+        """Return an independent copy."""
+        twin = Line(self.cards[:])
+        twin.required = self.required
+        twin.total = self.total
+        twin.downs = self.downs
+        twin.relics = self.relics
+        return twin
+
+    @property
+    def lacks(self) -> bool:
+        """Whether it still lacks something (TE-031)."""
+        return self.total < self.required
+
+
+@final
+class Player(Data):
+    """One seat: its cards, wherever they are but in the lines, and its cubes on both tracks.
 
     Piles whose order nobody knows are kept without one: chance picks a card when it is drawn. So shuffling costs
     nothing and there is no hidden order that could leak.
     """
 
-    __slots__ = ("rules", *_FIELDS)
+    __slots__ = (
+        "answers", "aside", "discards", "draws", "hand", "known", "latest", "passed", "points", "track", "wear",
+    )  # fmt: skip
+
+    def __init__(
+        self, hand: list[int], draws: list[int], discards: list[int], wear: list[int], aside: list[int],
+        known: list[int],
+    ) -> None:  # fmt: skip
+        self.hand = hand
+        self.draws = draws
+        """The draw pile."""
+        self.discards = discards
+        self.wear = wear
+        """The wear zone: what is gone for good (TE-077)."""
+        self.aside = aside
+        """What was secretly chosen from the hand, until all have chosen."""
+        self.known = known
+        """How many traumas of each value everybody knows to be among the hidden cards."""
+        self.answers = 0
+        """How many answers were given in such a choice, where that does not show from the hand."""
+        self.passed = False
+        """Whether the seat has passed in this round."""
+        self.latest = 0
+        """The number of the latest placement in this round, 0 before the first (TE-A35)."""
+        self.points = 0
+        """The track of victory points (TE-010)."""
+        self.track = 0
+        """The track of monsters returned to the book (TE-010)."""
+
+    def copy(self) -> Player:
+        """Return an independent copy."""
+        twin = Player(
+            self.hand[:], self.draws[:], self.discards[:], self.wear[:], self.aside[:], self.known[:]
+        )  # fmt: skip
+        twin.answers = self.answers
+        twin.passed = self.passed
+        twin.latest = self.latest
+        twin.points = self.points
+        twin.track = self.track
+        return twin
+
+    def reveal_trauma(self, card: int) -> None:
+        """Take note that a trauma among the hidden cards has come to light."""
+        if self.known[card - TRAUMA]:
+            self.known[card - TRAUMA] -= 1
+
+
+def newcomer(draws: list[int]) -> Player:
+    """Return a player with a draw pile and nothing else."""
+    return Player([], draws, [], [], [], [0] * TRAUMA_VALUES)
+
+
+@final
+class Deck(Data):
+    """The monsters or the events of the book; each list holds their numbers. It never changes: it is replaced."""
+
+    __slots__ = ("captors", "here", "under", "unseen")
+
+    def __init__(self, unseen: list[int], under: list[int], here: list[int], captors: list[int]) -> None:
+        self.unseen: Final = unseen
+        """Those that nobody has seen yet, in no order."""
+        self.under: Final = under
+        """Those under them that everybody has seen, the upper first (TE-A71)."""
+        self.here: Final = here
+        """Those in the fight, the top one first."""
+        self.captors: Final = captors
+        """Who took each of them, or NOBODY."""
+
+    def copy(self) -> Deck:
+        """Return itself: it never changes."""
+        return self
+
+    def count(self) -> int:
+        """Return how many cards the deck has left."""
+        return len(self.unseen) + len(self.under)
+
+    def without(self, number: int) -> Deck:
+        """Return the deck without a card that nobody has seen."""
+        return Deck([other for other in self.unseen if other != number], self.under, self.here, self.captors)
+
+    def uncovered(self, source: Source) -> Deck:
+        """Return the deck with its top card in the fight: chance decides which, unless all have seen it."""
+        if self.unseen:
+            top = self.unseen[source.below(len(self.unseen))]
+            return Deck(self.without(top).unseen, self.under, [*self.here, top], self.captors)
+        return Deck([], self.under[1:], self.here + self.under[:1], self.captors)
+
+    def given_to(self, seat: int) -> Deck:
+        """Return the deck after a seat has taken what is in the fight (TE-074)."""
+        captors = [seat if number in self.here else captor for number, captor in enumerate(self.captors)]
+        return Deck(self.unseen, self.under, [], captors)
+
+    def gone_under(self) -> Deck:
+        """Return the deck with what was in the fight at its bottom, the top card first (TE-A11, TE-A71)."""
+        return Deck(self.unseen, self.under + self.here, [], self.captors)
+
+
+def full_deck(size: int) -> Deck:
+    """Return a deck that nobody has seen."""
+    return Deck(list(range(size)), [], [], [NOBODY] * size)
+
+
+class TerrorixicoState(State):
+    """Everything on the table; players go by seat number, lines by line."""
+
+    __slots__ = (
+        "book", "defeated", "first_passer", "lines", "monsters", "pile", "placed", "players", "round", "rules",
+        "starter", "turn", "values",
+    )  # fmt: skip
 
     rules: Terrorixico
     """The game with its pack: the same object as ``game``, known to be this one."""
@@ -47,56 +204,20 @@ class TerrorixicoState(State):
     """How many turns have begun in this round."""
     starter: int
     """Who begins the round."""
-    passed: int
-    """Who has passed in this round, a bit per seat."""
     first_passer: int
-    defeated: int
-    """1 once all four lines were complete in this round: nothing can undo that (TE-A33)."""
+    defeated: bool
+    """Whether all four lines were complete in this round: nothing can undo that (TE-A33)."""
     placed: int
     """How many cards have been laid in lines in this round."""
     pile: int
     """How many traumas the pile still holds."""
     values: list[int]
     """How many traumas of each value nobody has seen yet, those put away at the start included."""
-    known: list[int]
-    """How many traumas of each value everybody knows to be among a seat's hidden cards, four numbers per seat."""
-    monsters: list[int]
-    """The monsters of the deck that nobody has seen yet."""
-    monsters_under: list[int]
-    """The monsters under them that everybody has seen, the upper first (TE-A71)."""
-    here: list[int]
-    """The monsters in the fight, the top one first."""
-    captors: list[int]
-    """Who took each monster."""
-    book: list[int]
-    """The events of the deck that nobody has seen yet."""
-    book_under: list[int]
-    open_book: list[int]
-    """The events in the fight, the top one first."""
-    book_captors: list[int]
-    hands: list[list[int]]
-    draws: list[list[int]]
-    discards: list[list[int]]
-    wear: list[list[int]]
-    """The wear zones: what is gone for good."""
-    aside: list[list[int]]
-    """What each seat has secretly chosen from its hand, until all have chosen."""
-    decided: int
-    """Who has answered such a choice, a bit per seat and answer, where that does not show from the hand."""
-    lines: list[list[int]]
-    required: list[int]
-    totals: list[int]
-    """What the face-up cards of each line are worth."""
-    downs: list[int]
-    """How many cards lie face down in each line."""
-    relics: list[int]
-    """How many face-up relic cards lie in each line (TE-A23)."""
-    latest: list[int]
-    """The number of each seat's latest placement in this round, 0 before the first (TE-A35)."""
-    points: list[int]
-    """The track of victory points."""
-    track: list[int]
-    """The track of monsters returned to the book."""
+    monsters: Deck
+    book: Deck
+    """The events and bosses (TE-006)."""
+    players: list[Player]
+    lines: list[Line]
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
@@ -114,95 +235,72 @@ class TerrorixicoState(State):
         twin.round = self.round
         twin.turn = self.turn
         twin.starter = self.starter
-        twin.passed = self.passed
         twin.first_passer = self.first_passer
         twin.defeated = self.defeated
         twin.placed = self.placed
         twin.pile = self.pile
         twin.values = self.values[:]
-        twin.known = self.known[:]
-        twin.monsters = self.monsters[:]
-        twin.monsters_under = self.monsters_under[:]
-        twin.here = self.here[:]
-        twin.captors = self.captors[:]
-        twin.book = self.book[:]
-        twin.book_under = self.book_under[:]
-        twin.open_book = self.open_book[:]
-        twin.book_captors = self.book_captors[:]
-        twin.hands = [cards[:] for cards in self.hands]
-        twin.draws = [cards[:] for cards in self.draws]
-        twin.discards = [cards[:] for cards in self.discards]
-        twin.wear = [cards[:] for cards in self.wear]
-        twin.aside = [cards[:] for cards in self.aside]
-        twin.decided = self.decided
-        twin.lines = [cards[:] for cards in self.lines]
-        twin.required = self.required[:]
-        twin.totals = self.totals[:]
-        twin.downs = self.downs[:]
-        twin.relics = self.relics[:]
-        twin.latest = self.latest[:]
-        twin.points = self.points[:]
-        twin.track = self.track[:]
+        twin.monsters = self.monsters
+        twin.book = self.book
+        twin.players = [player.copy() for player in self.players]
+        twin.lines = [line.copy() for line in self.lines]
         return twin
 
-    # What the rest of the room asks all the time.
+    def take_up(self, name: str, value: Any) -> None:
+        """Make the named data again from what was written down."""
+        if name == "players":
+            self.players = [filled(newcomer([]), each) for each in value]
+        elif name == "lines":
+            self.lines = [filled(Line([]), {**each, "cards": self._laid(each["cards"])}) for each in value]
+        elif name in {"monsters", "book"}:
+            setattr(self, name, Deck(**value))
+        else:
+            super().take_up(name, value)
+
+    def _laid(self, cards: list[dict[str, Any]]) -> list[Laid]:
+        kinds = self.rules.content.cards
+        return [
+            Laid(kinds[each["card"]], kinds[each["counts"]], each["owner"], each["order"], each["down"])
+            for each in cards
+        ]
+
+    # What the moments ask of all this.
+
+    @property
+    def event(self) -> Event:
+        """The top event: its text, traumas, hand and steps are those of the round (TE-A38)."""
+        return self.rules.content.events[self.book.here[0]]
 
     @property
     def hand_size(self) -> int:
         """How many cards a hand holds in this round (TE-A18)."""
-        return self.rules.content.events[self.open_book[0]].hand
-
-    @property
-    def trauma_number(self) -> int:
-        """How many traumas passing costs in this round (TE-052, TE-A38)."""
-        return self.rules.content.events[self.open_book[0]].trauma
+        return self.event.hand
 
     @property
     def all_complete(self) -> bool:
         """Whether every line has what it needs (TE-038)."""
-        totals, required = self.totals, self.required
-        return (
-            totals[0] >= required[0]
-            and totals[1] >= required[1]
-            and totals[2] >= required[2]
-            and totals[3] >= required[3]
-        )
+        return self.lacking() == sets.EMPTY
 
-    def order(self, first: int) -> list[int]:
-        """Return all seats clockwise from one of them."""
-        return [(first + step) % self.seats for step in range(self.seats)]
-
-    def others_mask(self, seat: int) -> int:
-        """Return the lines in which a card of another seat lies."""
-        mask = 0
+    def lacking(self) -> int:
+        """Return the lines that still lack something (TE-031, TE-034)."""
+        found = sets.EMPTY
         for line in range(LINE_COUNT):
-            for card in self.lines[line]:
-                if card >> OWNER & 3 != seat:
-                    mask |= 1 << line
-                    break
-        return mask
+            if self.lines[line].lacks:
+                found |= 1 << line
+        return found
 
-    def open_cards(self, line: int) -> list[tuple[int, int]]:
-        """Return owner and kind (that which it counts as) of every face-up card in a line."""
-        return [(card >> OWNER & 3, card >> AS & KIND) for card in self.lines[line] if not card & DOWN]
+    def hideable(self, lines: int) -> int:
+        """Return those of some lines in which a card may still be laid face down (TE-019, TE-024)."""
+        if self.event.word.forbids_face_down():
+            return sets.EMPTY
+        for line in range(LINE_COUNT):
+            if self.lines[line].downs >= MOST_DOWN:
+                lines &= ~(1 << line)
+        return lines
 
-    def reveal_trauma(self, seat: int, card: int) -> None:
-        """Take note that a trauma among a seat's hidden cards has come to light."""
-        at = seat * TRAUMA_VALUES + card - TRAUMA
-        if self.known[at]:
-            self.known[at] -= 1
-
-
-def laid(kind: int, owner: int, order: int, face: int) -> int:
-    """Return a card as it lies in a line; ``face`` is UP or DOWN."""
-    return kind | kind << AS | owner << OWNER | order << ORDER | face
+    def clockwise(self, first: int) -> list[int]:
+        """Return all seats clockwise from one of them; the list is shared and never changed."""
+        return table.clockwise(self.seats, first)
 
 
-def counts_as(card: int) -> int:
-    """Return the kind that a card in a line counts as."""
-    return card >> AS & KIND
-
-
-def owner_of(card: int) -> int:
-    """Return whose card lies in a line."""
-    return card >> OWNER & 3
+_FIELDS: Final = own_fields(TerrorixicoState, "rules")

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.battle import Demand, Sum, belongs, credit
-from liza.games.terrorixico.state import AS, DOWN, KIND, TerrorixicoState, owner_of
+from liza.games.terrorixico.battle import Demand, Sum, credit
+from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import ENOUGH_POINTS, Score, enough_monsters
 from liza.games.terrorixico.steps.targets import Copy, Target
-from liza.games.terrorixico.vocabulary import (
-    CARDS,
-    COLOURS,
-    LEVELS,
-    LINE_COUNT,
-    LINES,
-    TYPES,
-    level_of,
-)
+from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINE_COUNT, LINES, TYPES, level_of
 from liza.kernel.view import Counter, Piece, Zone, counter, mark, piece, zone
+from liza.parts import sets
 
 _NUMBERED: Final = ("", "_2")
 """How the first and the second monster or event are told apart in the numbers of a line."""
@@ -26,12 +19,10 @@ _NUMBERED: Final = ("", "_2")
 def zones(s: TerrorixicoState, seat: int | None) -> list[Zone]:
     """Return everything on the table."""
     found = [
-        zone("monsters", [_monster(s, monster) for monster in s.here]),
-        zone("events", [_event(s, event) for event in s.open_book]),
-        zone(
-            "monster_deck", [_monster(s, at) for at in s.monsters_under], count=len(s.monsters) + len(s.monsters_under)
-        ),
-        zone("event_deck", [_event(s, at) for at in s.book_under], count=len(s.book) + len(s.book_under)),
+        zone("monsters", [_monster(s, monster) for monster in s.monsters.here]),
+        zone("events", [_event(s, event) for event in s.book.here]),
+        zone("monster_deck", [_monster(s, at) for at in s.monsters.under], count=s.monsters.count()),
+        zone("event_deck", [_event(s, at) for at in s.book.under], count=s.book.count()),
         zone("trauma_pile", [], count=s.pile),
         zone("strength", [_strength(s, line) for line in range(LINE_COUNT)]),
         *(zone(LINES.keys[line], _line(s, line, seat)) for line in range(LINE_COUNT)),
@@ -45,15 +36,15 @@ def zones(s: TerrorixicoState, seat: int | None) -> list[Zone]:
 
 def counters(s: TerrorixicoState) -> list[Counter]:
     """Return the round, the tracks, what lies open of everybody's contribution, and who has passed."""
-    found = [counter("round", s.round), counter("hand_size", s.hand_size if s.open_book else 0)]
+    found = [counter("round", s.round), counter("hand_size", s.hand_size if s.book.here else 0)]
     relics = credit(s)
-    for seat in range(s.seats):
+    for seat, player in enumerate(s.players):
         found += [
-            counter("points", s.points[seat], seat, ENOUGH_POINTS),
-            counter("track", s.track[seat], seat, enough_monsters(s.seats)),
+            counter("points", player.points, seat, ENOUGH_POINTS),
+            counter("track", player.track, seat, enough_monsters(s.seats)),
             counter("relics", relics[seat], seat),
         ]
-        if s.passed >> seat & 1:
+        if player.passed:
             found.append(counter("passed", 1, seat))
     found.append(counter("starts", 1, s.starter))
     return found
@@ -61,21 +52,22 @@ def counters(s: TerrorixicoState) -> list[Counter]:
 
 def _own_zones(s: TerrorixicoState, owner: int, seat: int | None) -> list[Zone]:
     """Return the places of one player; hand and what was set aside only to the player, until all is counted."""
-    held = len(s.hands[owner]) + len(s.aside[owner])
+    player = s.players[owner]
+    held = len(player.hand) + len(player.aside)
     if owner == seat or s.over:
         hand = [
-            zone("hand", _cards(sorted(s.hands[owner]), owner), owner),
-            zone("aside", _cards(s.aside[owner], owner), owner),
+            zone("hand", _cards(sorted(player.hand), owner), owner),
+            zone("aside", _cards(player.aside, owner), owner),
         ]
     else:
         hand = [zone("hand", [piece("card", None, owner) for _ in range(held)], owner)]
-    captured = [_monster(s, at) for at, captor in enumerate(s.captors) if captor == owner]
-    captured += [_event(s, at) for at, captor in enumerate(s.book_captors) if captor == owner]
+    captured = [_monster(s, at) for at, captor in enumerate(s.monsters.captors) if captor == owner]
+    captured += [_event(s, at) for at, captor in enumerate(s.book.captors) if captor == owner]
     return [
         *hand,
-        zone("draw_pile", _cards(sorted(s.draws[owner]), owner) if s.over else [], owner, len(s.draws[owner])),
-        zone("discard_pile", _cards(s.discards[owner], owner), owner),
-        zone("wear_zone", _cards(s.wear[owner], owner), owner),
+        zone("draw_pile", _cards(sorted(player.draws), owner) if s.over else [], owner, len(player.draws)),
+        zone("discard_pile", _cards(player.discards, owner), owner),
+        zone("wear_zone", _cards(player.wear, owner), owner),
         zone("captured", captured, owner),
     ]
 
@@ -134,21 +126,20 @@ def _aimed(s: TerrorixicoState) -> int:
 
 def _line(s: TerrorixicoState, line: int, seat: int | None) -> list[Piece]:
     """Return the cards of a line; those face down are known to their owner only."""
-    content = s.rules.content
     found = Sum(s, line)
     pieces: list[Piece] = []
-    for card in s.lines[line]:
-        owner, kind, copied = owner_of(card), card & KIND, card >> AS & KIND
-        if card & DOWN:
-            key = CARDS.keys[kind] if owner == seat else None
+    for laid in s.lines[line].cards:
+        owner, card, counts = laid.owner, laid.card, laid.counts
+        if laid.down:
             numbers = {"face_down": 1}
-            if owner == seat and s.options["bluff"] and not belongs(s, owner, kind, line):
+            if owner == seat and s.options["bluff"] and not sets.has(card.fitting(s, owner), line):
                 numbers["bluff"] = 1
-            pieces.append(piece("card", key, owner, None, numbers))
+            pieces.append(piece("card", CARDS.keys[card.number] if owner == seat else None, owner, None, numbers))
             continue
-        worth = found.relics if content.counts_cards[copied] else content.worth[copied]
-        marks = [mark("card", CARDS.keys[copied])] if copied != kind else []
-        pieces.append(piece("card", CARDS.keys[kind], owner, marks, {"worth": worth, "counts": worth * found.times}))
+        worth = found.relics if counts.counts_cards else counts.worth
+        marks = [mark("card", CARDS.keys[counts.number])] if counts is not card else []
+        numbers = {"worth": worth, "counts": worth * found.times}
+        pieces.append(piece("card", CARDS.keys[card.number], owner, marks, numbers))
     return pieces
 
 

@@ -1,16 +1,17 @@
-"""Traumas that are handed out, and the end of the game (TE-052 to TE-054, TE-080 to TE-095, TE-106 to TE-108)."""
+"""Traumas that are handed out, and the end of the game."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from liza.games.terrorixico import events
 from liza.games.terrorixico.battle import clear_lines
-from liza.games.terrorixico.piles import unseen_value
+from liza.games.terrorixico.moves import unseen_value
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.games.terrorixico.vocabulary import EXHAUSTED, SCORED, TRAUMA, TRAUMATISED, TYPES, UNSEEN, level_of
+from liza.games.terrorixico.vocabulary import TRAUMA, TYPES, UNSEEN, level_of
 
 SETS: Final = (0, 0, 2, 5, 9)
-"""What so many monsters of one type are worth at the end (TE-080 to TE-082)."""
+"""What so many monsters of one type are worth at the end (TE-080, TE-081, TE-082)."""
 ENOUGH_POINTS: Final = 40
 """Somebody with so many points ends the game (TE-087)."""
 
@@ -21,39 +22,40 @@ def enough_monsters(seats: int) -> int:
 
 
 def receive(s: TerrorixicoState, seat: int, count: int) -> None:
-    """Shuffle traumas unseen into a draw pile; the last one there is ends the game (TE-053, TE-A44, TE-A67).
+    """Shuffle traumas unseen into a draw pile (TE-053); the last one there is ends the game (TE-086, TE-A44).
 
     At a table that finishes its battles the game goes on to the end of the round, and what is due but not there is
-    not given.
+    not given; so it does once the monster is defeated (TE-A67).
     """
     given = min(count, s.pile)
     if given:
         s.pile -= given
-        s.draws[seat] += [UNSEEN] * given
-        if s.listen:
-            s.note(TRAUMATISED, seat, given)
+        s.players[seat].draws += [UNSEEN] * given
+        s.tell(events.TRAUMATISED, seat, given)
     if not s.pile and not s.defeated and not s.options["finish_battle"]:
         clear_lines(s)
         finish(s)
 
 
 class Score:
-    """The final score of one seat, with everything that breaks ties (TE-088, TE-106 to TE-108, TE-A46, TE-A47)."""
+    """The final score of one seat (TE-088), with everything that breaks ties (TE-106, TE-107, TE-108)."""
 
     __slots__ = ("eliminated", "monsters", "set", "total", "track", "traumas")
 
     def __init__(self, s: TerrorixicoState, seat: int) -> None:
-        self.track = s.points[seat]
-        counted = s.draws[seat] + s.discards[seat]
+        player = s.players[seat]
+        self.track = player.points
+        counted = player.draws + player.discards
         if s.options["hand_traumas_count"]:
-            counted += s.hands[seat]
-        self.traumas = sum(card - TRAUMA for card in counted if card >= TRAUMA)
-        taken = [s.rules.content.monsters[at].type for at, captor in enumerate(s.captors) if captor == seat]
+            counted += player.hand  # TE-A46
+        self.traumas = sum(card - TRAUMA for card in counted if card >= TRAUMA)  # TE-054
+        kinds = s.rules.content.monsters
+        taken = [kinds[at].type for at, captor in enumerate(s.monsters.captors) if captor == seat]  # TE-A69
         largest = max([taken.count(type) for type in range(len(TYPES))])
-        self.set = SETS[min(largest, len(SETS) - 1)]
+        self.set = SETS[min(largest, len(SETS) - 1)]  # TE-083
         self.total = self.track - self.traumas + self.set
-        self.monsters = s.track[seat]
-        self.eliminated = len(s.wear[seat])
+        self.monsters = player.track
+        self.eliminated = len(player.wear)
 
     def beats(self, other: Score) -> bool:
         """Whether this score is better, all tie-breaks included."""
@@ -63,30 +65,27 @@ class Score:
 
 def finish(s: TerrorixicoState) -> None:
     """Turn over every trauma still owned, count, and rank."""
-    reason = reached(s) or "decks"
-    if s.listen and not s.pile:
-        s.note(EXHAUSTED)
-    for pile in s.draws:
-        for at, card in enumerate(pile):
-            if card == UNSEEN:
-                pile[at] = unseen_value(s)
+    reason = reached(s) or "decks"  # TE-A45
+    if not s.pile:
+        s.tell(events.EXHAUSTED)
+    for player in s.players:
+        player.draws = [unseen_value(s.values, s.source) if card == UNSEEN else card for card in player.draws]
     scores = [Score(s, seat) for seat in range(s.seats)]
-    if s.listen:
-        for seat, one in enumerate(scores):
-            s.note(
-                SCORED, seat, one.track, one.traumas, one.set, one.total, one.monsters, one.eliminated,
-                level_of(one.total),
-            )  # fmt: skip
+    for seat, one in enumerate(scores):
+        s.tell(
+            events.SCORED, seat, one.track, one.traumas, one.set, one.total, one.monsters, one.eliminated,
+            level_of(one.total),
+        )  # fmt: skip
     s.finish(reason, [one.total for one in scores], _ranking(scores))
 
 
 def reached(s: TerrorixicoState) -> str:
     """Return which condition ends the game, the first in printed order, or nothing (TE-A74)."""
-    if max(s.track) >= enough_monsters(s.seats):
+    if max([player.track for player in s.players]) >= enough_monsters(s.seats):
         return "monsters"
     if not s.pile:
         return "traumas"
-    return "points" if max(s.points) >= ENOUGH_POINTS else ""
+    return "points" if max([player.points for player in s.players]) >= ENOUGH_POINTS else ""
 
 
 def _ranking(scores: list[Score]) -> list[list[int]]:

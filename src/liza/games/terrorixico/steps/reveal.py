@@ -1,17 +1,16 @@
-"""The monster is defeated: face-down cards are turned up and their texts happen (TE-039, TE-A32, TE-A73)."""
+"""Face-down cards are turned up, all together, and their texts happen."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.terrorixico.battle import belongs, copyable, discard_laid, find, recount, unlink
-from liza.games.terrorixico.content import IS_LINK, IS_MIMIC, IS_STRIKE
-from liza.games.terrorixico.effects import push_text
-from liza.games.terrorixico.state import DOWN, KIND, ORDER, TerrorixicoState, owner_of
+from liza.games.terrorixico import events
+from liza.games.terrorixico.battle import discard_laid, recount
+from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.steps.targets import Aim, Copy
-from liza.games.terrorixico.vocabulary import CAUGHT, LINE_COUNT, RELICS, REVEALED, TRAUMA, UNLINKED
+from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA
 from liza.kernel.step import Step
+from liza.parts import sets
 
 
 def turn_up(s: TerrorixicoState) -> list[int]:
@@ -21,61 +20,61 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     not belong into its line whatever else lies there, then what finds nothing to live off.
     """
     turned = _flip(s)
+    specials = [(line, laid) for line, laid in turned if RELICS <= laid.card.number < TRAUMA]
     if s.options["bluff"]:
-        _catch(s, [one for one in turned if not RELICS <= one[2] & KIND < TRAUMA])
+        _catch(s, [(line, laid) for line, laid in turned if not RELICS <= laid.card.number < TRAUMA])
     for line in range(LINE_COUNT):
-        if s.downs[line]:
+        if s.lines[line].downs:
             recount(s, line)
-    specials = [one for one in turned if RELICS <= one[2] & KIND < TRAUMA]
     if s.options["bluff"]:
         _catch(s, specials)
-    return [order for order, _, _ in specials]
+    return [laid.order for _, laid in specials]
 
 
-def _flip(s: TerrorixicoState) -> list[tuple[int, int, int]]:
-    """Turn the cards over and tell; return placement number, line and card of each, in order of placement."""
-    turned: list[tuple[int, int, int]] = []
+def _flip(s: TerrorixicoState) -> list[tuple[int, Laid]]:
+    """Turn the cards over and tell; return line and card of each, in the order of placement."""
+    turned: list[tuple[int, Laid]] = []
     for line in range(LINE_COUNT):
-        cards = s.lines[line]
-        for at in range(len(cards)):
-            card = cards[at]
-            if card & DOWN:
-                cards[at] = card & ~DOWN
-                turned.append((card >> ORDER, line, cards[at]))
-    turned.sort()
-    for _, line, card in turned:
-        kind = card & KIND
-        if kind >= TRAUMA:
-            s.reveal_trauma(owner_of(card), kind)
-        if s.listen:
-            s.note(REVEALED, owner_of(card), kind, line)
+        cards = s.lines[line].cards
+        for at, laid in enumerate(cards):
+            if laid.down:
+                cards[at] = laid.turned_up()
+                turned.append((line, cards[at]))
+    turned.sort(key=_order)
+    for line, laid in turned:
+        number = laid.card.number
+        if number >= TRAUMA:
+            s.players[laid.owner].reveal_trauma(number)
+        s.tell(events.REVEALED, laid.owner, number, line)
     return turned
 
 
-def _catch(s: TerrorixicoState, turned: list[tuple[int, int, int]]) -> None:
+def _order(turned: tuple[int, Laid]) -> int:
+    return turned[1].order
+
+
+def _catch(s: TerrorixicoState, turned: list[tuple[int, Laid]]) -> None:
     """Discard those of some cards just turned up that are not valid; each costs its owner what the event shows."""
-    for _, line, card in turned:
-        seat, kind = owner_of(card), card & KIND
-        if s.over or belongs(s, seat, kind, line):
+    for line, laid in turned:
+        if s.over or sets.has(laid.card.fitting(s, laid.owner), line):
             continue
-        s.lines[line].remove(card)
-        discard_laid(s, card)
-        if s.listen:
-            s.note(CAUGHT, seat, kind, line)
-        receive(s, seat, s.trauma_number)
+        there = s.lines[line]
+        there.cards = [other for other in there.cards if other.order != laid.order]
+        discard_laid(s, laid)
+        s.tell(events.CAUGHT, laid.owner, laid.card.number, line)
+        receive(s, laid.owner, s.event.trauma)
 
 
+@final
 class Reveal(Step[TerrorixicoState]):
-    """All are turned up together, then the texts happen in the order of placement."""
-
-    __slots__ = ()
+    """All are turned up together, then the texts happen in the order of placement (TE-039, TE-A32)."""
 
     def run(self, s: TerrorixicoState) -> None:
-        """Turn up."""
-        for order in turn_up(s)[::-1]:
-            s.agenda.append(Unveil(order))
+        for order in reversed(turn_up(s)):
+            s.next(Unveil(order))
 
 
+@final
 class Unveil(Step[TerrorixicoState]):
     """The text of one card that lay face down, if it is still there."""
 
@@ -89,31 +88,11 @@ class Unveil(Step[TerrorixicoState]):
         return (self.order,)
 
     def run(self, s: TerrorixicoState) -> None:
-        """Let it happen."""
-        line, at = find(s, self.order)
-        if line < 0:
-            return
-        card = s.lines[line][at]
-        seat, kind = owner_of(card), card & KIND
-        role = s.rules.content.roles[kind]
-        if role == IS_LINK:
-            unlink(s, line)
-        elif role == IS_MIMIC:
-            if copyable(s, seat, line):
-                s.agenda.append(Copy(seat, line, self.order))
-            else:
-                _leave(s, line, at)
-                if s.listen:
-                    s.note(UNLINKED, seat, kind, line)
-        elif role == IS_STRIKE:
-            _leave(s, line, at)
-            s.agenda.append(Aim(seat))
-        else:
-            push_text(s, seat, kind)
-
-
-def _leave(s: TerrorixicoState, line: int, at: int) -> None:
-    discard_laid(s, s.lines[line].pop(at))
+        for line in range(LINE_COUNT):
+            for at, laid in enumerate(s.lines[line].cards):
+                if laid.order == self.order:
+                    laid.card.unveil(s, line, at)
+                    return
 
 
 REVEAL: Final = Reveal()

@@ -1,115 +1,91 @@
-"""A round, from the page that is turned to the game that may end (TE-019, TE-046 to TE-050, TE-A66)."""
+"""The whole game as a list of its moments.
+
+the set-up    Opening: everybody keeps five of eight cards
+RoundStart    EventText (Cleanse), FillHands (HandLimit), then turn after turn, Settle, NextRound
+Turn          PlayCard twice, EndTurn, WearOut, then NextTurn: the next player who has not passed
+PlayCard      the card lies there, its Text happens: Target, Copy, GiveTrauma, EliminateCards, DiscardCards, HandLimit
+Settle        Reveal (Unveil for each special: the same, and Aim) and Count; or the round is lost
+NextRound     the game ends, or the next page of the book is turned
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from liza.games.terrorixico import events
 from liza.games.terrorixico.battle import measure
-from liza.games.terrorixico.content import CLEANSE, START_TRAUMA
-from liza.games.terrorixico.piles import draw_up
-from liza.games.terrorixico.state import NOBODY, TerrorixicoState
-from liza.games.terrorixico.steps.ending import finish, reached, receive
-from liza.games.terrorixico.steps.secret import Cleanse, HandLimit
+from liza.games.terrorixico.moves import draw_up
+from liza.games.terrorixico.state import TerrorixicoState
+from liza.games.terrorixico.steps.ending import finish, reached
+from liza.games.terrorixico.steps.secret import HandLimit
 from liza.games.terrorixico.steps.settle import SETTLE
 from liza.games.terrorixico.steps.turn import TURNS
-from liza.games.terrorixico.vocabulary import (
-    ADDED_EVENT,
-    ADDED_MONSTER,
-    ROUND_STARTED,
-    UNCOVERED_EVENT,
-    UNCOVERED_MONSTER,
-)
+from liza.games.terrorixico.vocabulary import NOBODY
 from liza.kernel.step import Step
 
 
-def _top(s: TerrorixicoState, unseen: list[int], under: list[int]) -> list[int]:
-    """Take the top card of a deck: chance decides which it is, unless everybody has seen it before; empty if none."""
-    if unseen:
-        return [unseen.pop(s.source.below(len(unseen)))]
-    return [under.pop(0)] if under else []
+def uncover(s: TerrorixicoState) -> bool:
+    """Open the book at the next monster and the next event (TE-007, TE-008); whether there are both."""
+    s.monsters, s.book = s.monsters.uncovered(s.source), s.book.uncovered(s.source)
+    if not (s.monsters.here and s.book.here):
+        return False
+    s.tell(events.UNCOVERED_MONSTER, s.monsters.here[0])
+    s.tell(events.UNCOVERED_EVENT, s.book.here[0])
+    return True
 
 
-def uncover(s: TerrorixicoState) -> None:
-    """Open the book at the next monster and the next event (TE-006 to TE-008)."""
-    s.here = _top(s, s.monsters, s.monsters_under)
-    s.open_book = _top(s, s.book, s.book_under)
-    if s.listen and s.here and s.open_book:
-        s.note(UNCOVERED_MONSTER, s.here[0])
-        s.note(UNCOVERED_EVENT, s.open_book[0])
-
-
+@final
 class RoundStart(Step[TerrorixicoState]):
     """Cards join the fight, strength is measured, the event acts, hands are filled, turns begin (TE-A66)."""
 
-    __slots__ = ()
-
     def run(self, s: TerrorixicoState) -> None:
-        """Lay out the round."""
         s.round += 1
-        s.turn = s.passed = s.defeated = s.placed = 0
+        s.turn = s.placed = 0
+        s.defeated = False
         s.first_passer = NOBODY
-        s.latest = [0] * s.seats
-        if s.listen:
-            s.note(ROUND_STARTED, s.round, s.starter)
-        self._add(s)
+        for player in s.players:
+            player.passed = False
+            player.latest = 0
+        s.tell(events.ROUND_STARTED, s.round, s.starter)
+        if s.event.adds == "monster":  # TE-046, TE-A38; nothing, where the deck is empty (TE-A45)
+            s.monsters = s.monsters.uncovered(s.source)
+            if len(s.monsters.here) > 1:
+                s.tell(events.ADDED_MONSTER, s.monsters.here[1])
+        elif s.event.adds == "event":  # TE-048
+            s.book = s.book.uncovered(s.source)
+            if len(s.book.here) > 1:
+                s.tell(events.ADDED_EVENT, s.book.here[1])
         measure(s)
         s.agenda += (NEXT_ROUND, SETTLE, TURNS[s.starter], FILL_HANDS, EVENT_TEXT)
 
-    def _add(self, s: TerrorixicoState) -> None:
-        """Add a monster or an event if the top event says so and there is one (TE-046, TE-048, TE-A38, TE-A45)."""
-        adds = s.rules.content.events[s.open_book[0]].adds
-        if adds == "monster":
-            s.here += _top(s, s.monsters, s.monsters_under)
-            if s.listen and len(s.here) > 1:
-                s.note(ADDED_MONSTER, s.here[1])
-        elif adds == "event":
-            s.open_book += _top(s, s.book, s.book_under)
-            if s.listen and len(s.open_book) > 1:
-                s.note(ADDED_EVENT, s.open_book[1])
 
-
+@final
 class EventText(Step[TerrorixicoState]):
     """What the event does before the first turn (TE-019)."""
 
-    __slots__ = ()
-
     def run(self, s: TerrorixicoState) -> None:
-        """Let it happen."""
-        event = s.rules.content.events[s.open_book[0]]
-        if event.do == CLEANSE:
-            s.agenda.append(Cleanse(event.count))
-        elif event.do == START_TRAUMA:
-            for seat in s.order(s.starter):
-                receive(s, seat, event.count)
-                if s.over:
-                    return
+        s.event.word.begin(s)
 
 
+@final
 class FillHands(Step[TerrorixicoState]):
     """Hands go to the size of the round, up or down (TE-A18)."""
 
-    __slots__ = ()
-
     def run(self, s: TerrorixicoState) -> None:
-        """Draw up; who holds too many is asked."""
-        for seat in s.order(s.starter):
+        for seat in s.clockwise(s.starter):
             draw_up(s, seat)
-        s.agenda.append(HandLimit(s.hand_size))
+        s.next(HandLimit(s.hand_size))
 
 
+@final
 class NextRound(Step[TerrorixicoState]):
     """The game ends, or the next page is turned (TE-A45, TE-A62)."""
 
-    __slots__ = ()
-
     def run(self, s: TerrorixicoState) -> None:
-        """Look whether anything ends the game."""
-        if not reached(s):
-            uncover(s)
-            if s.here and s.open_book:
-                s.agenda.append(ROUND_START)
-                return
-        finish(s)
+        if not reached(s) and uncover(s):
+            s.next(ROUND_START)
+        else:
+            finish(s)
 
 
 ROUND_START: Final = RoundStart()

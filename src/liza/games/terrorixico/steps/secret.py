@@ -1,41 +1,40 @@
-"""Choices that all make at the same time, in secret: nothing is shown before everybody has chosen.
-
-The first deal (TE-014), hands above the size of the round (TE-A18, TE-096) and events that cleanse (TE-062).
-"""
+"""Choices that all make at the same time, in secret: nothing is shown before everybody has chosen."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.terrorixico.piles import put_in_wear, put_on_discard
+from liza.games.terrorixico import events, verbs
+from liza.games.terrorixico.moves import put_in_wear, put_on_discard
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.games.terrorixico.vocabulary import CARD_COUNT, DISCARD, DONE, ELIMINATE, SET_ASIDE, TRAUMA
+from liza.games.terrorixico.steps.asking import HandCard
+from liza.games.terrorixico.vocabulary import TRAUMA
+from liza.kernel.choice import Act, Moment
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.source import Source
-from liza.kernel.step import Step
+from liza.parts import sets
 
-_WIDTH: Final = 8
-"""Bits for the first answers of all seats; those for their second answers come next."""
-
-
-def distinct(cards: list[int], base: int) -> list[int]:
-    """Return one action for every kind of card among these."""
-    return [base + card for card in sorted(set(cards))]
+TO_THE_LIMIT: Final = Refusal("TE-A18")
+KEEP_FIVE: Final = Refusal("TE-014")
+TRAUMAS_ONLY: Final = Refusal("TE-062")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SecretChoice(Step[TerrorixicoState]):
+class SecretChoice(Moment[TerrorixicoState]):
     """Everybody sets cards of the hand aside; they come to light together."""
 
-    __slots__ = ()
+    __slots__ = ("count",)
 
-    def set_aside(self, s: TerrorixicoState, seat: int, card: int) -> None:
-        """Put a card where only its owner sees it."""
-        s.hands[seat].remove(card)
-        s.aside[seat].append(card)
-        if s.listen:
-            s.note_for(1 << seat, SET_ASIDE, seat, card)
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def args(self) -> tuple[int, ...]:
+        """Return the number that the choice is about."""
+        return (self.count,)
+
+    def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
+        return tuple([seat for seat in range(s.seats) if not self.finished(s, seat)])
 
     def finished(self, s: TerrorixicoState, seat: int) -> bool:
         """Whether a seat has nothing more to choose."""
@@ -46,119 +45,93 @@ class SecretChoice(Step[TerrorixicoState]):
         raise NotImplementedError
 
 
+def _set_aside(s: TerrorixicoState, seat: int, card: int) -> None:
+    """Put a card of the hand where only its owner sees it."""
+    s.players[seat].hand.remove(card)
+    s.players[seat].aside.append(card)
+    s.tell_some(sets.only(seat), events.SET_ASIDE, seat, card)
+
+
+@final
+class SetAside(HandCard["HandLimit"]):
+    """Choose a card to be discarded."""
+
+    def do(self, s: TerrorixicoState, at: HandLimit, seat: int, card: int) -> None:
+        _set_aside(s, seat, card)
+
+
 class HandLimit(SecretChoice):
-    """Whoever holds more cards than allowed discards down to the limit."""
+    """Whoever holds more cards than allowed discards down to the limit (TE-096, TE-A18)."""
 
-    __slots__ = ("limit",)
-
-    def __init__(self, limit: int) -> None:
-        self.limit: Final = limit
-
-    def args(self) -> tuple[int, ...]:
-        """Return how many cards may stay."""
-        return (self.limit,)
-
-    def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return everybody who still holds too many."""
-        limit = self.limit
-        return tuple([seat for seat, hand in enumerate(s.hands) if len(hand) > limit])
+    choices = (SetAside(verbs.DISCARD, TO_THE_LIMIT),)
 
     def run(self, s: TerrorixicoState) -> None:
-        """Show what was discarded."""
-        for seat in s.order(s.starter):
-            for card in s.aside[seat]:
+        for seat in s.clockwise(s.starter):
+            player = s.players[seat]
+            for card in player.aside:
                 put_on_discard(s, seat, card)
-            s.aside[seat] = []
-
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return any card of the hand."""
-        return distinct(s.hands[seat], DISCARD)
-
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be discarded."""
-        if DISCARD <= action < ELIMINATE:
-            return Refusal("TE-A18")
-        return None
-
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Set one card aside."""
-        self.set_aside(s, seat, action - DISCARD)
+            player.aside = []
 
     def finished(self, s: TerrorixicoState, seat: int) -> bool:
-        """Whether the hand is small enough."""
-        return len(s.hands[seat]) <= self.limit
+        return len(s.players[seat].hand) <= self.count
 
     def imagine(self, s: TerrorixicoState, seat: int, source: Source) -> None:
-        """Set any cards aside."""
-        hand = s.hands[seat]
-        s.aside[seat] = hand[self.limit :]
-        s.hands[seat] = hand[: self.limit]
+        player = s.players[seat]
+        player.aside = player.hand[self.count :]
+        player.hand = player.hand[: self.count]
 
 
 class Opening(HandLimit):
     """The first deal: of eight cards everybody keeps five (TE-014)."""
 
-    __slots__ = ()
+    choices = (SetAside(verbs.DISCARD, KEEP_FIVE),)
 
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be discarded."""
-        return Refusal("TE-014") if DISCARD <= action < ELIMINATE else None
+
+@final
+class SetTraumaAside(HandCard["Cleanse"]):
+    """Choose a trauma to be eliminated."""
+
+    def against(self, card: int) -> Refusal | None:
+        return None if card >= TRAUMA else TRAUMAS_ONLY
+
+    def do(self, s: TerrorixicoState, at: Cleanse, seat: int, card: int) -> None:
+        _set_aside(s, seat, card)
+        s.players[seat].answers += 1
+
+
+@final
+class SetNothingAside(Act[TerrorixicoState, "Cleanse"]):
+    """Eliminate none."""
+
+    def do(self, s: TerrorixicoState, at: Cleanse, seat: int) -> None:
+        s.players[seat].answers += 1
 
 
 class Cleanse(SecretChoice):
-    """Everybody may eliminate traumas of the hand, up to a number.
+    """Everybody may eliminate traumas of the hand, up to a number (TE-062).
 
     Everybody is asked as often as that, also those without one, and each time may eliminate one or none: who is asked,
     and how often, must not tell who holds a trauma.
     """
 
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        self.count: Final = count
-
-    def args(self) -> tuple[int, ...]:
-        """Return how many traumas each may eliminate."""
-        return (self.count,)
-
-    def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return everybody who has not decided yet."""
-        return tuple([seat for seat in range(s.seats) if not self.finished(s, seat)])
+    choices = (SetNothingAside(verbs.DONE), SetTraumaAside(verbs.ELIMINATE, TRAUMAS_ONLY))
 
     def run(self, s: TerrorixicoState) -> None:
-        """Show what was eliminated."""
-        for seat in s.order(s.starter):
-            for card in s.aside[seat]:
+        for seat in s.clockwise(s.starter):
+            player = s.players[seat]
+            for card in player.aside:
                 put_in_wear(s, seat, card)
-            s.aside[seat] = []
-        s.decided = 0
-
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return every trauma of the hand, and no more of them."""
-        return [DONE, *distinct([card for card in s.hands[seat] if card >= TRAUMA], ELIMINATE)]
-
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be eliminated."""
-        return Refusal("TE-062") if ELIMINATE <= action < ELIMINATE + CARD_COUNT else None
-
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Set one trauma aside, or none; and wait for the next answer, if there is one."""
-        if action != DONE:
-            self.set_aside(s, seat, action - ELIMINATE)
-        answer = seat
-        while s.decided >> answer & 1:
-            answer += _WIDTH
-        s.decided |= 1 << answer
+            player.aside = []
+            player.answers = 0
 
     def finished(self, s: TerrorixicoState, seat: int) -> bool:
-        """Whether the seat has given all its answers."""
-        return bool(s.decided >> seat + _WIDTH * (self.count - 1) & 1)
+        return s.players[seat].answers == self.count
 
     def imagine(self, s: TerrorixicoState, seat: int, source: Source) -> None:
-        """Set some traumas aside, or none."""
+        player = s.players[seat]
         for _ in range(source.below(self.count + 1)):
-            traumas = [card for card in s.hands[seat] if card >= TRAUMA]
+            traumas = [card for card in player.hand if card >= TRAUMA]
             if traumas:
                 card = traumas[source.below(len(traumas))]
-                s.hands[seat].remove(card)
-                s.aside[seat].append(card)
+                player.hand.remove(card)
+                player.aside.append(card)

@@ -1,138 +1,107 @@
-"""The end of a round: count, places, points, traumas, and everything back to its place (TE-040 to TE-076, TE-124)."""
+"""The end of a round: count, places, points, traumas, and everything back to its place."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from liza.games.terrorixico import events
 from liza.games.terrorixico.battle import clear_lines, credit
-from liza.games.terrorixico.content import LAST_TRAUMA
-from liza.games.terrorixico.state import KIND, TerrorixicoState, owner_of
-from liza.games.terrorixico.steps.ending import receive
+from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.reveal import REVEAL, turn_up
-from liza.games.terrorixico.vocabulary import (
-    COUNTED,
-    FAILED,
-    FIRST,
-    LINE_COUNT,
-    NOTHING,
-    RELIEVED,
-    RETURNED,
-    SADDLED,
-    SECOND,
-    TOOK,
-    TRAUMA,
-)
+from liza.games.terrorixico.vocabulary import NOBODY, TRAUMA
 from liza.kernel.step import Step
 
-TIED: Final = -1
 
-
+@final
 class Settle(Step[TerrorixicoState]):
     """The battle is over: won, or lost because everybody passed."""
 
-    __slots__ = ()
-
     def run(self, s: TerrorixicoState) -> None:
-        """Go the one way or the other."""
         if s.defeated:
             s.push(REVEAL, COUNT)
         else:
             _fail(s)
 
 
+@final
 class Count(Step[TerrorixicoState]):
     """A won round is counted and paid (TE-124)."""
 
-    __slots__ = ()
-
     def run(self, s: TerrorixicoState) -> None:
-        """Count, pay, clear up."""
         relics = _counted(s)
         first = _first(s, relics)
         _pay(s, first)
-        taker = max(first, key=lambda seat: s.latest[seat])
-        event = s.rules.content.events[s.open_book[0]]
-        s.track[taker] += event.steps
+        taker = max(first, key=lambda seat: s.players[seat].latest)  # TE-045, TE-A35
+        steps = s.event.steps  # TE-068, TE-072
+        s.players[taker].track += steps  # TE-110, TE-A36
         _hand_out_traumas(s, relics)
         clear_lines(s)
-        _take(s, taker)
-        if s.listen:
-            s.note(TOOK, taker, event.steps, s.track[taker])
-        s.starter = (taker + 1) % s.seats
+        s.monsters, s.book = s.monsters.given_to(taker), s.book.given_to(taker)  # TE-074
+        s.tell(events.TOOK, taker, steps, s.players[taker].track)
+        s.starter = (taker + 1) % s.seats  # TE-075
 
 
 def _counted(s: TerrorixicoState) -> list[int]:
     """Return the relics of each seat, all cards being face up."""
     relics = credit(s)
-    if s.listen:
-        for seat in s.order(s.starter):
-            s.note(COUNTED, seat, relics[seat])
+    for seat in s.clockwise(s.starter):
+        s.tell(events.COUNTED, seat, relics[seat])
     return relics
 
 
 def _first(s: TerrorixicoState, relics: list[int]) -> list[int]:
-    """Return who shares the first place (TE-041, TE-044, TE-A10)."""
-    may = [seat for seat in range(s.seats) if s.options["passed_can_be_first"] or not s.passed >> seat & 1]
+    """Return who shares the first place (TE-041, TE-044); whoever passed can be among them (TE-A10)."""
+    may = [seat for seat in range(s.seats) if s.options["passed_can_be_first"] or not s.players[seat].passed]
     most = max([relics[seat] for seat in may])
     return [seat for seat in may if relics[seat] == most]
 
 
 def _pay(s: TerrorixicoState, first: list[int]) -> None:
-    """Move the cubes on the track of points (TE-069 to TE-071, TE-A41)."""
+    """Move the cubes on the track of points; the points of all monsters and events are added up (TE-071, TE-A41)."""
     content = s.rules.content
-    extra = sum(content.events[event].points for event in s.open_book)
-    for_first = extra + sum(content.monsters[monster].first for monster in s.here)
-    for_others = extra + sum(content.monsters[monster].second for monster in s.here)
-    for seat in s.order(s.starter):
+    extra = sum(content.events[event].points for event in s.book.here)
+    for_first = extra + sum(content.monsters[monster].first for monster in s.monsters.here)
+    for_others = extra + sum(content.monsters[monster].second for monster in s.monsters.here)
+    for seat in s.clockwise(s.starter):
+        player = s.players[seat]
         if seat in first:
-            s.points[seat] += for_first
-            if s.listen:
-                s.note(FIRST, seat, for_first, s.points[seat])
-        elif not s.passed >> seat & 1:
-            s.points[seat] += for_others
-            if s.listen:
-                s.note(SECOND, seat, for_others, s.points[seat])
-        elif s.listen:
-            s.note(NOTHING, seat)
+            player.points += for_first  # TE-069
+            s.tell(events.FIRST, seat, for_first, player.points)
+        elif not player.passed:
+            player.points += for_others  # TE-042, TE-070, TE-111
+            s.tell(events.SECOND, seat, for_others, player.points)
+        else:
+            s.tell(events.NOTHING, seat)  # TE-043
 
 
 def _last(relics: list[int]) -> int:
-    """Return who alone has the fewest relics, passed or not, or TIED (TE-A26)."""
+    """Return who alone has the fewest relics, passed or not, or NOBODY (TE-A26)."""
     fewest = min(relics)
-    return relics.index(fewest) if relics.count(fewest) == 1 else TIED
+    return relics.index(fewest) if relics.count(fewest) == 1 else NOBODY
 
 
 def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
-    """Send traumas that were played face down to the last player, or away; then the event acts (TE-060, TE-061)."""
+    """Send traumas that were played face down to the last player, or away; then the event acts."""
     last = _last(relics)
-    for line in range(LINE_COUNT):
-        cards = s.lines[line]
-        for card in [card for card in cards if card & KIND >= TRAUMA]:
-            cards.remove(card)
-            if last == TIED:
-                s.wear[owner_of(card)].append(card & KIND)
+    for line in s.lines:
+        for laid in line.cards:
+            number = laid.card.number
+            if number < TRAUMA:
+                continue
+            if last == NOBODY:
+                s.players[laid.owner].wear.append(number)  # TE-061, TE-112, TE-A27
+                s.tell(events.RELIEVED, laid.owner, number)
             else:
-                s.discards[last].append(card & KIND)
-            if s.listen:
-                s.note(RELIEVED if last == TIED else SADDLED, owner_of(card) if last == TIED else last, card & KIND)
-    event = s.rules.content.events[s.open_book[0]]
-    if event.do == LAST_TRAUMA and last != TIED:
-        receive(s, last, event.count)
-
-
-def _take(s: TerrorixicoState, taker: int) -> None:
-    """Give monsters and events to who returned them (TE-074)."""
-    for monster in s.here:
-        s.captors[monster] = taker
-    for event in s.open_book:
-        s.book_captors[event] = taker
-    s.here, s.open_book = [], []
+                s.players[last].discards.append(number)  # TE-060
+                s.tell(events.SADDLED, last, number)
+        line.cards = [laid for laid in line.cards if laid.card.number < TRAUMA]
+    if last != NOBODY:
+        s.event.word.after_the_count(s, last)
 
 
 def _fail(s: TerrorixicoState) -> None:
-    """Everybody passed: nobody scores, and everything goes under its deck (TE-076, TE-A11, TE-A65, TE-A71)."""
-    if s.listen:
-        s.note(FAILED)
+    """Everybody passed: nobody scores, texts do not happen (TE-A65), and everything goes under its deck (TE-A11)."""
+    s.tell(events.FAILED)
     turn_up(s)
     if s.over:
         return
@@ -140,13 +109,10 @@ def _fail(s: TerrorixicoState) -> None:
     if s.over:
         return
     clear_lines(s)
-    if s.listen:
-        for monster in s.here:
-            s.note(RETURNED, monster)
-    s.monsters_under += s.here
-    s.book_under += s.open_book
-    s.here, s.open_book = [], []
-    s.starter = s.first_passer
+    for monster in s.monsters.here:
+        s.tell(events.RETURNED, monster)
+    s.monsters, s.book = s.monsters.gone_under(), s.book.gone_under()
+    s.starter = s.first_passer  # TE-076
 
 
 SETTLE: Final = Settle()

@@ -1,187 +1,171 @@
-"""Cards that are aimed at cards in the battle zone (TE-056 to TE-058, TE-101, TE-105)."""
+"""Cards that are aimed at cards in the battle zone."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.terrorixico.battle import copyable, recount, remove, struck_by
-from liza.games.terrorixico.effects import push_text
-from liza.games.terrorixico.state import AS, DOWN, KIND, ORDER, TerrorixicoState, owner_of
-from liza.games.terrorixico.vocabulary import (
-    AIM,
-    CARD_COUNT,
-    COPIED,
-    COPY,
-    DESTROYED,
-    LINE_COUNT,
-    STRUCK,
-    TARGET,
-    TARGET_COUNT,
-    TRAUMA,
-)
+from liza.games.terrorixico import events, verbs
+from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, recount, unlink
+from liza.games.terrorixico.state import TerrorixicoState
+from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
+from liza.kernel.choice import ActOn, ActOnTwo, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Ask
+from liza.kernel.step import NOBODY
+from liza.parts import sets
 
 ANY: Final = 0
 """The value of a strike that hits any card: Friendly fire."""
+NOTHING_THERE: Final = Refusal("TE-A73")
+NOT_THERE: Final = Refusal("TE-101")
+NOT_YOUR_OWN: Final = Refusal("TE-101", "own")
+NO_OWN_RELIC: Final = Refusal("TE-064")
+OTHER_VALUE: Final = tuple([Refusal("TE-057", value=value) for value in range(VALUES + 1)])
+NO_RELIC: Final = tuple([Refusal("TE-065", value=value) for value in range(VALUES + 1)])
+NOT_COPYABLE: Final = Refusal("TE-A30")
 
 
-class Aim(Ask[TerrorixicoState]):
-    """Friendly fire that comes to light at the reveal chooses its line first (TE-A73)."""
+@final
+class AimAt(ActOn[TerrorixicoState, "Aim"]):
+    """Choose a line with cards of others."""
 
-    __slots__ = ()
+    def why_not(self, s: TerrorixicoState, at: Aim, seat: int, line: int) -> Refusal | None:
+        return None if sets.has(others_lines(s, seat), line) else NOTHING_THERE
+
+    def do(self, s: TerrorixicoState, at: Aim, seat: int, line: int) -> None:
+        s.done()
+        s.next(Target(seat, line, ANY))
+
+
+class Aim(Question[TerrorixicoState]):
+    """Friendly fire that comes to light at the reveal chooses its line first, if there is a target (TE-A73)."""
+
+    choices = (AimAt(verbs.AIM),)
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return the seat while somebody else has a card in the battle zone."""
-        return self.asked if s.others_mask(self.seat) else NOBODY_ASKED
-
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return the lines with cards of others."""
-        mask = s.others_mask(seat)
-        return [AIM + line for line in range(LINE_COUNT) if mask >> line & 1]
-
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a line cannot be chosen."""
-        return Refusal("TE-A73") if AIM <= action < TARGET else None
-
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Go on to the target."""
-        s.agenda.pop()
-        s.agenda.append(Target(seat, action - AIM, ANY))
+        return self.asked if others_lines(s, self.seat) else NOBODY
 
 
-class Target(Ask[TerrorixicoState]):
-    """One card of another player in a line is chosen and leaves: hit by a trauma, or by Friendly fire.
+@final
+class Hit(ActOnTwo[TerrorixicoState, "Target"]):
+    """Hit a card: a kind of card that another player has there, or the first or second that lies face down."""
+
+    def offer(self, s: TerrorixicoState, at: Target, seat: int, found: Offers) -> None:
+        for owner, what in at.targets(s):
+            found.add(self.verb, owner, what)
+
+    def why_not(self, s: TerrorixicoState, at: Target, seat: int, owner: int, what: int) -> Refusal | None:
+        if (owner, what) in at.targets(s):
+            return None
+        if at.value == ANY:
+            return NOT_YOUR_OWN if owner == seat else NOT_THERE  # TE-101
+        if owner == seat:
+            return NO_OWN_RELIC  # TE-064
+        worth = s.rules.content.cards[what].worth if what < CARD_COUNT else 0
+        return OTHER_VALUE[at.value] if worth not in (0, at.value) else NO_RELIC[at.value]  # TE-057, TE-065
+
+    def do(self, s: TerrorixicoState, at: Target, seat: int, owner: int, what: int) -> None:
+        s.done()
+        at.hit(s, owner, what)
+
+
+class Target(Question[TerrorixicoState]):
+    """One card of another player in a line is chosen and leaves: hit by a trauma (TE-056), or Friendly fire (TE-101).
 
     Where there is only one, nobody is asked.
     """
 
+    choices = (Hit(verbs.TARGET),)
+
     __slots__ = ("line", "value")
 
     def __init__(self, seat: int, line: int, value: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, line, value)
         self.line: Final = line
         self.value: Final = value
-
-    def args(self) -> tuple[int, ...]:
-        """Return who aims, the line, and the value of the trauma (ANY for Friendly fire)."""
-        return (self.seat, self.line, self.value)
+        """The value of the trauma, or ANY."""
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return the seat where there is a choice."""
-        return self.asked if len(self.legal(s, self.seat)) > 1 else NOBODY_ASKED
+        return self.asked if len(self.targets(s)) > 1 else NOBODY
 
     def run(self, s: TerrorixicoState) -> None:
-        """Hit the only target."""
-        self._hit(s, self.legal(s, self.seat)[0])
+        owner, what = self.targets(s)[0]
+        self.hit(s, owner, what)
 
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return every kind of card that each of the others has there."""
-        found: list[int] = []
-        for at in range(len(s.lines[self.line])):
-            action = self._name(s, at)
-            if action >= 0 and action not in found:
-                found.append(action)
-        return found
+    def targets(self, s: TerrorixicoState) -> list[tuple[int, int]]:
+        """Return what can be hit: owner and kind of each card, alike ones once."""
+        return list(dict.fromkeys([target for target in self._named(s) if target[0] != self.seat]))
 
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why something cannot be hit."""
-        if not TARGET <= action < COPY:
-            return None
-        owner = (action - TARGET) // TARGET_COUNT
+    def _named(self, s: TerrorixicoState) -> list[tuple[int, int]]:
+        """Return owner and kind of every card in the line; what cannot be hit goes by the seat that aims."""
+        named: list[tuple[int, int]] = []
+        hidden = [0] * s.seats
+        for laid in s.lines[self.line].cards:
+            if self.value != ANY and not is_struck_by(laid, self.seat, self.value):
+                named.append((self.seat, 0))
+            elif laid.down:
+                named.append((laid.owner, CARD_COUNT + hidden[laid.owner]))
+                hidden[laid.owner] += 1
+            else:
+                named.append((laid.owner, laid.card.number))
+        return named
+
+    def hit(self, s: TerrorixicoState, owner: int, what: int) -> None:
+        """Remove the latest of the cards that go by a name, and what cannot stay without it (TE-036)."""
+        named = self._named(s)
+        at = max([at for at in range(len(named)) if named[at] == (owner, what)])
+        laid = s.lines[self.line].cards.pop(at)
+        player, number = s.players[owner], laid.card.number
+        if laid.down and number >= TRAUMA:
+            player.reveal_trauma(number)
         if self.value == ANY:
-            return Refusal("TE-101", "own" if owner == seat else "")
-        if owner == seat:
-            return Refusal("TE-064")
-        kind = (action - TARGET) % TARGET_COUNT
-        if kind < CARD_COUNT and s.rules.content.worth[kind] not in (0, self.value):
-            return Refusal("TE-057", value=self.value)
-        return Refusal("TE-065", value=self.value)
-
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Hit the target."""
-        s.agenda.pop()
-        self._hit(s, action)
-
-    def _name(self, s: TerrorixicoState, at: int) -> int:
-        """Return the action that stands for the card at a place in the line; -1 if it cannot be hit."""
-        cards = s.lines[self.line]
-        card = cards[at]
-        owner = owner_of(card)
-        if owner == self.seat or (self.value != ANY and not struck_by(s, self.seat, card, self.value)):
-            return -1
-        kind = card & KIND
-        if card & DOWN:
-            earlier = sum(1 for other in cards[:at] if other & DOWN and owner_of(other) == owner)
-            kind = CARD_COUNT + earlier
-        return TARGET + owner * TARGET_COUNT + kind
-
-    def _hit(self, s: TerrorixicoState, action: int) -> None:
-        """Remove the latest of the cards that the action stands for."""
-        line = self.line
-        at = max(at for at in range(len(s.lines[line])) if self._name(s, at) == action)
-        card = s.lines[line][at]
-        owner, kind = owner_of(card), card & KIND
-        if card & DOWN and kind >= TRAUMA:
-            s.reveal_trauma(owner, kind)
-        if self.value == ANY:
-            s.wear[owner].append(kind)
-            if s.listen:
-                s.note(DESTROYED, self.seat, owner, kind, line)
+            player.wear.append(number)
+            s.tell(events.DESTROYED, self.seat, owner, number, self.line)
         else:
-            s.discards[owner].append(kind)
-            if s.listen:
-                s.note(STRUCK, self.seat, TRAUMA + self.value, owner, kind, line)
-        remove(s, line, at)
+            player.discards.append(number)  # TE-058
+            s.tell(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
+        recount(s, self.line)
+        unlink(s, self.line)  # TE-A70
 
 
-class Copy(Ask[TerrorixicoState]):
-    """A Mimetic becomes a copy of another player's card in its line, for good (TE-105, TE-A30).
+@final
+class CopyKind(ActOn[TerrorixicoState, "Copy"]):
+    """Copy a kind of card that others have there face up."""
+
+    def why_not(self, s: TerrorixicoState, at: Copy, seat: int, card: int) -> Refusal | None:
+        return None if sets.has(copyable(s, seat, at.line), card) else NOT_COPYABLE
+
+    def do(self, s: TerrorixicoState, at: Copy, seat: int, card: int) -> None:
+        s.done()
+        at.become(s, card)
+
+
+class Copy(Question[TerrorixicoState]):
+    """A Mimetic becomes a copy of another player's card in its line, for good (TE-105, TE-A30, TE-A72).
 
     Where there is only one kind to copy, nobody is asked.
     """
 
+    choices = (CopyKind(verbs.COPY),)
+
     __slots__ = ("line", "order")
 
     def __init__(self, seat: int, line: int, order: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, line, order)
         self.line: Final = line
         self.order: Final = order
-
-    def args(self) -> tuple[int, ...]:
-        """Return whose Mimetic it is, the line, and the number of its placement."""
-        return (self.seat, self.line, self.order)
+        """The number of its placement."""
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return the seat where there is a choice."""
-        mask = copyable(s, self.seat, self.line)
-        return self.asked if mask & mask - 1 else NOBODY_ASKED
+        return self.asked if len(sets.members(copyable(s, self.seat, self.line))) > 1 else NOBODY
 
     def run(self, s: TerrorixicoState) -> None:
-        """Copy the only kind there is."""
-        self._become(s, copyable(s, self.seat, self.line).bit_length() - 1)
+        self.become(s, sets.members(copyable(s, self.seat, self.line))[0])
 
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return every kind of card that others have there face up."""
-        mask = copyable(s, seat, self.line)
-        return [COPY + kind for kind in range(CARD_COUNT) if mask >> kind & 1]
-
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be copied."""
-        return Refusal("TE-A30") if action >= COPY else None
-
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Copy it."""
-        s.agenda.pop()
-        self._become(s, action - COPY)
-
-    def _become(self, s: TerrorixicoState, kind: int) -> None:
-        cards = s.lines[self.line]
-        for at in range(len(cards)):
-            if cards[at] >> ORDER == self.order:
-                cards[at] = (cards[at] & ~(KIND << AS)) | kind << AS
-        if s.listen:
-            s.note(COPIED, self.seat, kind, self.line)
+    def become(self, s: TerrorixicoState, number: int) -> None:
+        """Copy a card, and let its text happen (TE-121)."""
+        card = s.rules.content.cards[number]
+        there = s.lines[self.line]
+        there.cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
+        s.tell(events.COPIED, self.seat, number, self.line)
         recount(s, self.line)
-        push_text(s, self.seat, kind)
+        card.happen(s, self.seat)

@@ -1,270 +1,240 @@
-"""A turn: two cards, then the end of the turn (TE-021 to TE-037, TE-051 to TE-067)."""
+"""A turn: two cards, then the end of the turn."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
-from liza.games.terrorixico.battle import copyable, dark_mask, lay, open_mask, strikable_mask
-from liza.games.terrorixico.content import IS_EFFECT, IS_LINK, IS_MIMIC, IS_STRIKE, IS_WILD
-from liza.games.terrorixico.effects import push_text
-from liza.games.terrorixico.piles import discard, draw_up, eliminate, put_in_wear
-from liza.games.terrorixico.state import DOWN, NOBODY, UP, TerrorixicoState
+from liza.games.terrorixico import events, verbs
+from liza.games.terrorixico.battle import lay
+from liza.games.terrorixico.effects.cards import TRAUMA_IF_NOT_STUCK
+from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wear
+from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
+from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.steps.refusals import refuse_play
-from liza.games.terrorixico.steps.secret import distinct
-from liza.games.terrorixico.steps.targets import ANY, Copy, Target
-from liza.games.terrorixico.vocabulary import (
-    ALL_LINES,
-    CARD_COUNT,
-    DEFEATED,
-    DISCARD,
-    DONE,
-    ELIMINATE,
-    HIDDEN,
-    HIDE,
-    HIDE_ON,
-    LINE_COUNT,
-    PASS,
-    PASSED,
-    PLAY,
-    PLAY_ON,
-    PLAYED,
-    RELICS,
-    SHOW,
-    SHOWN,
-    TRAUMA,
-    TURN_STARTED,
-    VALUES,
-)
+from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA
+from liza.kernel.choice import Act, ActOnTwo, Moment, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import Ask, Step
+from liza.kernel.step import SeatStep, Step
+from liza.parts import sets
 
 MOST_TURNS: Final = 100
 """A round that takes longer is lost (TE-A60)."""
+NOT_AFTER_A_CARD: Final = Refusal("TE-051")
+A_CARD_IS_VALID: Final = Refusal("TE-A06")
+PLAY_OR_PASS: Final = Refusal("TE-022", "must")
+SECOND_IS_VALID: Final = Refusal("TE-A08")
+NO_TRAUMA_0: Final = Refusal("TE-055")
+NOT_HELD: Final = Refusal("TE-022", "hand")
+ALL_FACE_UP: Final = Refusal("TE-019")
+ONE_HIDDEN: Final = Refusal("TE-023")
+TWO_HIDDEN: Final = Refusal("TE-024")
+TURN_IS_OVER: Final = Refusal("TE-022", "over")
+ANY_CARD: Final = Refusal("TE-027")
+DISCARD_FIRST: Final = Refusal("TE-028")
+DISCARDED_ONE: Final = Refusal("TE-027", "once")
+NO_TRAUMA: Final = Refusal("TE-030")
+ELIMINATE_HELD: Final = Refusal("TE-028", "hand")
 
 
-class Turn(Step[TerrorixicoState]):
+class Turn(SeatStep[TerrorixicoState]):
     """A player's turn begins, with a full hand if the piles allow it (TE-029, TE-A43)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
     def run(self, s: TerrorixicoState) -> None:
-        """Lay out the turn."""
         seat = self.seat
         s.turn += 1
-        if s.listen:
-            s.note(TURN_STARTED, seat)
+        s.tell(events.TURN_STARTED, seat)
         draw_up(s, seat)
         s.agenda += (NEXT_TURNS[seat], ENDS[seat], FIRST_CARDS[seat])
 
 
-class NextTurn(Step[TerrorixicoState]):
-    """The next player clockwise who has not passed; nobody, once the monster is defeated or all have passed."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def args(self) -> tuple[int, ...]:
-        """Return whose turn it was."""
-        return (self.seat,)
+class NextTurn(SeatStep[TerrorixicoState]):
+    """The next player clockwise who has not passed (TE-021); nobody, once the monster is defeated or all have."""
 
     def run(self, s: TerrorixicoState) -> None:
-        """Find the next player."""
         if s.defeated:
             return
-        left = [seat for seat in s.order((self.seat + 1) % s.seats) if not s.passed >> seat & 1]
-        if s.turn >= MOST_TURNS:
-            for seat in left:
+        left = [seat for seat in s.clockwise((self.seat + 1) % s.seats) if not s.players[seat].passed]
+        if s.turn < MOST_TURNS:
+            if left:
+                s.next(TURNS[left[0]])
+            return
+        for seat in left:
+            if not s.over:
                 give_in(s, seat)
-                if s.over:
-                    return
-        elif left:
-            s.agenda.append(TURNS[left[0]])
 
 
 def give_in(s: TerrorixicoState, seat: int) -> None:
-    """Pass: out for the rest of the round, with as many traumas as the event shows (TE-052, TE-A09)."""
-    s.passed |= 1 << seat
+    """Pass: out for the rest of the round (TE-A09), with as many traumas as the event shows (TE-052)."""
+    s.players[seat].passed = True
     if s.first_passer == NOBODY:
         s.first_passer = seat
-    if s.listen:
-        s.note(PASSED, seat)
-    receive(s, seat, s.trauma_number)
+    s.tell(events.PASSED, seat)
+    receive(s, seat, s.event.trauma)
 
 
-class PlayCard(Ask[TerrorixicoState]):
-    """One of the two cards of a turn; ``number`` is 0 or 1, ``hid`` whether a card was laid face down before it.
+@final
+class Pass(Act[TerrorixicoState, "PlayCard"]):
+    """Give in, where no relic or special is valid."""
 
-    A relic or special must be played while one is valid; a trauma may take its place (TE-051, TE-A07, TE-A08), and
-    where bluffing is agreed on any card face down (TE-A19).
+    def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int) -> Refusal | None:
+        if at.number:
+            return NOT_AFTER_A_CARD  # TE-051
+        return A_CARD_IS_VALID if at.has_valid(s) else None  # TE-A06
+
+    def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
+        s.done()
+        give_in(s, seat)
+
+
+@final
+class Stop(Act[TerrorixicoState, "PlayCard"]):
+    """Play no second card, where none is valid."""
+
+    def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int) -> Refusal | None:
+        if not at.number:
+            return PLAY_OR_PASS  # TE-022
+        return SECOND_IS_VALID if at.has_valid(s) else None  # TE-A08
+
+    def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
+        s.done()
+
+
+@final
+class Show(Act[TerrorixicoState, "PlayCard"]):
+    """Show a trauma 0: it goes to the wear zone and counts as a card (TE-055, TE-063)."""
+
+    def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int) -> Refusal | None:
+        if TRAUMA not in s.players[seat].hand:
+            return NO_TRAUMA_0
+        return None if at.takes_traumas(s) else TRAUMA_IF_NOT_STUCK
+
+    def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
+        at.take_from_hand(s, TRAUMA, at.hid)
+        s.tell(events.SHOWN, seat, TRAUMA)
+        put_in_wear(s, seat, TRAUMA)
+
+
+@final
+class Play(ActOnTwo[TerrorixicoState, "PlayCard"]):
+    """Play a card face up."""
+
+    def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> Refusal | None:
+        if number not in s.players[seat].hand:
+            return NOT_HELD  # TE-022
+        card = s.rules.content.cards[number]
+        if not sets.has(card.face_up(s, seat, s.lacking()), line):
+            return card.no_room(s, line, down=False)
+        return None if number < TRAUMA or at.takes_traumas(s) else TRAUMA_IF_NOT_STUCK  # TE-A07
+
+    def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
+        at.take_from_hand(s, number, at.hid)
+        s.tell(events.PLAYED, seat, number, line)
+        s.rules.content.cards[number].play(s, seat, line)
+
+
+@final
+class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
+    """Lay a card face down: its text waits until it is turned up (TE-A64)."""
+
+    def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> Refusal | None:
+        if number not in s.players[seat].hand:
+            return NOT_HELD  # TE-022
+        bluff = bool(s.options["bluff"])
+        card = s.rules.content.cards[number]
+        never = card.never_hidden(line)
+        if never is not None and not bluff:
+            return never
+        if s.event.word.forbids_face_down():
+            return ALL_FACE_UP  # TE-019
+        if at.hid:
+            return ONE_HIDDEN  # TE-023
+        if s.lines[line].downs >= MOST_DOWN:
+            return TWO_HIDDEN  # TE-024, TE-066
+        if not s.lines[line].lacks or not (bluff or sets.has(card.fitting(s, seat), line)):
+            return card.no_room(s, line, down=True)
+        return None if bluff or number < TRAUMA or at.takes_traumas(s) else TRAUMA_IF_NOT_STUCK  # TE-A19, TE-A07
+
+    def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
+        at.take_from_hand(s, number, hid=1)
+        s.tell_some(sets.only(seat), events.HIDDEN, seat, number, line)
+        lay(s, seat, s.rules.content.cards[number], line, down=True)
+
+
+class PlayCard(Question[TerrorixicoState]):
+    """One of the two cards of a turn (TE-022); ``number`` is 0 or 1, ``hid`` whether one was laid face down before it.
+
+    A relic or special must be played while one is valid; a trauma may take its place (TE-123), and where bluffing is
+    agreed on any card face down (TE-A19).
     """
+
+    choices = (
+        Play(verbs.PLAY), Hide(verbs.HIDE), Pass(verbs.PASS), Stop(verbs.DONE), Show(verbs.SHOW),
+    )  # fmt: skip
 
     __slots__ = ("hid", "number")
 
     def __init__(self, seat: int, number: int, hid: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, number, hid)
         self.number: Final = number
         self.hid: Final = hid
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, which card it is, and whether one was laid face down already."""
-        return (self.seat, self.number, self.hid)
-
     def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return every card on every line where it is valid, and what else is possible without one."""
-        lines = open_mask(s)
-        dark = 0 if self.hid else dark_mask(s, lines)
-        choices = _valid(s, seat, lines, dark)
-        passing = not choices and not self.number
-        if not choices:
-            choices.append(PASS if passing else DONE)
-        if not passing or s.options["trauma_instead_of_pass"]:
-            choices += _traumas(s, seat, dark)
+        """Return what the choices allow, card by card, found at once for the whole hand."""
+        found = self._valid(s)
+        stuck = not found.actions
+        if stuck:
+            found.add(verbs.DONE if self.number else verbs.PASS)
+        if self.number or not stuck or s.options["trauma_instead_of_pass"]:
+            self._offer(s, [card for card in s.players[seat].hand if card >= TRAUMA], found)
         if s.options["bluff"]:
-            choices += [action for action in _anything_hidden(s, seat, dark) if action not in choices]
-        return choices
+            dark = sets.MEMBERS[self._dark(s, s.lacking())]
+            bluffs = Offers(s.game.space)
+            for number in sorted(set(s.players[seat].hand)):
+                bluffs.add_each(verbs.HIDE, dark, number)
+            found.actions += [action for action in bluffs.actions if action not in found.actions]
+        return found.actions
 
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be played there, or why the player cannot do without."""
-        return refuse_play(s, seat, action, self.number, self.hid)
+    def _dark(self, s: TerrorixicoState, lacking: int) -> int:
+        """Return the lines in which a card may be laid face down, given those that lack something."""
+        return sets.EMPTY if self.hid else s.hideable(lacking)
 
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Play one card, or none."""
-        s.agenda.pop()
-        if action == PASS:
-            give_in(s, seat)
-        elif action == SHOW:
-            s.hands[seat].remove(TRAUMA)
-            if s.listen:
-                s.note(SHOWN, seat, TRAUMA)
-            put_in_wear(s, seat, TRAUMA)
-            s.agenda.append(AfterCard(seat, self.number, self.hid))
-        elif action >= HIDE:
-            card, line = divmod(action - HIDE, LINE_COUNT)
-            s.agenda.append(AfterCard(seat, self.number, 1))
-            s.hands[seat].remove(card)
-            if s.listen:
-                s.note_for(1 << seat, HIDDEN, seat, card, line)
-            lay(s, seat, card, line, DOWN)
-        elif action != DONE:
-            card, line = divmod(action - PLAY, LINE_COUNT)
-            s.agenda.append(AfterCard(seat, self.number, self.hid))
-            s.hands[seat].remove(card)
-            if s.listen:
-                s.note(PLAYED, seat, card, line)
-            _play(s, seat, card, line)
+    def _valid(self, s: TerrorixicoState) -> Offers:
+        """Return the relics and specials of the hand that can be played (TE-031, TE-051)."""
+        found = Offers(s.game.space)
+        self._offer(s, [card for card in s.players[self.seat].hand if card < TRAUMA], found)
+        return found
 
+    def _offer(self, s: TerrorixicoState, hand: list[int], found: Offers) -> None:
+        """Offer some cards, each kind once, on every line where it is valid."""
+        lacking = s.lacking()
+        dark = self._dark(s, lacking)
+        for number in dict.fromkeys(hand):
+            if number == TRAUMA:
+                found.add(verbs.SHOW)
+                continue
+            card = s.rules.content.cards[number]
+            found.add_each(verbs.PLAY, sets.MEMBERS[card.face_up(s, self.seat, lacking)], number)
+            found.add_each(verbs.HIDE, sets.MEMBERS[dark & card.fitting(s, self.seat)], number)
 
-def _play(s: TerrorixicoState, seat: int, card: int, line: int) -> None:
-    """Lay a card face up and let its text happen at once (TE-025)."""
-    if card < RELICS:
-        lay(s, seat, card, line, UP)
-        return
-    if card >= TRAUMA:
-        s.reveal_trauma(seat, card)
-        s.discards[seat].append(card)
-        s.agenda.append(Target(seat, line, card - TRAUMA))
-        return
-    role = s.rules.content.roles[card]
-    if role == IS_STRIKE:
-        s.discards[seat].append(card)
-        s.agenda.append(Target(seat, line, ANY))
-        return
-    order = lay(s, seat, card, line, UP)
-    if role == IS_MIMIC:
-        s.agenda.append(Copy(seat, line, order))
-    else:
-        push_text(s, seat, card)
+    def has_valid(self, s: TerrorixicoState) -> bool:
+        """Whether a relic or special of the hand can be played."""
+        return len(self._valid(s).actions) > 0
+
+    def takes_traumas(self, s: TerrorixicoState) -> bool:
+        """Whether a trauma may be played: as a second card, beside valid ones, or instead of passing (TE-A07)."""
+        return self.number > 0 or bool(s.options["trauma_instead_of_pass"]) or self.has_valid(s)
+
+    def take_from_hand(self, s: TerrorixicoState, number: int, hid: int) -> None:
+        """Take a card out of the hand; when it and its text are through, go on."""
+        s.done()
+        s.next(AfterCard(self.seat, self.number, hid))
+        s.players[self.seat].hand.remove(number)
 
 
-def _valid(s: TerrorixicoState, seat: int, lines: int, dark: int) -> list[int]:
-    """Return the relics and specials that a seat can play (TE-031 to TE-035, TE-A21, TE-A22, TE-A31, TE-A56 …)."""
-    choices: list[int] = []
-    seen = 0
-    content = s.rules.content
-    roles = content.roles
-    for card in s.hands[seat]:
-        if seen >> card & 1 or card >= TRAUMA:
-            continue
-        seen |= 1 << card
-        if card < RELICS:
-            line = card // VALUES
-            if lines >> line & 1:
-                choices.append(PLAY + card * LINE_COUNT + line)
-                if dark >> line & 1:
-                    choices.append(HIDE + card * LINE_COUNT + line)
-            continue
-        role = roles[card]
-        face_up, face_down = lines, dark
-        if role == IS_EFFECT:
-            face_up = ALL_LINES if s.pile or not content.gives_trauma[card] else 0
-        elif role == IS_WILD:
-            face_up = ALL_LINES if s.options["late_relics"] else lines
-        elif role == IS_STRIKE:
-            face_up = s.others_mask(seat)
-        elif role == IS_LINK:
-            face_up &= _lines_with_relics(s)
-            face_down &= face_up
-        elif role == IS_MIMIC:
-            face_up &= _lines_to_copy(s, seat)
-            face_down &= face_up
-        choices += PLAY_ON[card][face_up]
-        choices += HIDE_ON[card][face_down]
-    return choices
-
-
-def _anything_hidden(s: TerrorixicoState, seat: int, dark: int) -> list[int]:
-    """Return every card of the hand laid face down wherever that can be done unseen: a bluff, or not (TE-A19)."""
-    choices: list[int] = []
-    for card in sorted(set(s.hands[seat])):
-        choices += HIDE_ON[card][dark]
-    return choices
-
-
-def _lines_with_relics(s: TerrorixicoState) -> int:
-    mask = 0
-    for line in range(LINE_COUNT):
-        if s.relics[line]:
-            mask |= 1 << line
-    return mask
-
-
-def _lines_to_copy(s: TerrorixicoState, seat: int) -> int:
-    mask = 0
-    for line in range(LINE_COUNT):
-        if copyable(s, seat, line):
-            mask |= 1 << line
-    return mask
-
-
-def _traumas(s: TerrorixicoState, seat: int, dark: int) -> list[int]:
-    """Return what a seat can do with its traumas (TE-055, TE-056, TE-059, TE-123, TE-A24, TE-A25)."""
-    choices: list[int] = []
-    seen = 0
-    for card in s.hands[seat]:
-        if card < TRAUMA or seen >> card & 1:
-            continue
-        seen |= 1 << card
-        if card == TRAUMA:
-            choices.append(SHOW)
-        else:
-            choices += PLAY_ON[card][strikable_mask(s, seat, card - TRAUMA)]
-            choices += HIDE_ON[card][dark]
-    return choices
-
-
+@final
 class AfterCard(Step[TerrorixicoState]):
-    """Once a card and its text are through: the monster is defeated, or the second card follows (TE-A13, TE-A14)."""
+    """Once a card and its text are through: the monster is defeated (TE-A13), or the second card follows (TE-A14)."""
 
     __slots__ = ("hid", "number", "seat")
 
@@ -278,77 +248,79 @@ class AfterCard(Step[TerrorixicoState]):
         return (self.seat, self.number, self.hid)
 
     def run(self, s: TerrorixicoState) -> None:
-        """Look at the lines."""
         if s.all_complete:
-            s.defeated = 1
-            if s.listen:
-                s.note(DEFEATED)
-        elif self.number == 0 and s.hands[self.seat]:
-            s.agenda.append(PlayCard(self.seat, 1, self.hid))
+            s.defeated = True  # TE-038
+            s.tell(events.DEFEATED)
+        elif self.number == 0 and s.players[self.seat].hand:
+            s.next(PlayCard(self.seat, 1, self.hid))
 
 
-class EndTurn(Ask[TerrorixicoState]):
-    """The end of a turn: discard a card or not, then draw up (TE-027, TE-A16)."""
+@final
+class KeepAll(Act[TerrorixicoState, Moment[Any]]):
+    """Keep the hand, and draw up."""
 
-    __slots__ = ()
+    def do(self, s: TerrorixicoState, at: Moment[Any], seat: int) -> None:
+        s.done()
+        draw_up(s, seat)
+
+
+@final
+class DiscardOne(HandCard["EndTurn"]):
+    """Discard a card; then another one may be eliminated."""
+
+    def do(self, s: TerrorixicoState, at: EndTurn, seat: int, card: int) -> None:
+        s.done()
+        discard(s, seat, card)
+        if s.players[seat].hand:
+            s.next(WEARS[seat])
+        else:
+            draw_up(s, seat)
+
+
+class EndTurn(Question[TerrorixicoState]):
+    """The end of a turn: discard a card or not, then draw up (TE-027, TE-A16), after passing too (TE-A12)."""
+
+    choices = (
+        KeepAll(verbs.DONE),
+        DiscardOne(verbs.DISCARD, ANY_CARD),
+        NotNow(verbs.ELIMINATE, DISCARD_FIRST),
+        NotNow(verbs.PLAY, TURN_IS_OVER),
+        NotNow(verbs.HIDE, TURN_IS_OVER),
+        NotNow(verbs.SHOW, TURN_IS_OVER),
+    )
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        """Return the player, unless the hand is empty."""
-        return self.asked if s.hands[self.seat] else NOBODY_ASKED
+        return self.asked if s.players[self.seat].hand else NOBODY_ASKED
 
     def run(self, s: TerrorixicoState) -> None:
-        """Draw up without a choice."""
         draw_up(s, self.seat)
 
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return any card of the hand, and none."""
-        return [DONE, *distinct(s.hands[seat], DISCARD)]
 
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be discarded or eliminated now."""
-        if DISCARD <= action < ELIMINATE:
-            return Refusal("TE-027")
-        if ELIMINATE <= action < ELIMINATE + CARD_COUNT:
-            return Refusal("TE-028")
-        return Refusal("TE-022", "over") if PLAY <= action < DISCARD or action == SHOW else None
+@final
+class EliminateOne(HandCard["WearOut"]):
+    """Eliminate a card that is no trauma, and draw up."""
 
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Discard, or go on."""
-        s.agenda.pop()
-        if action != DONE:
-            discard(s, seat, action - DISCARD)
-            if s.hands[seat]:
-                s.agenda.append(WEARS[seat])
-                return
+    def against(self, card: int) -> Refusal | None:
+        return NO_TRAUMA if card >= TRAUMA else None  # TE-030
+
+    def do(self, s: TerrorixicoState, at: WearOut, seat: int, card: int) -> None:
+        s.done()
+        eliminate(s, seat, card)
         draw_up(s, seat)
 
 
-class WearOut(Ask[TerrorixicoState]):
+class WearOut(Question[TerrorixicoState]):
     """After the discard one more card may be eliminated, but no trauma (TE-028, TE-030)."""
 
-    __slots__ = ()
-
-    def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return any card of the hand that is no trauma, and none."""
-        return [DONE, *distinct([card for card in s.hands[seat] if card < TRAUMA], ELIMINATE)]
-
-    def refuse(self, s: TerrorixicoState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be eliminated."""
-        if ELIMINATE <= action < ELIMINATE + CARD_COUNT:
-            return Refusal("TE-030") if action - ELIMINATE >= TRAUMA else Refusal("TE-028", "hand")
-        return Refusal("TE-027", "once") if DISCARD <= action < ELIMINATE else None
-
-    def apply(self, s: TerrorixicoState, seat: int, action: int) -> None:
-        """Eliminate, or go on; then draw up."""
-        s.agenda.pop()
-        if action != DONE:
-            eliminate(s, seat, action - ELIMINATE)
-        draw_up(s, seat)
+    choices = (
+        KeepAll(verbs.DONE),
+        EliminateOne(verbs.ELIMINATE, ELIMINATE_HELD),
+        NotNow(verbs.DISCARD, DISCARDED_ONE),
+    )
 
 
-_SEATS: Final = (0, 1, 2, 3)
-TURNS: Final = [Turn(seat) for seat in _SEATS]
-NEXT_TURNS: Final = [NextTurn(seat) for seat in _SEATS]
-FIRST_CARDS: Final = [PlayCard(seat, 0, 0) for seat in _SEATS]
-ENDS: Final = [EndTurn(seat) for seat in _SEATS]
-WEARS: Final = [WearOut(seat) for seat in _SEATS]
+TURNS: Final = [Turn(seat) for seat in SEATS]
+NEXT_TURNS: Final = [NextTurn(seat) for seat in SEATS]
+FIRST_CARDS: Final = [PlayCard(seat, 0, 0) for seat in SEATS]
+ENDS: Final = [EndTurn(seat) for seat in SEATS]
+WEARS: Final = [WearOut(seat) for seat in SEATS]

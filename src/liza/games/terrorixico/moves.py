@@ -1,19 +1,14 @@
-"""Drawing, discarding and eliminating: how cards move between a player's own places (TE-077, TE-078, TE-109)."""
+"""The small moves that everything else is made of: drawing, discarding, eliminating (TE-109)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from liza.games.terrorixico import events
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.games.terrorixico.vocabulary import (
-    DISCARDED,
-    DREW,
-    ELIMINATED,
-    RESHUFFLED,
-    TRAUMA,
-    TRAUMA_VALUES,
-    UNSEEN,
-)
+from liza.games.terrorixico.vocabulary import TRAUMA, TRAUMA_VALUES, UNSEEN
+from liza.kernel.source import Source
+from liza.parts import sets
 
 LOW: Final = 5
 """A draw pile with so few cards takes the discard pile in (TE-078)."""
@@ -22,68 +17,67 @@ NO_CARD: Final = -1
 
 def draw(s: TerrorixicoState, seat: int, count: int) -> None:
     """Draw into the hand, as many as there are (TE-A43)."""
-    hand = s.hands[seat]
+    hand = s.players[seat].hand
     for _ in range(count):
         card = _take(s, seat)
         if card == NO_CARD:
             break
         hand.append(card)
-        if s.listen:
-            s.note_for(1 << seat, DREW, seat, card)
+        s.tell_some(sets.only(seat), events.DREW, seat, card)
     _keep_deep(s, seat)
 
 
 def draw_up(s: TerrorixicoState, seat: int) -> None:
-    """Fill the hand to the size of this round."""
-    missing = s.hand_size - len(s.hands[seat])
+    """Fill the hand to the size of this round (TE-029)."""
+    missing = s.hand_size - len(s.players[seat].hand)
     if missing > 0:
         draw(s, seat, missing)
 
 
 def mill(s: TerrorixicoState, seat: int, count: int) -> None:
     """Discard from the draw pile, as many as there are (TE-A55)."""
-    if len(s.draws[seat]) < count and s.discards[seat]:
+    player = s.players[seat]
+    if len(player.draws) < count and player.discards:
         _reshuffle(s, seat)
-    for _ in range(min(count, len(s.draws[seat]))):
+    for _ in range(min(count, len(player.draws))):
         put_on_discard(s, seat, _take(s, seat))
     _keep_deep(s, seat)
 
 
 def discard(s: TerrorixicoState, seat: int, card: int) -> None:
     """Discard a card of the hand: it comes back with the next reshuffle."""
-    s.hands[seat].remove(card)
+    s.players[seat].hand.remove(card)
     put_on_discard(s, seat, card)
 
 
 def put_on_discard(s: TerrorixicoState, seat: int, card: int) -> None:
     """Lay a card that was hidden until now on its owner's discard pile, which is open (TE-A57)."""
+    player = s.players[seat]
     if card >= TRAUMA:
-        s.reveal_trauma(seat, card)
-    s.discards[seat].append(card)
-    if s.listen:
-        s.note(DISCARDED, seat, card)
+        player.reveal_trauma(card)
+    player.discards.append(card)
+    s.tell(events.DISCARDED, seat, card)
 
 
 def eliminate(s: TerrorixicoState, seat: int, card: int) -> None:
     """Eliminate a card of the hand: it never comes back (TE-077)."""
-    s.hands[seat].remove(card)
+    s.players[seat].hand.remove(card)
     put_in_wear(s, seat, card)
 
 
 def put_in_wear(s: TerrorixicoState, seat: int, card: int) -> None:
     """Lay a card that was hidden until now in its owner's wear zone, which is open too."""
+    player = s.players[seat]
     if card >= TRAUMA:
-        s.reveal_trauma(seat, card)
-    s.wear[seat].append(card)
-    if s.listen:
-        s.note(ELIMINATED, seat, card)
+        player.reveal_trauma(card)
+    player.wear.append(card)
+    s.tell(events.ELIMINATED, seat, card)
 
 
-def unseen_value(s: TerrorixicoState) -> int:
-    """Let chance decide which trauma it is that somebody sees for the first time."""
-    values = s.values
-    at = s.source.below(sum(values))
-    for value in range(TRAUMA_VALUES):
+def unseen_value(values: list[int], source: Source, lowest: int = 0) -> int:
+    """Let chance decide which trauma it is that somebody sees for the first time, and return it (TE-A04)."""
+    at = source.below(sum(values[lowest:]))
+    for value in range(lowest, TRAUMA_VALUES):
         if at < values[value]:
             break
         at -= values[value]
@@ -92,10 +86,11 @@ def unseen_value(s: TerrorixicoState) -> int:
 
 
 def _take(s: TerrorixicoState, seat: int) -> int:
-    """Take the top card of a draw pile, after reshuffling if it has run dry."""
-    pile = s.draws[seat]
+    """Take the top card of a draw pile, after reshuffling if it has run dry; NO_CARD if there is none."""
+    player = s.players[seat]
+    pile = player.draws
     if not pile:
-        if not s.discards[seat]:
+        if not player.discards:
             return NO_CARD
         _reshuffle(s, seat)
     at = s.source.below(len(pile))
@@ -103,22 +98,22 @@ def _take(s: TerrorixicoState, seat: int) -> int:
     last = pile.pop()
     if at < len(pile):
         pile[at] = last
-    return unseen_value(s) if card == UNSEEN else card
+    return unseen_value(s.values, s.source) if card == UNSEEN else card
 
 
 def _keep_deep(s: TerrorixicoState, seat: int) -> None:
     """Reshuffle after a set of draws that left the pile low (TE-A42)."""
-    if len(s.draws[seat]) <= LOW and s.discards[seat]:
+    player = s.players[seat]
+    if len(player.draws) <= LOW and player.discards:
         _reshuffle(s, seat)
 
 
 def _reshuffle(s: TerrorixicoState, seat: int) -> None:
-    """Shuffle the discard pile and what is left of the draw pile together."""
-    discards = s.discards[seat]
-    for card in discards:
+    """Shuffle the discard pile and what is left of the draw pile together (TE-078)."""
+    player = s.players[seat]
+    for card in player.discards:
         if card >= TRAUMA:
-            s.known[seat * TRAUMA_VALUES + card - TRAUMA] += 1
-    if s.listen:
-        s.note(RESHUFFLED, seat, len(discards))
-    s.draws[seat] += discards
-    discards.clear()
+            player.known[card - TRAUMA] += 1
+    s.tell(events.RESHUFFLED, seat, len(player.discards))
+    player.draws += player.discards
+    player.discards.clear()

@@ -1,0 +1,1 @@
+"""What cards do: the kinds of cards, and the words of their texts."""

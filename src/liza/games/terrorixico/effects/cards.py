@@ -1,0 +1,298 @@
+"""A kind of card in one place: where it may be laid, why not elsewhere, what it does when it is played or revealed."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from liza.games.terrorixico import events
+from liza.games.terrorixico.battle import copyable, discard_laid, is_struck_by, lay, others_lines, unlink
+from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply, SpecialWord
+from liza.games.terrorixico.state import TerrorixicoState
+from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
+from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, TRAUMA, VALUES
+from liza.kernel.data import Shared
+from liza.kernel.game import Clause
+from liza.kernel.rulebook import Refusal
+from liza.kernel.step import Step
+from liza.parts import sets
+
+OTHER_LINE: Final = Refusal("TE-A20")
+COMPLETE: Final = Refusal("TE-034")
+ASKS_FOR_NOTHING: Final = Refusal("TE-037")
+WILD_COMPLETE: Final = Refusal("TE-A63")
+HIDDEN_COMPLETE: Final = Refusal("TE-A64")
+NO_TRAUMA_TO_GIVE: Final = Refusal("TE-A56", "pile")
+NO_TARGET: Final = Refusal("TE-A22")
+NO_RELICS: Final = {True: Refusal("TE-117"), False: Refusal("TE-120")}
+"""Against a card that lives off relic cards, by whether it counts them (Equality) or multiplies (Strength)."""
+LINK_COMPLETE: Final = {True: Refusal("TE-117", "complete"), False: Refusal("TE-120", "complete")}
+NOTHING_TO_COPY: Final = Refusal("TE-122")
+MIMIC_COMPLETE: Final = Refusal("TE-122", "complete")
+SHOW_IT: Final = Refusal("TE-055", "show")
+NO_SUCH_RELIC: Final = tuple([Refusal("TE-056", value=value) for value in range(VALUES + 1)])
+ZERO_IS_SHOWN: Final = Refusal("TE-A24")
+TRAUMA_COMPLETE: Final = Refusal("TE-A25")
+TRAUMA_IF_NOT_STUCK: Final = Refusal("TE-A07")
+
+
+class Card(Shared):
+    """A kind of card of a player's deck, or a trauma."""
+
+    __slots__ = ("counts_cards", "times", "words", "worth")
+
+    def __init__(self, number: int, worth: int = 0, words: tuple[SpecialWord, ...] = ()) -> None:
+        super().__init__(number)
+        self.worth: Final = worth
+        """The relics that it counts for by itself; what has any is a «relic card» (TE-A23)."""
+        self.words: Final = words
+        self.counts_cards: Final = len([word for word in words if isinstance(word, CountRelicCards)]) > 0
+        """Whether it is worth the number of relic cards in its line (TE-103)."""
+        times = 1
+        for word in words:
+            if isinstance(word, Multiply):
+                times = word.count
+        self.times: Final = times
+        """By how much it multiplies its line (TE-104)."""
+
+    # Where it may be laid.
+
+    def fitting(self, s: TerrorixicoState, seat: int) -> int:
+        """Return the lines in which it is valid face down as things stand, as long as they lack something."""
+        return ALL_LINES
+
+    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+        """Return the lines in which it may be played face up, given those that lack something."""
+        return lacking & self.fitting(s, seat)
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        """Return why a line does not take it."""
+        raise NotImplementedError
+
+    def never_hidden(self, line: int) -> Refusal | None:
+        """Return why it is never valid face down in a line, whatever lies there; None if it may be."""
+        return None
+
+    # What it does.
+
+    def play(self, s: TerrorixicoState, seat: int, line: int) -> None:
+        """Lie open in a line, and let its text happen at once (TE-025)."""
+        lay(s, seat, self, line, down=False)
+        self.happen(s, seat)
+
+    def happen(self, s: TerrorixicoState, seat: int) -> None:
+        """Let its text happen for a seat, word by word."""
+        for at in range(len(self.words) - 1, -1, -1):
+            s.next(Text(seat, self.number, at))
+
+    def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
+        """Let its text happen after it was turned up at a place in a line (TE-039)."""
+        self.happen(s, s.lines[line].cards[at].owner)
+
+    # What others do with it.
+
+    def may_be_copied(self) -> bool:
+        """Whether a Mimetic can copy it (TE-A72)."""
+        return True
+
+    def needs_relics(self) -> bool:
+        """Whether it leaves a line without relic cards (TE-A70)."""
+        return False
+
+    def clauses(self) -> list[Clause]:
+        """Return its text, clause by clause."""
+        return [word.clause() for word in self.words]
+
+
+@final
+class Text(Step[TerrorixicoState]):
+    """One word of a card's text happens for a seat."""
+
+    __slots__ = ("at", "card", "seat")
+
+    def __init__(self, seat: int, card: int, at: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.at: Final = at
+
+    def args(self) -> tuple[int, ...]:
+        """Return the seat, the card, and which of its words it is."""
+        return (self.seat, self.card, self.at)
+
+    def run(self, s: TerrorixicoState) -> None:
+        s.rules.content.cards[self.card].words[self.at].happen(s, self.seat)
+
+
+@final
+class Relic(Card):
+    """A relic goes only into the line of its kind (TE-A20)."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, number: int, worth: int) -> None:
+        super().__init__(number, worth)
+        self.line: Final = sets.only(number // VALUES)
+
+    def fitting(self, s: TerrorixicoState, seat: int) -> int:
+        return self.line
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        if not down and not sets.has(self.line, line):
+            return OTHER_LINE
+        return COMPLETE if s.lines[line].required else ASKS_FOR_NOTHING  # TE-034, TE-037
+
+    def never_hidden(self, line: int) -> Refusal | None:
+        return None if sets.has(self.line, line) else OTHER_LINE
+
+    def clauses(self) -> list[Clause]:
+        return [("clause-relic", {"count": self.worth})]
+
+
+@final
+class Wild(Card):
+    """Last chance and Trickery count as relics of whichever line they are put in (TE-099, TE-100)."""
+
+    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+        return ALL_LINES if s.options["late_relics"] else lacking  # TE-A63
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        return HIDDEN_COMPLETE if s.options["late_relics"] else WILD_COMPLETE
+
+    def clauses(self) -> list[Clause]:
+        return [("clause-wild", {"count": self.worth}), *super().clauses()]
+
+
+@final
+class Deed(Card):
+    """Fury, Take Advantage, Good Omens and Berserker are worth nothing and go anywhere (TE-035, TE-A21)."""
+
+    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+        return ALL_LINES if s.pile or not self._gives() else sets.EMPTY  # TE-A56
+
+    def _gives(self) -> bool:
+        return len([word for word in self.words if isinstance(word, Give)]) > 0
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        return HIDDEN_COMPLETE if down else NO_TRAUMA_TO_GIVE  # TE-A64
+
+
+@final
+class Strike(Card):
+    """Friendly fire needs a target and is not laid in a line (TE-101, TE-A22)."""
+
+    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+        return others_lines(s, seat)
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        return HIDDEN_COMPLETE if down else NO_TARGET
+
+    def play(self, s: TerrorixicoState, seat: int, line: int) -> None:
+        s.players[seat].discards.append(self.number)
+        s.next(Target(seat, line, ANY))
+
+    def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
+        laid = s.lines[line].cards.pop(at)
+        discard_laid(s, laid)
+        s.next(Aim(laid.owner))  # TE-A73
+
+    def may_be_copied(self) -> bool:
+        return False
+
+
+@final
+class Link(Card):
+    """Equality and Strength live off the relic cards of their line (TE-117, TE-120, TE-A31)."""
+
+    def fitting(self, s: TerrorixicoState, seat: int) -> int:
+        return sets.of([line for line in range(LINE_COUNT) if s.lines[line].relics])
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        return (NO_RELICS if s.lines[line].lacks else LINK_COMPLETE)[self.counts_cards]
+
+    def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
+        unlink(s, line)  # TE-A32
+
+    def needs_relics(self) -> bool:
+        return True
+
+
+@final
+class Mimic(Card):
+    """Mimetic copies a face-up card of another player in its line (TE-105, TE-122, TE-A30)."""
+
+    def fitting(self, s: TerrorixicoState, seat: int) -> int:
+        return sets.of([line for line in range(LINE_COUNT) if copyable(s, seat, line)])
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        return NOTHING_TO_COPY if s.lines[line].lacks else MIMIC_COMPLETE
+
+    def play(self, s: TerrorixicoState, seat: int, line: int) -> None:
+        s.next(Copy(seat, line, lay(s, seat, self, line, down=False)))
+
+    def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
+        laid = s.lines[line].cards[at]
+        if copyable(s, laid.owner, line):
+            s.next(Copy(laid.owner, line, laid.order))
+            return
+        s.lines[line].cards.pop(at)  # TE-A32
+        discard_laid(s, laid)
+        s.tell(events.UNLINKED, laid.owner, self.number, line)
+
+    def may_be_copied(self) -> bool:
+        return False
+
+
+@final
+class Trauma(Card):
+    """A trauma hits a relic card of its value, face up, or lies hidden until the count (TE-056, TE-059)."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.value: Final = number - TRAUMA
+
+    def fitting(self, s: TerrorixicoState, seat: int) -> int:
+        return ALL_LINES if self.value else sets.EMPTY  # TE-A24, TE-A25
+
+    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+        if not self.value:
+            return sets.EMPTY  # TE-055: it is shown
+        return sets.of([line for line in range(LINE_COUNT) if self._finds(s, seat, line)])
+
+    def _finds(self, s: TerrorixicoState, seat: int, line: int) -> bool:
+        """Whether there is a relic card to hit in a line."""
+        return len([laid for laid in s.lines[line].cards if is_struck_by(laid, seat, self.value)]) > 0
+
+    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
+        if down:
+            return TRAUMA_COMPLETE
+        return NO_SUCH_RELIC[self.value] if self.value else SHOW_IT  # TE-056, TE-055
+
+    def never_hidden(self, line: int) -> Refusal | None:
+        return None if self.value else ZERO_IS_SHOWN
+
+    def play(self, s: TerrorixicoState, seat: int, line: int) -> None:
+        player = s.players[seat]
+        player.reveal_trauma(self.number)
+        player.discards.append(self.number)  # TE-058, TE-067
+        s.next(Target(seat, line, self.value))
+
+    def may_be_copied(self) -> bool:
+        return False
+
+    def clauses(self) -> list[Clause]:
+        return [("clause-trauma", {"value": self.value})]
+
+
+def special(number: int, worth: int, words: tuple[SpecialWord, ...]) -> Card:
+    """Return a special card of the kind that its worth and its words make it."""
+    if worth:
+        return Wild(number, worth, words)
+    for word in words:
+        if isinstance(word, CountRelicCards) or (isinstance(word, Multiply) and word.count > 1):
+            return Link(number, worth, words)
+        if isinstance(word, Destroy):
+            return Strike(number, worth, words)
+        if isinstance(word, CopyCard):
+            return Mimic(number, worth, words)
+    return Deed(number, worth, words)
