@@ -39,7 +39,6 @@ from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.step import Step
 from liza.kernel.view import Counter, Die, Zone
-from liza.parts import sets
 
 DOOR: Final = Door(
     id="tankup",
@@ -82,8 +81,6 @@ class Tankup(Game[TankupState]):
         self.armours: Final = content.armours
         self.back: Final = [card.back for card in content.all]
         """The back of every card, by its number."""
-        self.backs_in: Final = [sets.members(backs) for backs in range(1 << len(BACKS))]
-        """For every set of backs, those in it."""
         self.worth: Final = hints.Worth(content)
         # Steps that earlier files need and later files define.
         self.round: Final[Step[TankupState]] = ROUND

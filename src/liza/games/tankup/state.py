@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, Final, cast, final
 from liza.games.tankup.cards import Armour, Card
 from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NOBODY, NOTHING, PLACES
 from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.kernel.data import Data, declared
+from liza.kernel.data import Data, declared, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.state import State, own_fields
 from liza.parts import sets, table
 
 if TYPE_CHECKING:
     from liza.games.tankup.game import Tankup
 
 _NO_ICONS: Final[tuple[int, ...]] = ()
-_AP: Final = 7
+AP: Final = 7
 """The number of the «+1 AP» among the icons of an armour."""
 _ALL_ICONS: Final = 0xFF
 
@@ -217,24 +217,20 @@ class Turn(Data):
         return twin
 
     def is_used(self, space: int, icon: int) -> bool:
-        """Whether a draw icon of the armour on a space is used up."""
+        """Whether a draw icon of the armour on a space, or its «+1 AP», is used up."""
         return sets.has(self.used[space], icon)
 
     def use(self, space: int, icon: int) -> None:
-        """Use up a draw icon."""
+        """Use up a draw icon, or the «+1 AP»."""
         self.used[space] |= sets.only(icon)
 
     def ap_space(self, who: Fighter) -> int:
         """Return a space whose «+1 AP» is not used up, or NOTHING (TU-027)."""
         for space in range(PLACES):
             worn = who.worn[space]
-            if worn is not None and worn.ap and not sets.has(self.used[space], _AP):
+            if worn is not None and worn.ap and not self.is_used(space, AP):
                 return space
         return NOTHING
-
-    def use_ap(self, space: int) -> None:
-        """Use up a «+1 AP»."""
-        self.used[space] |= sets.only(_AP)
 
     def renew(self, space: int, card: Armour) -> None:
         """Give a space the icons of an armour just laid, at once (TU-021, TU-028, TU-030), but not twice (TU-A13)."""
@@ -412,7 +408,7 @@ class TankupState(State):
         """Make the named data again from what was written down."""
         cards = self.rules.content.all
         if name == "turn":
-            self.turn = _filled(no_turn(), value)
+            self.turn = filled(no_turn(), value)
         elif name == "fighters":
             self.fighters = [_fighter(each, cards) for each in value]
         elif name == "attacks":
@@ -454,21 +450,12 @@ class TankupState(State):
         self.in_force = CALM if number == NOTHING else self.rules.content.situation(number).effect
 
 
-_FIXED: Final = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
-"""What follows from the options, the pack and other fields."""
-_FIELDS: Final = tuple([name for name in declared(TankupState) if name not in _FIXED and name not in declared(State)])
-
-
-def _filled(found: Any, data: dict[str, Any]) -> Any:
-    """Fill named data with what was written down; lists are copied."""
-    for name, value in data.items():
-        setattr(found, name, value[:] if isinstance(value, list) else value)
-    return found
+_FIELDS: Final = own_fields(TankupState, "adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
 
 
 def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:
     """Return a fighter from what was written down, and add up its armour."""
-    found = cast("Fighter", _filled(newcomer(), {name: value for name, value in data.items() if name != "worn"}))
+    found = filled(newcomer(), {name: value for name, value in data.items() if name != "worn"})
     for space, each in enumerate(data["worn"]):
         if each is not None:
             found.wear(space, Worn(cast("Armour", cards[each["card"]]), each["damage"], each["turned"]))
@@ -478,4 +465,4 @@ def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:
 def _attack(data: dict[str, Any], cards: list[Card]) -> Attack:
     """Return an attack from what was written down."""
     blank = Attack(NOBODY, NOBODY, BLOW, cards[0], 0, 0, 0)
-    return cast("Attack", _filled(blank, {**data, "card": cards[data["card"]]}))
+    return filled(blank, {**data, "card": cards[data["card"]]})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events, moves, verbs
-from liza.games.tankup.state import TankupState
+from liza.games.tankup.state import AP, TankupState
 from liza.games.tankup.steps.asking import CLOSED_DECK, EMPTY_DECK, ONLY_WITH_ICON, DrawCards
 from liza.games.tankup.steps.using import USE, ArmourMoment
 from liza.games.tankup.vocabulary import (
@@ -88,10 +88,7 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
     """Draw a card with the free draw or with an icon, or leave it (TU-022)."""
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
-        decks = _drawable(s, seat) & moves.open_decks(s)
-        if decks:
-            first = found.first(self.verb)
-            found.actions += [first + back for back in s.rules.backs_in[decks]]
+        found.add_each(self.verb, sets.MEMBERS[_drawable(s, seat) & moves.open_decks(s)])
 
     def why_not(self, s: TankupState, at: EquipTurn, seat: int, back: int) -> Refusal | None:
         if not sets.has(_drawable(s, seat), back):
@@ -172,7 +169,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
         if icon == NOTHING:
             turn.free_equips -= 1
         else:
-            turn.use_ap(icon)
+            turn.use(icon, AP)
         moves.put_on(s, seat, space, moves.from_hand(s, seat, number))
         turn.renew(space, s.rules.armours[number])
         s.tell(events.EQUIPPED, seat, number, space)
