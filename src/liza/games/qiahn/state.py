@@ -31,6 +31,7 @@ class Side(Data):
         self.reserve = sets.EMPTY
         """Face-up combatants behind the lines."""
         self.vanguard = sets.EMPTY
+        """Those who fight this round; which place each takes does not matter (QT-A09)."""
         self.defeated = sets.EMPTY
         self.tokens = tokens
         """Tokens still to be used."""
@@ -55,7 +56,7 @@ class Side(Data):
         return bearer if bearer != NOBODY and sets.has(group, bearer) else NOBODY
 
     def may_bear(self, token: int) -> int:
-        """Return who of the vanguard may carry a token: one magic at most, equipment beside it (QT-051, QT-056)."""
+        """Return who of the vanguard may carry a token: one magic each (QT-051, QT-A17, QT-A21), equipment beside."""
         return self.vanguard & ~self.enchanted if sets.has(MAGIC, token) else self.vanguard
 
     def place(self, token: int, kind: int) -> None:
@@ -147,7 +148,7 @@ class QiahnState(State):
         return ESPADA if seat == self.attacker else ESCUDO
 
     def is_broken_off(self) -> bool:
-        """Whether Aire sent back the last of a vanguard: the round ends there as a draw (QT-048)."""
+        """Whether Aire sent back the last of a vanguard: the round ends there as a draw (QT-048, QT-076)."""
         return self.sides[0].vanguard == sets.EMPTY or self.sides[1].vanguard == sets.EMPTY
 
     def clear_dice(self) -> None:

@@ -79,7 +79,7 @@ def recount(s: TerrorixicoState, line: int) -> None:
 
 
 def credit(s: TerrorixicoState) -> list[int]:
-    """Return how many relics each seat contributes with its face-up cards (TE-040, TE-A28, TE-A34)."""
+    """Return how many relics each seat contributes with its face-up cards (TE-040, TE-A28, TE-A34, TE-A61)."""
     credits = [0] * s.seats
     for line in range(LINE_COUNT):
         found = Sum(s, line)

@@ -29,7 +29,7 @@ NOT_THERE: Final = Refusal("QT-A11")
 
 
 def usable(s: QiahnState, seat: int) -> int:
-    """Return the tokens that a side may still place this round: what is left of its magics, and of its equipment."""
+    """Return the tokens that a side may still place this round: both magics, and the equipment of its role (QT-A23)."""
     return s.sides[seat].tokens & (MAGIC | sets.only(s.equipment_of(seat)))
 
 
@@ -49,7 +49,7 @@ def unusable(s: QiahnState, seat: int, token: int) -> Refusal | None:
 
 @final
 class EndEquipping(Act[QiahnState, "Equip"]):
-    """Say «turno» (QT-019); nothing need be placed (QT-028)."""
+    """Say «turno» (QT-019, QT-A06); nothing need be placed (QT-028)."""
 
     def do(self, s: QiahnState, at: Equip, seat: int) -> None:
         s.done()

@@ -33,7 +33,7 @@ class Fight(Step[QiahnState]):
 
 
 def _roll(s: QiahnState, seat: int) -> int:
-    """Roll for one side, all but the bearer of Agua (QT-A14); return its best roll, 0 if nobody rolled."""
+    """Roll for those who stand in one vanguard, all but the bearer of Agua (QT-084, QT-A14); return the best roll."""
     side = s.sides[seat]
     best = 0
     for kind in sets.MEMBERS[side.vanguard]:
@@ -47,7 +47,7 @@ def _roll(s: QiahnState, seat: int) -> int:
 
 
 def _roll_die(s: QiahnState, seat: int, kind: int) -> int:
-    """Roll the die of a combatant (QT-012)."""
+    """Roll the die of a combatant (QT-012, QT-A18)."""
     sides = s.rules.sides[kind]
     result = s.source.die(sides)
     s.dice.append(Roll(seat, kind, sides, result))
@@ -60,7 +60,7 @@ def _complete(s: QiahnState, seat: int, best: int) -> None:
     side = s.sides[seat]
     agua = side.bearer_in(side.vanguard, AGUA)
     if agua != NOBODY:
-        s.totals[seat] += best  # QT-044, QT-A15: the best roll of all, Fuego's sum too (QT-045), no bonus (QT-046)
+        s.totals[seat] += best  # QT-044, QT-A15, QT-A16, QT-A31; Fuego's sum too (QT-045), no bonus (QT-046)
         s.tell(events.COPIED, seat, agua, best)
     equipment = s.equipment_of(seat)
     bearer = side.bearer_in(side.vanguard, equipment)

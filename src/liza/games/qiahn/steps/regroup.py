@@ -28,13 +28,13 @@ class Regroup(Step[QiahnState]):
         for seat in (s.attacker, 1 - s.attacker):
             side = s.sides[seat]
             back = _saved(s, self.loser, side) if seat == self.loser else side.vanguard
-            side.reserve |= back
+            side.reserve |= back  # QT-037: who stayed there stays
             side.vanguard = sets.EMPTY
             side.take_tokens_off()  # QT-053, QT-A20
 
 
 def _saved(s: QiahnState, seat: int, side: Side) -> int:
-    """Remove the losers of a side; return whom Tierra saves, its bearer and nobody else (QT-049, QT-A19)."""
+    """Remove the losers of a side; return whom Tierra saves, its bearer and nobody else (QT-049, QT-077, QT-A19)."""
     bearer = side.bearer_in(side.vanguard, TIERRA)
     saved = sets.EMPTY if bearer == NOBODY else sets.only(bearer)
     fallen = side.vanguard ^ saved

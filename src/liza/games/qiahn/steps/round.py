@@ -33,7 +33,7 @@ class Toss(Step[QiahnState]):
 
 @final
 class Round(Step[QiahnState]):
-    """The five orders (QT-017), in each the attacker first (QT-018, QT-026, QT-031); the fight leads to regrouping."""
+    """The five orders, each once (QT-017, QT-A10), the attacker first (QT-018, QT-026, QT-031)."""
 
     def run(self, s: QiahnState) -> None:
         s.round += 1
@@ -52,8 +52,9 @@ class NextRound(Step[QiahnState]):
 
     def run(self, s: QiahnState) -> None:
         cara, cruz = s.sides[CARA], s.sides[CRUZ]
-        if cara.face_down == 0 and cruz.face_down == 0:  # QT-038, QT-057, QT-041
-            s.finish("survivors", (sets.COUNT[cara.reserve], sets.COUNT[cruz.reserve]))  # QT-058, QT-059, QT-060
+        if cara.face_down == 0 and cruz.face_down == 0:  # QT-016, QT-038, QT-041, QT-057, QT-A25
+            # QT-058, QT-059, QT-060; neither tokens nor rounds won count (QT-061, QT-A27)
+            s.finish("survivors", (sets.COUNT[cara.reserve], sets.COUNT[cruz.reserve]))
             return
         s.attacker = 1 - s.attacker
         s.tell(events.TURNED, s.attacker, s.round + 1)

@@ -61,7 +61,7 @@ class Card(Shared):
         return ALL_LINES
 
     def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
-        """Return the lines in which it may be played face up, given those that lack something."""
+        """Return the lines in which it may be played face up, given those that lack something (TE-033)."""
         return lacking & self.fitting(s, seat)
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:

@@ -32,7 +32,7 @@ class Count(Step[TerrorixicoState]):
         first = _first(s, relics)
         _pay(s, first)
         taker = max(first, key=lambda seat: s.players[seat].latest)  # TE-045, TE-A35
-        steps = s.event.steps  # TE-068, TE-072
+        steps = s.event.steps  # TE-068, TE-072, TE-A40
         s.players[taker].track += steps  # TE-110, TE-A36
         _hand_out_traumas(s, relics)
         clear_lines(s)
@@ -59,7 +59,7 @@ def _first(s: TerrorixicoState, relics: list[int]) -> list[int]:
 def _pay(s: TerrorixicoState, first: list[int]) -> None:
     """Move the cubes on the track of points; the points of all monsters and events are added up (TE-071, TE-A41)."""
     content = s.rules.content
-    extra = sum(content.events[event].points for event in s.book.here)
+    extra = sum(content.events[event].points for event in s.book.here)  # TE-A39
     for_first = extra + sum(content.monsters[monster].first for monster in s.monsters.here)
     for_others = extra + sum(content.monsters[monster].second for monster in s.monsters.here)
     for seat in s.clockwise(s.starter):

@@ -45,7 +45,7 @@ class Turn(SeatStep[TerrorixicoState]):
         s.turn += 1
         s.tell(events.TURN_STARTED, seat)
         draw_up(s, seat)
-        s.agenda += (NEXT_TURNS[seat], ENDS[seat], FIRST_CARDS[seat])
+        s.agenda += (NEXT_TURNS[seat], ENDS[seat], FIRST_CARDS[seat])  # TE-A17: the turn ends before the reveal
 
 
 class NextTurn(SeatStep[TerrorixicoState]):
