@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from liza.match import scene as scenes
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
+NUMBER = re.compile(r"[A-Z]{2}-A?\d{2,3}")
 LEAST = 0.9
 """The share of a game's rules that must have a scene."""
 
@@ -46,6 +48,28 @@ def test_every_scene_comes_from_a_test_that_cites_its_rule(game: liza.Game[Any])
     known = cited(TESTS)
     for rule, one in scenes.scenes(game).items():
         assert one.test.partition("[")[0] in known[rule], rule
+
+
+@each_room
+def test_worked_examples_are_told_act_by_act(game: liza.Game[Any]) -> None:
+    """Most sentences of the examples in the book have a scene, and some of these have several acts."""
+    book = game.file("RULES.en.md").read_text(encoding="utf-8")
+    told = [NUMBER.findall(line) for line in book.splitlines() if line.startswith("> ")]
+    found = scenes.scenes(game)
+    seen = [next(found[rule] for rule in rules if rule in found) for rules in told if found.keys() & set(rules)]
+    assert len(seen) >= LEAST * len(told)
+    assert any(one.led for one in seen)
+
+
+def test_what_leads_to_the_last_act_is_played_again_too() -> None:
+    game = liza.game("tanxi")
+    shopping = scenes.scenes(game)["TX-231"]
+    shown = scenes.shown(game, shopping)
+    assert [game.notation(one.action) for one in shown.led][:3] == ["move f5", "move f6", "visit gemas"]
+    assert [event.kind for event in shown.led[0].events][:1] == ["moved"]
+    with pytest.raises(scenes.NotShown):
+        scenes.shown(game, shopping._replace(led=shopping.led[1:]))
+    assert scenes.shown_by(scenes.scenes(game))["TX-233"] == "TX-231"
 
 
 def test_a_scene_that_no_longer_holds_is_noticed() -> None:
@@ -80,3 +104,5 @@ def test_a_file_of_scenes_says_once_what_several_rules_share() -> None:
     text = scenes.written({"QT-001": one, "QT-002": one, "QT-003": one._replace(seat=None, action=None)})
     assert json.loads(text)["QT-002"] == {"as": "QT-001"}
     assert scenes.read(text) == {"QT-001": one, "QT-002": one, "QT-003": one._replace(seat=None, action=None)}
+    longer = one._replace(led=((1, "walk"), (0, "walk")))
+    assert scenes.read(scenes.written({"QT-001": longer})) == {"QT-001": longer}

@@ -27,14 +27,6 @@ def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, phone:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
-def test_every_rulebook_fits_a_phone(open_page: Open) -> None:
-    page = open_page("/", phone=True)
-    for game in GAMES:
-        page.goto(f"/rules/{game}")
-        page.get_by_role("heading", level=2).first.wait_for()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
 @pytest.mark.parametrize("game", now({"tanxi"}, GAMES))
 def test_the_almanac_shows_the_whole_pack_in_both_languages(open_page: Open, game: str) -> None:
     chapters = almanac(game)

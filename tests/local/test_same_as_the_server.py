@@ -13,6 +13,8 @@ import msgspec
 import pytest
 
 import liza
+from liza.match.scene import scenes as scenes_of
+from liza.server import scenes
 from liza.server.plan import Plan
 from tests.local.alone import Alone
 from tests.local.conftest import Start
@@ -146,3 +148,13 @@ async def together(folder: Path, start: Start, plan: Plan, seed: int) -> None:
 def test_a_device_says_what_a_server_says(tmp_path: Path, start: Start, game: str) -> None:
     seats = liza.game(game).seats[0]
     asyncio.run(together(tmp_path, start, plan_of(game, seats), seed=len(game)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_is_shown_with_the_same_scene(start: Start, game: str) -> None:
+    known = liza.game(game)
+    rule = next(rule for rule, one in scenes_of(known).items() if one.led)
+    status, told = start().ask("GET", f"/games/{game}/scenes/{rule}")
+    assert status == 200
+    assert told == json.loads(msgspec.json.encode(scenes.scene(known, rule)))
+    assert start().ask("GET", f"/games/{game}/scenes/XX-999")[0] == 404

@@ -1,8 +1,10 @@
 """A plugin for pytest: watches the tests that cite rules and keeps, for each rule, the position that shows it best.
 
 What is kept of a test is the last thing that was tried in it: an act and the position before it, with the dice that
-fell, or an act that was refused and the rule that was named. A refusal by the rule itself shows it best, then an act
-that was done, then a position that was only looked at; among equals the test that does least.
+fell, or an act that was refused and the rule that was named. Of an act that was done, what was done before it is kept
+too, as far back as one act follows from the other with nothing set by hand between them. A refusal by the rule itself
+shows it best, then an act that was done, then a position that was only looked at; among equals the test that does
+least.
 
     pytest -p tests.scenes.record --scenes DIR -m rule tests/games/qiahn
 
@@ -13,7 +15,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -31,6 +33,8 @@ DONE: Final = 1
 SEEN: Final = 2
 _PICK: Final = "pick {}"
 _DIE: Final = "d{}"
+MOST: Final = 12
+"""How many acts a scene is told with: as many as somebody likes to step through."""
 
 
 class Tap(Source):
@@ -69,6 +73,8 @@ class Moment(NamedTuple):
     action: int | None
     refused: str | None
     draws: tuple[Draw, ...]
+    led: tuple[Moment, ...] = ()
+    """What was done before, each in the position that the one before it left."""
 
 
 class Watch:
@@ -79,6 +85,17 @@ class Watch:
         self.seen: Moment | None = None
         self.refused: dict[str, Moment] = {}
         self.count = 0
+        self._left: object = None
+        """The position that the last act left."""
+
+    def does(self, moment: Moment, after: liza.State) -> None:
+        """Write down what was done; what was done before leads to it only where nothing else came between."""
+        last = self.done
+        follows = last is not None and self._left == _written(moment.state)
+        led = (*last.led, last._replace(led=()))[1 - MOST :] if last is not None and follows else ()
+        self.count += 1
+        self.done = moment._replace(led=led)
+        self._left = _written(_copy(after))
 
     def best(self, rule: str) -> tuple[int, Moment] | None:
         """Return what shows a rule best, and how well that is."""
@@ -124,8 +141,7 @@ class Recorder:
         finally:
             self._inside = False
             state.source = source
-        watch.count += 1
-        watch.done = Moment(before, seat, action, None, tuple(tap.draws))
+        watch.does(Moment(before, seat, action, None, tuple(tap.draws)), state)
         return None
 
     def explain(self, reason: Reason | None, state: liza.State, seat: int, action: int) -> Reason | None:
@@ -168,21 +184,32 @@ def _copy(state: liza.State) -> liza.State:
     return state.clone(Scripted(()))
 
 
+def _written(state: liza.State) -> dict[str, Any]:
+    """Return a position as data, without what just happened."""
+    data = state.to_data()
+    data["notes"] = []
+    return data
+
+
 def _scene(test: str, rule: str, moment: Moment) -> Scene | None:
-    """Return a moment as a scene, if playing it again shows the same: same pack, same act, same answer."""
+    """Return a moment as a scene, if playing it again shows the same: same pack, same acts, same answer.
+
+    It is told from as far back as it can be played again.
+    """
     game = liza.game(moment.state.game.id)
     if rule not in game.rulebook.rules or not game.same(moment.state.game):
         return None
-    data = moment.state.to_data()
-    data["notes"] = []
-    data["source"] = Scripted(moment.draws).to_data()
-    action = None if moment.action is None else game.notation(moment.action)
-    made = Scene(test, json.loads(json.dumps(data)), moment.seat, action, moment.refused)
-    try:
-        scene.shown(game, made)
-    except (scene.NotShown, AssertionError):
-        return None
-    return made
+    for skipped in range(len(moment.led) + 1):
+        led = moment.led[skipped:]
+        data = _written((led or (moment,))[0].state)
+        data["source"] = Scripted([draw for one in (*led, moment) for draw in one.draws]).to_data()
+        acts = tuple((int(one.seat or 0), game.notation(one.action or 0)) for one in led)
+        action = None if moment.action is None else game.notation(moment.action)
+        made = Scene(test, json.loads(json.dumps(data)), moment.seat, action, moment.refused, acts)
+        with suppress(scene.NotShown, AssertionError):
+            scene.shown(game, made)
+            return made
+    return None
 
 
 # The plugin.

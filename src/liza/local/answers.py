@@ -7,15 +7,18 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from liza.games import game
 from liza.kernel.errors import LizaError
 from liza.local.desk import Desk, encoded
 from liza.local.kept import Kept
 from liza.match.record import Record
-from liza.server import bodies, messages, story, wire
+from liza.server import bodies, messages, scenes, story, wire
 from liza.server.bound import bind
 from liza.server.denied import Denied, status
 from liza.server.plan import clean_name, planned
 from liza.server.tokens import hashed, matches, new_id, new_token
+
+_GAMES: Final = "/games/"
 
 
 class Asked(NamedTuple):
@@ -37,6 +40,8 @@ class Answers:
     def answer(self, method: str, path: str, token: str | None, body: str) -> tuple[int, str]:
         """Return the status and the JSON that a request is answered with."""
         try:
+            if path.startswith(_GAMES):
+                return 200, encoded(_scene(path))
             table, _, what = path.partition("?")[0].removeprefix("/tables").strip("/").partition("/")
             found = self.KNOWN.get((method, what if table else "tables"), Answers._nothing)
             made = found(self, Asked(table, token, body))
@@ -124,6 +129,14 @@ class Answers:
         ("POST", "leave"): _leave, ("POST", "explain"): _explain, ("GET", "record"): _record,
         ("GET", "replay"): _replay, ("GET", "check"): _check,
     }  # fmt: skip
+
+
+def _scene(path: str) -> bodies.SceneInfo:
+    """Return a rule's scene: all else that a site says of its games lies in the folder as files."""
+    match path.removeprefix(_GAMES).split("/"):
+        case [id, "scenes", rule]:
+            return scenes.scene(game(id), rule)
+    raise Denied("not-found")
 
 
 def checked(data: Any) -> dict[str, Any]:

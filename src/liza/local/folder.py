@@ -24,6 +24,7 @@ from liza.games import games
 from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES
+from liza.match import scene
 from liza.match.position import positions
 from liza.server import almanac, catalogue, rules
 from liza.server.problems import sentences
@@ -36,10 +37,13 @@ _PACKAGE: Final = Path(liza.__file__).parent
 _WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
 """Parts of the package that go along, as far as they are needed to play."""
 _SERVER: Final = (
-    "__init__", "bodies", "bound", "denied", "messages", "plan", "presence", "story", "tokens", "wire",
+    "__init__", "bodies", "bound", "denied", "messages", "plan", "presence", "scenes", "story", "tokens",
+    "wire",
 )  # fmt: skip
 """Of the server, what knows nothing of networks and databases."""
 _SOURCES: Final = {".py", ".toml"}
+_DATA: Final = {scene.FILE}
+"""Other files of a room that the engine reads."""
 _LEFT_OUT: Final = {"board", "study", "texts", "__pycache__"}
 """Folders of a room that the page has already, or that nobody needs to play."""
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
@@ -130,7 +134,11 @@ def _sources() -> Iterator[Path]:
     yield from (_PACKAGE / "server" / f"{name}.py" for name in _SERVER)
     for part in _WHOLE:
         for path in (_PACKAGE / part).rglob("*"):
-            if path.suffix in _SOURCES and not _LEFT_OUT.intersection(path.parts) and path != Path(__file__):
+            if (
+                (path.suffix in _SOURCES or path.name in _DATA)
+                and not _LEFT_OUT.intersection(path.parts)
+                and path != Path(__file__)
+            ):
                 yield path
 
 

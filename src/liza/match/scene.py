@@ -1,4 +1,4 @@
-"""A scene for each rule: a position in which it can be seen, and the act that it allows or refuses.
+"""A scene for each rule: a position in which it can be seen, how it came about, and the act that it allows or refuses.
 
 A room's ``scenes.json`` is made from the tests that prove its rules (``scripts/scenes``): what people are shown is what
 is proved. One line a rule; a rule that another one's scene shows as well says whose.
@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import LizaError
+from liza.kernel.errors import IllegalAction, LizaError
 from liza.kernel.events import Event
 from liza.kernel.game import Game
 from liza.kernel.rulebook import Reason
@@ -28,7 +28,7 @@ class NotShown(LizaError):
 
 
 class Scene(NamedTuple):
-    """What a test tried last: the state before it, with the dice that are to fall, who acted, and what was refused."""
+    """What a test tried last, and what led to it: the state at first, with the dice that are to fall, and the acts."""
 
     test: str
     """The test that it was taken from."""
@@ -38,11 +38,23 @@ class Scene(NamedTuple):
     action: str | None
     refused: str | None
     """The rule against the act; None for one that is done."""
+    led: tuple[tuple[int, str], ...] = ()
+    """What was done before it, from ``state`` on: who, and what."""
+
+
+class Moment(NamedTuple):
+    """One act of a scene that leads to the last: the position before it, who does what, and what comes of it."""
+
+    before: State
+    seat: int
+    action: int
+    events: list[Event]
 
 
 class Shown(NamedTuple):
-    """A scene as it is played: before, and after or why not."""
+    """A scene as it is played: what led there, the position, and what came of the last act or why not."""
 
+    led: list[Moment]
     before: State
     viewer: int
     after: State | None
@@ -64,11 +76,19 @@ def _of_room(package: str) -> Mapping[str, Scene]:
 def read(text: str) -> Mapping[str, Scene]:
     """Return the scenes that a file tells."""
     lines: dict[str, dict[str, Any]] = json.loads(text)
-    return {rule: _scene(lines[line.get(_SAME, rule)]) for rule, line in lines.items()}
+    own = {rule: _scene(line) for rule, line in lines.items() if _SAME not in line}
+    return {rule: own[line.get(_SAME, rule)] for rule, line in lines.items()}
+
+
+def shown_by(found: Mapping[str, Scene]) -> Mapping[str, str]:
+    """Return for every rule that has a scene the first rule that has the same."""
+    first: dict[int, str] = {}
+    return {rule: first.setdefault(id(one), rule) for rule, one in found.items()}
 
 
 def _scene(line: Mapping[str, Any]) -> Scene:
-    return Scene(line["test"], line["state"], line.get("seat"), line.get("action"), line.get("refused"))
+    led = tuple((int(seat), str(action)) for seat, action in line.get("led", ()))
+    return Scene(line["test"], line["state"], line.get("seat"), line.get("action"), line.get("refused"), led)
 
 
 def written(found: Mapping[str, Scene]) -> str:
@@ -76,7 +96,7 @@ def written(found: Mapping[str, Scene]) -> str:
     first: dict[str, str] = {}
     lines = []
     for rule, one in found.items():
-        kept = {name: value for name, value in one._asdict().items() if value is not None}
+        kept = {name: value for name, value in one._asdict().items() if value is not None and value != ()}
         text = json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
         owner = first.setdefault(text, rule)
         lines.append(f'"{rule}": {text}' if owner == rule else f'"{rule}": {{"{_SAME}":"{owner}"}}')
@@ -97,16 +117,30 @@ def _brought_up(game: Game[Any], data: dict[str, Any]) -> dict[str, Any]:
 def shown(game: Game[Any], scene: Scene) -> Shown:
     """Play a scene again; raise NotShown if what it says no longer happens."""
     before: State = game.restore(_brought_up(game, scene.state))
+    led = []
+    for seat, said in scene.led:
+        moment = Moment(before, seat, game.parse(said), [])
+        before = _done(game, scene, moment)
+        led.append(moment._replace(events=before.events))
     if scene.seat is None or scene.action is None:
-        return Shown(before, before.actors[0] if before.actors else 0, None, [], None)
+        return Shown(led, before, before.actors[0] if before.actors else 0, None, [], None)
     action = game.parse(scene.action)
     reason = game.explain(before, scene.seat, action)
     if (None if reason is None else reason.rule) != scene.refused:
         raise NotShown(f"{scene.test}: {scene.action} is now refused by {reason and reason.rule}, not {scene.refused}")
     if reason is not None:
-        return Shown(before, scene.seat, None, [], reason)
-    after = before.clone()
-    after.apply(scene.seat, action)
+        return Shown(led, before, scene.seat, None, [], reason)
+    after = _done(game, scene, Moment(before, scene.seat, action, []))
     if isinstance(after.source, Scripted) and after.source.drawn != len(after.source.to_data()[0]):  # type: ignore[arg-type]
         raise NotShown(f"{scene.test}: fewer dice fall than were written down")
-    return Shown(before, scene.seat, after, after.events, None)
+    return Shown(led, before, scene.seat, after, after.events, None)
+
+
+def _done(game: Game[Any], scene: Scene, moment: Moment) -> State:
+    """Return the position after an act, or raise NotShown where it is not allowed any more."""
+    after = moment.before.clone()
+    try:
+        after.apply(moment.seat, moment.action)
+    except IllegalAction as fault:
+        raise NotShown(f"{scene.test}: {game.notation(moment.action)} is now refused by {fault.rule}") from None
+    return after

@@ -99,8 +99,8 @@ class RuleLine(Struct, frozen=True):
     """Whether it follows from what is printed without being said."""
     see: list[str]
     """Other rules that it has to do with, rulings first."""
-    scene: bool
-    """Whether there is a position in which it can be seen."""
+    scene: str | None
+    """The rule whose scene shows it, often itself; None where there is no position in which it can be seen."""
 
 
 class RulebookInfo(Struct, frozen=True):
@@ -119,11 +119,22 @@ class PositionInfo(Struct, frozen=True):
     """What that seat may choose."""
 
 
+class SceneMoment(Struct, frozen=True):
+    """One act on the way to a position: what the table looked like before it, who did what, and what came of it."""
+
+    view: View
+    seat: int
+    action: Choice
+    events: list[Happening]
+
+
 class SceneInfo(Struct, frozen=True):
     """A position in which a rule can be seen, taken from the test that proves it: an act, and what comes of it."""
 
     rule: str
     test: str
+    led: list[SceneMoment]
+    """How the position came about, as far as the test tells."""
     position: PositionInfo
     action: Choice | None
     """What is tried; None where there is only something to see."""
@@ -150,6 +161,21 @@ class CardInfo(Struct, frozen=True):
     """What belongs to it: a character's special abilities."""
 
 
+class Measured(Struct, frozen=True):
+    """What games between bots say of a card (`scripts/balance` plays them): company, not cause."""
+
+    games: int
+    bots: str
+    had: float
+    """Of all seats, the share that had it."""
+    played: float
+    wins: float | None
+    """By how much those seats won more often than others like them; None where too few games tell."""
+    low: float | None
+    """The bounds of that, 95 times in 100."""
+    high: float | None
+
+
 class AlmanacEntry(Struct, frozen=True):
     """One card, character, monster or event of a pack."""
 
@@ -164,6 +190,10 @@ class AlmanacEntry(Struct, frozen=True):
     origin: Literal["printed", "partly", "original"] | None
     printed: list[str]
     """Of what is printed in part, the fields that are."""
+    rules: list[str]
+    """The rules that name it or are shown with it."""
+    measured: Measured | None
+    """None where nothing was measured with these cards under these rules."""
 
 
 class Chapter(Struct, frozen=True):
@@ -171,6 +201,8 @@ class Chapter(Struct, frozen=True):
 
     id: str
     name: Text
+    rules: list[str]
+    """The rules that speak of this sort of thing."""
     entries: list[AlmanacEntry]
 
 

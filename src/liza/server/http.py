@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from liza.match.log import Refused
 from liza.match.table import Table
-from liza.server import almanac, bodies, catalogue, messages, metrics, rules, telling, wire
+from liza.server import almanac, bodies, catalogue, messages, metrics, rules, scenes, telling, wire
 from liza.server.binding import ready
 from liza.server.hub import Hub
 from liza.server.keeper import now_ms
@@ -86,8 +86,8 @@ async def game_position(game: Id, name: Id, state: AppState, request: AnyRequest
 async def game_scene(game: Id, rule: Id, state: AppState, request: AnyRequest) -> Response[bodies.SceneInfo]:
     """A position in which a rule can be seen, taken from the test that proves it."""
     known = catalogue.find(game)
-    rules.check_scene(known, rule)
-    return await made(state, request, ("scene", known.id, rule), lambda: rules.scene(known.id, rule))
+    scenes.check(known, rule)
+    return await made(state, request, ("scene", known.id, rule), lambda: scenes.scene(known, rule))
 
 
 @get("/api/games/{game:str}/cards", tags=["catalogue"])

@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES, Rule
-from liza.kernel.state import State
 from liza.match import position as positions
-from liza.match import scene as scenes
-from liza.server import bodies, catalogue, messages, wire
+from liza.match import scene
+from liza.server import bodies, catalogue, scenes, wire
 from liza.server.problems import Denied
 
 _RULING: Final = "-A"
@@ -22,8 +21,8 @@ def rulebook(id: str) -> bodies.RulebookInfo:
     """Return the book in both languages and every clause by its number."""
     game = catalogue.find(id)
     told = wire.Text(**{lang: _book(game, lang) for lang in LANGUAGES})
-    spoken, seen = _spoken_of(game), scenes.scenes(game)
-    lines = [_line(rule, spoken[rule.id], rule.id in seen) for rule in game.rulebook.rules.values()]
+    spoken, seen = _spoken_of(game), scene.shown_by(scene.scenes(game))
+    lines = [_line(rule, spoken[rule.id], seen.get(rule.id)) for rule in game.rulebook.rules.values()]
     return bodies.RulebookInfo(told, lines)
 
 
@@ -31,40 +30,12 @@ def position(id: str, name: str) -> bodies.PositionInfo:
     """Return a position that the room names, or refuse."""
     game = catalogue.find(id)
     check_position(game, name)
-    return _position(game, *positions.position(game, name))
-
-
-def scene(id: str, rule: str) -> bodies.SceneInfo:
-    """Return the scene of a rule, or refuse."""
-    game = catalogue.find(id)
-    check_scene(game, rule)
-    told = scenes.scenes(game)[rule]
-    shown = scenes.shown(game, told)
-    return bodies.SceneInfo(
-        rule=rule,
-        test=told.test,
-        position=_position(game, shown.before, shown.viewer),
-        action=None if told.action is None else messages.choice(game, game.parse(told.action)),
-        reason=None if shown.reason is None else messages.reason(shown.reason),
-        events=messages.happenings(shown.events, shown.viewer),
-        after=None if shown.after is None else shown.after.view(shown.viewer),
-    )
-
-
-def _position(game: Game[Any], state: State, viewer: int) -> bodies.PositionInfo:
-    choices = [messages.choice(game, action) for action in state.legal(viewer)] if viewer in state.actors else []
-    return bodies.PositionInfo(viewer, state.view(viewer), choices)
+    return scenes.position(game, *positions.position(game, name))
 
 
 def check_position(game: Game[Any], name: str) -> None:
     """Refuse a name that the room gives to no position, before anything is made or kept for it."""
     if name not in positions.positions(game):
-        raise Denied("no-position")
-
-
-def check_scene(game: Game[Any], rule: str) -> None:
-    """Refuse a rule that has no scene, before anything is made or kept for it."""
-    if rule not in scenes.scenes(game):
         raise Denied("no-position")
 
 
@@ -74,7 +45,7 @@ def _book(game: Game[Any], lang: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def _line(rule: Rule, see: list[str], scene: bool) -> bodies.RuleLine:
+def _line(rule: Rule, see: list[str], scene: str | None) -> bodies.RuleLine:
     outside = wire.Text(**rule.outside) if rule.outside else None
     return bodies.RuleLine(rule.id, wire.Text(**rule.line), outside, rule.chapter or None, rule.derived, see, scene)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, blocks, holds, numbersIn, parts, said, tells } from './markdown';
+import { asked, blocks, examplesOf, holds, numbersIn, parts, said, tells } from './markdown';
 
 const BOOK = `# Juego
 
@@ -51,5 +51,11 @@ describe('a rulebook in Markdown', () => {
     expect(list && tells(list, 'QT-065')).toBe(false);
     expect(holds(said(list ?? { kind: 'drawing', what: 'icons', name: '' }), asked('LUEGÓ eso'))).toBe(true);
     expect(holds('Luego', asked('luego nunca'))).toBe(false);
+  });
+
+  it('shows sentences that one scene shows as one example, behind the last of them', () => {
+    const told = blocks('> Tira. [QT-065]\n\n> Suma. [QT-066]\n\n> Otro. [QT-067]\n\nNada. [QT-065]\n\n> Sin escena. [QT-068]');
+    const scenes = new Map([['QT-065', 'QT-050'], ['QT-066', 'QT-050'], ['QT-067', 'QT-067']]); // prettier-ignore
+    expect([...examplesOf(told, scenes)]).toEqual([[1, 'QT-050'], [2, 'QT-067']]); // prettier-ignore
   });
 });

@@ -107,6 +107,24 @@ export function said(block: Block): string {
 /** Whether a block tells one of these rules. */
 export const tells = (block: Block, rule: string | null): boolean => rule !== null && 'rules' in block && block.rules.includes(rule);
 
+/**
+ * Where worked examples end that can be shown on a board, each with the rule whose scene it is: sentences that follow
+ * each other and are shown by the same scene are one example.
+ */
+export function examplesOf(blocks: readonly Block[], scenes: ReadonlyMap<string, string>): Map<number, string> {
+  const scene = (at: number): string | undefined => {
+    const block = blocks[at];
+    const rule = block?.kind === 'scene' ? block.rules.find((one) => scenes.has(one)) : undefined;
+    return rule && scenes.get(rule);
+  };
+  const found = new Map<number, string>();
+  blocks.forEach((_, at) => {
+    const here = scene(at);
+    if (here && here !== scene(at + 1)) found.set(at, here);
+  });
+  return found;
+}
+
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a search, without accents or case. */

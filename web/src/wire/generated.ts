@@ -25,6 +25,8 @@ export interface AlmanacEntry {
   copies: number | null;
   origin: 'original' | 'partly' | 'printed' | null;
   printed: string[];
+  rules: string[];
+  measured: Measured | null;
 }
 
 /** A wish to have a finished game analysed, or to have that called off. */
@@ -99,6 +101,7 @@ export interface CardInfo {
 export interface Chapter {
   id: string;
   name: Text;
+  rules: string[];
   entries: AlmanacEntry[];
 }
 
@@ -325,6 +328,17 @@ export interface Mark {
   kind: string;
 }
 
+/** What games between bots say of a card (`scripts/balance` plays them): company, not cause. */
+export interface Measured {
+  games: number;
+  bots: string;
+  had: number;
+  played: number;
+  wins: number | null;
+  low: number | null;
+  high: number | null;
+}
+
 /** A seat has chosen or left the game for good, and this is what came of it. */
 export interface Moved {
   type: 'moved';
@@ -508,7 +522,7 @@ export interface RuleLine {
   chapter: string | null;
   derived: boolean;
   see: string[];
-  scene: boolean;
+  scene: string | null;
 }
 
 /** The in-game rulebook: the whole game told (Markdown, in both languages) and every clause by number. */
@@ -528,11 +542,20 @@ export interface Say {
 export interface SceneInfo {
   rule: string;
   test: string;
+  led: SceneMoment[];
   position: PositionInfo;
   action: Choice | null;
   reason: Reason | null;
   events: (Record<string, number | string | null>)[];
   after: View | null;
+}
+
+/** One act on the way to a position: what the table looked like before it, who did what, and what came of it. */
+export interface SceneMoment {
+  view: View;
+  seat: number;
+  action: Choice;
+  events: (Record<string, number | string | null>)[];
 }
 
 /** What a game added up to for one seat. */

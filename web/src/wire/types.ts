@@ -66,7 +66,12 @@ export type PositionInfo = Omit<server.PositionInfo, 'view'> & { view: View };
 /** A position in which one choice is clearly better than all others. */
 export type ExerciseInfo = Omit<server.ExerciseInfo, 'position'> & { position: PositionInfo };
 /** A position in which a rule can be seen, an act in it and its answer. */
-export type SceneInfo = Omit<server.SceneInfo, 'after' | 'events' | 'position'> & { position: PositionInfo; events: Happening[]; after: View | null };
+export type SceneInfo = Omit<server.SceneInfo, 'after' | 'events' | 'led' | 'position'> & {
+  led: Told<server.SceneMoment>[];
+  position: PositionInfo;
+  events: Happening[];
+  after: View | null;
+};
 export type Reading = server.AnalysisState['reading'];
 /** How it would probably have gone on. */
 export type Line = Omit<server.Line, 'steps'> & { steps: ReplayStep[] };

@@ -399,6 +399,10 @@ rule-told = Where the rulebook tells it
 rule-live = See it on the table
 rule-try = Try it: { $act }
 rule-again = Go back
+rule-next = Next: { $who }, { $act }
+rule-step = { $at } of { $of }
+example-open = See it on the board, step by step
+example-close = Close the board
 rule-refused = “{ $act }” cannot be done ({ $rule }).
 rule-test = It is the position of the test that proves it:
 rule-unknown = There is no rule { $rule }.
@@ -431,6 +435,13 @@ almanac-count = { $count ->
     [one] One entry
    *[other] { $count } entries
 }
+almanac-rules = Rules
+almanac-about = Rules that speak of these
+almanac-measured = In { $games } games between bots ({ $bots }) { $had } % had it and { $played } % used it.
+almanac-wins = It goes with { $wins } points of winning (between { $low } and { $high }, 95 times in 100): company, not cause.
+almanac-here = What lies on the table
+almanac-look = Point at anything on the table, press it for a moment or come to it with the keyboard: it is told in full here.
+almanac-open = In the almanac
 almanac-copies = { $count ->
     [one] 1 copy
    *[other] { $count } copies

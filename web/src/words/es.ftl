@@ -399,6 +399,10 @@ rule-told = Dónde la cuenta el reglamento
 rule-live = Véela en la mesa
 rule-try = Probar: { $act }
 rule-again = Volver atrás
+rule-next = Siguiente: { $who }, { $act }
+rule-step = { $at } de { $of }
+example-open = Verlo en el tablero, paso a paso
+example-close = Cerrar el tablero
 rule-refused = «{ $act }» no se puede ({ $rule }).
 rule-test = Es la posición de la prueba que lo comprueba:
 rule-unknown = No hay ninguna regla { $rule }.
@@ -431,6 +435,13 @@ almanac-count = { $count ->
     [one] Una entrada
    *[other] { $count } entradas
 }
+almanac-rules = Reglas
+almanac-about = Reglas que hablan de esto
+almanac-measured = En { $games } partidas entre autómatas ({ $bots }) la tuvo el { $had } % y la usó el { $played } %.
+almanac-wins = Va con { $wins } puntos de victorias (entre { $low } y { $high }, 95 veces de cada 100): compañía, no causa.
+almanac-here = Lo que hay en la mesa
+almanac-look = Señala, pulsa un momento o recorre con el teclado cualquier cosa de la mesa: aquí se lee entera.
+almanac-open = En el almanaque
 almanac-copies = { $count ->
     [one] 1 copia
    *[other] { $count } copias
