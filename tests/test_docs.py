@@ -31,9 +31,10 @@ def test_every_file_of_the_example_is_shown_or_spoken_of() -> None:
     assert [str(path) for path in files if str(path.relative_to(room)) not in ADDING] == []
 
 
-def test_the_session_runs_as_shown() -> None:
-    found = doctest.testfile(str(DOCS / "architecture.md"), module_relative=False, encoding="utf-8")
-    assert found.attempted > 15
+@pytest.mark.parametrize(("page", "least"), [("architecture.md", 15), ("tutorials/write-a-bot.md", 7)])
+def test_the_session_runs_as_shown(page: str, least: int) -> None:
+    found = doctest.testfile(str(DOCS / page), module_relative=False, encoding="utf-8")
+    assert found.attempted > least
     assert found.failed == 0
 
 
