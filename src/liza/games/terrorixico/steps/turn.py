@@ -185,8 +185,9 @@ class PlayCard(Question[TerrorixicoState]):
         stuck = not found.actions
         if stuck:
             found.add(verbs.DONE if self.number else verbs.PASS)
-        if self.number or not stuck or s.options["trauma_instead_of_pass"]:
-            self._offer(s, [card for card in s.players[seat].hand if card >= TRAUMA], found)
+        traumas = [card for card in s.players[seat].hand if card >= TRAUMA]
+        if traumas and (self.number or not stuck or s.options["trauma_instead_of_pass"]):
+            self._offer(s, traumas, found)
         if s.options["bluff"]:
             dark = sets.MEMBERS[self._dark(s, s.lacking())]
             bluffs = Offers(s.game.space)
@@ -215,7 +216,8 @@ class PlayCard(Question[TerrorixicoState]):
                 continue
             card = s.rules.content.cards[number]
             found.add_each(verbs.PLAY, sets.MEMBERS[card.face_up(s, self.seat, lacking)], number)
-            found.add_each(verbs.HIDE, sets.MEMBERS[dark & card.fitting(s, self.seat)], number)
+            if dark:
+                found.add_each(verbs.HIDE, sets.MEMBERS[dark & card.fitting(s, self.seat)], number)
 
     def has_valid(self, s: TerrorixicoState) -> bool:
         """Whether a relic or special of the hand can be played."""
