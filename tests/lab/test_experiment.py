@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -77,8 +78,8 @@ def test_both_worlds_differ_in_what_a_seat_drawn_by_lot_has_and_in_nothing_else(
 @pytest.mark.parametrize(
     ("game", "kind", "deck"),
     [
-        ("terrorixico", "event_card", "book"),
-        ("terrorixico", "monster", "monsters"),
+        ("terrorixico", "event_card", "book.unseen"),
+        ("terrorixico", "monster", "monsters.unseen"),
         ("tornaris", "monster", "monsters"),
     ],
 )
@@ -89,7 +90,7 @@ def test_what_belongs_to_nobody_may_come_in_one_world_and_cannot_in_the_other(ga
     thing = Thing(kind, liza.game(game).pack.data[section][number]["id"])
     pair = next(filter(None, (twins(plan, world, thing, IN_PLAY) for world in range(6))))
     assert pair.seat == NOBODY
-    with_it, without = getattr(pair.with_it, deck), getattr(pair.without, deck)
+    with_it, without = attrgetter(deck)(pair.with_it), attrgetter(deck)(pair.without)
     assert len(with_it) == len(without)
     assert set(with_it) - set(without) == {number}
 

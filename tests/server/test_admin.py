@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from liza.cli import main
+from liza.server.tokens import new_id
 from liza.store import open_store
 from tests.postgres import Postgres
 from tests.server.client import Player, Server, run, serving
@@ -199,6 +200,10 @@ def test_a_table_that_was_broken_is_mended_and_released(tmp_path: Path, capsys: 
 
     with serving(str(db), bots=0) as server:
         run(work(server))
+
+
+def test_an_id_can_be_given_to_a_command() -> None:
+    assert all(new_id()[0].isalnum() for _ in range(2_000))  # «-id» would be taken for an option
 
 
 def test_an_operator_sets_a_table_apart_and_lets_it_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -346,6 +346,8 @@ def analyse(
     wanted = Wanted(json.dumps(record.to_data()), name, playouts, reading, seed)
     weighing = opened(wanted)
     count = len(weighing.questions)
+    if weighing.judge.name == EXACT:
+        jobs = 1  # what is only looked up is found before another process has begun
     found: list[Answer] = []
     for answers in shared(answered, portions(wanted, count), jobs):
         found += answers

@@ -17,8 +17,13 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """Return an id for a table: short enough for a link, and nobody meets another's by chance."""
-    return secrets.token_urlsafe(_ID_BYTES)
+    """Return an id for a table: short enough for a link, and nobody meets another's by chance.
+
+    It begins with a letter or a digit: a command line would take ``-id`` for an option.
+    """
+    while not (id := secrets.token_urlsafe(_ID_BYTES))[0].isalnum():
+        pass
+    return id
 
 
 def hashed(token: str) -> str:
