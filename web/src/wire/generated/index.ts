@@ -1,0 +1,4 @@
+/** Made from the server's types by scripts/wire: not to be changed by hand. */
+
+export type * from './http';
+export type * from './socket';
