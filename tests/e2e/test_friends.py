@@ -105,28 +105,6 @@ def test_a_silent_connection_is_noticed_and_what_was_chosen_counts_once(open_pag
     expect(story(page).filter(has_text="a la vanguardia")).to_have_count(own)
 
 
-def test_a_rematch_leads_everybody_with_one_click_and_the_result_opens_again(open_page: Open) -> None:
-    pages = [open_page("/"), open_page("/")]
-    table, keys = set_table(pages[0], "qiahn", ["Ana", "Beto"])
-    for page, key in zip(pages, keys, strict=True):
-        sit(page, table, key)
-    pages[0].get_by_role("button", name="Más cosas de la mesa").click()
-    pages[0].get_by_role("button", name="Rendirme").click()
-    pages[0].get_by_role("button", name="¿Seguro que te rindes?").click()
-    result = pages[1].get_by_test_id("result")
-    expect(result).to_be_visible()
-    result.get_by_role("button", name="Cerrar").click()
-    expect(result).to_have_count(0)
-    pages[1].get_by_role("button", name="Ver el resultado").click()
-    expect(result).to_be_visible()
-    result.get_by_role("button", name="Revancha").click()
-    pages[0].get_by_role("button", name="De acuerdo").click()
-    for page in pages:
-        page.wait_for_url(lambda url: "/t/" in url and table not in url)
-        ready(page)
-    assert pages[0].url.split("#")[0] == pages[1].url.split("#")[0]
-
-
 def test_the_first_visit_speaks_the_language_of_the_browser(open_page: Open) -> None:
     page = open_page("/", lang="")
     expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")

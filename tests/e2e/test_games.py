@@ -30,7 +30,7 @@ from tests.support import now
 
 SOME: Final = 8
 """How many choices are enough to be in the middle of a game."""
-LONG: Final = 25
+LONG: Final = 12
 """How many choices with the keyboard are enough, should the game not be over by then."""
 PATIENCE: Final = 120.0
 ROLLS_ARE_TOLD: Final = {"qiahn", "tankup", "tornaris"}
@@ -133,7 +133,7 @@ def test_a_game_is_played_with_the_keyboard_alone_on_a_small_screen_in_english(
         expect(page.locator("#result-title")).to_have_text(re.compile("You won|You lost|A draw"))
 
 
-@pytest.mark.parametrize("game", now({"tankup", "tornaris"}, GAMES))
+@pytest.mark.parametrize("game", now({"tornaris"}, GAMES))
 def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> None:
     page = open_page("/")
     page.locator(f'.box[data-game="{game}"]').get_by_role("button", name="Mi primera partida").click()
@@ -164,7 +164,7 @@ def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> N
         assert time.monotonic() < until, "the guide has nothing more to say"
 
 
-@pytest.mark.parametrize("game", now({"tankup"}, GAMES))
+@pytest.mark.parametrize("game", now({"qiahn"}, GAMES))
 def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Open, game: str) -> None:
     pages = everybody(open_page, game)
     kept = pages[0].evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0]")
@@ -185,6 +185,10 @@ def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Ope
         expect(pages[0].locator("#result-title")).to_have_text("Has perdido")
         expect(pages[1].locator("#result-title")).to_have_text("Has ganado")
         expect(watcher.get_by_test_id("result")).to_be_visible()
+        result = pages[1].get_by_test_id("result")
+        result.get_by_role("button", name="Cerrar").click()
+        expect(result).to_have_count(0)
+        pages[1].get_by_role("button", name="Ver el resultado").click()
         pages[1].get_by_role("button", name="Revancha").click()
         pages[0].get_by_role("button", name="De acuerdo").click()
         for page in pages:

@@ -15,7 +15,7 @@ from tests.support import now
 PAGES = ("/", "/new", "/about", "/settings", "/gallery", "/nowhere", f"/rules/{GAMES[0]}", "/almanac/tornaris")
 
 
-@pytest.mark.parametrize(("phone", "light"), [(False, "Papel"), (True, "Nogal")])
+@pytest.mark.parametrize(("phone", "light"), [pytest.param(False, "Papel", marks=pytest.mark.slow), (True, "Nogal")])
 def test_every_page_is_accessible_and_fits(open_page: Open, clean: Clean, phone: bool, light: str) -> None:
     page = open_page("/settings", phone=phone)
     page.get_by_role("radio", name=light).check()

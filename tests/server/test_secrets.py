@@ -20,7 +20,7 @@ from tests.conformance.beside import sixth_game
 from tests.server.rig import NOW, SEED, Voice, hub_with, plan_of
 from tests.support import awaited
 
-POINTS = 6
+POINTS = 4
 """Moments of a game that are looked at."""
 
 

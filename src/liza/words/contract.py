@@ -7,6 +7,9 @@ so a few games are played at random; they are the same ones every time.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from dataclasses import field as slot
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
 
@@ -105,33 +108,49 @@ def _event_values(event: EventKind) -> dict[str, Value]:
     return values
 
 
-def _found_by_playing(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
-    words = Words(game, lang)
-    named = game.card_names()
-    nothing: dict[str, Value] = {}
-    places: set[str] = set()
-    counters: set[str] = set()
-    numbers: set[str] = set()
-    shown: set[tuple[str, str | None]] = set()
-    outcomes: dict[str, Outcome] = {}
-    for state in _played(game):
+@dataclass(slots=True)
+class _Met:
+    """What was seen on the table while some games were played, by the ids that a room speaks of."""
+
+    places: set[str] = slot(default_factory=set)
+    counters: set[str] = slot(default_factory=set)
+    numbers: set[str] = slot(default_factory=set)
+    shown: set[tuple[str, str | None]] = slot(default_factory=set)
+    outcomes: dict[str, Outcome] = slot(default_factory=dict)
+
+    def look(self, state: State) -> None:
+        """Add what whoever is asked sees now."""
         view = state.view(state.actors[0] if state.actors else None)
         for zone in view["zones"]:
-            places.add(zone["id"])
+            self.places.add(zone["id"])
             for piece in zone["pieces"]:
-                numbers.update(piece["numbers"])
-                shown.add((piece["kind"], piece["key"]))
-                shown.update((mark["kind"], mark["key"]) for mark in piece["marks"])
-        counters.update(counter["id"] for counter in view["counters"])
+                self.numbers.update(piece["numbers"])
+                self.shown.add((piece["kind"], piece["key"]))
+                self.shown.update((mark["kind"], mark["key"]) for mark in piece["marks"])
+        self.counters.update(counter["id"] for counter in view["counters"])
         if state.outcome is not None:
-            outcomes[state.outcome.reason] = state.outcome
-    yield from ((f"zone-{word(id)}", nothing) for id in sorted(places))
-    yield from ((f"number-{word(id)}", nothing) for id in sorted(numbers))
-    yield from ((f"counter-{word(id)}", nothing) for id in sorted(counters))
-    for kind, key in shown:
+            self.outcomes[state.outcome.reason] = state.outcome
+
+
+@lru_cache(maxsize=1)
+def _met(game: Game[Any]) -> _Met:
+    """Play some games, the same for every language."""
+    met = _Met()
+    for state in _played(game):
+        met.look(state)
+    return met
+
+
+def _found_by_playing(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
+    met, words, named = _met(game), Words(game, lang), game.card_names()
+    nothing: dict[str, Value] = {}
+    yield from ((f"zone-{word(id)}", nothing) for id in sorted(met.places))
+    yield from ((f"number-{word(id)}", nothing) for id in sorted(met.numbers))
+    yield from ((f"counter-{word(id)}", nothing) for id in sorted(met.counters))
+    for kind, key in met.shown:
         if key is not None and lang not in named.get(kind, {}).get(key, {}):
             yield f"{kind}-{word(key)}", nothing
-    for reason, outcome in outcomes.items():
+    for reason, outcome in met.outcomes.items():
         yield f"outcome-{word(reason)}", words.outcome_values(outcome)
 
 

@@ -90,7 +90,7 @@ def few(groups: list[int]) -> bool:
 def test_every_choice_is_worth_what_the_engine_makes_of_it(solved: Solution) -> None:
     """The mean over all that chance can bring, for every choice of random games: so the table holds step by step."""
     compared = 0
-    for seed in range(8):
+    for seed in range(4):
         for state in sampled(SMALL, seed, troop=3):
             seat = state.actors[0]
             worths = solved.worths(state)
@@ -101,7 +101,7 @@ def test_every_choice_is_worth_what_the_engine_makes_of_it(solved: Solution) -> 
                     assert worth[0] == pytest.approx(mean, abs=DIGITS)
                     assert worth[1] == -worth[0]
                     compared += 1
-    assert compared > 300
+    assert compared > 150
 
 
 def test_the_beginning_is_worth_the_mean_of_what_chance_can_deal(solved: Solution) -> None:
