@@ -3,11 +3,13 @@
 import die from 'icon:perspective-dice-six-faces-random';
 import type { Guide } from './guide/guide';
 import type { BoardModule, Face, Theme } from './table/scene';
+import type { Printed } from './print/printed';
 import PlainLid from './shell/PlainLid.svelte';
 
 const themes = import.meta.glob<Theme>('$games/*/board/theme.ts', { eager: true, import: 'default' });
 const boards = import.meta.glob<BoardModule>('$games/*/board/Board.svelte');
 const faces = import.meta.glob<Face>('$games/*/board/face.ts', { import: 'default' });
+const prints = import.meta.glob<Printed>('$games/*/board/printed.ts', { import: 'default' });
 const guides = import.meta.glob<Guide>('$games/*/tutorial.json', { import: 'default' });
 
 const of = <T>(found: Record<string, T>, game: string): T | undefined =>
@@ -26,6 +28,9 @@ export const board = (game: string): Promise<BoardModule> | null => of(boards, g
 
 /** How the things of a game look by themselves; without a word from the room, plain. */
 export const face = (game: string): Promise<Face> => of(faces, game)?.() ?? Promise.resolve(() => ({}));
+
+/** What a room brings to the printer; without a word from it, nothing. */
+export const printed = (game: string): Promise<Printed> => of(prints, game)?.() ?? Promise.resolve({});
 
 /** The guided first game, if the room has one. */
 export const guide = (game: string): Promise<Guide> | null => of(guides, game)?.() ?? null;

@@ -272,6 +272,27 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return export_folder(desk, folder, pack, game)
 
+    def print_(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        pack: Annotated[Path | None, helped("opt-print-pack", "value-file")] = None,
+        out: Annotated[Path | None, helped("opt-print-out", "value-file", show_default=False)] = None,
+        paper: Annotated[str, helped("opt-paper", "value-paper")] = "a4",
+        what: Annotated[str | None, helped("opt-what", "value-what", show_default=False)] = None,
+        only_changed: Annotated[bool, helped("opt-only-changed")] = False,
+        grey: Annotated[bool, helped("opt-grey")] = False,
+        bleed: Annotated[float, helped("opt-bleed", "value-number")] = 1.5,
+        no_backs: Annotated[bool, helped("opt-no-backs")] = False,
+        flip: Annotated[str, helped("opt-flip", "value-flip")] = "long",
+        sheets: Annotated[Path | None, helped("opt-sheets", "value-folder")] = None,
+        card: Annotated[tuple[str, ...], helped("opt-card", "value-card", show_default=False)] = (),
+    ) -> int:
+        from liza.cli.printing import Wishes, print_game  # noqa: PLC0415
+
+        wishes = Wishes(pack, out, paper, bleed, flip, grey, no_backs, only_changed, what, sheets, card)
+        return print_game(desk, game, wishes)
+
     def new_game(
         name: Annotated[str, helped("arg-new-game", "value-game")],
         /,
@@ -297,9 +318,10 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         return rooms.check_game(desk, find_game(game), rooms.Wishes(check, games, seed, seats, options))
 
     commands: tuple[Callable[..., int], ...] = (
-        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker, export, new_game, check_game,
+        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker, export, print_,
+        new_game, check_game,
     )  # fmt: skip
-    return {command.__name__.replace("_", "-"): command for command in commands}
+    return {command.__name__.rstrip("_").replace("_", "-"): command for command in commands}
 
 
 def _explain_options(words: list[str], desk: Desk) -> None:

@@ -11,10 +11,13 @@ from rich.text import Text
 
 from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
+from liza.games import ids
 from liza.kernel.errors import PackError
 from liza.kernel.game import Game
 from liza.kernel.overlay import written
+from liza.kernel.pack import load_pack
 from liza.kernel.rulebook import LANGUAGES
+from liza.lab.box import Progress, blank_text, is_typed_in, progress
 from liza.lab.packs import Change, UnknownOwner, changes, entry_text, overlay_text, packed_game
 from liza.words import Words
 
@@ -23,7 +26,13 @@ def new_pack(desk: Desk, game_id: str, file: Path, cards: Sequence[str], *, whol
     """Write the beginning of a pack: an overlay with the cards that are named, or a copy of everything."""
     game = find_game(game_id)
     chosen = [found for card in cards for found in _find(desk, game, card)]
-    text = game.pack.text if whole else overlay_text(game, chosen)
+    _write_new(desk, file, game.pack.text if whole else overlay_text(game, chosen))
+    desk.out.print(Text(desk.say("pack-made", file=str(file))))
+    return 0
+
+
+def _write_new(desk: Desk, file: Path, text: str) -> None:
+    """Write a file that is not there yet."""
     try:
         with file.open("x", encoding="utf-8") as stream:
             stream.write(text)
@@ -31,8 +40,6 @@ def new_pack(desk: Desk, game_id: str, file: Path, cards: Sequence[str], *, whol
         raise BadInput(desk.say("file-exists-plain", file=str(file))) from None
     except OSError:
         raise BadInput(desk.say("unwritable", file=str(file))) from None
-    desk.out.print(Text(desk.say("pack-made", file=str(file))))
-    return 0
 
 
 def check_pack(desk: Desk, file: Path, game_id: str | None) -> int:
@@ -51,7 +58,37 @@ def check_pack(desk: Desk, file: Path, game_id: str | None) -> int:
     count = len({(change.table, change.id) for change in found})
     told = desk.say("pack-fine", file=str(file), count=count, game=game.title, hash=game.pack.hash[:12])
     desk.out.print(Text(told, style="yes"))
+    _tell_progress(desk, game, str(file))
     return 0
+
+
+def blank_pack(desk: Desk, game_id: str, file: Path) -> int:
+    """Write a pack with a blank for every card of a game's box."""
+    game = find_game(game_id)
+    found = progress(game)
+    slots = {one.deck.id: _slots(desk, one) for one in found}
+    _write_new(desk, file, blank_text(game, desk.say("box-comment", game=game.title, room=game.id), slots))
+    desk.out.print(Text(desk.say("box-made", file=str(file))), soft_wrap=True)
+    _tell_progress(desk, packed_game(str(file)), str(file))
+    return 0
+
+
+def _tell_progress(desk: Desk, game: Game[Any], file: str) -> None:
+    """Say how many cards of the box are copied, where a pack has a place for each of them."""
+    if file in ids() or not is_typed_in(find_game(game.id), load_pack(Path(file)).data):
+        return
+    found = progress(game)
+    desk.out.print(Text(desk.say("box-head"), style="title"))
+    for one in found:
+        desk.out.print(Text(f"  {_slots(desk, one)}", style="yes" if one.typed == one.slots else ""))
+    typed, slots = sum(one.typed for one in found), sum(one.slots for one in found)
+    desk.out.print(Text(desk.say("box-total", typed=typed, slots=slots, share=100 * typed // max(1, slots))))
+    desk.out.print(Text(desk.say("box-private"), style="quiet"))
+
+
+def _slots(desk: Desk, one: Progress) -> str:
+    said = "box-deck" if one.said else "box-deck-ours"
+    return desk.say(said, name=one.deck.name[desk.lang], typed=one.typed, slots=one.slots)
 
 
 def diff_packs(desk: Desk, base: str, changed: str | None, game_id: str | None) -> int:
@@ -93,6 +130,8 @@ def show_cards(desk: Desk, pack: str, cards: Sequence[str], game_id: str | None)
             if texts:
                 desk.out.print(Text(f"{words.lang}: ", style="label").append(" ".join(texts), style="not dim"))
         desk.out.print()
+    if not cards:
+        _tell_progress(desk, game, pack)
     return 0
 
 

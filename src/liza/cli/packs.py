@@ -26,6 +26,15 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return new_pack(desk, game, file, cards, whole=whole)
 
+    def blank(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        file: Annotated[Path, helped("arg-pack-file", "value-file")],
+        /,
+    ) -> int:
+        from liza.cli.cards import blank_pack  # noqa: PLC0415
+
+        return blank_pack(desk, game, file)
+
     def check(
         file: Annotated[Path, helped("arg-pack-file", "value-file")],
         /,
@@ -62,5 +71,5 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
 
         return print_schema(desk, game)
 
-    found: tuple[Callable[..., int], ...] = (new, check, diff, show, schema)
+    found: tuple[Callable[..., int], ...] = (new, blank, check, diff, show, schema)
     return {command.__name__: command for command in found}

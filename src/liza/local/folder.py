@@ -26,7 +26,7 @@ from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES
 from liza.match import scene
 from liza.match.position import positions
-from liza.server import almanac, catalogue, rules
+from liza.server import almanac, catalogue, printing, rules
 from liza.server.problems import sentences
 
 LISTING: Final = "files.json"
@@ -116,6 +116,7 @@ def _catalogue() -> dict[str, bytes]:
                 made[f"games/{id}/positions/{name}"] = rules.position(id, name)
         made[f"games/{id}/cards"] = catalogue.cards(id)
         made[f"games/{id}/almanac"] = almanac.almanac(id)
+        made[f"games/{id}/box"] = printing.box(id)
     return {f"api/{name}.json": _json(said) for name, said in made.items()}
 
 

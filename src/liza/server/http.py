@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from liza.match.log import Refused
 from liza.match.table import Table
-from liza.server import almanac, bodies, catalogue, messages, metrics, rules, scenes, telling, wire
+from liza.server import almanac, bodies, catalogue, messages, metrics, printing, rules, scenes, telling, wire
 from liza.server.binding import ready
 from liza.server.hub import Hub
 from liza.server.keeper import now_ms
@@ -22,6 +22,7 @@ from liza.server.limits import address_of
 from liza.server.live import Live, Right
 from liza.server.origin import is_local
 from liza.server.plan import Plan, clean_name, planned
+from liza.server.printed import BoxInfo, PrintWanted
 from liza.server.problems import Denied
 from liza.server.ready import Made
 from liza.server.schema import socket_schema
@@ -102,6 +103,22 @@ async def game_almanac(game: Id, state: AppState, request: AnyRequest) -> Respon
     """Every card, character, monster and event of a game's pack, by chapters."""
     key = ("almanac", catalogue.find(game).id)
     return await made(state, request, key, lambda: almanac.almanac(game))
+
+
+@get("/api/games/{game:str}/box", tags=["catalogue"])
+async def game_box(game: Id, state: AppState, request: AnyRequest) -> Response[BoxInfo]:
+    """Everything in a game's box, to be printed."""
+    key = ("box", catalogue.find(game).id)
+    return await made(state, request, key, lambda: printing.box(game))
+
+
+@post("/api/games/{game:str}/box", tags=["catalogue"], status_code=200)
+async def own_box(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> BoxInfo:
+    """The same with a pack of one's own. Nothing of it is kept."""
+    costly(state, request)
+    id = catalogue.find(game).id
+    await ready(id, data.pack)
+    return await asyncio.to_thread(printing.box_with, id, data.pack)
 
 
 # Tables.
@@ -319,7 +336,7 @@ async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
 
 
 HANDLERS: Final = (
-    list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, create_table,
-    list_tables, get_table, join_table, leave_table, explain_action, get_record, get_replay, get_schema, healthz,
-    get_metrics,
+    list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, game_box, own_box,
+    create_table, list_tables, get_table, join_table, leave_table, explain_action, get_record, get_replay, get_schema,
+    healthz, get_metrics,
 )  # fmt: skip

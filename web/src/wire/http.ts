@@ -4,6 +4,7 @@ import { Refused } from './socket';
 import type {
   Analysed,
   AnalysisState,
+  BoxInfo,
   CardInfo,
   Chapter,
   CreateTable,
@@ -72,6 +73,8 @@ export const api = {
   rules: (game: string) => once<RulebookInfo>(`/games/${game}/rulebook`),
   cards: (game: string) => once<CardInfo[]>(`/games/${game}/cards`),
   almanac: (game: string) => once<Chapter[]>(`/games/${game}/almanac`),
+  box: (game: string) => once<BoxInfo>(`/games/${game}/box`),
+  ownBox: (game: string, pack: string) => call<BoxInfo>(`/games/${game}/box`, null, { pack }),
   exercises: (game: string) => once<ExerciseRow[]>(`/games/${game}/exercises`),
   exercise: (game: string, id: string) => once<ExerciseInfo>(`/games/${game}/exercises/${id}`),
   hint: (id: string, token?: string | null) => call<Hint>(`/tables/${id}/hint`, token, {}),

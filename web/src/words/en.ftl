@@ -489,3 +489,35 @@ hand-on = Hand the screen to { $name }
 hand-title = { $name } is next
 hand-text = Nobody else look: what comes is only for whoever plays.
 hand-take = I am { $name }
+
+# Printing.
+print = Print
+print-lead = Everything in the box at its true size. Print at 100 %, without fitting it to the page.
+print-paper = Paper
+print-bleed = Bleed
+print-no-bleed = No bleed
+print-backs = Backs
+print-flip-long = On both sides, turned along the long edge
+print-flip-short = On both sides, turned along the short edge
+print-no-backs = No backs
+print-grey = Save ink: grey on white
+print-changed = Only new or changed cards ({ $count })
+print-what = What
+print-cards = Cards
+print-sheets = Character sheets
+print-tokens = Tokens
+print-boards = Board
+print-summary = Summary sheet
+print-rules = Rulebook
+print-pack = With cards of your own (a .toml file):
+print-button = Print
+print-count = { $count ->
+    [one] 1 page, and the text
+   *[other] { $count } pages, and the text
+}
+print-hint = In the print dialogue choose the same paper, scale 100 %, no margins, and background graphics. Cut along the marks: a card measures 63 × 88 mm. What you bring is read to be drawn and is kept nowhere.
+print-own-cards = Liza's cards
+print-page = page { $page }
+print-side-front = front
+print-side-back = back
+print-tile = part { $at } of { $of }

@@ -489,3 +489,35 @@ hand-on = Pasar la pantalla a { $name }
 hand-title = Turno de { $name }
 hand-text = Que nadie más mire: lo que viene es solo para quien juega.
 hand-take = Soy { $name }
+
+# Imprimir.
+print = Imprimir
+print-lead = Todo lo que hay en la caja, a su tamaño de verdad. Imprime al 100 %, sin ajustar a la página.
+print-paper = Papel
+print-bleed = Sangre
+print-no-bleed = Sin sangre
+print-backs = Dorsos
+print-flip-long = A dos caras, girando por el borde largo
+print-flip-short = A dos caras, girando por el borde corto
+print-no-backs = Sin dorsos
+print-grey = Ahorra tinta: gris sobre blanco
+print-changed = Solo las cartas nuevas o cambiadas ({ $count })
+print-what = Qué
+print-cards = Cartas
+print-sheets = Hojas de personaje
+print-tokens = Fichas
+print-boards = Tablero
+print-summary = Hoja de resumen
+print-rules = Reglamento
+print-pack = Con tus propias cartas (un archivo .toml):
+print-button = Imprimir
+print-count = { $count ->
+    [one] 1 página, y el texto
+   *[other] { $count } páginas, y el texto
+}
+print-hint = En la ventana de impresión elige el mismo papel, escala 100 %, márgenes ninguno y gráficos de fondo. Corta por las marcas: una carta mide 63 × 88 mm. Lo que traigas se lee para dibujarlo y no se guarda en ningún sitio.
+print-own-cards = cartas de Liza
+print-page = página { $page }
+print-side-front = frente
+print-side-back = dorso
+print-tile = parte { $at } de { $of }

@@ -341,3 +341,46 @@ check-game-held = Everything holds in { $games ->
     [one] one game
    *[other] { $games } games
 } of each check.
+
+## Printing
+
+help-print = Print what lies in the box of a game: a PDF at true size, or pictures for other tables.
+usage-print = GAME [OPTIONS]
+value-paper = a4|letter
+value-flip = long|short
+value-what = WHAT,WHAT
+opt-print-pack = Print the cards in this file.
+opt-print-out = Where the PDF is written; with --card, into which folder. GAME.pdf in this folder by default.
+opt-paper = The paper: a4 or letter.
+opt-what = Only these, of cards, sheets, tokens, boards, summary and rules.
+opt-only-changed = Only cards that are new or differ from ours.
+opt-grey = Save ink: grey on white.
+opt-bleed = Millimetres that colours run over the cut: 0, 1.5 or 3.
+opt-no-backs = No backs.
+opt-flip = Along which edge the printer turns the paper over: long or short.
+opt-sheets = Write sheets of card pictures for Tabletop Simulator and Screentop into this folder, with a list of them.
+opt-card = Write the PNG picture of this card, by its id or its name. Can be repeated.
+printed = { $file }: { $game }, pack { $hash }.
+printed-hint = Print at 100 %, without fitting it to the page, on both sides, turned along the long edge. A card measures 63 × 88 mm.
+print-picture = { $file }
+print-sheets = { $folder }: { $sheets } sheets of pictures, { $cards } cards. manifest.json and cards.csv say what is on each; tabletop-simulator.json goes into “Saved Objects”.
+print-unknown = --{ $name } does not know “{ $value }”: { $known }.
+print-not-built = The page has not been built: “python3 run.py” does it.
+print-no-browser = There is no Chromium, Chrome or Edge to make the PDF with. Install one (“playwright install chromium”, for instance), or name it with { $variable }, or open the site with “{ $liza } serve --open”, go to /print/{ $game } and use the Print button: the browser can save as PDF.
+print-failed = { $browser } could not do it: { $detail } You can also open the site with “{ $liza } serve --open”, go to /print/{ $game } and use the Print button.
+
+## The box
+
+help-pack-blank = Begin a pack to copy the cards of your own box into, slot by slot.
+usage-pack-blank = GAME FILE
+box-made = { $file }: a slot for every card in the box. Fill it in with yours; until then ours are played. “{ $liza } pack check { $file }” says how far you are.
+box-private = What you copy stays in this file: it is sent nowhere.
+box-head = Copied from the box:
+box-deck = { $name }: { $typed } of { $slots }
+box-deck-ours = { $name }: { $typed } of { $slots } (the rulebook does not say how many there are: this is our count)
+box-total = In all, { $typed } of { $slots } ({ $share } %).
+box-comment = { $game }: the cards of your box.
+    Every entry is a slot of the box and says which card of ours it stands for: while it is blank, ours is played.
+    To copy yours, take “# ” off its lines, write what the card says and leave origin = "printed".
+    What is neither a number nor a name (effect, ability…) shows ours as an example; docs/packs/{ $room }.md explains every word.
+    If your card has another number of copies, change copies. Nothing of this is sent anywhere.

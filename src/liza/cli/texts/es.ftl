@@ -341,3 +341,46 @@ check-game-held = Todo se cumple en { $games ->
     [one] una partida
    *[other] { $games } partidas
 } de cada comprobación.
+
+## Imprimir
+
+help-print = Imprime lo que hay en la caja de un juego: un PDF a tamaño real, o imágenes para otras mesas.
+usage-print = JUEGO [OPCIONES]
+value-paper = a4|letter
+value-flip = long|short
+value-what = QUÉ,QUÉ
+opt-print-pack = Imprime las cartas de este archivo.
+opt-print-out = Dónde se escribe el PDF; con --card, en qué carpeta. Por omisión, JUEGO.pdf aquí mismo.
+opt-paper = El papel: a4 o letter.
+opt-what = Solo eso, de cards, sheets, tokens, boards, summary y rules.
+opt-only-changed = Solo las cartas nuevas o cambiadas respecto a las nuestras.
+opt-grey = Ahorra tinta: gris sobre blanco.
+opt-bleed = Milímetros que el color pasa del corte: 0, 1.5 o 3.
+opt-no-backs = Sin dorsos.
+opt-flip = Por qué borde gira el papel la impresora: long o short.
+opt-sheets = Escribe en esta carpeta hojas de imágenes de cartas para Tabletop Simulator y Screentop, con su lista.
+opt-card = Escribe la imagen PNG de esta carta, por su id o su nombre. Se puede repetir.
+printed = { $file }: { $game }, paquete { $hash }.
+printed-hint = Imprime al 100 %, sin ajustar a la página, a dos caras girando por el borde largo. Una carta mide 63 × 88 mm.
+print-picture = { $file }
+print-sheets = { $folder }: { $sheets } hojas de imágenes, { $cards } cartas. manifest.json y cards.csv dicen qué hay en cada una; tabletop-simulator.json se copia en «Saved Objects».
+print-unknown = --{ $name } no conoce «{ $value }»: { $known }.
+print-not-built = Falta construir la página: «python3 run.py» lo hace.
+print-no-browser = No encuentro ningún Chromium, Chrome o Edge para hacer el PDF. Instala uno (por ejemplo, «playwright install chromium»), o di cuál con { $variable }, o abre el sitio con «{ $liza } serve --open», ve a /print/{ $game } y usa el botón Imprimir: el navegador puede guardar como PDF.
+print-failed = { $browser } no ha podido hacerlo: { $detail } También puedes abrir el sitio con «{ $liza } serve --open», ir a /print/{ $game } y usar el botón Imprimir.
+
+## La caja
+
+help-pack-blank = Empieza un paquete para copiar en él las cartas de tu caja, hueco por hueco.
+usage-pack-blank = JUEGO ARCHIVO
+box-made = { $file }: un hueco por cada carta de la caja. Rellénalo con las tuyas; mientras tanto juegan las nuestras. «{ $liza } pack check { $file }» dice cuántas llevas.
+box-private = Lo que copies se queda en este archivo: no se envía a ningún sitio.
+box-head = De la caja, copiadas:
+box-deck = { $name }: { $typed } de { $slots }
+box-deck-ours = { $name }: { $typed } de { $slots } (el reglamento no dice cuántas hay: son las nuestras)
+box-total = En total, { $typed } de { $slots } ({ $share } %).
+box-comment = { $game }: las cartas de tu caja.
+    Cada entrada es un hueco de la caja y dice por qué carta nuestra va: mientras esté en blanco, juega la nuestra.
+    Para copiar la tuya quita «# » de sus líneas, escribe lo que pone en ella y deja origin = "printed".
+    Lo que no sea un número o un nombre (effect, ability…) trae el de la nuestra como ejemplo; docs/packs/{ $room }.md explica cada palabra.
+    Si tu carta tiene otro número de copias, cambia copies. Nada de esto se envía a ningún sitio.

@@ -60,6 +60,17 @@ export interface AnalysisStep {
   better: Choice | null;
 }
 
+/** Everything in the box of a game, ready to be laid out on paper. */
+export interface BoxInfo {
+  game: string;
+  title: string;
+  version: number;
+  pack: PackInfo;
+  own: boolean;
+  decks: PrintedDeck[];
+  tokens: PrintedToken[];
+}
+
 /** One kind of card or piece. */
 export interface CardInfo {
   kind: string;
@@ -121,6 +132,12 @@ export interface ExerciseRow {
 /** A question: why may I not do this now? */
 export interface ExplainAction {
   action: string;
+}
+
+/** A number on a card, and what it counts. */
+export interface Figure {
+  label: Text;
+  value: string;
 }
 
 /** A game as the catalogue shows it. */
@@ -196,6 +213,56 @@ export interface PositionInfo {
   seat: number;
   view: View;
   choices: Choice[];
+}
+
+/** A pack of one's own to be printed: nothing of it is kept. */
+export interface PrintWanted {
+  pack: string;
+}
+
+/** Things with the same size and the same back. */
+export interface PrintedDeck {
+  id: string;
+  what: 'cards' | 'sheets';
+  name: Text;
+  back: string;
+  width: number;
+  height: number;
+  round: boolean;
+  sets: number;
+  things: PrintedThing[];
+}
+
+/** Something that belongs to a card and is told on it: a special ability, a service. */
+export interface PrintedPart {
+  name: Text;
+  text: Text | null;
+}
+
+/** One kind of card, token or sheet. */
+export interface PrintedThing {
+  kind: string;
+  key: string;
+  section: string;
+  name: Text;
+  text: Text | null;
+  line: Text | null;
+  figures: Figure[];
+  parts: PrintedPart[];
+  copies: number;
+  origin: 'original' | 'partly' | 'printed' | null;
+  changed: boolean;
+}
+
+/** Counters, markers, money: what no pack describes. */
+export interface PrintedToken {
+  id: string;
+  key: string | null;
+  name: Text;
+  face: string;
+  back: string;
+  count: number;
+  width: number;
 }
 
 /** The body of every refused HTTP request. */

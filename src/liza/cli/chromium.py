@@ -1,0 +1,177 @@
+"""A Chromium without a window: opens a page, and gives it back as a PDF or as pictures.
+
+It is driven through the protocol that its own developer tools use (Chrome DevTools Protocol), over a socket on this
+machine. Chrome, Edge and the Chromium that Playwright installs understand it too.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from websockets.sync.client import ClientConnection, connect
+
+VARIABLE: Final = "LIZA_CHROMIUM"
+"""Names the browser to be used, where it is to be another than the first found."""
+_NAMES: Final = (
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge",
+    "brave-browser",
+)  # fmt: skip
+_APPLICATIONS: Final = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+)
+_OF_PLAYWRIGHT: Final = (
+    "chromium-*/chrome-linux*/chrome", "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
+    "chromium-*/chrome-win*/chrome.exe",
+    "chromium_headless_shell-*/*/headless_shell*", "chromium_headless_shell-*/*/chrome-headless-shell*",
+)  # fmt: skip
+_FLAGS: Final = (
+    "--headless=new", "--remote-debugging-port=0", "--no-first-run", "--no-default-browser-check", "--disable-gpu",
+    "--disable-extensions", "--disable-background-networking", "--disable-sync", "--hide-scrollbars", "--mute-audio",
+    "--disable-dev-shm-usage",
+)  # fmt: skip
+_PATIENCE: Final = 120.0
+"""Seconds after which a browser or a page that does nothing is given up."""
+_PORT_FILE: Final = "DevToolsActivePort"
+
+
+class BrowserError(Exception):
+    """The browser did not do what was asked; the text says why."""
+
+
+class Rect(NamedTuple):
+    """A part of a page, in the page's own pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def find_chromium() -> str | None:
+    """Return a browser of this machine: the one that was named, one on the PATH, an installed one, or Playwright's."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return named if Path(named).is_file() else shutil.which(named)
+    on_path = next(filter(None, map(shutil.which, _NAMES)), None)
+    return on_path or next((path for path in _APPLICATIONS if Path(path).is_file()), None) or _playwrights()
+
+
+def _playwrights() -> str | None:
+    """Return the newest Chromium that Playwright has installed."""
+    home = Path.home()
+    given = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
+    places = [Path(given)] if given and given != "0" else []
+    places += [
+        home / ".cache/ms-playwright",
+        home / "Library/Caches/ms-playwright",
+        home / "AppData/Local/ms-playwright",
+    ]
+    found = [path for place in places for pattern in _OF_PLAYWRIGHT for path in place.glob(pattern) if path.is_file()]
+    return str(max(found, key=lambda path: path.stat().st_mtime)) if found else None
+
+
+@contextmanager
+def opened(browser: str) -> Iterator[Page]:
+    """Start a browser with a profile of its own, hand out its page, and leave nothing of it behind."""
+    with tempfile.TemporaryDirectory(prefix="liza-print-", ignore_cleanup_errors=True) as profile:
+        flags = [*_FLAGS, f"--user-data-dir={profile}"]
+        if sys.platform == "linux" and os.geteuid() == 0:
+            flags.append("--no-sandbox")  # root may not use the sandbox; nothing but our own page is opened
+        quiet = subprocess.DEVNULL
+        process = subprocess.Popen([browser, *flags, "about:blank"], stdout=quiet, stderr=quiet)  # noqa: S603 - found on this machine
+        try:
+            with connect(_address(Path(profile), process), max_size=None, ping_interval=None) as socket:
+                yield Page(socket)
+        finally:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def _address(profile: Path, process: subprocess.Popen[bytes]) -> str:
+    """Wait until the browser says where it listens."""
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        if process.poll() is not None:
+            raise BrowserError(f"It ended at once, with {process.returncode}.")
+        file = profile / _PORT_FILE
+        lines = file.read_text().split() if file.is_file() else []
+        if len(lines) > 1:
+            return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+        time.sleep(0.05)
+    raise BrowserError("The browser does not answer.")
+
+
+class Page:
+    """The one page of a browser."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket: Final = socket
+        self._count = 0
+        self._session: str | None = None
+        target = self._ask("Target.createTarget", url="about:blank")["targetId"]
+        self._session = self._ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self._ask("Page.enable")
+
+    def go(self, address: str, ready: str) -> None:
+        """Open an address and wait until an expression is true there; whatever else it says is why it is not."""
+        self._ask("Page.navigate", url=address)
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            said = self.value(ready)
+            if said is True:
+                return
+            if isinstance(said, str):
+                raise BrowserError(said)
+            time.sleep(0.05)
+        raise BrowserError(f"{address} is not ready after {_PATIENCE:.0f} s.")
+
+    def value(self, expression: str) -> Any:
+        """Return what an expression is worth in the page; None while there is no page yet."""
+        answer = self._ask("Runtime.evaluate", expression=expression, returnByValue=True)
+        return answer["result"].get("value")
+
+    def pdf(self) -> bytes:
+        """Return the page as it is printed, with the sizes and margins that its style sheets say."""
+        said = self._ask("Page.printToPDF", printBackground=True, preferCSSPageSize=True)
+        return base64.b64decode(said["data"])
+
+    def picture(self, part: Rect, scale: float) -> bytes:
+        """Return a part of the page as a PNG, so many times as large."""
+        clip = {**part._asdict(), "scale": scale}
+        said = self._ask("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
+        return base64.b64decode(said["data"])
+
+    def _ask(self, method: str, **parameters: Any) -> dict[str, Any]:
+        self._count += 1
+        message: dict[str, Any] = {"id": self._count, "method": method, "params": parameters}
+        if self._session is not None:
+            message["sessionId"] = self._session
+        self._socket.send(json.dumps(message))
+        while True:
+            answer = json.loads(self._socket.recv(timeout=_PATIENCE))
+            if answer.get("id") == self._count:
+                break
+        if "error" in answer:
+            raise BrowserError(f"{method}: {answer['error'].get('message')}")
+        found: dict[str, Any] = answer["result"]
+        return found

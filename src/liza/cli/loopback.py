@@ -1,0 +1,85 @@
+"""The page of the site for this machine alone and for one purpose: no tables, no database, no bots."""
+
+from __future__ import annotations
+
+import mimetypes
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from liza.kernel.game import Game
+from liza.kernel.rulebook import LANGUAGES
+from liza.server import catalogue, printing, rules
+
+Answers = dict[str, Callable[[], Any]]
+
+
+@contextmanager
+def served(site: Path, game: Game[Any]) -> Iterator[str]:
+    """Serve the built client and what it asks of one game; yields the address."""
+    catalogue.tell_with(game)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(site, _answers(game.id)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def _answers(id: str) -> Answers:
+    """Return what the server says of a game, by the addresses where it says it."""
+    texts = {f"/api/games/{id}/texts/{lang}": lambda lang=lang: catalogue.texts(id, lang) for lang in LANGUAGES}
+    return {
+        **texts,
+        "/api/games": lambda: [game for game in catalogue.all_games() if game.id == id],
+        f"/api/games/{id}/cards": lambda: catalogue.cards(id),
+        f"/api/games/{id}/rulebook": lambda: rules.rulebook(id),
+        f"/api/games/{id}/box": lambda: printing.box(id),
+    }
+
+
+def _handler(site: Path, answers: Answers) -> type[BaseHTTPRequestHandler]:
+    root = site.resolve()
+
+    class Handler(BaseHTTPRequestHandler):
+        """Answers with a file of the client, with what the server would say, or with the page itself."""
+
+        def do_GET(self) -> None:
+            """Answer a request; the library calls it so."""
+            path = self.path.partition("?")[0]
+            if path.startswith("/api/"):
+                found = answers.get(path)
+                self._send(404 if found is None else 200, "application/json", b"{}" if found is None else _json(found))
+                return
+            file = (root / path.lstrip("/")).resolve()
+            inside = file.is_relative_to(root) and file.is_file()
+            shown = file if inside else root / "index.html"
+            type = mimetypes.guess_type(shown.name)[0] or "application/octet-stream"
+            self._send(200, type, shown.read_bytes())
+
+        def _send(self, status: int, type: str, body: bytes) -> None:
+            self.send_response(status)
+            self.send_header("content-type", type)
+            self.send_header("content-length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: Any) -> None:
+            """Say nothing: whoever prints wants to read other things."""
+
+    return Handler
+
+
+def _json(make: Callable[[], Any]) -> bytes:
+    return msgspec.json.encode(make())
+
+
+__all__: Final = ["served"]

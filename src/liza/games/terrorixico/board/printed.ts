@@ -1,0 +1,21 @@
+/** How TerroriXico is printed. */
+
+import type { Printed } from '$liza/print/printed';
+import { INK, SIDES, side } from './look';
+import PrintedArt from './PrintedArt.svelte';
+import PrintedBack from './PrintedBack.svelte';
+import PrintedTracks from './PrintedTracks.svelte';
+
+const printed: Printed = {
+  Art: PrintedArt,
+  Back: PrintedBack,
+  ground: (back, set) => (back === 'player' ? side(set).deep : INK.black),
+  band: (thing, back, set) => (back === 'player' ? side(set).deep : thing.section === 'monster' ? INK.black : thing.section === 'trauma' ? '#3a2330' : '#7a141d'),
+  token: ({ face }) => {
+    const own = SIDES.find(({ key }) => key === face) ?? side(0);
+    return { rim: own.deep, face: own.ink, ink: INK.bone, text: '' };
+  },
+  boards: [{ id: 'tracks', width: 196, height: 260, count: 1, Board: PrintedTracks }],
+};
+
+export default printed;

@@ -1,0 +1,130 @@
+"""``liza print`` and ``liza pack blank`` without a browser: what they refuse, what they list, what they write."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from liza.cli import chromium, printing, tabletop
+from liza.cli.printing import Wishes, address
+from tests.cli.conftest import Run
+
+TEXT = {"es": "hola", "en": "hello"}
+
+
+def pictures() -> list[dict[str, Any]]:
+    cards = [{"key": f"c{at}", "name": TEXT, "text": None, "copies": 1 + at % 2, "at": at} for at in range(12)]
+    lone = [{"key": "only", "name": TEXT, "text": TEXT, "copies": 1, "at": 0}]
+    common = {"name": TEXT, "columns": 10, "rows": 2, "width": 63, "height": 88}
+    return [
+        {"deck": "a", "file": "a.png", "back": "a-back.png", "cards": cards, **common},
+        {"deck": "b", "file": "b.png", "back": "b-back.png", "cards": lone, **common},
+    ]
+
+
+def test_what_is_wanted_stands_in_the_address_of_the_page() -> None:
+    plain = address("tankup", "es", Wishes())
+    assert plain == "/print/tankup?lang=es&paper=a4&bleed=1.5&flip=long"
+    wishes = Wishes(paper="letter", grey=True, no_backs=True, only_changed=True, what="cards,tokens", bleed=0)
+    asked = address("tankup", "en", wishes)
+    for part in ("lang=en", "paper=letter", "bleed=0", "grey=", "backs=no", "changed=", "what=cards%2Ctokens"):
+        assert part in asked
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--paper", "a3"], "a4, letter"),
+        (["--what", "cards,dice"], "dice"),
+        (["--bleed", "9"], "0, 1.5, 3"),
+        (["--flip", "up"], "long, short"),
+        (["--card", "nadie"], "nadie"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_a_sentence(run: Run, words: list[str], said: str) -> None:
+    code, _, err = run("print", "tankup", *words)
+    assert code != 0
+    assert said in err
+
+
+def test_an_unknown_game_is_not_printed(run: Run) -> None:
+    code, _, err = run("print", "parchis")
+    assert code != 0
+    assert "tankup" in err
+
+
+def test_whoever_has_no_browser_is_told_what_to_do(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printing, "built", lambda: tmp_path)
+    monkeypatch.setenv(chromium.VARIABLE, str(tmp_path / "nothing"))
+    code, _, err = run("print", "tankup", "--out", tmp_path / "x.pdf")
+    assert code != 0
+    assert "/print/tankup" in err
+    assert chromium.VARIABLE in err
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_a_browser_is_found_where_it_is_named_or_where_playwright_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own"
+    own.touch()
+    monkeypatch.setenv(chromium.VARIABLE, str(own))
+    assert chromium.find_chromium() == str(own)
+    monkeypatch.delenv(chromium.VARIABLE)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(chromium, "_APPLICATIONS", ())
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "browsers"))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert chromium.find_chromium() is None
+    kept = tmp_path / "browsers" / "chromium-1200" / "chrome-linux" / "chrome"
+    kept.parent.mkdir(parents=True)
+    kept.touch()
+    assert chromium.find_chromium() == str(kept)
+
+
+def test_a_deck_for_tabletop_simulator_names_every_copy_by_its_place(tmp_path: Path) -> None:
+    saved = tabletop.saved_object(pictures(), tmp_path, "es")
+    deck, lone = saved["ObjectStates"]
+    assert deck["DeckIDs"] == [100 + at for at in range(12) for _ in range(1 + at % 2)]
+    assert [card["CardID"] for card in deck["ContainedObjects"]] == deck["DeckIDs"]
+    sheet = deck["CustomDeck"]["1"]
+    assert (sheet["NumWidth"], sheet["NumHeight"]) == (10, 2)
+    assert sheet["FaceURL"] == (tmp_path / "a.png").resolve().as_uri()
+    assert (lone["Name"], lone["CardID"], lone["Nickname"], lone["Description"]) == ("Card", 200, "hola", "hola")
+    assert json.dumps(saved)
+
+
+def test_the_list_of_cards_says_where_each_stands() -> None:
+    rows = list(csv.DictReader(io.StringIO(tabletop.card_table(pictures()))))
+    assert len(rows) == 13
+    assert (rows[11]["card"], rows[11]["column"], rows[11]["row"], rows[11]["file"]) == ("c11", "2", "2", "a.png")
+
+
+def test_a_blank_pack_counts_the_slots_and_tells_how_far_one_is(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    code, out, _ = run("pack", "blank", "tornaris", file)
+    assert code == 0
+    assert "Equipamiento: 0 de 42" in out
+    assert "no se envía a ningún sitio" in out
+    assert run("pack", "blank", "tornaris", file).code != 0, "it must not be overwritten"
+    text = file.read_text(encoding="utf-8")
+    for line in ('drop = ["printed"]', 'origin = "printed"'):
+        text = text.replace(f"# {line}", line, 1)
+    file.write_text(text, encoding="utf-8")
+    checked = run("pack", "check", file).out
+    assert "Equipamiento: 2 de 42" in checked
+    assert "32 de 192" in checked
+    assert "2 de 42" in run("pack", "show", file).out
+
+
+def test_a_pack_that_only_changes_a_card_is_checked_without_counting_slots(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "one.toml"
+    run("pack", "new", "tankup", file, "galea")
+    code, out, _ = run("pack", "check", file)
+    assert code == 0
+    assert " de 12" not in out
