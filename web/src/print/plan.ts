@@ -61,7 +61,8 @@ function groups(pieces: readonly Cutout[]): Cutout[][] {
   return found;
 }
 
-const NEAR = 0.7;
+/** How much smaller than the largest a round thing may be that is cut out of the same sheet. */
+const NEAR = 0.5;
 const alike = (first: Cutout, piece: Cutout): boolean =>
   first.round ? piece.width >= first.width * NEAR : first.width === piece.width && first.height === piece.height;
 

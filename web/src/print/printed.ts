@@ -21,6 +21,10 @@ export interface BackProps {
 
 export interface TokenLook {
   icon?: string | undefined;
+  /** Drawn instead of an icon, around 0 0. */
+  Sign?: Component<{ seat: number; r: number; ink: string }>;
+  /** Whose sign it is. */
+  seat?: number;
   rim: string;
   face: string;
   ink: string;

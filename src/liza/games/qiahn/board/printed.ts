@@ -1,12 +1,10 @@
 /** How Qíahn Tactics is printed: everything is round but the board. */
 
 import type { Printed } from '$liza/print/printed';
-import moons from 'icon:moon-orbit';
-import sun from 'icon:sun';
+import Back from './Back.svelte';
 import { COMBATANTS, TOKENS, world } from './look';
 import PrintedGround from './PrintedGround.svelte';
 
-const SIGNS = [sun, moons];
 /** Whose magics are whose, as QT-A03 rules it. */
 const OF_CRUZ: readonly string[] = ['agua', 'aire'];
 
@@ -14,7 +12,7 @@ const printed: Printed = {
   disc: (thing, set, side) => {
     const seat = OF_CRUZ.includes(thing.key) ? 1 : set;
     const w = world(seat);
-    if (side === 'back') return { icon: SIGNS[seat], rim: w.edge, face: w.face, ink: w.line };
+    if (side === 'back') return { Sign: Back, seat, rim: w.edge, face: w.face, ink: w.line };
     const fighter = COMBATANTS[thing.key];
     const token = TOKENS[thing.key];
     const [figure] = thing.figures;
@@ -22,8 +20,9 @@ const printed: Printed = {
     return { icon: fighter?.icon ?? token?.icon, rim: fighter?.rim ?? token?.tint ?? w.rim, face: w.face, ink: w.icon, text };
   },
   token: (_coin, side) => {
-    const w = world(side === 'front' ? 0 : 1);
-    return { icon: SIGNS[side === 'front' ? 0 : 1], rim: w.edge, face: w.face, ink: w.line };
+    const seat = side === 'front' ? 0 : 1;
+    const w = world(seat);
+    return { Sign: Back, seat, rim: w.edge, face: w.face, ink: w.line };
   },
   boards: [{ id: 'ground', width: 268, height: 188.6, count: 1, Board: PrintedGround }],
 };
