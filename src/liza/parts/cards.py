@@ -52,8 +52,8 @@ def known_to(card: int, seat: int | None) -> bool:
     return sees(seat, card >> EYES)
 
 
-def count_known(cards: Iterable[int], seat: int, kinds: int, mask: int) -> list[int]:
-    """Return how many cards of each kind a seat knows to be among some; the mask cuts the kind out of a card."""
+def count_known(cards: Iterable[int], seat: int, kinds: int, mask: int = _CARD) -> list[int]:
+    """Return how many cards of each kind a seat knows to be among some; a mask cuts the kind out of a card."""
     found = [0] * kinds
     for card in cards:
         if known_to(card, seat):

@@ -21,7 +21,6 @@ from liza.kernel.source import Source
 
 GAME: Final = liza.game("tornaris")
 PEOPLE: Final = ("ana", "beto", "carlos", "dora", "eva", "fito")
-CONTENT: Final = GAME.content  # type: ignore[attr-defined]
 OBJECTS: Final = ("familiar", "portal", "raven", "crystal", "glove", "potion")
 SPACES: Final = ("dungeon", "shop", "tower", "day_event", "rest", "work", "ring", "night_event")
 PASSING: Final = ("AfterReveal", "BeforeSpace", "BeforeDungeon", "PreCombat")
@@ -30,6 +29,37 @@ OPEN: Final = -1 << 16
 """The eyes of a card that everybody knows."""
 
 Hands = Mapping[str, str]
+
+
+class Columns:
+    """The cards of the pack, one list for each thing that is printed on them."""
+
+    def __init__(self, content: Any) -> None:
+        self.equipment = [card.key for card in content.equipment]
+        self.mana = [card.mana for card in content.equipment]
+        self.price = [card.price for card in content.equipment]
+        self.gear_copies = [card.copies for card in content.equipment]
+        self.gear = [card.effect for card in content.equipment]
+        self.gear_below = [card.below for card in content.equipment]
+        self.monsters = [card.key for card in content.monsters]
+        self.category = [card.category for card in content.monsters]
+        self.factor = [card.factor for card in content.monsters]
+        self.skies = [card.key for card in content.skies]
+        self.sky = [card.word.WORD for card in content.skies]
+        self.sky_half = [card.half for card in content.skies]
+        self.sky_copies = [card.copies for card in content.skies]
+        self.happenings = [card.key for card in content.happenings]
+        self.happening_half = [card.half for card in content.happenings]
+        self.happening_copies = [card.copies for card in content.happenings]
+        self.characters = [card.key for card in content.characters]
+        self.more_mana = [card.more_mana for card in content.characters]
+        self.more_slots = [card.more_slots for card in content.characters]
+        self.object_copies = content.object_copies
+        self.sky_deck = content.sky_deck
+        self.names, self.origins, self.start = content.names, content.origins, content.start
+
+
+CONTENT: Final = Columns(GAME.content)  # type: ignore[attr-defined]
 
 
 class Loaded(Source):
@@ -101,34 +131,31 @@ class Table:
         seats = len(keys)
         data = game.new(seats=seats, seed=1, **options).to_data()
         fields = data["fields"]
-        chosen = [CONTENT.characters.index(key) for key in keys]
-        fields["characters"] = chosen
         fields["first"] = self.seat(first)
         fields["half"] = ("day", "night").index(half)
         fields["sky"] = CONTENT.skies.index(sky or ("dia_despejado" if half == "day" else "noche_serena"))
-        fields["sky_deck"] = [CONTENT.skies.index(key) for key in next_skies.split()]
+        fields["skies"]["deck"] = [CONTENT.skies.index(key) for key in next_skies.split()]
         fields["monster"] = CONTENT.monsters.index(monster) if monster else -1
-        fields["met"] = met
         gone = {CONTENT.monsters.index(key) for key in [monster] if key}
         wanted = [CONTENT.monsters.index(key) for key in monsters.split()]
-        fields["monsters"] = wanted or [card for card in range(len(CONTENT.monsters)) if card not in gone]
+        unmet = wanted or [card for card in range(len(CONTENT.monsters)) if card not in gone]
+        fields["monsters"].update(met=met, unmet=unmet)
         fields["row"] = [CONTENT.equipment.index(key) for key in row.split()]
-        fields["gold"] = self._each(gold)
-        fields["most"] = self._each(most) if most else [4 + CONTENT.more_mana[key] for key in chosen]
-        fields["mana"] = self._each(mana)
-        fields["most"] = [max(pair) for pair in zip(fields["most"], fields["mana"], strict=True)]
-        fields["slots"] = self._each(slots) if slots else [6 + CONTENT.more_slots[key] for key in chosen]
-        fields["gear"] = self._hands(gear, hidden_gear, CONTENT.equipment)
-        fields["bags"] = self._hands(objects, hidden_objects, OBJECTS)
-        fields["owner"] = self.seat(owner) if owner else -1
-        fields["block"] = block
-        fields["gear_deck"] = [CONTENT.equipment.index(key) for key in equipment.split()]
-        fields["gear_discard"] = [CONTENT.equipment.index(key) for key in discarded.split()]
-        fields["object_deck"] = [OBJECTS.index(key) for key in object_deck.split()]
-        fields["event_decks"] = [
-            [CONTENT.happenings.index(key) for key in deck.split()] for deck in (events, night_events)
-        ]
-        fields["arrows"], fields["places"] = [-1] * seats, [-1] * seats
+        hands = self._hands(gear, hidden_gear, CONTENT.equipment), self._hands(objects, hidden_objects, OBJECTS)
+        for player, key, own_gear, bag, own_gold, own_mana, own_most, own_slots in zip(
+            fields["players"], keys, *hands, *map(self._each, (gold, mana, most, slots)), strict=True
+        ):
+            character = CONTENT.characters.index(key)
+            player.update(character=character, gear=own_gear, bag=bag, gold=own_gold, mana=own_mana)
+            player["most"] = max(own_mana, own_most or 4 + CONTENT.more_mana[character])
+            player["slots"] = own_slots or 6 + CONTENT.more_slots[character]
+            player.update(arrow=-1, place=-1)
+        fields["tower"].update(owner=self.seat(owner) if owner else -1, block=block)
+        fields["gear"]["deck"] = [CONTENT.equipment.index(key) for key in equipment.split()]
+        fields["gear"]["discard"] = [CONTENT.equipment.index(key) for key in discarded.split()]
+        fields["objects"]["deck"] = [OBJECTS.index(key) for key in object_deck.split()]
+        for pile, deck in zip(fields["happenings"], (events, night_events), strict=True):
+            pile["deck"] = [CONTENT.happenings.index(key) for key in deck.split()]
         fields["round"] = 5
         data["notes"] = []
         data["agenda"] = [list(step) for step in moment]
@@ -275,6 +302,19 @@ class Table:
     def said(self, start: str) -> list[str]:
         """Return what happened that begins like this."""
         return [line for line in self.log if line.startswith(start)]
+
+
+def told(state: liza.State) -> dict[str, Any]:
+    """Return all that a state holds, by name: ``gear.deck``, and ``players.gold`` as one list over all players."""
+    found: dict[str, Any] = {}
+    for name, value in state.to_data()["fields"].items():
+        if isinstance(value, dict):
+            found |= {f"{name}.{key}": inner for key, inner in value.items()}
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            found |= {f"{name}.{key}": [each[key] for each in value] for key in value[0]}
+        else:
+            found[name] = value
+    return found
 
 
 def faces(total: int, dice: int) -> str:

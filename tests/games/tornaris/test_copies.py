@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import liza
-from tests.games.tornaris.table import GAME, Table, duel, hunt
+from tests.games.tornaris.table import GAME, Table, duel, hunt, told
 from tests.games.tornaris.test_refusals import moments
 from tests.games.tornaris.test_view import by_day, contested, forsaken, hunted, looked_ahead
 
@@ -58,8 +58,8 @@ def test_what_is_written_down_is_read_again_and_goes_on_the_same() -> None:
 
 
 def test_what_can_be_done_once_is_remembered_as_done() -> None:
-    fields = [table.state.to_data()["fields"] for table in tables()]
-    assert [found["magic_used"] for found in fields] == [0, 0, 0, 0, 0, 0, 1, 0]
+    fields = [told(table.state) for table in tables()]
+    assert [found["combat.magic_used"] for found in fields] == [0, 0, 0, 0, 0, 0, 1, 0]
     assert [found["challenged"] for found in fields] == [0, 0, 0, 0, 0, 1, 0, 0]
 
 

@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from liza.games.tornaris.content.words import GEAR
 from tests.games.tornaris.cards import EQUIPMENT, FACTOR, MANA
 from tests.games.tornaris.table import CONTENT, GAME, Table, duel, faces, hunt
 from tests.support import rule
@@ -245,10 +244,9 @@ MEANS: dict[str, Callable[[int], float]] = {
 
 @pytest.mark.parametrize("card", EQUIPMENT)
 def test_no_equipment_pays_more_for_its_mana_than_the_printed_cards(card: str) -> None:
-    words = list(GEAR)
     kind = CONTENT.equipment.index(card)
     for parts in (CONTENT.gear[kind], CONTENT.gear_below[kind]):
-        paid = sum(MEANS[words[part.do]](part.amount) for part in parts)
+        paid = sum(MEANS[part.WORD](part.amount) for part in parts)
         assert paid <= YARDSTICK[MANA[card]] + 1e-9
 
 

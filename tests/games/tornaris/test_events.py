@@ -7,7 +7,7 @@ import pytest
 from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack
 from tests.games.tornaris.cards import FACTOR, PRICE
-from tests.games.tornaris.table import CONTENT, GAME, Table
+from tests.games.tornaris.table import CONTENT, GAME, Table, told
 from tests.support import rule
 
 THREE = "celeste braulia zelrac"
@@ -162,8 +162,10 @@ def test_rumours_show_the_next_monster_to_one_alone() -> None:
     assert table.gold("ana") == 10
     table.play("carlos: done").quiet()
     assert table.zone("monster") == ["rey_duende"]
-    fields = table.state.to_data()["fields"]
-    assert (fields["next_monster"], fields["next_eyes"], fields["met"]) == (-1, 0, 2), "nobody knows what comes then"
+    fields = told(table.state)
+    assert (fields["monsters.ahead"], fields["monsters.eyes"], fields["monsters.met"]) == (-1, 0, 2), (
+        "nobody knows what comes then"
+    )
     late = Table(THREE, events="rumores", met=12, dice="6 5 4").arrows(ana="day_event", beto="tower", carlos="shop")
     assert late.quiet("AfterReveal", "BeforeSpace").said("looked") == []
 

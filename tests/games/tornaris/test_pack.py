@@ -149,7 +149,7 @@ def test_a_pack_may_let_everybody_start_with_other_numbers() -> None:
     assert CONTENT.start == {"gold": 8, "mana": 4, "slots": 6}
     richer = liza.Pack('[overlay]\ngame = "tornaris"\n[[start]]\nid = "gold"\namount = 12\n', "richer")
     state: Any = liza.game("tornaris").new(3, seed=1, pack=richer)
-    assert state.gold == [12, 12, 12]
+    assert [player.gold for player in state.players] == [12, 12, 12]
     with pytest.raises(PackError, match="start gold amount: expected a whole number from 0 to 99"):
         liza.game("tornaris").new(3, seed=1, pack=liza.Pack(richer.text.replace("12", "100"), "richest"))
     with pytest.raises(PackError, match="start luck id"):

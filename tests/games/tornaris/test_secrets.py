@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import liza
-from tests.games.tornaris.table import GAME, Table
+from tests.games.tornaris.table import GAME, Table, told
 from tests.support import rule
 
 
@@ -48,8 +48,8 @@ def test_imagined_worlds_differ_in_arrows_hands_and_the_next_monster() -> None:
     table = Table("skull braulia zelrac", hidden_gear={"ana": "mazo"}, hidden_objects={"ana": "crystal"})
     table.play("ana: go ring")
     found = worlds(table.state, 1)
-    assert len({tuple(world.to_data()["fields"]["arrows"]) for world in found}) > 4
-    assert len({str(world.to_data()["fields"]["gear"]) for world in found}) > 1
+    assert len({tuple(told(world)["players.arrow"]) for world in found}) > 4
+    assert len({str(told(world)["players.gear"]) for world in found}) > 1
     assert {str(world.view(1)) for world in found} == {str(table.state.view(1))}
 
 
@@ -57,27 +57,28 @@ def test_imagined_worlds_differ_in_arrows_hands_and_the_next_monster() -> None:
 def test_a_crystal_may_have_been_committed_by_whoever_holds_one() -> None:
     table = Table("celeste braulia baltazar", objects={"carlos": "crystal"})
     table.play("carlos: go shop")
-    arrows = {world.to_data()["fields"]["arrows"][2] for world in worlds(table.state, 0)}
+    arrows = {told(world)["players.arrow"][2] for world in worlds(table.state, 0)}
     assert arrows == {0, 1, 2, 3, 8}
 
 
 def test_the_next_monster_is_known_to_whoever_looked_alone() -> None:
     state = GAME.new(seats=3, seed=5)
     data = state.to_data()
-    data["fields"]["monsters"] = list(range(1, 20))
-    data["fields"].update(met=1, next_monster=0, next_eyes=1, monster=4)
+    data["fields"].update(monster=4, monsters={"unmet": list(range(1, 20)), "met": 1, "ahead": 0, "eyes": 1})
     looked = GAME.restore(data)
-    assert {world.to_data()["fields"]["next_monster"] for world in worlds(looked, 0)} == {0}
-    assert len({world.to_data()["fields"]["next_monster"] for world in worlds(looked, 1)}) > 1
+    assert {told(world)["monsters.ahead"] for world in worlds(looked, 0)} == {0}
+    assert len({told(world)["monsters.ahead"] for world in worlds(looked, 1)}) > 1
 
 
 def cards(state: liza.State) -> tuple[list[int], list[int]]:
     """Return all equipment and all objects that a state has in hands and decks, by kind."""
-    data = state.to_data()["fields"]
+    data = told(state)
     gear = [
-        card & 0xFFFF for hand in [*data["gear"], data["temporary"], data["drawn"], data["gear_deck"]] for card in hand
+        card & 0xFFFF
+        for hand in [*data["players.gear"], data["combat.borrowed"], data["drawn"], data["gear.deck"]]
+        for card in hand
     ]
-    objects = [card & 0xFFFF for hand in [*data["bags"], data["offered"], data["object_deck"]] for card in hand]
+    objects = [card & 0xFFFF for hand in [*data["players.bag"], data["offered"], data["objects.deck"]] for card in hand]
     return sorted(gear), sorted(objects)
 
 
@@ -93,11 +94,11 @@ def test_imagined_worlds_hold_the_same_cards_and_leave_what_is_known_where_it_is
         for world in worlds(table.state, seat):
             assert cards(world) == cards(table.state)
             assert world.view(seat) == table.state.view(seat)
-            fields = world.to_data()["fields"]
-            assert fields["gear_deck"] == sorted(fields["gear_deck"])
-            assert fields["gear"][seat] == table.state.to_data()["fields"]["gear"][seat]
-            assert fields["bags"][seat] == table.state.to_data()["fields"]["bags"][seat]
-            seen.add(str((fields["gear"], fields["bags"])))
+            fields = told(world)
+            assert fields["gear.deck"] == sorted(fields["gear.deck"])
+            assert fields["players.gear"][seat] == told(table.state)["players.gear"][seat]
+            assert fields["players.bag"][seat] == told(table.state)["players.bag"][seat]
+            seen.add(str((fields["players.gear"], fields["players.bag"])))
         assert len(seen) > 10
 
 
@@ -105,7 +106,7 @@ def test_imagined_worlds_hold_the_same_cards_and_leave_what_is_known_where_it_is
 def test_imagined_arrows_are_those_that_the_others_could_have_chosen() -> None:
     table = Table("celeste skull baltazar dora".replace("dora", "zelrac"), objects={"carlos": "crystal crystal"})
     table.play("ana: go shop", "beto: go ring", "dora: go tower")
-    arrows = [world.to_data()["fields"]["arrows"] for world in worlds(table.state, 0)]
+    arrows = [told(world)["players.arrow"] for world in worlds(table.state, 0)]
     assert {choice[0] for choice in arrows} == {1}
     assert {choice[1] for choice in arrows} <= set(range(8))
     assert len({choice[1] for choice in arrows}) > 5
@@ -114,7 +115,7 @@ def test_imagined_arrows_are_those_that_the_others_could_have_chosen() -> None:
     open_again = Table("celeste skull baltazar", objects={"ana": "crystal", "carlos": "crystal crystal"})
     open_again.play("ana: crystal", "beto: go shop", "carlos: crystal", "carlos: go tower")
     assert open_again.moment == "CrystalChoose"
-    guessed = [world.to_data()["fields"]["arrows"] for world in worlds(open_again.state, 0)]
+    guessed = [told(world)["players.arrow"] for world in worlds(open_again.state, 0)]
     assert {choice[2] for choice in guessed} == {0, 1, 2, 3}, "a crystal is not used twice"
     assert {choice[1] for choice in guessed} == {1}, "what was shown is known"
 
@@ -122,13 +123,14 @@ def test_imagined_arrows_are_those_that_the_others_could_have_chosen() -> None:
 @rule("TR-A68", "TR-010")
 def test_the_next_monster_is_imagined_among_those_of_its_category_alone() -> None:
     data = GAME.new(seats=3, seed=5).to_data()
-    data["fields"].update(met=4, next_monster=6, next_eyes=1, monster=5, monsters=[0, 1, 7, 8, 9, *range(10, 20)])
+    unmet = [0, 1, 7, 8, 9, *range(10, 20)]
+    data["fields"].update(monster=5, monsters={"unmet": unmet, "met": 4, "ahead": 6, "eyes": 1})
     looked = GAME.restore(data)
     for world in worlds(looked, 1):
-        fields = world.to_data()["fields"]
-        assert fields["next_monster"] in {6, 7, 8, 9}
-        assert fields["monsters"] == sorted({0, 1, 6, 7, 8, 9, *range(10, 20)} - {fields["next_monster"]})
-    assert {world.to_data()["fields"]["next_monster"] for world in worlds(looked, 1)} == {6, 7, 8, 9}
+        fields = told(world)
+        assert fields["monsters.ahead"] in {6, 7, 8, 9}
+        assert fields["monsters.unmet"] == sorted({0, 1, 6, 7, 8, 9, *range(10, 20)} - {fields["monsters.ahead"]})
+    assert {told(world)["monsters.ahead"] for world in worlds(looked, 1)} == {6, 7, 8, 9}
 
 
 @rule("TR-A68")
@@ -194,7 +196,7 @@ def test_how_hidden_cards_lie_leaves_no_trace_in_how_they_are_imagined() -> None
                     assert world.view(seat) == state.view(seat)
                     assert cards(world) == cards(state)
                     again, direct = world.determinize(seat, 9), state.determinize(seat, 9)
-                    assert again.to_data()["fields"] == direct.to_data()["fields"]
+                    assert told(again) == told(direct)
             seat = rng.choice(state.actors)
             legal = [GAME.notation(action) for action in state.legal(seat)]
             wanted = [text for text in legal if text in {"go day_event", "go dungeon", "go night_event", "crystal"}]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from tests.games.tornaris.table import CONTENT, GAME, OBJECTS, SPACES, Table
+from tests.games.tornaris.table import CONTENT, GAME, OBJECTS, SPACES, Table, told
 from tests.support import rule
 
 STARTS = {
@@ -227,40 +227,43 @@ def test_the_six_objects_are_those_of_the_rulebook() -> None:
 
 
 AT_FIRST = {
-    "round": 1, "half": 1, "sky_discard": [], "event_discards": [[], []], "gear_discard": [], "object_discard": [],
-    "row": [], "monsters": list(range(20)), "met": 0, "monster": -1, "next_monster": -1, "next_eyes": 0, "owner": -1,
-    "block": 0, "tower_used": 0, "acted": 0, "challenged": 0, "fighters": [], "cause": 0, "stake": 0, "dice": [],
-    "bonus": [], "used": [], "magic_used": 0, "temporary": [], "picked": [], "drawn": [], "offered": [], "order": [],
-    "winners": [], "losers": [], "gear_deck": sorted([*range(21)] * 2),
-    "event_decks": [sorted([*range(15)] * 2), sorted([*range(15, 25)] * 2)],
+    "round": 1, "half": 1, "skies.discard": [], "happenings.discard": [[], []], "gear.discard": [],
+    "objects.discard": [], "row": [], "monsters.unmet": list(range(20)), "monsters.met": 0, "monster": -1,
+    "monsters.ahead": -1, "monsters.eyes": 0, "tower.owner": -1, "tower.block": 0, "tower.held": False,
+    "tower.conquered": False, "challenged": False, "combat.fighters": [], "combat.cause": 0, "combat.stake": 0,
+    "combat.magic_used": False, "combat.borrowed": [], "combat.picked": [], "drawn": [], "offered": [], "order": [],
+    "winners": [], "losers": [], "gear.deck": sorted([*range(21)] * 2),
+    "happenings.deck": [sorted([*range(15)] * 2), sorted([*range(15, 25)] * 2)],
 }  # fmt: skip
-BY_SEAT: dict[str, object] = {"arrows": -1, "places": -1, "gold": 8, "gear": []}
+BY_SEAT: dict[str, object] = {
+    "players.arrow": -1, "players.place": -1, "players.gold": 8, "players.gear": [], "players.acted": False,
+}  # fmt: skip
 
 
 @rule("TR-003", "TR-006", "TR-008", "TR-009", "TR-013", "TR-089", "TR-A67")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_nothing_else_lies_on_the_table_in_a_first_calm_night(seats: int) -> None:
     state = next(state for seed in range(99) for state in [view(seats, seed)] if _first_sky(state) == "noche_serena")
-    fields = state.to_data()["fields"]
+    fields = told(state)
     assert {name: fields[name] for name in AT_FIRST} == AT_FIRST
     assert {name: fields[name] for name in BY_SEAT} == {name: [value] * seats for name, value in BY_SEAT.items()}
-    assert fields["mana"] == fields["most"]
-    kinds = [card & 0xFFFF for hand in fields["bags"] for card in hand]
-    assert all(card >> 16 == -1 for hand in fields["bags"] for card in hand), "everybody knows them"
-    assert sorted(kinds + fields["object_deck"]) == sorted([*range(6)] * 4)
-    assert fields["object_deck"] == sorted(fields["object_deck"])
+    assert fields["players.mana"] == fields["players.most"]
+    kinds = [card & 0xFFFF for hand in fields["players.bag"] for card in hand]
+    assert all(card >> 16 == -1 for hand in fields["players.bag"] for card in hand), "everybody knows them"
+    assert sorted(kinds + fields["objects.deck"]) == sorted([*range(6)] * 4)
+    assert fields["objects.deck"] == sorted(fields["objects.deck"])
     known = {
         *AT_FIRST,
         *BY_SEAT,
-        "mana",
-        "most",
-        "slots",
-        "bags",
-        "object_deck",
-        "characters",
+        "players.mana",
+        "players.most",
+        "players.slots",
+        "players.bag",
+        "players.character",
+        "objects.deck",
         "first",
         "sky",
-        "sky_deck",
+        "skies.deck",
     }
     assert known == set(fields), "every field is looked at somewhere in this file"
 
@@ -269,22 +272,22 @@ def test_nothing_else_lies_on_the_table_in_a_first_calm_night(seats: int) -> Non
 @pytest.mark.parametrize(("days", "nights"), [(30, 20)])
 def test_the_deck_of_days_and_nights(days: int, nights: int) -> None:
     for seed in range(3):
-        fields = view(3, seed).to_data()["fields"]
-        halves = [CONTENT.sky_half[card] for card in [*fields["sky_deck"], fields["sky"]]]
+        fields = told(view(3, seed))
+        halves = [CONTENT.sky_half[card] for card in [*fields["skies.deck"], fields["sky"]]]
         assert (halves.count(0), halves.count(1)) == (days, nights)
-        assert fields["sky_deck"] == sorted(fields["sky_deck"])
+        assert fields["skies.deck"] == sorted(fields["skies.deck"])
 
 
 def test_the_lab_hands_out_equipment_and_objects_of_their_decks() -> None:
     for kind, key, zone, deck in (
-        ("equipment", "mazo", "gear", "gear_deck"),
-        ("object", "glove", "bags", "object_deck"),
+        ("equipment", "mazo", "players.gear", "gear.deck"),
+        ("object", "glove", "players.bag", "objects.deck"),
     ):
         state = next(state for seed in range(99) for state in [view(4, seed)] if _first_sky(state) == "noche_serena")
-        before = state.to_data()["fields"]
+        before = told(state)
         number = (list(CONTENT.equipment) if kind == "equipment" else list(OBJECTS)).index(key)
         assert GAME.hand_out(state, 2, kind, key)
-        fields = state.to_data()["fields"]
+        fields = told(state)
         assert fields[deck].count(number) == before[deck].count(number) - 1
         assert len(fields[deck]) == len(before[deck]) - 1
         assert fields[zone][2] == [*before[zone][2], number | 1 << 16 + 2]
@@ -292,9 +295,9 @@ def test_the_lab_hands_out_equipment_and_objects_of_their_decks() -> None:
         copies = before[deck].count(number)
         for _ in range(copies - 1):
             assert GAME.hand_out(state, 1, kind, key)
-        gone = state.to_data()
+        gone = told(state)
         assert not GAME.hand_out(state, 1, kind, key)
-        assert state.to_data()["fields"] == gone["fields"]
+        assert told(state) == gone
     assert not GAME.hand_out(state, 0, "monster", "troll")
 
 
@@ -307,40 +310,45 @@ def test_the_lab_lets_two_change_characters_with_all_that_belongs_to_them() -> N
         if _first_sky(state) == "noche_serena"
         and [pieces(state, "character", seat)[0] for seat in (1, 3)] == ["celeste", "braulia"]
     )
-    before = state.to_data()["fields"]
+    before = told(state)
     assert GAME.hand_out(state, 3, "character", "celeste")
-    fields = state.to_data()["fields"]
-    for name in ("characters", "most", "mana", "slots", "bags"):
+    fields = told(state)
+    for name in ("players.character", "players.most", "players.mana", "players.slots", "players.bag"):
         assert [fields[name][seat] for seat in range(4)] == [before[name][seat] for seat in (0, 3, 2, 1)]
     assert (counters(state, "mana")[3], counters(state, "slots")[1]) == ((5, 5), (0, 8))
     assert pieces(state, "objects", 3) == ["potion", "potion"]
     absent = next(key for key in STARTS if key not in [pieces(state, "character", seat)[0] for seat in range(4)])
     assert not GAME.hand_out(state, 0, "character", absent)
-    assert state.to_data()["fields"] == fields
+    assert told(state) == fields
 
 
 @pytest.mark.parametrize(
     ("kind", "key", "deck"),
-    [("monster", "troll", "monsters"), ("sky", "caravana", "sky_deck"), ("happening", "ratero", "event_decks"),
-     ("happening", "taberna", "event_decks")],
-)  # fmt: skip
+    [
+        ("monster", "troll", "monsters.unmet"),
+        ("sky", "caravana", "skies.deck"),
+        ("happening", "ratero", "happenings.deck"),
+        ("happening", "taberna", "happenings.deck"),
+    ],
+)
 def test_the_lab_sets_all_copies_of_something_aside_while_others_are_left(kind: str, key: str, deck: str) -> None:
     state: Any = next(state for seed in range(99) for state in [view(4, seed)] if _first_sky(state) == "noche_serena")
     keys = {"monster": CONTENT.monsters, "sky": CONTENT.skies, "happening": CONTENT.happenings}[kind]
     card = list(keys).index(key)
-    before = state.to_data()["fields"]
+    before = told(state)
 
     def without(cards: Any) -> Any:
         nested = bool(cards) and isinstance(cards[0], list)
         return [without(part) for part in cards] if nested else [other for other in cards if other != card]
 
     assert GAME.set_aside(state, kind, key)
-    fields = state.to_data()["fields"]
+    fields = told(state)
     assert fields == before | {deck: without(before[deck])}
     assert fields != before
     assert not GAME.set_aside(state, kind, key), "it is gone"
     assert not GAME.set_aside(state, "equipment", "mazo")
-    pile = state.event_decks[CONTENT.happening_half[card]] if kind == "happening" else getattr(state, deck)
+    of_half = CONTENT.happening_half[card] if kind == "happening" else 0
+    pile = {"monster": state.monsters.unmet, "sky": state.skies.deck}.get(kind, state.happenings[of_half].deck)
     pile[:] = [card, card]
     assert not GAME.set_aside(state, kind, key), "something must be left"
     assert pile == [card, card]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tornaris.table import Table, duel, hunt
+from tests.games.tornaris.table import Table, duel, hunt, told
 from tests.games.tornaris.test_tournament import favourites, fought, tournament, underdogs
 from tests.support import rule
 
@@ -11,8 +11,8 @@ THREE = "celeste braulia zelrac"
 
 def left_over(table: Table) -> list[object]:
     """Return what waits for a decision: drawn cards, offered objects, dice set aside."""
-    fields = table.state.to_data()["fields"]
-    return [*fields["drawn"], *fields["offered"], *fields["picked"]]
+    fields = told(table.state)
+    return [*fields["drawn"], *fields["offered"], *fields["combat.picked"]]
 
 
 @rule("TR-091", "TR-092", "TR-093", "TR-094", "TR-095", "TR-090")

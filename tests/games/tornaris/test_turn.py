@@ -49,7 +49,7 @@ def test_thirty_days_and_twenty_nights_many_of_them_plain() -> None:
     assert halves(30) == [30, 20]
     assert halves(25) == [25, 25]
     assert GAME.options["days"].default == 30
-    assert sum(CONTENT.sky[card].do == 0 for card in CONTENT.sky_deck(30)) == 17
+    assert sum(CONTENT.sky[card] == "plain" for card in CONTENT.sky_deck(30)) == 17
     (deck,) = [z["count"] for z in GAME.new(seed=1, days=25).view(None)["zones"] if z["id"] == "sky_deck"]
     assert deck == 49
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tornaris.hands import receive
+from liza.games.tornaris.moves import receive
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import OBJECTS
 from liza.parts.cards import shown
@@ -12,30 +12,32 @@ def hand_out(s: TornarisState, seat: int, kind: str, key: str) -> bool:
     """Give a seat an equipment or an object of its deck, or a character that was dealt; whether one was there."""
     content = s.rules.content
     if kind == "character":
-        return _play_as(s, seat, content.characters.index(key))
+        return _play_as(s, seat, key)
     if kind == "equipment":
-        gear = content.equipment.index(key)
-        if gear not in s.gear_deck:
+        number = [card.key for card in content.equipment].index(key)
+        if number not in s.gear.deck:
             return False
-        s.gear_deck.remove(gear)
-        receive(s, seat, shown(gear, seat))
+        s.gear.deck.remove(number)
+        receive(s, seat, shown(number, seat))
         return True
-    if kind == "object" and OBJECTS.index(key) in s.object_deck:
-        s.object_deck.remove(OBJECTS.index(key))
-        s.bags[seat].append(shown(OBJECTS.index(key), seat))
+    if kind == "object" and OBJECTS.index(key) in s.objects.deck:
+        s.objects.deck.remove(OBJECTS.index(key))
+        s.players[seat].bag.append(shown(OBJECTS.index(key), seat))
         return True
     return False
 
 
-def _play_as(s: TornarisState, seat: int, character: int) -> bool:
+def _play_as(s: TornarisState, seat: int, key: str) -> bool:
     """Let a seat change places with whoever was dealt a character: everything that comes with it comes along."""
-    if character not in s.characters:
+    keys = [player.character.key for player in s.players]
+    if key not in keys:
         return False
-    other = s.characters.index(character)
-    s.characters[seat], s.characters[other] = s.characters[other], s.characters[seat]
-    for owned in (s.most, s.mana, s.slots):
-        owned[seat], owned[other] = owned[other], owned[seat]
-    s.bags[seat], s.bags[other] = s.bags[other], s.bags[seat]
+    one, other = s.players[seat], s.players[keys.index(key)]
+    one.character, other.character = other.character, one.character
+    one.most, other.most = other.most, one.most
+    one.mana, other.mana = other.mana, one.mana
+    one.slots, other.slots = other.slots, one.slots
+    one.bag, other.bag = other.bag, one.bag
     return True
 
 
@@ -43,13 +45,13 @@ def set_aside(s: TornarisState, kind: str, key: str) -> bool:
     """Take a monster, a day/night card or an event out of its deck, all its copies; whether one was there."""
     content = s.rules.content
     if kind == "monster":
-        return _out_of(s.monsters, content.monsters.index(key))
+        return _out_of(s.monsters.unmet, [card.key for card in content.monsters].index(key))
     if kind == "sky":
-        return _out_of(s.sky_deck, content.skies.index(key))
+        return _out_of(s.skies.deck, [card.key for card in content.skies].index(key))
     if kind != "happening":
         return False
-    card = content.happenings.index(key)
-    return _out_of(s.event_decks[content.happening_half[card]], card)
+    card = content.happenings[[card.key for card in content.happenings].index(key)]
+    return _out_of(s.happenings[card.half].deck, card.number)
 
 
 def _out_of(deck: list[int], card: int) -> bool:

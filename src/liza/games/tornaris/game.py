@@ -6,16 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.games.tornaris import experiment, features, hints, view
-from liza.games.tornaris.content import Content
-from liza.games.tornaris.content.clauses import compose
+from liza.games.tornaris.content.reading import Content
+from liza.games.tornaris.effects.skies import Market
+from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
 from liza.games.tornaris.power import Powers
 from liza.games.tornaris.resample import resample
 from liza.games.tornaris.setup import RANDOM, set_up
 from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.acting import PickDice, PickDie, PreCombat, RaiseDie
 from liza.games.tornaris.steps.arrows import AfterReveal, Choose, CrystalChoose
 from liza.games.tornaris.steps.before import BeforeDungeon, BeforeSpace
-from liza.games.tornaris.steps.choices import (
+from liza.games.tornaris.steps.duel import DuelPlay, DuelRoll
+from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn, HuntPlay, HuntRoll, Settle
+from liza.games.tornaris.steps.questions import (
     Defy,
     GainGear,
     GiveUp,
@@ -28,12 +32,10 @@ from liza.games.tornaris.steps.choices import (
     Trinket,
     Wager,
 )
-from liza.games.tornaris.steps.combat import PickDice, PickDie, PreCombat, RaiseDie
-from liza.games.tornaris.steps.duel import DuelPlay, DuelRoll
-from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn, HuntPlay, HuntRoll, Settle
-from liza.games.tornaris.steps.places import ANY, Enter, Resolve, Shop
+from liza.games.tornaris.steps.round import LayOut, Turn, TurnEnd
+from liza.games.tornaris.steps.spaces import ANY, Enter, Resolve, Shop
 from liza.games.tornaris.steps.tournament import BracketDuel, Convert, Tournament
-from liza.games.tornaris.steps.turn import LayOut, Market, Turn, TurnEnd
+from liza.games.tornaris.verbs import VERBS
 from liza.games.tornaris.vocabulary import (
     AMOUNTS,
     CATEGORIES,
@@ -45,7 +47,6 @@ from liza.games.tornaris.vocabulary import (
     PLAYERS,
     SPACES,
     TOKENS,
-    Names,
 )
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
@@ -58,7 +59,7 @@ DOOR: Final = Door(
     id="tornaris",
     package="liza.games.tornaris",
     title="Tornaris",
-    seats=(3, 4, 5, 6),
+    seats=(3, 4, 5, 6),  # TR-002
     minutes=90,
     version=2,
     options=(
@@ -88,18 +89,13 @@ class Tornaris(Game[TornarisState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        names = Names(content.equipment, content.monsters, content.skies, content.happenings, content.characters)
-        super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
+        own = (SPACES, PLAYERS, HALVES, OBJECTS, CATEGORIES, GOODS, FACES, AMOUNTS, CAUSES, TOKENS)
+        kinds = (*content.kinds, *own)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
+        self.named: Final = kinds
         self.fields: Final = features.Fields(content)
-        self.things: Final = names
         self.powers: Final = Powers(content)
-        # Where the verbs begin that name equipment.
-        self.raven_base: Final = self.space.base("raven")
-        self.sell_base: Final = self.space.base("sell")
-        self.discard_base: Final = self.space.base("discard")
-        self.play_base: Final = self.space.base("play")
-        self.market_base: Final = self.space.base("market")
 
     def bind(self, pack: Pack) -> Tornaris:
         """Return the game with another pack."""
@@ -155,9 +151,7 @@ class Tornaris(Game[TornarisState]):
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
-        things = self.things
-        own = (things.equipment, things.monsters, things.skies, things.happenings, things.characters)
-        return (*own, SPACES, PLAYERS, HALVES, OBJECTS, CATEGORIES, GOODS, FACES, AMOUNTS, CAUSES, TOKENS)
+        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and classes in the pack."""
@@ -165,4 +159,4 @@ class Tornaris(Game[TornarisState]):
 
     def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return what cards do, composed from the pack."""
-        return compose(self.content)
+        return self.content.clauses()

@@ -4,35 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, group_total, life, total_of
-from liza.games.tornaris.content import Parts
-from liza.games.tornaris.content.words import (
-    EQUIPMENT,
-    GIVE_UP,
-    GOLD,
-    LOSE,
-    LOSE_HALF,
-    LOSE_MANA,
-    LOSE_MANA_TO,
-    MAX_MANA,
-    OBJECT,
-    RECOVER,
-    RECOVER_ALL,
-    RING_PAY,
-    WORK_PAY,
-)
-from liza.games.tornaris.hands import full, shop_price
-from liza.games.tornaris.monsters import ALL_MONSTERS
-from liza.games.tornaris.state import KIND, TornarisState, earlier, standing_at
-from liza.games.tornaris.steps.arrows import CrystalChoose, open_to
-from liza.games.tornaris.steps.combat import Acting
+from liza.games.tornaris.cards import Deeds
+from liza.games.tornaris.fighting import group_total, life, total_of
+from liza.games.tornaris.moves import shop_price
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.acting import Acting
+from liza.games.tornaris.steps.arrows import CrystalChoose
 from liza.games.tornaris.steps.duel import RING_PRIZE
 from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn
-from liza.games.tornaris.steps.places import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
+from liza.games.tornaris.steps.round import TOWER_RENT
+from liza.games.tornaris.steps.spaces import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
 from liza.games.tornaris.steps.tournament import BRACKETS, CONVERTS
-from liza.games.tornaris.steps.turn import TOWER_RENT
 from liza.games.tornaris.strength import DIE, chance_of, reach_later, reach_of
 from liza.games.tornaris.vocabulary import (
+    ALL_MONSTERS,
     CRYSTAL,
     DAY_EVENT,
     DUNGEON,
@@ -40,7 +25,7 @@ from liza.games.tornaris.vocabulary import (
     FOR_HONOUR,
     FOR_RING,
     FOR_TOWER,
-    GO,
+    HUNT,
     NIGHT_EVENT,
     NOBODY,
     NOTHING,
@@ -51,6 +36,8 @@ from liza.games.tornaris.vocabulary import (
     TOWER,
     WORK,
 )
+from liza.games.tornaris.words import Rates
+from liza.parts.cards import card_of
 
 # What things are worth, in gold.
 _POINT: Final = 3.2
@@ -100,7 +87,7 @@ def evaluate(s: TornarisState, seat: int) -> float:
     if s.over:
         return s.returns[seat]
     worth = [_worth(s, other) for other in range(s.seats)]
-    if s.order or s.met == ALL_MONSTERS:
+    if s.order or s.monsters.to_come == 0:
         _add_hopes(s, worth)
     own = worth[seat]
     lead = own - (sum(worth) - own) / (s.seats - 1)
@@ -110,14 +97,15 @@ def evaluate(s: TornarisState, seat: int) -> float:
 def _worth(s: TornarisState, seat: int) -> float:
     """Return what a seat has and may expect, in gold."""
     worth = _arms(s, seat, _budget(s, seat))
-    worth += _MOST * s.most[seat] + _bag(s, seat)
+    player = s.players[seat]
+    worth += _MOST * player.most + _bag(s, seat)
     if s.order:
         gold = _GOLD_LAST if CONVERTS[seat] in s.agenda else _WASTED
-        return worth + _ACTIVE * s.mana[seat] + gold * s.gold[seat]
-    worth += _active(s) * s.mana[seat] + _purse(s, seat) + _prospect(s, seat)
-    if s.owner == seat:
+        return worth + _ACTIVE * player.mana + gold * player.gold
+    worth += _active(s) * player.mana + _purse(s, seat) + _prospect(s, seat)
+    if s.tower.owner == seat:
         worth += _tower_pay(s, seat)
-    if seat in s.fighters:
+    if s.combat.find(seat) is not None:
         worth += _fight(s, seat)
     return worth
 
@@ -127,40 +115,40 @@ def _prospect(s: TornarisState, seat: int) -> float:
     top = s.agenda[-1]
     if isinstance(top, Shop) and top.seat == seat:
         return _shop(s, seat)
-    if s.places[seat] == NOTHING:
+    if s.players[seat].place == NOTHING:
         return _best_place(s, seat) if isinstance(top, CrystalChoose) else 0.0
     return _place(s, seat) if _awaits(s, seat) else 0.0
 
 
 def _purse(s: TornarisState, seat: int) -> float:
     """Return what the gold of a seat is worth."""
-    gold = s.gold[seat]
+    gold = s.players[seat].gold
     return float(gold) if gold <= _PURSE else _PURSE + _IDLE * (gold - _PURSE)
 
 
 def _thrift(s: TornarisState, seat: int) -> float:
     """Return what one gold more is worth."""
-    return 1.0 if s.gold[seat] < _PURSE else _IDLE
+    return 1.0 if s.players[seat].gold < _PURSE else _IDLE
 
 
 def _bag(s: TornarisState, seat: int) -> float:
     """Return what objects are worth: less and less, but for potions."""
-    bag = s.bags[seat]
+    bag = s.players[seat].bag
     if s.order:
         return _OBJECT_LAST * len(bag)
-    to_come = ALL_MONSTERS - s.met
+    to_come = s.monsters.to_come
     each = _OBJECT_LAST + (_OBJECT - _OBJECT_LAST) * to_come / ALL_MONSTERS
     kept = min(_KEPT, _OBJECT_LAST + _KEPT_EACH * to_come)
     worth = 0.0
     for card in bag:
-        kind = card & KIND
+        kind = card_of(card)
         worth += _POTION if kind == POTION else kept if kind in {CRYSTAL, FAMILIAR} else each
     return worth
 
 
 def _active(s: TornarisState) -> float:
     """Return what an active mana is worth: there is no rest once the last monster is gone."""
-    near = s.met / ALL_MONSTERS
+    near = s.monsters.met / ALL_MONSTERS
     return _ACTIVE + (_ACTIVE_LAST - _ACTIVE) * near * near
 
 
@@ -169,7 +157,7 @@ def _active(s: TornarisState) -> float:
 
 def _budget(s: TornarisState, seat: int) -> int:
     """Return the mana that a seat will have for a duel when it matters."""
-    return s.most[seat] + (0 if s.order else min(_GROWTH, (ALL_MONSTERS - s.met) // 4 + 1))
+    return s.players[seat].most + (0 if s.order else min(_GROWTH, s.monsters.to_come // 4 + 1))
 
 
 def _arms(s: TornarisState, seat: int, mana: int) -> float:
@@ -178,7 +166,7 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
     rank = powers.rank
     spare = _SPARE_LAST if s.order else _SPARE
     worth = 0.0
-    for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
+    for place in sorted([rank[card_of(card)] for card in s.players[seat].gear]):
         cost = powers.mana[place]
         if cost <= mana:
             mana -= cost
@@ -193,19 +181,19 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
 
 def _fight(s: TornarisState, seat: int) -> float:
     """Return what a fight that goes on is worth to one of its fighters."""
-    if s.cause == HUNT:
+    if s.combat.cause == HUNT:
         return _hunt(s, seat)
     return _stake(s, seat) * _winning(s, seat)
 
 
 def _winning(s: TornarisState, seat: int) -> float:
     """Return how likely a fighter wins the duel that goes on."""
-    rival = s.fighters[1] if s.fighters[0] == seat else s.fighters[0]
-    own, other = reach_of(s, seat, below=False), reach_of(s, rival, below=False)
-    edge = 0.5 if s.fighters[0] == seat else -0.5
-    if not s.dice[seat]:
+    fighter, rival = s.combat.of(seat), s.combat.rival_of(seat)
+    own, other = reach_of(s, seat, below=False), reach_of(s, rival.seat, below=False)
+    edge = 0.5 if s.combat.fighters[0] is fighter else -0.5
+    if not fighter.dice:
         return chance_of(own - other + edge, 3.0)
-    gap = total_of(s, seat) - total_of(s, rival)
+    gap = total_of(s, fighter) - total_of(s, rival)
     if gap < 0 and own < -gap:
         return 0.1 * chance_of(gap + own, 2.0)
     return chance_of(gap + own - other + edge, 2.0)
@@ -223,7 +211,7 @@ def _add_hopes(s: TornarisState, worth: list[float]) -> None:
         duels = _DUELS
         if s.order:
             duels = float(_duels_ahead(s, seat))
-            if seat in s.fighters:
+            if s.combat.find(seat) is not None:
                 chance = _winning(s, seat)
                 duels -= 1.0
         if duels:
@@ -245,65 +233,44 @@ def _duels_ahead(s: TornarisState, seat: int) -> int:
 
 def _stake(s: TornarisState, seat: int) -> float:
     """Return what a duel is worth."""
-    prize = float(s.rules.content.prize[s.characters[seat]])
+    prize = float(s.players[seat].character.prize)
     thrift = _thrift(s, seat)
-    if s.cause == FOR_RING:
-        sky = s.rules.content.sky[s.sky]
-        return thrift * (prize + RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0))
-    if s.cause == FOR_TOWER:
-        return thrift * prize + _tower_pay(s, seat) * (2.0 if s.owner == seat else 1.0)
-    if s.cause == FOR_HONOUR:
-        return _HONOUR + thrift * (prize + 2 * s.stake)
-    return thrift * (prize + 1.5 * s.stake)
+    cause, stake = s.combat.cause, s.combat.stake
+    if cause == FOR_RING:
+        return thrift * (prize + s.today.ring_prize(RING_PRIZE))
+    if cause == FOR_TOWER:
+        return thrift * prize + _tower_pay(s, seat) * (2.0 if s.tower.owner == seat else 1.0)
+    if cause == FOR_HONOUR:
+        return _HONOUR + thrift * (prize + 2 * stake)
+    return thrift * (prize + 1.5 * stake)
 
 
 def _hunt(s: TornarisState, seat: int) -> float:
     """Return what a fight against the monster is worth: what all who have not acted yet could add counts."""
     reach = 0.0
     top = s.agenda[-1]
-    acting = top.seat if isinstance(top, Acting) else s.fighters[0]
-    for fighter in s.fighters[s.fighters.index(acting) if acting in s.fighters else 0 :]:
+    fighters = s.combat.seats
+    acting = top.seat if isinstance(top, Acting) else fighters[0]
+    for fighter in fighters[fighters.index(acting) if acting in fighters else 0 :]:
         share = 1.0 if fighter == seat else 0.75
         reach += share * reach_of(s, fighter, below=True)
-    total = float(group_total(s)) if s.dice[s.fighters[0]] else 2 * DIE * len(s.fighters)
+    total = float(group_total(s)) if s.combat.has_rolled else 2 * DIE * len(fighters)
     chance = chance_of(total + reach - life(s), 2.5)
     return _bounty(s, seat, chance)
 
 
 def _bounty(s: TornarisState, seat: int, chance: float) -> float:
     """Return what meeting the monster brings on average."""
-    content = s.rules.content
-    won = _deeds(s, seat, content.reward[s.monster]) + _thrift(s, seat) * content.prize[s.characters[seat]]
-    return chance * won + (1 - chance) * _deeds(s, seat, content.penalty[s.monster])
+    won = _deeds(s, seat, s.foe.reward) + _thrift(s, seat) * s.players[seat].character.prize
+    return chance * won + (1 - chance) * _deeds(s, seat, s.foe.penalty)
 
 
-def _deeds(s: TornarisState, seat: int, parts: Parts) -> float:
+def _deeds(s: TornarisState, seat: int, deeds: Deeds) -> float:
     """Return what a reward or a penalty is worth."""
+    rates = Rates(_thrift(s, seat), _active(s), _MOST + _ACTIVE, _OBJECT)
     worth = 0.0
-    thrift = _thrift(s, seat)
-    for part in parts:
-        word = part.do
-        if word == GOLD:
-            worth += thrift * part.amount
-        elif word == LOSE:
-            worth -= thrift * min(part.amount, s.gold[seat])
-        elif word == LOSE_HALF:
-            worth -= thrift * s.gold[seat] / 2
-        elif word in {RECOVER, RECOVER_ALL}:
-            spent = s.most[seat] - s.mana[seat]
-            worth += _active(s) * (min(part.amount, spent) if word == RECOVER else spent)
-        elif word == LOSE_MANA:
-            worth -= _active(s) * min(part.amount, s.mana[seat])
-        elif word == LOSE_MANA_TO:
-            worth -= _active(s) * max(0, s.mana[seat] - part.amount)
-        elif word == MAX_MANA:
-            worth += (_MOST + _ACTIVE) * part.amount
-        elif word == OBJECT:
-            worth += _OBJECT * part.amount
-        elif word == EQUIPMENT:
-            worth += 5.0 * part.amount
-        elif word == GIVE_UP and s.gear[seat]:
-            worth -= 3.0
+    for deed in deeds:
+        worth += deed.worth(s, seat, rates)
     return worth
 
 
@@ -312,14 +279,15 @@ def _deeds(s: TornarisState, seat: int, parts: Parts) -> float:
 
 def _awaits(s: TornarisState, seat: int) -> bool:
     """Whether what a seat chose has still to happen."""
-    in_dungeon = s.places[seat] == DUNGEON
+    player = s.players[seat]
+    in_dungeon = player.place == DUNGEON
     for step in s.agenda:
         if isinstance(step, Enter):
             if step.seat == seat and not in_dungeon:
-                return not s.acted >> seat & 1
+                return not player.acted
         elif isinstance(step, Resolve):
             if in_dungeon or (seat - s.first) % s.seats >= step.at:
-                return not s.acted >> seat & 1
+                return not player.acted
         elif in_dungeon and isinstance(step, (DungeonTurn, Descend, Alone)):
             return True
     return False
@@ -327,7 +295,8 @@ def _awaits(s: TornarisState, seat: int) -> bool:
 
 def _place(s: TornarisState, seat: int) -> float:
     """Return what the chosen space is worth, as everybody stands now."""
-    place = s.places[seat]
+    player = s.players[seat]
+    place = player.place
     if place == DUNGEON:
         return _dungeon(s, seat)
     if place == SHOP:
@@ -337,26 +306,26 @@ def _place(s: TornarisState, seat: int) -> float:
     if place == RING:
         return _ring(s, seat)
     if place == REST:
-        return _active(s) * (s.most[seat] - s.mana[seat])
+        return _active(s) * (player.most - player.mana)
     if place == WORK:
-        sky = s.rules.content.sky[s.sky]
-        return _thrift(s, seat) * (sky.amount if sky.do == WORK_PAY else WAGES)
+        return _thrift(s, seat) * s.today.wages(WAGES)
     return _EVENT if place in {DAY_EVENT, NIGHT_EVENT} else 0.0
 
 
 def _best_place(s: TornarisState, seat: int) -> float:
     """Return what the best space is worth to somebody who still chooses and sees where the others stand."""
     best = 0.0
-    for action in open_to(s, seat):
-        s.places[seat] = action - GO
+    player = s.players[seat]
+    for space in s.open_to(seat):
+        player.place = space
         best = max(best, _place(s, seat))
-    s.places[seat] = NOTHING
+    player.place = NOTHING
     return best
 
 
 def _dungeon(s: TornarisState, seat: int) -> float:
     """Return what the dungeon is worth with those who came."""
-    here = standing_at(s, DUNGEON)
+    here = s.standing_at(DUNGEON)
     if s.monster == NOTHING:
         return _EVENT
     reach = 0.0
@@ -370,53 +339,55 @@ def _shop(s: TornarisState, seat: int) -> float:
     """Return what the best purchase would bring, as far as the mana goes."""
     powers = s.rules.powers
     rank = powers.rank
+    player = s.players[seat]
     mana = _budget(s, seat)
-    for card in s.gear[seat]:
-        mana -= powers.mana[rank[card & KIND]]
+    for card in player.gear:
+        mana -= powers.mana[rank[card_of(card)]]
     thrift = _thrift(s, seat)
     best = 0.0
     for kind in s.row:
         price = shop_price(s, seat, kind)
-        if price <= s.gold[seat]:
+        if price <= player.gold:
             place = rank[kind]
             cost = powers.mana[place]
             gain = _POINT * powers.duel[place] if not cost or cost <= mana else _SPARE * powers.price[place]
             best = max(best, gain - thrift * price)
-    return best * (0.4 if full(s, seat) else 0.9)
+    return best * (0.4 if player.is_full else 0.9)
 
 
 def _tower_pay(s: TornarisState, seat: int) -> float:
     """Return what it is worth to own the tower for as long as it can be held."""
-    return TOWER_RENT * _thrift(s, seat) * min(_HELD, (ALL_MONSTERS - s.met) / _DAY_TURNS)
+    return TOWER_RENT * _thrift(s, seat) * min(_HELD, s.monsters.to_come / _DAY_TURNS)
 
 
 def _tower(s: TornarisState, seat: int) -> float:
     """Return what going to the tower brings: taking it, fighting for it, or an event."""
-    here = standing_at(s, TOWER)
+    here = s.standing_at(TOWER)
     prize = _tower_pay(s, seat)
-    if s.tower_used or (s.owner != NOBODY and (s.block or s.owner == seat)):
+    owner = s.tower.owner
+    if s.tower.settled or (owner != NOBODY and (s.tower.block or owner == seat)):
         return _EVENT
-    if s.owner == NOBODY:
+    if owner == NOBODY:
         if len(here) == 1:
             return prize
         return prize * _odds(s, seat, here[1] if here[0] == seat else here[0]) if seat in here[:2] else _EVENT
-    challengers = [other for other in here if other != s.owner]
-    return prize * _odds(s, seat, s.owner) if challengers and challengers[0] == seat else _EVENT
+    challengers = [other for other in here if other != owner]
+    return prize * _odds(s, seat, owner) if challengers and challengers[0] == seat else _EVENT
 
 
 def _ring(s: TornarisState, seat: int) -> float:
     """Return what the Ring brings: gold alone, a duel, or an event."""
-    here = standing_at(s, RING)
+    here = s.standing_at(RING)
     if seat not in here[:2]:
         return _EVENT
     if len(here) == 1:
         return _thrift(s, seat) * RING_ALONE_PAY
     rival = here[1] if here[0] == seat else here[0]
-    prize = RING_PRIZE + s.rules.content.prize[s.characters[seat]]
+    prize = RING_PRIZE + s.players[seat].character.prize
     return _thrift(s, seat) * prize * _odds(s, seat, rival) - 1.0
 
 
 def _odds(s: TornarisState, seat: int, rival: int) -> float:
     """Return how likely a seat would beat another."""
-    edge = 0.5 if earlier(s, seat, rival) else -0.5
+    edge = 0.5 if s.is_earlier(seat, rival) else -0.5
     return chance_of(reach_of(s, seat, below=False) - reach_of(s, rival, below=False) + edge, 3.5)

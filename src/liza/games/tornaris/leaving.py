@@ -4,45 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, end_combat, rival_of
-from liza.games.tornaris.state import KIND, UNDECIDED, TornarisState, round_the_table
-from liza.games.tornaris.steps.choices import GainGear, let_go
-from liza.games.tornaris.steps.combat import PickDice, PickDie, PreCombat, RaiseDie
-from liza.games.tornaris.steps.duel import DuelPlay, DuelRoll
-from liza.games.tornaris.steps.dungeon import HuntPlay, HuntRoll, Settle, go_on
-from liza.games.tornaris.steps.places import ENTERS, Enter, Resolve
+from liza.games.tornaris import events
+from liza.games.tornaris.fighting import end_combat
+from liza.games.tornaris.moves import let_go
+from liza.games.tornaris.state import UNDECIDED, TornarisState
+from liza.games.tornaris.steps.acting import IN_COMBAT
+from liza.games.tornaris.steps.duel import DuelRoll
+from liza.games.tornaris.steps.dungeon import HuntPlay, HuntRoll, go_on
+from liza.games.tornaris.steps.spaces import ENTERS, Resolve
 from liza.games.tornaris.steps.tournament import BRACKET_DUELS, TOURNAMENT, meet
-from liza.games.tornaris.vocabulary import (
-    FOR_RING,
-    FOR_TITLE,
-    FOR_TOWER,
-    LEFT_OBJECT,
-    NOBODY,
-    NOTHING,
-    RING,
-    TOWER,
-    WENT_AWAY,
-)
-from liza.kernel.step import Ask, Step
+from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, HUNT, NOBODY, NOTHING, RING, TOWER
+from liza.kernel.choice import Question
+from liza.kernel.step import SeatStep, Step
+from liza.parts import table
+from liza.parts.cards import card_of
 
-_FIGHTING: Final = (PreCombat, DuelRoll, DuelPlay, HuntRoll, HuntPlay, PickDie, PickDice, RaiseDie)
+_FIGHTING: Final = (*IN_COMBAT, DuelRoll, HuntRoll)
 _PLACES: Final = {FOR_RING: RING, FOR_TOWER: TOWER}
 
 
 def depart(s: TornarisState, seat: int) -> None:
     """Make a seat neutral; the last one who stays has won every duel of the tournament that is still to come."""
-    if s.listen:
-        s.note(WENT_AWAY, seat)
+    s.tell(events.WENT_AWAY, seat)
     if seat in s.actors:
         _put_down(s, seat)
-    s.arrows[seat] = UNDECIDED
-    s.places[seat] = NOTHING
-    if s.owner == seat:
-        s.owner = NOBODY
-        s.block = s.tower_used = 0
-    if seat not in s.fighters:
+    s.players[seat].arrow = UNDECIDED
+    s.players[seat].place = NOTHING
+    if s.tower.owner == seat:
+        s.tower.owner = NOBODY
+        s.tower.block = 0
+        s.tower.held = s.tower.conquered = False
+    if s.combat.find(seat) is None:
         _forget(s, seat)
-    elif s.cause == HUNT:
+    elif s.combat.cause == HUNT:
         _leave_hunt(s, seat)
     else:
         _leave_duel(s, seat)
@@ -56,7 +50,7 @@ def _forget(s: TornarisState, seat: int) -> None:
 
 
 def _belongs(step: Step[TornarisState], seat: int) -> bool:
-    return isinstance(step, (Ask, Enter, Settle, GainGear)) and step.seat == seat
+    return isinstance(step, (Question, SeatStep)) and step.seat == seat
 
 
 def _put_down(s: TornarisState, seat: int) -> None:
@@ -64,23 +58,23 @@ def _put_down(s: TornarisState, seat: int) -> None:
     if s.drawn:
         let_go(s, seat)
     for card in s.offered:
-        s.object_discard.append(card & KIND)
-        if s.listen:
-            s.note(LEFT_OBJECT, seat, card & KIND)
+        s.objects.discard.append(card_of(card))
+        s.tell(events.LEFT_OBJECT, seat, card_of(card))
     s.offered = []
 
 
 def _leave_hunt(s: TornarisState, seat: int) -> None:
     """Go on against the monster without one combatant: the dice go, and so does the turn in the pass."""
-    place = s.fighters.index(seat)
+    combat = s.combat
+    place = combat.seats.index(seat)
     lap = 0
     for step in s.agenda:
         if isinstance(step, HuntPlay) and step.seat == seat:
             lap = step.lap
-            s.picked = []
-    s.fighters = [other for other in s.fighters if other != seat]
+            combat.picked = []
+    combat.fighters = [fighter for fighter in combat.fighters if fighter.seat != seat]
     _forget(s, seat)
-    if not s.fighters:
+    if not combat.fighters:
         _break_off(s)
     elif lap:
         go_on(s, place, lap)
@@ -88,28 +82,27 @@ def _leave_hunt(s: TornarisState, seat: int) -> None:
 
 def _leave_duel(s: TornarisState, seat: int) -> None:
     """Call a duel off: in the tournament it is lost, elsewhere the other's space happens as if nobody else came."""
-    rival, cause = rival_of(s, seat), s.cause
+    rival, cause = s.combat.rival_of(seat).seat, s.combat.cause
     _break_off(s)
     _forget(s, seat)
     if cause == FOR_TITLE:
         meet(s, rival, seat)
-    elif cause in _PLACES and s.places[rival] == _PLACES[cause]:
-        s.acted &= ~(1 << rival)
-        turn = round_the_table(s).index(rival)
+    elif cause in _PLACES and s.players[rival].place == _PLACES[cause]:
+        s.players[rival].acted = False
+        turn = table.clockwise(s.seats, s.first).index(rival)
         if any(isinstance(step, Resolve) and step.at > turn for step in s.agenda):
-            s.agenda.append(ENTERS[rival])
+            s.next(ENTERS[rival])
 
 
 def _break_off(s: TornarisState) -> None:
     """End a combat that nobody wins."""
     s.agenda[:] = [step for step in s.agenda if not isinstance(step, _FIGHTING)]
-    s.picked = []
     end_combat(s)
 
 
 def _close(s: TornarisState) -> None:
     """Go straight to what is left of the tournament: nobody is left to fight."""
-    if s.fighters:
+    if s.combat.fighters:
         _break_off(s)
     _put_down(s, s.staying[0])
     s.agenda[:] = [BRACKET_DUELS[len(s.winners)] if s.order else TOURNAMENT]

@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-from liza.games.tornaris.hands import held
-from liza.games.tornaris.monsters import candidates
-from liza.games.tornaris.state import KIND, SEALED_CRYSTAL, UNDECIDED, TornarisState
-from liza.games.tornaris.steps.arrows import Choose, CrystalChoose, open_to
-from liza.games.tornaris.vocabulary import CRYSTAL, GO, NOTHING
+from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
+from liza.games.tornaris.steps.arrows import Choose, CrystalChoose
+from liza.games.tornaris.vocabulary import CRYSTAL, NOTHING
 from liza.kernel.source import Source
-from liza.parts.cards import known_to
+from liza.parts import hands, sets
+from liza.parts.cards import card_of, eyes_of, known_by, known_to
 
 
 def resample(s: TornarisState, seat: int, source: Source) -> None:
     """Deal the cards that a seat does not know anew; guess sealed arrows and the next monster."""
-    s.gear_deck = _deal([*s.gear, s.temporary, s.drawn], s.gear_deck, seat, source)
-    s.object_deck = _deal([*s.bags, s.offered], s.object_deck, seat, source)
-    if s.next_monster != NOTHING and not s.next_eyes >> seat & 1:
-        s.monsters = sorted([*s.monsters, s.next_monster])
-        among = candidates(s)
-        s.next_monster = among[source.below(len(among))]
-        s.monsters.remove(s.next_monster)
+    gear, bags = [player.gear for player in s.players], [player.bag for player in s.players]
+    s.gear.deck = _deal([*gear, s.combat.borrowed, s.drawn], s.gear.deck, seat, source)
+    s.objects.deck = _deal([*bags, s.offered], s.objects.deck, seat, source)
+    monsters = s.monsters
+    if monsters.ahead != NOTHING and not sets.has(monsters.eyes, seat):
+        monsters.unmet = sorted([*monsters.unmet, monsters.ahead])
+        monsters.foresee(monsters.candidates(s.rules.content.monsters), source)
     if s.agenda and isinstance(s.agenda[-1], Choose):
         _guess_arrows(s, seat, source)
 
 
-def _deal(hands: list[list[int]], deck: list[int], seat: int, source: Source) -> list[int]:
+def _deal(zones: list[list[int]], deck: list[int], seat: int, source: Source) -> list[int]:
     """Deal what a seat has not seen anew among the hands; return the deck that is left, sorted as it always is."""
-    places = [(hand, at) for hand in hands for at, card in enumerate(hand) if not known_to(card, seat)]
-    pool = sorted([*deck, *[hand[at] & KIND for hand, at in places]])
+    places = [(hand, at) for hand in zones for at, card in enumerate(hand) if not known_to(card, seat)]
+    pool = sorted([*deck, *[card_of(hand[at]) for hand, at in places]])
     for hand, at in places:
-        hand[at] = pool.pop(source.below(len(pool))) | (hand[at] & ~KIND)
+        hand[at] = known_by(pool.pop(source.below(len(pool))), eyes_of(hand[at]))
     return pool
 
 
 def _guess_arrows(s: TornarisState, seat: int, source: Source) -> None:
     """Guess what the others have committed to in secret; whoever holds a Cristal may have kept the choice open."""
     first_choice = not isinstance(s.agenda[-1], CrystalChoose)
-    for other, arrow in enumerate(s.arrows):
-        if other == seat or arrow == UNDECIDED or s.places[other] != NOTHING:
+    for other, player in enumerate(s.players):
+        if other == seat or player.arrow == UNDECIDED or player.place != NOTHING:
             continue
-        open_spaces = open_to(s, other)
-        crystal = first_choice and held(s.bags[other], CRYSTAL)
-        guess = source.below(len(open_spaces) + crystal)
-        s.arrows[other] = SEALED_CRYSTAL if guess == len(open_spaces) else open_spaces[guess] - GO
+        spaces = s.open_to(other)
+        crystal = first_choice and hands.holds(player.bag, CRYSTAL)
+        guess = source.below(len(spaces) + crystal)
+        player.arrow = SEALED_CRYSTAL if guess == len(spaces) else spaces[guess]

@@ -1,56 +1,43 @@
-"""From options and pack to the first state (TR-004 to TR-014)."""
+"""From options and pack to the first state."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.content import STARTING_OBJECTS, dealt
-from liza.games.tornaris.state import UNDECIDED, TornarisState
-from liza.games.tornaris.steps.turn import TURN
-from liza.games.tornaris.vocabulary import NIGHT, NOBODY, NOTHING, PLAYERS
+from liza.games.tornaris.cards import STARTING_OBJECTS, Character
+from liza.games.tornaris.state import Monsters, Pile, Player, TornarisState, Tower, no_combat
+from liza.games.tornaris.steps.round import TURN
+from liza.games.tornaris.vocabulary import DAY, NIGHT, NOBODY, NOTHING, PLAYERS
 from liza.parts.cards import public
 
 RANDOM: Final = "random"
 
 
 def set_up(s: TornarisState) -> None:
-    """Deal the characters with what belongs to them and lay out the decks."""
+    """Deal the characters with what belongs to them and lay out the decks, each shuffled for itself (TR-012)."""
     content = s.rules.content
-    seats = range(s.seats)
+    characters = _dealt_characters(s)
     s.round = 0
-    s.characters = _dealt_characters(s)
     s.first = _starter(s)
     s.half = NIGHT
-    s.sky = s.monster = s.next_monster = NOTHING
-    s.sky_deck = content.sky_deck(int(s.options["days"]))
-    s.sky_discard = []
-    happenings = dealt(content.happening_copies)
-    s.event_decks = [[card for card in happenings if content.happening_half[card] == half] for half in (0, 1)]
-    s.event_discards = [[], []]
-    s.gear_deck, s.gear_discard = dealt(content.gear_copies), []
-    s.object_deck, s.object_discard = dealt(content.object_copies), []
+    s.sky = s.monster = NOTHING
+    s.skies = Pile(content.sky_deck(int(s.options["days"])), [])
+    s.happenings = [Pile(content.event_deck(DAY), []), Pile(content.event_deck(NIGHT), [])]
+    s.gear = Pile(content.gear_deck(), [])
+    s.objects = Pile(content.object_deck(), [])
     s.row = []
-    s.monsters = list(range(len(content.monsters)))
-    s.met = s.next_eyes = s.block = s.tower_used = s.acted = s.challenged = 0
-    s.owner = NOBODY
-    s.arrows = [UNDECIDED for _ in seats]
-    s.places = [NOTHING for _ in seats]
-    start = content.start
-    s.gold = [start["gold"] for _ in seats]
-    s.most = [start["mana"] + content.more_mana[character] for character in s.characters]
-    s.mana = s.most[:]
-    s.slots = [start["slots"] + content.more_slots[character] for character in s.characters]
-    s.gear = [[] for _ in seats]
-    s.bags = [_starting_objects(s, seat) for seat in seats]
-    s.fighters, s.dice, s.bonus, s.used, s.temporary, s.picked = [], [], [], [], [], []
+    s.monsters = Monsters(list(range(len(content.monsters))))
+    s.tower = Tower(NOBODY)
+    s.challenged = False
+    s.players = [_player(s, character) for character in characters]
+    s.combat = no_combat()
     s.drawn, s.offered, s.order, s.winners, s.losers = [], [], [], [], []
-    s.cause = s.stake = s.magic_used = 0
     s.push(TURN)
 
 
-def _dealt_characters(s: TornarisState) -> list[int]:
+def _dealt_characters(s: TornarisState) -> list[Character]:
     """Deal one character to each seat (TR-004)."""
-    pile = list(range(len(s.rules.content.characters)))
+    pile = s.rules.content.characters[:]
     return [pile.pop(s.source.below(len(pile))) for _ in range(s.seats)]
 
 
@@ -61,11 +48,21 @@ def _starter(s: TornarisState) -> int:
     return seat if NOBODY < seat < s.seats else s.source.below(s.seats)
 
 
-def _starting_objects(s: TornarisState, seat: int) -> list[int]:
-    """Take the objects of a seat's character; everybody knows them (TR-005, TR-096)."""
-    kind = s.rules.content.starts_with[s.characters[seat]]
+def _player(s: TornarisState, character: Character) -> Player:
+    """Return a player with what everybody starts with, and what the character adds (TR-006, TR-007, TR-058)."""
+    start = s.rules.content.start
+    player = Player(character, [], _starting_objects(s, character.starts_with))
+    player.gold = start["gold"]
+    player.most = start["mana"] + character.more_mana
+    player.mana = player.most
+    player.slots = start["slots"] + character.more_slots
+    return player
+
+
+def _starting_objects(s: TornarisState, kind: int) -> list[int]:
+    """Take the objects of a character; everybody knows them (TR-005, TR-096); the rest is the deck (TR-A67)."""
     found: list[int] = []
-    while kind in s.object_deck and len(found) < STARTING_OBJECTS:
-        s.object_deck.remove(kind)
+    while kind in s.objects.deck and len(found) < STARTING_OBJECTS:
+        s.objects.deck.remove(kind)
         found.append(public(kind))
     return found

@@ -1,46 +1,273 @@
-"""The data of one game of Tornaris in progress, and nothing else."""
+"""The data of one game of Tornaris in progress, and nothing else.
+
+Cards in hands are ints with the eyes of those who know them (``parts/cards.py``).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
-from liza.games.tornaris.vocabulary import HALF, MOST_SEATS, SPACE_COUNT
+from liza.games.tornaris.cards import Character, Equipment, Monster
+from liza.games.tornaris.vocabulary import (
+    ALL_MONSTERS,
+    ALL_SPACES,
+    FOR_RING,
+    HUNT,
+    NOBODY,
+    NOTHING,
+    PER_CATEGORY,
+    SPACES,
+    SPACES_OF,
+)
+from liza.games.tornaris.words import SkyWord
+from liza.kernel.data import Data, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.state import State, own_fields
+from liza.parts import sets, table
 
 if TYPE_CHECKING:
     from liza.games.tornaris.game import Tornaris
 
-KIND: Final = 0xFFFF
-"""The bits of a card in a hand that say which one it is; above them lie its eyes."""
-
 UNDECIDED: Final = -1
-SEALED_CRYSTAL: Final = SPACE_COUNT
+SEALED_CRYSTAL: Final = len(SPACES)
 """An arrow that waits for the others: a Cristal Vidente was committed in its place (TR-A61)."""
 
-_FIELDS: Final = (
-    "round", "first", "half", "sky", "sky_deck", "sky_discard", "event_decks", "event_discards", "gear_deck",
-    "gear_discard", "object_deck", "object_discard", "row", "monsters", "met", "monster", "next_monster", "next_eyes",
-    "owner", "block", "tower_used", "arrows", "places", "acted", "challenged", "characters", "gold", "mana", "most",
-    "slots", "gear", "bags", "fighters", "cause", "stake", "dice", "bonus", "used", "magic_used", "temporary",
-    "picked", "drawn", "offered", "order", "winners", "losers",
-)  # fmt: skip
+
+@final
+class Pile(Data):
+    """A deck and its discard pile. The deck is kept sorted: nobody knows its order, so it has none (TR-012)."""
+
+    __slots__ = ("deck", "discard")
+
+    def __init__(self, deck: list[int], discard: list[int]) -> None:
+        self.deck = deck
+        self.discard = discard
+
+    def copy(self) -> Pile:
+        """Return an independent copy."""
+        return Pile(self.deck[:], self.discard[:])
+
+    def draw(self, source: Source) -> int:
+        """Take the card that chance picks; NOTHING when both piles are empty (TR-A95).
+
+        An empty deck is made anew of its discard pile (TR-033, TR-A14, TR-A67, TR-A89).
+        """
+        deck = self.deck
+        if not deck:
+            self.discard.sort()
+            deck += self.discard
+            self.discard.clear()
+            if not deck:
+                return NOTHING
+        return deck.pop(source.below(len(deck)))
+
+
+@final
+class Monsters(Data):
+    """The monster deck: four categories from easy to hard, three of each, in an order nobody knows (TR-009)."""
+
+    __slots__ = ("ahead", "eyes", "met", "unmet")
+
+    def __init__(self, unmet: list[int]) -> None:
+        self.unmet = unmet
+        """Those that nobody has met: those to come, and the two of each category that never will (TR-010)."""
+        self.met = 0
+        """How many have been revealed."""
+        self.ahead = NOTHING
+        """The next one where somebody has looked at it, otherwise NOTHING."""
+        self.eyes = sets.EMPTY
+        """Who knows the next one."""
+
+    def copy(self) -> Monsters:
+        """Return an independent copy."""
+        twin = Monsters(self.unmet[:])
+        twin.met = self.met
+        twin.ahead = self.ahead
+        twin.eyes = self.eyes
+        return twin
+
+    @property
+    def to_come(self) -> int:
+        """How many have not been revealed yet."""
+        return ALL_MONSTERS - self.met
+
+    def opens_category(self) -> bool:
+        """Whether the next one is the first of a category, but for the very first (TR-055)."""
+        return self.met > 0 and self.met % PER_CATEGORY == 0
+
+    def candidates(self, all_monsters: list[Monster]) -> list[int]:
+        """Return those among which the next one is: the unmet of its category (TR-011)."""
+        category = self.met // PER_CATEGORY
+        return [monster for monster in self.unmet if all_monsters[monster].category == category]
+
+    def foresee(self, among: list[int], source: Source) -> None:
+        """Let chance decide which one is the next."""
+        self.ahead = among[source.below(len(among))]
+        self.unmet.remove(self.ahead)
+
+
+@final
+class Tower(Data):
+    """The tower: whose it is, and for how long it cannot be disputed."""
+
+    __slots__ = ("block", "conquered", "held", "owner")
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+        self.block = 0
+        """For how many more turns it cannot be disputed (TR-037)."""
+        self.held = False
+        """Whether its owner won a duel for it in this turn."""
+        self.conquered = False
+        """Whether it was conquered in this turn."""
+
+    def copy(self) -> Tower:
+        """Return an independent copy."""
+        twin = Tower(self.owner)
+        twin.block = self.block
+        twin.held = self.held
+        twin.conquered = self.conquered
+        return twin
+
+    @property
+    def settled(self) -> bool:
+        """Whether it was fought for or taken in this turn: nobody else can then (TR-A35)."""
+        return self.held or self.conquered
+
+
+@final
+class Player(Data):
+    """One seat: its character, its gold and mana, its cards, and where it stands."""
+
+    __slots__ = ("acted", "arrow", "bag", "character", "gear", "gold", "mana", "most", "place", "slots")
+
+    def __init__(self, character: Character, gear: list[int], bag: list[int]) -> None:
+        self.character = character
+        self.gear = gear
+        """Equipment in hand; nobody starts with any (TR-008)."""
+        self.bag = bag
+        """Objects in hand: they take no slot and cost no mana (TR-086)."""
+        self.gold = 0
+        self.mana = 0
+        """Active mana; the rest up to ``most`` is spent (TR-051)."""
+        self.most = 0
+        self.slots = 0
+        """How much equipment there is room for."""
+        self.arrow = UNDECIDED
+        """What was committed to."""
+        self.place = NOTHING
+        """Where the character stands once the arrows are revealed."""
+        self.acted = False
+        """Whether there is no action left at the own space (TR-A26)."""
+
+    def copy(self) -> Player:
+        """Return an independent copy."""
+        twin = Player(self.character, self.gear[:], self.bag[:])
+        twin.gold = self.gold
+        twin.mana = self.mana
+        twin.most = self.most
+        twin.slots = self.slots
+        twin.arrow = self.arrow
+        twin.place = self.place
+        twin.acted = self.acted
+        return twin
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there is no room for one more equipment (TR-058)."""
+        return len(self.gear) >= self.slots
+
+
+@final
+class Fighter(Data):
+    """Somebody who takes part in the combat: dice, points and activated equipment."""
+
+    __slots__ = ("bonus", "dice", "seat", "used")
+
+    def __init__(self, seat: int, dice: list[int], used: list[int]) -> None:
+        self.seat: Final = seat
+        self.dice = dice
+        """The dice that count."""
+        self.used = used
+        """The equipment activated in this combat (TR-059)."""
+        self.bonus = 0
+        """The points that equipment adds or takes."""
+
+    def copy(self) -> Fighter:
+        """Return an independent copy."""
+        twin = Fighter(self.seat, self.dice[:], self.used[:])
+        twin.bonus = self.bonus
+        return twin
+
+
+@final
+class Combat(Data):
+    """The duel or the hunt that goes on; without fighters, none does."""
+
+    __slots__ = ("borrowed", "cause", "fighters", "magic_used", "picked", "stake")
+
+    def __init__(self, cause: int, stake: int, fighters: list[Fighter], borrowed: list[int], picked: list[int]) -> None:
+        self.cause = cause
+        self.stake = stake
+        """What the duel is worth, where an event or an agreement says so."""
+        self.fighters = fighters
+        """In a duel the one with the advantage first, otherwise in turn order."""
+        self.borrowed = borrowed
+        """The equipment borrowed for this combat, if any (TR-098)."""
+        self.picked = picked
+        """Dice set aside to be rolled again together."""
+        self.magic_used = False
+        """Whether the re-roll of this combat has been used (TR-103)."""
+
+    def copy(self) -> Combat:
+        """Return an independent copy."""
+        fighters = [fighter.copy() for fighter in self.fighters]
+        twin = Combat(self.cause, self.stake, fighters, self.borrowed[:], self.picked[:])
+        twin.magic_used = self.magic_used
+        return twin
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats of those who fight."""
+        return [fighter.seat for fighter in self.fighters]
+
+    @property
+    def has_rolled(self) -> bool:
+        """Whether the first dice have fallen."""
+        return len(self.fighters) > 0 and len(self.fighters[0].dice) > 0
+
+    def find(self, seat: int) -> Fighter | None:
+        """Return the fighter of a seat; None if it does not fight."""
+        for fighter in self.fighters:
+            if fighter.seat == seat:
+                return fighter
+        return None
+
+    def of(self, seat: int) -> Fighter:
+        """Return the fighter of a seat that fights."""
+        for fighter in self.fighters:
+            if fighter.seat == seat:
+                return fighter
+        raise KeyError(seat)
+
+    def rival_of(self, seat: int) -> Fighter:
+        """Return the other fighter of a duel."""
+        favoured, other = self.fighters
+        return other if favoured.seat == seat else favoured
+
+
+def no_combat() -> Combat:
+    """Return that nobody fights."""
+    return Combat(FOR_RING, 0, [], [], [])
 
 
 class TornarisState(State):
-    """Everything on the table. A list with one entry per seat is in the order of seats.
-
-    Decks are kept sorted: nobody knows their order, so they have none, and chance picks a card when it is drawn.
-    Cards in hands are ints with the eyes of those who know them (see ``parts/cards.py``).
-    """
+    """Everything on the table; players go by seat number."""
 
     __slots__ = (
-        "acted", "arrows", "bags", "block", "bonus", "cause", "challenged", "characters", "dice", "drawn",
-        "event_decks", "event_discards", "fighters", "first", "gear", "gear_deck", "gear_discard", "gold", "half",
-        "losers", "magic_used", "mana", "met", "monster", "monsters", "most", "next_eyes", "next_monster",
-        "object_deck", "object_discard", "offered", "order", "owner", "picked", "places", "round", "row", "rules",
-        "sky", "sky_deck", "sky_discard", "slots", "stake", "temporary", "tower_used", "used", "winners",
+        "challenged", "combat", "drawn", "first", "gear", "half", "happenings", "losers", "monster", "monsters",
+        "objects", "offered", "order", "players", "round", "row", "rules", "skies", "sky", "tower", "winners",
     )  # fmt: skip
 
     rules: Tornaris
@@ -52,68 +279,21 @@ class TornarisState(State):
     """Whether it is a day or a night turn."""
     sky: int
     """The day/night card of this turn."""
-    sky_deck: list[int]
-    sky_discard: list[int]
-    event_decks: list[list[int]]
+    skies: Pile
+    happenings: list[Pile]
     """The day events and the night events."""
-    event_discards: list[list[int]]
-    gear_deck: list[int]
-    gear_discard: list[int]
-    object_deck: list[int]
-    object_discard: list[int]
+    gear: Pile
+    objects: Pile
     row: list[int]
     """The equipment that lies in the shop."""
-    monsters: list[int]
-    """The monsters that nobody has met: those to come, and the two of each category that never will (TR-010)."""
-    met: int
-    """How many monsters have been revealed."""
     monster: int
     """The active monster, or NOTHING once it is beaten."""
-    next_monster: int
-    """The next monster where somebody has looked at it, otherwise NOTHING."""
-    next_eyes: int
-    """Who knows the next monster, a bit per seat."""
-    owner: int
-    """Whose the tower is."""
-    block: int
-    """For how many more turns it cannot be disputed."""
-    tower_used: int
-    """What happened at the tower in this turn: 0 nothing, 1 a duel that its owner won, 2 a conquest."""
-    arrows: list[int]
-    """What everybody has committed to, UNDECIDED until then."""
-    places: list[int]
-    """Where everybody stands once the arrows are revealed."""
-    acted: int
-    """Who has no action left at the own space, a bit per seat (TR-A26)."""
-    challenged: int
-    """1 once the challenge of this turn has been used (TR-106)."""
-    characters: list[int]
-    gold: list[int]
-    mana: list[int]
-    """Active mana; the rest up to ``most`` is spent."""
-    most: list[int]
-    slots: list[int]
-    gear: list[list[int]]
-    """Equipment in hand."""
-    bags: list[list[int]]
-    """Objects in hand."""
-    fighters: list[int]
-    """Who takes part in the combat: in a duel the one with the advantage first, otherwise in turn order."""
-    cause: int
-    """Why the duel is fought."""
-    stake: int
-    """What the duel is worth, where an event or an agreement says so."""
-    dice: list[list[int]]
-    """The dice that count for each seat in this combat."""
-    bonus: list[int]
-    used: list[list[int]]
-    """The equipment that each seat has activated in this combat."""
-    magic_used: int
-    """1 once the re-roll of this combat has been used (TR-103)."""
-    temporary: list[int]
-    """The equipment borrowed for this combat, if any (TR-098)."""
-    picked: list[int]
-    """Dice set aside to be re-rolled together."""
+    monsters: Monsters
+    tower: Tower
+    challenged: bool
+    """Whether the challenge of this turn has been used (TR-106)."""
+    players: list[Player]
+    combat: Combat
     drawn: list[int]
     """An equipment that waits for a decision."""
     offered: list[int]
@@ -141,43 +321,17 @@ class TornarisState(State):
         twin.first = self.first
         twin.half = self.half
         twin.sky = self.sky
-        twin.sky_deck = self.sky_deck[:]
-        twin.sky_discard = self.sky_discard[:]
-        twin.event_decks = [deck[:] for deck in self.event_decks]
-        twin.event_discards = [pile[:] for pile in self.event_discards]
-        twin.gear_deck = self.gear_deck[:]
-        twin.gear_discard = self.gear_discard[:]
-        twin.object_deck = self.object_deck[:]
-        twin.object_discard = self.object_discard[:]
+        twin.skies = self.skies.copy()
+        twin.happenings = [pile.copy() for pile in self.happenings]
+        twin.gear = self.gear.copy()
+        twin.objects = self.objects.copy()
         twin.row = self.row[:]
-        twin.monsters = self.monsters[:]
-        twin.met = self.met
         twin.monster = self.monster
-        twin.next_monster = self.next_monster
-        twin.next_eyes = self.next_eyes
-        twin.owner = self.owner
-        twin.block = self.block
-        twin.tower_used = self.tower_used
-        twin.arrows = self.arrows[:]
-        twin.places = self.places[:]
-        twin.acted = self.acted
+        twin.monsters = self.monsters.copy()
+        twin.tower = self.tower.copy()
         twin.challenged = self.challenged
-        twin.characters = self.characters[:]
-        twin.gold = self.gold[:]
-        twin.mana = self.mana[:]
-        twin.most = self.most[:]
-        twin.slots = self.slots[:]
-        twin.gear = [hand[:] for hand in self.gear]
-        twin.bags = [hand[:] for hand in self.bags]
-        twin.fighters = self.fighters[:]
-        twin.cause = self.cause
-        twin.stake = self.stake
-        twin.dice = [dice[:] for dice in self.dice]
-        twin.bonus = self.bonus[:]
-        twin.used = [used[:] for used in self.used]
-        twin.magic_used = self.magic_used
-        twin.temporary = self.temporary[:]
-        twin.picked = self.picked[:]
+        twin.players = [player.copy() for player in self.players]
+        twin.combat = self.combat.copy()
         twin.drawn = self.drawn[:]
         twin.offered = self.offered[:]
         twin.order = self.order[:]
@@ -185,36 +339,77 @@ class TornarisState(State):
         twin.losers = self.losers[:]
         return twin
 
+    def take_up(self, name: str, value: Any) -> None:
+        """Make the named data again from what was written down."""
+        if name in {"skies", "gear", "objects"}:
+            setattr(self, name, filled(Pile([], []), value))
+        elif name == "happenings":
+            self.happenings = [filled(Pile([], []), each) for each in value]
+        elif name == "monsters":
+            self.monsters = filled(Monsters([]), value)
+        elif name == "tower":
+            self.tower = filled(Tower(NOBODY), value)
+        elif name == "players":
+            characters = self.rules.content.characters
+            self.players = [filled(Player(characters[0], [], []), _with(each, characters)) for each in value]
+        elif name == "combat":
+            fighters = [
+                filled(Fighter(each["seat"], [], []), {key: each[key] for key in each if key != "seat"})
+                for each in value["fighters"]
+            ]
+            self.combat = filled(no_combat(), {**value, "fighters": fighters})
+        else:
+            super().take_up(name, value)
 
-_ORDERS: Final = [
-    [tuple([(first + step) % seats for step in range(seats)]) for first in range(seats)]
-    for seats in range(1, MOST_SEATS + 1)
-]
+    # What the moments ask of all this.
+
+    @property
+    def today(self) -> SkyWord:
+        """What the day/night card of this turn does."""
+        return self.rules.content.skies[self.sky].word
+
+    @property
+    def foe(self) -> Monster:
+        """The active monster, while there is one."""
+        return self.rules.content.monsters[self.monster]
+
+    def equipment(self, kind: int) -> Equipment:
+        """Return the equipment with a number."""
+        return self.rules.content.equipment[kind]
+
+    def has_left(self, seat: int) -> bool:
+        """Whether the player of a seat has left the game (TR-A94)."""
+        return sets.has(self.departed, seat)
+
+    @property
+    def turn_order(self) -> list[int]:
+        """The seats in turn order: the token's holder, then on to the right (TR-026, TR-A18), without those gone."""
+        order = table.clockwise(self.seats, self.first)
+        return [seat for seat in order if not self.has_left(seat)] if self.departed else order
+
+    def is_earlier(self, one: int, other: int) -> bool:
+        """Whether a seat comes before another: in the order of the tournament once there is one (TR-075, TR-076)."""
+        if self.order:
+            return self.order.index(one) < self.order.index(other)
+        return (one - self.first) % self.seats < (other - self.first) % self.seats
+
+    def standing_at(self, space: int) -> list[int]:
+        """Return who stands at a space, in turn order; several may (TR-023)."""
+        return [seat for seat in self.turn_order if self.players[seat].place == space]
+
+    def open_to(self, seat: int) -> list[int]:
+        """Return the spaces that a seat may choose in this turn (TR-022, TR-099); the list is shared."""
+        return ALL_SPACES if self.players[seat].character.goes_anywhere else SPACES_OF[self.half]
+
+    @property
+    def is_hunt(self) -> bool:
+        """Whether the combat is against the monster."""
+        return self.combat.cause == HUNT
 
 
-def round_the_table(s: TornarisState) -> tuple[int, ...]:
-    """Return all seats from the token's holder on to the right, also those whose player has left."""
-    return _ORDERS[s.seats - 1][s.first]
+def _with(player: dict[str, Any], characters: list[Character]) -> dict[str, Any]:
+    """Return what was written of a player, with the character itself in the place of its number."""
+    return {**player, "character": characters[player["character"]]}
 
 
-def turn_order(s: TornarisState) -> tuple[int, ...]:
-    """Return the seats in turn order: the token's holder, then on to the right (TR-026, TR-A18, TR-A94)."""
-    order = _ORDERS[s.seats - 1][s.first]
-    return tuple([seat for seat in order if not s.departed >> seat & 1]) if s.departed else order
-
-
-def earlier(s: TornarisState, one: int, other: int) -> bool:
-    """Whether a seat comes before another: in the order of the tournament once there is one (TR-075, TR-076)."""
-    if s.order:
-        return s.order.index(one) < s.order.index(other)
-    return (one - s.first) % s.seats < (other - s.first) % s.seats
-
-
-def half_of(space: int) -> int:
-    """Return the half of the board on which a space lies."""
-    return 0 if space < HALF else 1
-
-
-def standing_at(s: TornarisState, space: int) -> list[int]:
-    """Return who stands at a space, in turn order."""
-    return [seat for seat in turn_order(s) if s.places[seat] == space]
+_FIELDS: Final = own_fields(TornarisState, "rules")

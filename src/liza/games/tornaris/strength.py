@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from liza.games.tornaris.arms import HUNT, at_hand
-from liza.games.tornaris.content.words import DEARER
-from liza.games.tornaris.hands import count, held
+from liza.games.tornaris.fighting import at_hand
 from liza.games.tornaris.power import DEAREST
-from liza.games.tornaris.state import KIND, TornarisState
-from liza.games.tornaris.steps.combat import PickDice, PickDie, RaiseDie
+from liza.games.tornaris.state import Fighter, TornarisState
+from liza.games.tornaris.steps.acting import PickDice, PickDie, RaiseDie
 from liza.games.tornaris.steps.tournament import CONVERTS
-from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FAMILIAR, GOOD_PRICES, POTION, SIDES
+from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FAMILIAR, GOOD_PRICES, HUNT, POTION, SIDES
+from liza.parts import hands
+from liza.parts.cards import card_of
 
 _MAGIC: Final = 1.3
 """What the gift of rolling one die again adds to a combat."""
@@ -31,40 +31,32 @@ def reach_of(s: TornarisState, seat: int, below: bool) -> float:
     powers = s.rules.powers
     rank = powers.rank
     power = powers.hunt if below else powers.duel
-    hand = sorted([rank[card & KIND] for card in at_hand(s, seat)])
-    dearer = 0
+    places = sorted([rank[card_of(card)] for card in at_hand(s, seat)])
+    fighter = s.combat.find(seat)
+    if fighter is not None:
+        for kind in fighter.used:
+            places.remove(rank[kind])
+    ability = s.foe.ability if s.combat.cause == HUNT else None
+    mana = s.players[seat].mana
     reach = 0.0
-    if s.used:
-        for kind in s.used[seat]:
-            hand.remove(rank[kind])
-        dearer = _dearer(s)
-    mana = s.mana[seat]
-    for place in hand:
+    for place in places:
         cost = powers.mana[place]
-        if cost:
-            cost += dearer
+        if ability is not None:
+            cost = ability.cost(cost)
         if cost <= mana:
             mana -= cost
             reach += power[place]
     if below:
-        reach += _SUMMON * count(s.bags[seat], FAMILIAR)
-    if not (s.used and s.dice[seat]):
-        return reach + _gift(s, seat, mana)
-    return reach + _to_come(s, seat)
+        reach += _SUMMON * hands.count(s.players[seat].bag, FAMILIAR)
+    if fighter is not None and fighter.dice:
+        return reach + _to_come(s, fighter)
+    return reach + _gift(s, seat, mana)
 
 
-def _dearer(s: TornarisState) -> int:
-    """Return what the monster that is fought adds to every price in mana."""
-    if s.cause != HUNT:
-        return 0
-    ability = s.rules.content.ability[s.monster]
-    return ability.amount if ability.do == DEARER else 0
-
-
-def _to_come(s: TornarisState, seat: int) -> float:
+def _to_come(s: TornarisState, fighter: Fighter) -> float:
     """Return what dice that are about to change will add, and the gift of rolling one again as long as it is unused."""
-    dice = s.dice[seat]
-    lowest = min(dice) if dice else SIDES
+    seat = fighter.seat
+    lowest = min(fighter.dice)
     gain = 0.0
     top = s.agenda[-1]
     if isinstance(top, PickDie):
@@ -74,34 +66,36 @@ def _to_come(s: TornarisState, seat: int) -> float:
         if top.seat == seat:
             gain = float(min(top.most, SIDES - lowest))
     elif isinstance(top, PickDice) and top.seat == seat:
-        gain = DIE * len(s.picked)
-        for face in dice:
+        gain = DIE * len(s.combat.picked)
+        for face in fighter.dice:
             gain += max(0.0, DIE - face)
-    if s.rules.content.magic[s.characters[seat]] and not s.magic_used:
+    if s.players[seat].character.rerolls and not s.combat.magic_used:
         gain += max(_MAGIC_KEPT, DIE - lowest)
     return gain
 
 
 def _gift(s: TornarisState, seat: int, mana: int) -> float:
     """Return what the character of a seat will add to a combat that has not begun, with the mana left to it."""
-    if s.rules.content.temporary[s.characters[seat]]:
+    character = s.players[seat].character
+    if character.borrows:
         return s.rules.powers.drawn[min(mana, DEAREST)]
-    return _MAGIC if s.rules.content.magic[s.characters[seat]] else 0.0
+    return _MAGIC if character.rerolls else 0.0
 
 
 def reach_later(s: TornarisState, seat: int) -> float:
     """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
     powers = s.rules.powers
     rank = powers.rank
-    mana = s.most[seat] if held(s.bags[seat], POTION) else s.mana[seat]
+    player = s.players[seat]
+    mana = player.most if hands.holds(player.bag, POTION) else player.mana
     reach = 0.0
-    for place in sorted([rank[card & KIND] for card in s.gear[seat]]):
+    for place in sorted([rank[card_of(card)] for card in player.gear]):
         if powers.mana[place] <= mana:
             mana -= powers.mana[place]
             reach += powers.duel[place]
     if CONVERTS[seat] in s.agenda:
-        room = min(s.slots[seat] - len(s.gear[seat]), len(s.gear_deck) + len(s.gear_discard))
-        bought = min(room, s.gold[seat] // GOOD_PRICES[EQUIPMENT_GOOD])
+        room = min(player.slots - len(player.gear), len(s.gear.deck) + len(s.gear.discard))
+        bought = min(room, player.gold // GOOD_PRICES[EQUIPMENT_GOOD])
         if bought > 0:
             reach += _LUCK * _draws(s, float(mana), bought)
     return reach + _gift(s, seat, mana)
@@ -110,7 +104,7 @@ def reach_later(s: TornarisState, seat: int) -> float:
 def _draws(s: TornarisState, mana: float, number: int) -> float:
     """Return how many points so many random cards will add on average: each takes some of the mana of the next."""
     powers = s.rules.powers
-    deck = s.gear_deck or s.gear_discard
+    deck = s.gear.deck or s.gear.discard
     points = [0.0] * (DEAREST + 1)
     cards = [0] * (DEAREST + 1)
     for kind in deck:

@@ -1,142 +1,126 @@
-"""Choosing and revealing spaces: all at once, in secret, and what changes it afterwards (TR-021 to TR-023)."""
+"""Step 3: choosing and revealing spaces: all at once, in secret, and what changes it afterwards (TR-021)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final, final
 
-from liza.games.tornaris.hands import held, use_object
-from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState, turn_order
-from liza.games.tornaris.steps.asking import (
-    SEATS,
-    Window,
-    is_besides,
-)
-from liza.games.tornaris.steps.places import RESOLVES
-from liza.games.tornaris.vocabulary import (
-    ARROW,
-    COMMITTED,
-    CRYSTAL,
-    CRYSTAL_USED,
-    DONE,
-    GO,
-    HALF,
-    NOTHING,
-    PORTAL,
-    PORTAL_USED,
-    SPACE_COUNT,
-    USE_CRYSTAL,
-    USE_GLOVE,
-    USE_PORTAL,
-)
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.moves import use_object
+from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
+from liza.games.tornaris.steps.asking import BESIDES, GO_ON, IfAnyObject
+from liza.games.tornaris.steps.spaces import RESOLVES
+from liza.games.tornaris.vocabulary import CRYSTAL, DAY, NOTHING, PORTAL, SEATS
+from liza.kernel.choice import Act, ActOn, Choice, Moment, NotNow, Offers
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.parts import hands, sets
 
-GO_TO: Final = ([GO + space for space in range(HALF)], [GO + space for space in range(HALF, SPACE_COUNT)])
-"""The arrows of a day turn and of a night turn (TR-022)."""
-GO_ANYWHERE: Final = [GO + space for space in range(SPACE_COUNT)]
+A_DAY: Final = Refusal("TR-022", "day")
+A_NIGHT: Final = Refusal("TR-022", "night")
+NO_CRYSTAL: Final = Refusal("TR-093")
+STAYS_SEALED: Final = Refusal("TR-A103")
+NO_PORTAL: Final = Refusal("TR-091")
+LEADS_ELSEWHERE: Final = Refusal("TR-A62")
 
 
-def open_to(s: TornarisState, seat: int) -> list[int]:
-    """Return the arrows that a seat may choose in this turn."""
-    return GO_ANYWHERE if s.rules.content.any_space[s.characters[seat]] else GO_TO[s.half]
+@final
+class Go(ActOn[TornarisState, "Choose"]):
+    """Commit an arrow to a space of the half; Skull to any (TR-022, TR-099)."""
+
+    def offer(self, s: TornarisState, at: Choose, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, s.open_to(seat))
+
+    def why_not(self, s: TornarisState, at: Choose, seat: int, space: int) -> Refusal | None:
+        if space in s.open_to(seat):
+            return None
+        return A_DAY if s.half == DAY else A_NIGHT
+
+    def do(self, s: TornarisState, at: Choose, seat: int, space: int) -> None:
+        s.players[seat].arrow = space
+        s.tell_some(sets.only(seat), events.COMMITTED, seat, space)
+
+
+@final
+class WaitAndSee(Act[TornarisState, "Choose"]):
+    """Commit a Cristal Vidente in the place of a space (TR-093, TR-A61)."""
+
+    def why_not(self, s: TornarisState, at: Choose, seat: int) -> Refusal | None:
+        return None if hands.holds(s.players[seat].bag, CRYSTAL) else NO_CRYSTAL
+
+    def do(self, s: TornarisState, at: Choose, seat: int) -> None:
+        s.players[seat].arrow = SEALED_CRYSTAL
+        s.tell_some(sets.only(seat), events.COMMITTED, seat, NOTHING)
+
+
+_GO: Final = Go(verbs.GO)
+_NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, STAYS_SEALED))
+"""A sealed choice stays sealed (TR-A103)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choose(Step[TornarisState]):
+class Choose(Moment[TornarisState]):
     """Everybody commits an arrow; nothing is shown until all have (TR-A20)."""
 
     __slots__ = ()
 
+    choices: ClassVar[tuple[Choice[Any, Any], ...]] = (_GO, WaitAndSee(verbs.CRYSTAL), *_NOTHING_ELSE)
+
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        """Return everybody who has not committed yet."""
-        return tuple([seat for seat, arrow in enumerate(s.arrows) if arrow == UNDECIDED and not s.departed >> seat & 1])
-
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
-        """Return the spaces of the half, and waiting with a Cristal Vidente (TR-A61)."""
-        found = open_to(s, seat)[:]
-        if held(s.bags[seat], CRYSTAL):
-            found.append(USE_CRYSTAL)
-        return found
-
-    def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
-        """Return why an arrow cannot point there."""
-        if GO <= action < USE_PORTAL:
-            return Refusal("TR-022", "day" if s.half == 0 else "night")
-        if action == USE_CRYSTAL:
-            return Refusal("TR-093")
-        return Refusal("TR-A103") if is_besides(s, action) else None  # a sealed choice stays sealed
-
-    def apply(self, s: TornarisState, seat: int, action: int) -> None:
-        """Commit."""
-        arrow = SEALED_CRYSTAL if action == USE_CRYSTAL else action - GO
-        s.arrows[seat] = arrow
-        if s.listen:
-            s.note_for(1 << seat, COMMITTED, seat, NOTHING if arrow == SEALED_CRYSTAL else arrow)
+        undecided = [seat for seat, player in enumerate(s.players) if player.arrow == UNDECIDED]
+        return tuple([seat for seat in undecided if not s.has_left(seat)] if s.departed else undecided)
 
     def run(self, s: TornarisState) -> None:
-        """Show all arrows; whoever waited chooses now (TR-A60)."""
+        """Show all arrows; those who waited choose now (TR-A60)."""
+        order = s.turn_order
         waiting = False
-        for seat in turn_order(s):
-            arrow = s.arrows[seat]
-            if arrow == SEALED_CRYSTAL:
+        for seat in order:
+            player = s.players[seat]
+            if player.arrow == SEALED_CRYSTAL:
                 waiting = True
                 use_object(s, seat, CRYSTAL)
-                s.arrows[seat] = UNDECIDED
-                if s.listen:
-                    s.note(CRYSTAL_USED, seat)
-            elif s.places[seat] == NOTHING:
-                s.places[seat] = arrow
-                if s.listen:
-                    s.note(ARROW, seat, arrow)
+                player.arrow = UNDECIDED
+                s.tell(events.CRYSTAL_USED, seat)
+            elif player.place == NOTHING:
+                player.place = player.arrow
+                s.tell(events.ARROW, seat, player.arrow)
         if waiting:
-            s.agenda.append(CRYSTAL_CHOOSE)
+            s.next(CRYSTAL_CHOOSE)
         else:
-            s.agenda.append(RESOLVES[0])
-            s.agenda += [AFTER_REVEALS[seat] for seat in turn_order(s)[::-1]]
+            s.next(RESOLVES[0])
+            s.agenda += [AFTER_REVEALS[seat] for seat in reversed(order)]
 
 
 class CrystalChoose(Choose):
     """All who used a Cristal Vidente choose, seeing the others (TR-A59, TR-A60)."""
 
-    __slots__ = ()
-
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
-        """Return the spaces of the half."""
-        return open_to(s, seat)[:]
+    choices = (_GO, NotNow(verbs.CRYSTAL, NO_CRYSTAL), *_NOTHING_ELSE)
 
 
-class AfterReveal(Window):
-    """Everybody with an object may move with a Portal de Bolsillo (TR-091, TR-A62, TR-A104)."""
+@final
+class UsePortal(ActOn[TornarisState, "AfterReveal"]):
+    """Move to another space that is open in this turn (TR-091, TR-A62)."""
 
-    __slots__ = ()
+    def offer(self, s: TornarisState, at: AfterReveal, seat: int, found: Offers) -> None:
+        if hands.holds(s.players[seat].bag, PORTAL):
+            here = s.players[seat].place
+            found.add_each(self.verb, [space for space in s.open_to(seat) if space != here])
 
-    def actors(self, s: TornarisState) -> tuple[int, ...]:
-        """Return the seat, if it has any object."""
-        return self.asked if s.bags[self.seat] else NOBODY
+    def why_not(self, s: TornarisState, at: AfterReveal, seat: int, space: int) -> Refusal | None:
+        if not hands.holds(s.players[seat].bag, PORTAL):
+            return NO_PORTAL
+        return None if space in s.open_to(seat) and space != s.players[seat].place else LEADS_ELSEWHERE
 
-    def choices(self, s: TornarisState, seat: int) -> list[int]:
-        """Return staying, and the other spaces open to the seat."""
-        found = [DONE]
-        if held(s.bags[seat], PORTAL):
-            here = s.places[seat]
-            found += [action - GO + USE_PORTAL for action in open_to(s, seat) if action - GO != here]
-        return found
+    def do(self, s: TornarisState, at: AfterReveal, seat: int, space: int) -> None:
+        s.done()
+        use_object(s, seat, PORTAL)
+        s.players[seat].place = space
+        s.tell(events.PORTAL_USED, seat, space)
 
-    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
-        """Return why a portal does not lead there."""
-        if USE_PORTAL <= action < USE_GLOVE:
-            return Refusal("TR-A62") if held(s.bags[seat], PORTAL) else Refusal("TR-091")
-        return None
 
-    def choose(self, s: TornarisState, seat: int, action: int) -> None:
-        """Move, or stay."""
-        s.agenda.pop()
-        if action != DONE:
-            use_object(s, seat, PORTAL)
-            s.places[seat] = action - USE_PORTAL
-            if s.listen:
-                s.note(PORTAL_USED, seat, s.places[seat])
+class AfterReveal(IfAnyObject):
+    """Everybody with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63)."""
+
+    choices = (GO_ON, UsePortal(verbs.PORTAL), *BESIDES)
 
 
 CHOOSE: Final = Choose()

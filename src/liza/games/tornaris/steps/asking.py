@@ -1,106 +1,120 @@
-"""The window in which one may sell and drink besides what is asked (TR-A103)."""
+"""What many moments have in common: going on, selling, drinking, discarding, choosing somebody."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
-from liza.games.tornaris.hands import held, sale_value, sell, use_object
-from liza.games.tornaris.purse import recover
-from liza.games.tornaris.state import KIND, TornarisState
-from liza.games.tornaris.vocabulary import MOST_SEATS, POTION, POTION_USED, USE_POTION
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.moves import discard_gear, recover, sell, use_object
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.vocabulary import POTION
+from liza.kernel.choice import Act, ActOn, Moment, Offers, Question
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Ask
+from liza.kernel.step import NOBODY
+from liza.parts import hands
 
-SEATS: Final = range(MOST_SEATS)
+NOT_HELD: Final = Refusal("TR-061", "held")
+NO_POTION: Final = Refusal("TR-095", "held")
+MANA_IS_FULL: Final = Refusal("TR-095", "full")
+ONLY_TO_MAKE_ROOM: Final = Refusal("TR-062", "discard")
+ROOM_IS_OF_NO_USE: Final = Refusal("TR-062", "useless")
+NO_ROOM: Final = Refusal("TR-062")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Ask[TornarisState]):
-    """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk."""
+class Window(Question[TornarisState]):
+    """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk (TR-A103)."""
 
     __slots__ = ()
 
-    def choices(self, s: TornarisState, seat: int) -> list[int]:
-        """Return what this moment is about."""
-        raise NotImplementedError
-
-    def choose(self, s: TornarisState, seat: int, action: int) -> None:
-        """Do what this moment is about."""
-        raise NotImplementedError
-
-    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
-        """Return why something that this moment is about cannot be done."""
-        return None
-
-    def legal(self, s: TornarisState, seat: int) -> list[int]:
-        """Return what this moment is about, sales and the Poción."""
-        return self.choices(s, seat) + besides(s, seat)
-
-    def refuse(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
-        """Return why something cannot be done at this moment."""
-        if is_besides(s, action):
-            return refuse_besides(s, seat, action)
-        return self.refuse_choice(s, seat, action)
-
-    def apply(self, s: TornarisState, seat: int, action: int) -> None:
-        """Sell, drink, or do what this moment is about."""
-        if is_besides(s, action):
-            do_besides(s, seat, action)
-        else:
-            self.choose(s, seat, action)
+    def wants_room(self, s: TornarisState) -> bool:
+        """Whether equipment may be discarded to make room here (TR-062)."""
+        return True
 
 
-def besides(s: TornarisState, seat: int) -> list[int]:
-    """Return what can be sold, and the Poción if there is mana to recover."""
-    found = named(s.rules.sell_base, s.gear[seat])
-    if s.mana[seat] < s.most[seat] and held(s.bags[seat], POTION):
-        found.append(USE_POTION)
-    return found
+@mypyc_attr(allow_interpreted_subclasses=True)
+class IfAnyObject(Window):
+    """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
+
+    __slots__ = ()
+
+    def actors(self, s: TornarisState) -> tuple[int, ...]:
+        return self.asked if s.players[self.seat].bag else NOBODY
 
 
-def is_besides(s: TornarisState, action: int) -> bool:
-    """Whether an action is a sale or the Poción."""
-    return action == USE_POTION or s.rules.sell_base <= action < s.rules.discard_base
+@final
+class GoOn(Act[TornarisState, Moment[Any]]):
+    """Do nothing more here."""
+
+    def do(self, s: TornarisState, at: Moment[Any], seat: int) -> None:
+        s.done()
 
 
-def do_besides(s: TornarisState, seat: int, action: int) -> None:
-    """Sell something, or drink."""
-    if action == USE_POTION:
-        drink(s, seat)
-        return
-    kind = action - s.rules.sell_base
-    sell(s, seat, kind, sale_value(s, kind))
+@final
+class Sell(ActOn[TornarisState, Window]):
+    """Sell an equipment for half of its printed price, rounded down (TR-061, TR-A70, TR-A76)."""
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
+
+    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+        sell_for_half(s, seat, kind)
 
 
-def refuse_besides(s: TornarisState, seat: int, action: int) -> Refusal:
-    """Return why something cannot be sold, or no Poción be drunk."""
-    return refuse_potion(s, seat) if action == USE_POTION else Refusal("TR-061", "held")
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drink(Act[TornarisState, Question[TornarisState]]):
+    """Drink a Poción de Maná: all mana is active again (TR-095, TR-052)."""
+
+    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int) -> Refusal | None:
+        player = s.players[seat]
+        if not hands.holds(player.bag, POTION):
+            return NO_POTION
+        return None if player.mana < player.most else MANA_IS_FULL
+
+    def do(self, s: TornarisState, at: Question[TornarisState], seat: int) -> None:
+        use_object(s, seat, POTION)
+        s.tell(events.POTION_USED, seat)
+        recover(s, seat, s.players[seat].most)
 
 
-def sells_anytime(s: TornarisState) -> bool:
-    """Whether it was agreed to sell in combat too; the tournament's duels know no sales at all (TR-A84, TR-A103)."""
-    return bool(s.options["sell_anytime"]) and not s.order
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Discard(ActOn[TornarisState, Window]):
+    """Discard an equipment to make room for another (TR-062, TR-A29)."""
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        if at.wants_room(s):
+            found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+        player = s.players[seat]
+        if not hands.holds(player.gear, kind):
+            return ONLY_TO_MAKE_ROOM
+        if at.wants_room(s):
+            return None
+        return ROOM_IS_OF_NO_USE if player.is_full else ONLY_TO_MAKE_ROOM
+
+    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+        discard_gear(s, seat, kind)
 
 
-def named(base: int, hand: list[int]) -> list[int]:
-    """Return one action for every kind of card in a hand."""
-    found: list[int] = []
-    for card in hand:
-        action = base + (card & KIND)
-        if action not in found:
-            found.append(action)
-    return found
+GO_ON: Final = GoOn(verbs.DONE)
+DISCARD: Final = Discard(verbs.DISCARD)
+BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
+"""What every window offers at its end."""
 
 
-def drink(s: TornarisState, seat: int) -> None:
-    """Drink a Poción de Maná (TR-095)."""
-    use_object(s, seat, POTION)
-    if s.listen:
-        s.note(POTION_USED, seat)
-    recover(s, seat, s.most[seat])
+def sell_for_half(s: TornarisState, seat: int, kind: int) -> None:
+    """Sell an equipment for half of its printed price, rounded down (TR-A76)."""
+    sell(s, seat, kind, s.equipment(kind).price // 2)
 
 
-def refuse_potion(s: TornarisState, seat: int) -> Refusal:
-    """Return why no Poción can be drunk outside combat."""
-    return Refusal("TR-095", "full") if held(s.bags[seat], POTION) else Refusal("TR-095", "held")
+def too_dear(s: TornarisState, seat: int, price: int) -> Refusal | None:
+    """Return why an equipment that is for sale cannot be bought: not enough gold, or no room (TR-030, TR-062)."""
+    player = s.players[seat]
+    if player.gold < price:
+        return Refusal("TR-030", "gold", gold=player.gold, price=price)
+    return NO_ROOM if player.is_full else None

@@ -1,163 +1,166 @@
-"""Before the own space: the Cuervo, the Guante and Zelrac's challenge (TR-092, TR-094, TR-106, TR-D09)."""
+"""Before the own space: the Cuervo, the Guante and Zelrac's challenge; and what both purchases have in common."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tornaris.hands import buy, discard_gear, full, held, shop_price, use_object
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.moves import buy_from_row, shop_price, use_object
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import SEATS, Window, named
-from liza.games.tornaris.steps.choices import refuse_discard, refuse_price
+from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, IfAnyObject, Window, too_dear
 from liza.games.tornaris.steps.duel import duel
-from liza.games.tornaris.vocabulary import (
-    CHALLENGE,
-    CHALLENGED,
-    DAY,
-    DONE,
-    DUNGEON,
-    FOR_HONOUR,
-    GLOVE,
-    GLOVE_USED,
-    RAVEN,
-    RAVEN_USED,
-    SHOP,
-    TARGET,
-    USE_GLOVE,
-)
+from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
+from liza.kernel.choice import ActOn, Offers
 from liza.kernel.compiling import mypyc_attr
+from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
+from liza.parts import hands
+
+NOT_IN_THE_ROW: Final = Refusal("TR-030", "row")
+NO_RAVEN: Final = Refusal("TR-092")
+NOT_BY_RAVEN: Final = Refusal("TR-A64")
+NO_GLOVE: Final = Refusal("TR-094", "held")
+NOT_ON_YOUR_SPACE: Final = Refusal("TR-094", "there")
+ONLY_ZELRAC: Final = Refusal("TR-106", "other")
+ONCE_A_TURN: Final = Refusal("TR-106", "used")
+NOBODY_TO_CHALLENGE: Final = Refusal("TR-106", "there")
+
+
+# Buying.
+
+
+def affordable(s: TornarisState, seat: int) -> list[int]:
+    """Return the kinds of the row that a seat has the gold for."""
+    gold = s.players[seat].gold
+    return [kind for kind in hands.kinds_in(s.row) if gold >= shop_price(s, seat, kind)]
+
+
+def room_would_help(s: TornarisState, seat: int) -> bool:
+    """Whether a full hand is all that keeps a seat from buying (TR-062, TR-A29)."""
+    return s.players[seat].is_full and len(affordable(s, seat)) > 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BeforeDungeon(Window):
+class Purchase(ActOn[TornarisState, Window]):
+    """Buy a card of the row for its price (TR-030)."""
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        if not s.players[seat].is_full:
+            found.add_each(self.verb, affordable(s, seat))
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+        return too_dear(s, seat, shop_price(s, seat, kind)) if kind in s.row else NOT_IN_THE_ROW
+
+
+def raven_flies(s: TornarisState, seat: int) -> Refusal | None:
+    """Return why no Cuervo can be sent to the shop: there is none, or it is no day, or one is there (TR-A64)."""
+    player = s.players[seat]
+    if not hands.holds(player.bag, RAVEN):
+        return NO_RAVEN
+    return None if s.half == DAY and player.place != SHOP else NOT_BY_RAVEN
+
+
+@final
+class SendRaven(Purchase):
+    """Buy without being there (TR-092)."""
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        if raven_flies(s, seat) is None:
+            super().offer(s, at, seat, found)
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+        return raven_flies(s, seat) or super().why_not(s, at, seat, kind)
+
+    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+        use_object(s, seat, RAVEN)
+        s.tell(events.RAVEN_USED, seat)
+        buy_from_row(s, seat, kind)
+
+
+# Challenging.
+
+
+def is_beside(s: TornarisState, seat: int, rival: int) -> bool:
+    """Whether somebody else stands on the same space."""
+    return rival < s.seats and rival != seat and s.players[rival].place == s.players[seat].place
+
+
+def fight_for_honour(s: TornarisState, seat: int, rival: int) -> None:
+    """Fight somebody who cannot refuse (TR-A57); for gold only if it was agreed (TR-A55)."""
+    duel(s, seat, rival, FOR_HONOUR, int(s.options["duel_stake"]))
+
+
+@final
+class ThrowGlove(ActOn[TornarisState, Window]):
+    """Challenge somebody on the own space with a Guante (TR-094); in the dungeon when its turn comes (TR-A65)."""
+
+    def __init__(self, verb: VerbName, in_dungeon: bool) -> None:
+        super().__init__(verb)
+        self.in_dungeon: Final = in_dungeon
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        if hands.holds(s.players[seat].bag, GLOVE):
+            super().offer(s, at, seat, found)
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
+        player = s.players[seat]
+        if not hands.holds(player.bag, GLOVE):
+            return NO_GLOVE
+        here = (player.place == DUNGEON) == self.in_dungeon
+        return None if here and is_beside(s, seat, rival) else NOT_ON_YOUR_SPACE
+
+    def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
+        use_object(s, seat, GLOVE)
+        s.tell(events.GLOVE_USED, seat, rival)
+        fight_for_honour(s, seat, rival)
+
+
+@final
+class Challenge(ActOn[TornarisState, Window]):
+    """Challenge somebody on the own space, once a turn, not in the dungeon: Zelrac's gift (TR-106, TR-A74, TR-A97)."""
+
+    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+        if s.players[seat].character.challenges:
+            super().offer(s, at, seat, found)
+
+    def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
+        player = s.players[seat]
+        if not player.character.challenges:
+            return ONLY_ZELRAC
+        if s.challenged:
+            return ONCE_A_TURN
+        return None if player.place != DUNGEON and is_beside(s, seat, rival) else NOBODY_TO_CHALLENGE
+
+    def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
+        s.challenged = True
+        s.tell(events.CHALLENGED, seat, rival)
+        fight_for_honour(s, seat, rival)
+
+
+_CHALLENGE: Final = Challenge(verbs.CHALLENGE)
+
+
+class BeforeDungeon(IfAnyObject):
     """A combatant with an object, among others, may throw a Guante down before the fight (TR-A65)."""
 
-    __slots__ = ()
-
-    def actors(self, s: TornarisState) -> tuple[int, ...]:
-        """Return the seat, if it has any object."""
-        return self.asked if s.bags[self.seat] else NOBODY
-
-    def choices(self, s: TornarisState, seat: int) -> list[int]:
-        """Return going on, and everybody in the same place."""
-        return [DONE, *neighbours(s, seat, USE_GLOVE)] if held(s.bags[seat], GLOVE) else [DONE]
-
-    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
-        """Return why somebody cannot be challenged."""
-        return refuse_challenge(s, seat, action)
-
-    def choose(self, s: TornarisState, seat: int, action: int) -> None:
-        """Throw it down, or go on."""
-        if action == DONE:
-            s.agenda.pop()
-        else:
-            throw_glove(s, seat, action - USE_GLOVE)
+    choices = (GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES)
 
 
 class BeforeSpace(Window):
     """Everybody with any card, and whoever may challenge, at the own place in the order (TR-A64, TR-A104)."""
 
-    __slots__ = ()
+    choices = (
+        GO_ON, SendRaven(verbs.RAVEN), DISCARD, ThrowGlove(verbs.GLOVE, in_dungeon=False), _CHALLENGE, *BESIDES
+    )  # fmt: skip
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        """Return the seat, if it has anything to decide with."""
-        seat = self.seat
-        asked = s.bags[seat] or s.gear[seat] or s.rules.content.challenge[s.characters[seat]]
-        return self.asked if asked else NOBODY
+        player = s.players[self.seat]
+        return self.asked if player.bag or player.gear or player.character.challenges else NOBODY
 
-    def choices(self, s: TornarisState, seat: int) -> list[int]:
-        """Return going on, purchases from afar and challenges."""
-        found = [DONE]
-        bag = s.bags[seat]
-        place = s.places[seat]
-        if s.half == DAY and place != SHOP and held(bag, RAVEN):
-            found += purchases(s, seat, s.rules.raven_base)
-        if place != DUNGEON:
-            if held(bag, GLOVE):
-                found += neighbours(s, seat, USE_GLOVE)
-            if not s.challenged and s.rules.content.challenge[s.characters[seat]]:
-                found += neighbours(s, seat, CHALLENGE)
-        return found
-
-    def refuse_choice(self, s: TornarisState, seat: int, action: int) -> Refusal | None:
-        """Return why something cannot be bought from afar, or somebody not be challenged."""
-        rules = s.rules
-        if rules.raven_base <= action < rules.sell_base:
-            if not held(s.bags[seat], RAVEN):
-                return Refusal("TR-092")
-            if s.half != DAY or s.places[seat] == SHOP:
-                return Refusal("TR-A64")
-            return refuse_purchase(s, seat, action - rules.raven_base)
-        return refuse_discard(s, seat, action) or refuse_challenge(s, seat, action)
-
-    def choose(self, s: TornarisState, seat: int, action: int) -> None:
-        """Do one thing, or go on to the space."""
-        rules = s.rules
-        if action == DONE:
-            s.agenda.pop()
-        elif action >= rules.discard_base:
-            discard_gear(s, seat, action - rules.discard_base)
-        elif action >= rules.raven_base:
-            use_object(s, seat, RAVEN)
-            if s.listen:
-                s.note(RAVEN_USED, seat)
-            purchase(s, seat, action - rules.raven_base)
-        elif action >= CHALLENGE:
-            s.challenged = 1
-            rival = action - CHALLENGE
-            if s.listen:
-                s.note(CHALLENGED, seat, rival)
-            duel(s, seat, rival, FOR_HONOUR, int(s.options["duel_stake"]))
-        else:
-            throw_glove(s, seat, action - USE_GLOVE)
+    def wants_room(self, s: TornarisState) -> bool:
+        return raven_flies(s, self.seat) is None and room_would_help(s, self.seat)
 
 
 BEFORE_DUNGEONS: Final = [BeforeDungeon(seat) for seat in SEATS]
 BEFORE_SPACES: Final = [BeforeSpace(seat) for seat in SEATS]
-
-
-def neighbours(s: TornarisState, seat: int, base: int) -> list[int]:
-    """Return one action for everybody else in the same place."""
-    here = s.places[seat]
-    return [base + other for other, place in enumerate(s.places) if place == here and other != seat]
-
-
-def throw_glove(s: TornarisState, seat: int, rival: int) -> None:
-    """Use a Guante del Duelo: the rival cannot refuse (TR-A57)."""
-    use_object(s, seat, GLOVE)
-    if s.listen:
-        s.note(GLOVE_USED, seat, rival)
-    duel(s, seat, rival, FOR_HONOUR, int(s.options["duel_stake"]))
-
-
-def refuse_challenge(s: TornarisState, seat: int, action: int) -> Refusal | None:
-    """Return why somebody cannot be challenged."""
-    if USE_GLOVE <= action < CHALLENGE:
-        if not held(s.bags[seat], GLOVE):
-            return Refusal("TR-094", "held")
-        return Refusal("TR-094", "there")
-    if CHALLENGE <= action < TARGET:
-        if not s.rules.content.challenge[s.characters[seat]]:
-            return Refusal("TR-106", "other")
-        return Refusal("TR-106", "used") if s.challenged else Refusal("TR-106", "there")
-    return None
-
-
-def purchases(s: TornarisState, seat: int, base: int) -> list[int]:
-    """Return what can be bought from the row; with a full hand, what could be discarded for it (TR-062, TR-A29)."""
-    found = [action for action in named(base, s.row) if s.gold[seat] >= shop_price(s, seat, action - base)]
-    return named(s.rules.discard_base, s.gear[seat]) if found and full(s, seat) else found
-
-
-def purchase(s: TornarisState, seat: int, kind: int) -> None:
-    """Buy a card of the row."""
-    s.row.remove(kind)
-    buy(s, seat, kind, shop_price(s, seat, kind))
-
-
-def refuse_purchase(s: TornarisState, seat: int, kind: int) -> Refusal:
-    """Return why a card cannot be bought."""
-    if kind not in s.row:
-        return Refusal("TR-030", "row")
-    return refuse_price(s, seat, shop_price(s, seat, kind))

@@ -1,85 +1,66 @@
-"""A duel: one sequence for Ring, tower, challenges, events and the tournament (TR-074 to TR-084)."""
+"""A duel: one sequence for Ring, tower, challenges, events and the tournament (TR-074, TR-A91)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.arms import begin_combat, end_combat, first_roll, pay_six, reap, rival_of, total_of
-from liza.games.tornaris.content.words import RING_PAY
-from liza.games.tornaris.purse import gain, lose
-from liza.games.tornaris.state import TornarisState, earlier
-from liza.games.tornaris.steps.asking import SEATS
-from liza.games.tornaris.steps.combat import PRE_COMBATS, Acting
-from liza.games.tornaris.vocabulary import (
-    CONCEDED,
-    DUEL_BEGAN,
-    DUEL_WON,
-    FOR_PURSE,
-    FOR_RING,
-    FOR_TITLE,
-    FOR_TOWER,
-    ROLLED_OFF,
-    SIDES,
-    TIED,
-    TOWER_HELD,
-    TOWER_TAKEN,
-)
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.fighting import begin_combat, end_combat, first_roll, pay_six, reap, total_of
+from liza.games.tornaris.moves import gain, lose
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
+from liza.games.tornaris.vocabulary import FOR_PURSE, FOR_RING, FOR_TITLE, FOR_TOWER, SEATS, SIDES
+from liza.kernel.choice import NotNow
+from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 
 RING_PRIZE: Final = 10
+"""TR-046."""
 BLOCKED: Final = 2
 """For how many turns after a conquest the tower cannot be disputed (TR-037)."""
-HELD: Final = 1
-CONQUERED: Final = 2
-"""What happened at the tower in this turn."""
+ONLY_IN_THE_DUNGEON: Final = Refusal("TR-090")
 
 
 def duel(s: TornarisState, one: int, other: int, cause: int, stake: int = 0) -> None:
     """Let two players fight; the one earlier in the order has the advantage (TR-075, TR-076)."""
-    fighters = [one, other] if earlier(s, one, other) else [other, one]
-    s.stake = stake
-    begin_combat(s, fighters, cause)
-    if s.listen:
-        s.note(DUEL_BEGAN, cause, fighters[0], fighters[1])
-    s.agenda += [DUEL_ROLL, PRE_COMBATS[fighters[1]], PRE_COMBATS[fighters[0]]]
+    favoured, behind = (one, other) if s.is_earlier(one, other) else (other, one)
+    begin_combat(s, [favoured, behind], cause, stake)
+    s.tell(events.DUEL_BEGAN, cause, favoured, behind)
+    s.agenda += [DUEL_ROLL, PRE_COMBATS[behind], PRE_COMBATS[favoured]]
 
 
 class DuelRoll(Step[TornarisState]):
-    """Both roll two dice; whoever is behind has the go (TR-077 to TR-079)."""
-
-    __slots__ = ()
+    """Both roll two dice (TR-077); whoever is behind has the go, when even who lacks the advantage (TR-078, TR-115)."""
 
     def run(self, s: TornarisState) -> None:
-        """Roll, and give the go to the lower total, or to the one without the advantage (TR-078)."""
         first_roll(s)
-        favoured, other = s.fighters
+        favoured, other = s.combat.fighters
         behind = favoured if total_of(s, favoured) < total_of(s, other) else other
-        s.agenda.append(DUEL_PLAYS[behind])
+        s.next(DUEL_PLAYS[behind.seat])
 
 
 class DuelPlay(Acting):
-    """Whoever is losing may answer until strictly above the rival (TR-079 to TR-082, TR-A48 to TR-A51)."""
+    """Whoever is losing may answer until strictly above the rival (TR-079, TR-082, TR-A03, TR-A49, TR-A51)."""
 
-    __slots__ = ()
+    choices = (*ACTS, NotNow(verbs.FAMILIAR, ONLY_IN_THE_DUNGEON))
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        """Return the seat while it is not ahead."""
-        seat = self.seat
-        return NOBODY if total_of(s, seat) > total_of(s, rival_of(s, seat)) else self.asked
+        combat = s.combat
+        ahead = total_of(s, combat.of(self.seat)) > total_of(s, combat.rival_of(self.seat))
+        return NOBODY if ahead else self.asked
 
     def run(self, s: TornarisState) -> None:
         """Pass the go to the rival, who is losing now (TR-081)."""
-        s.agenda.append(DUEL_PLAYS[rival_of(s, self.seat)])
+        s.next(DUEL_PLAYS[s.combat.rival_of(self.seat).seat])
 
-    def stop(self, s: TornarisState, seat: int) -> None:
-        """Lose from behind; when equal, pass the go to whoever lacks the advantage, or end tied (TR-A48)."""
-        rival = rival_of(s, seat)
-        if s.listen:
-            s.note(CONCEDED, seat)
-        if total_of(s, seat) < total_of(s, rival):
-            _won(s, rival)
-        elif s.fighters[0] == seat:
-            s.agenda.append(DUEL_PLAYS[rival])
+    def stop(self, s: TornarisState) -> None:
+        """Lose from below; when even, pass the go to whoever lacks the advantage, or end even (TR-A48, TR-A50)."""
+        own, rival = s.combat.of(self.seat), s.combat.rival_of(self.seat)
+        s.tell(events.CONCEDED, self.seat)
+        if total_of(s, own) < total_of(s, rival):
+            _won(s, rival.seat)
+        elif s.combat.fighters[0] is own:
+            s.next(DUEL_PLAYS[rival.seat])
         else:
             _tied(s)
 
@@ -89,20 +70,18 @@ DUEL_ROLL: Final = DuelRoll()
 
 
 def _tied(s: TornarisState) -> None:
-    """Decide a duel that ended even: the advantage in the tournament, otherwise a roll-off (TR-083, TR-084, TR-A52)."""
-    favoured, other = s.fighters
-    if s.listen:
-        s.note(TIED, favoured, other)
-    if s.cause == FOR_TITLE:
+    """Decide a duel that ended even: by the advantage in the tournament (TR-084), else a roll-off (TR-083, TR-A08)."""
+    favoured, other = s.combat.seats
+    s.tell(events.TIED, favoured, other)
+    if s.combat.cause == FOR_TITLE:
         _won(s, favoured)
         return
     totals = [0, 0]
-    while totals[0] == totals[1]:
-        for side, seat in enumerate(s.fighters):
+    while totals[0] == totals[1]:  # TR-A52
+        for side, seat in enumerate((favoured, other)):
             first, second = s.source.die(SIDES), s.source.die(SIDES)
             totals[side] = first + second
-            if s.listen:
-                s.note(ROLLED_OFF, seat, first, second)
+            s.tell(events.ROLLED_OFF, seat, first, second)
             pay_six(s, seat, first)
             pay_six(s, seat, second)
     _won(s, favoured if totals[0] > totals[1] else other)
@@ -110,40 +89,38 @@ def _tied(s: TornarisState) -> None:
 
 def _won(s: TornarisState, winner: int) -> None:
     """End a duel and settle what it was about."""
-    loser = rival_of(s, winner)
-    if s.listen:
-        s.note(DUEL_WON, winner, loser, total_of(s, winner), total_of(s, loser))
-    reap(s, winner, won=True)
-    reap(s, loser, won=False)
+    combat = s.combat
+    own, rival = combat.of(winner), combat.rival_of(winner)
+    loser = rival.seat
+    s.tell(events.DUEL_WON, winner, loser, total_of(s, own), total_of(s, rival))
+    reap(s, own, won=True)
+    reap(s, rival, won=False)
     end_combat(s)
-    if s.cause == FOR_RING:
-        sky = s.rules.content.sky[s.sky]
-        gain(s, winner, RING_PRIZE + (sky.amount if sky.do == RING_PAY else 0))
-    elif s.cause == FOR_TOWER:
+    if combat.cause == FOR_RING:
+        gain(s, winner, s.today.ring_prize(RING_PRIZE))  # TR-046
+    elif combat.cause == FOR_TOWER:
         _fought_for_tower(s, winner)
-    elif s.cause == FOR_TITLE:
+    elif combat.cause == FOR_TITLE:
         s.winners.append(winner)
         s.losers.append(loser)
-    elif s.cause == FOR_PURSE:
-        gain(s, winner, s.stake)
-    else:
-        gain(s, winner, lose(s, loser, s.stake))
+    elif combat.cause == FOR_PURSE:
+        gain(s, winner, combat.stake)
+    else:  # a challenge wins nothing by itself, unless it was agreed (TR-A55)
+        gain(s, winner, lose(s, loser, combat.stake))
 
 
 def _fought_for_tower(s: TornarisState, winner: int) -> None:
-    """Leave the tower to its owner, or give it to the challenger (TR-039, TR-040)."""
-    if s.owner == winner:
-        s.tower_used = HELD
-        if s.listen:
-            s.note(TOWER_HELD, winner)
+    """Leave the tower to its owner (TR-040), or give it to the challenger (TR-039)."""
+    if s.tower.owner == winner:
+        s.tower.held = True
+        s.tell(events.TOWER_HELD, winner)
     else:
         conquer(s, winner)
 
 
 def conquer(s: TornarisState, seat: int) -> None:
     """Make somebody the owner of the tower and block it (TR-037)."""
-    s.owner = seat
-    s.block = BLOCKED
-    s.tower_used = CONQUERED
-    if s.listen:
-        s.note(TOWER_TAKEN, seat)
+    s.tower.owner = seat
+    s.tower.block = BLOCKED
+    s.tower.conquered = True
+    s.tell(events.TOWER_TAKEN, seat)

@@ -1,0 +1,200 @@
+"""What a pack of Tornaris says, read and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from liza.games.tornaris.cards import Character, Deeds, Equipment, Happening, Monster, Sky
+from liza.games.tornaris.effects.abilities import ABILITIES, NO_ABILITY
+from liza.games.tornaris.effects.deeds import DEEDS
+from liza.games.tornaris.effects.gear import GEAR
+from liza.games.tornaris.effects.passives import PASSIVES
+from liza.games.tornaris.effects.skies import PLAIN, SKIES
+from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
+from liza.games.tornaris.words import Word, read
+from liza.kernel.actions import Kind
+from liza.kernel.game import Clause
+from liza.kernel.pack import Entry, Pack, Reader
+
+START: Final = {
+    "gold": (8, 0, 99),  # TR-006
+    "mana": (4, 0, 20),  # TR-007
+    "slots": (6, 1, 20),  # TR-058
+}
+"""What everybody starts with unless a pack says otherwise, from how little to how much."""
+_MOST_COPIES: Final = 50
+W = TypeVar("W", bound=Word)
+
+
+class Content:
+    """All cards of a pack, each kind by its number."""
+
+    def __init__(self, pack: Pack) -> None:
+        reader = Reader(pack)
+        self.origins: Final[dict[str, dict[str, str]]] = {}
+        """Whether each card stands in the rulebook, whole or in part, by kind and key."""
+        self.names: Final[dict[str, dict[str, dict[str, str]]]] = {}
+        self.equipment: Final = [self._equipment(at, entry) for at, entry in enumerate(reader.entries("equipment"))]
+        if not self.equipment:
+            reader.fault(1, "equipment: expected at least one entry, found none")
+        self.monsters: Final = [self._monster(at, entry) for at, entry in enumerate(reader.entries("monster"))]
+        for category, key in enumerate(CATEGORIES.keys):
+            if len([monster for monster in self.monsters if monster.category == category]) < PER_CATEGORY:
+                reader.fault(1, f"monster: expected at least {PER_CATEGORY} of the category {key}")
+        self.skies: Final = [self._sky(at, entry) for at, entry in enumerate(reader.entries("sky"))]
+        for half in (DAY, NIGHT):
+            if not self._plain(half):
+                reader.fault(1, f"sky: expected a card of the {HALVES.keys[half]} without effect, found none")
+        self.happenings: Final[list[Happening]] = []
+        """Those of the day first."""
+        for half, section in enumerate(("day_event", "night_event")):
+            entries = reader.entries(section)
+            for entry in entries:
+                self.happenings.append(self._happening(half, entry))
+            if not entries:
+                reader.fault(1, f"{section}: expected at least one entry, found none")
+        self.object_copies: Final = self._objects(reader)
+        self._classes: Final[dict[str, dict[str, str]]] = {}
+        self.characters: Final = [self._character(at, entry) for at, entry in enumerate(reader.entries("character"))]
+        self.names["character-text"] = self._classes
+        if len(self.characters) < MOST_SEATS:
+            reader.fault(1, f"character: expected at least {MOST_SEATS} entries, found {len(self.characters)}")
+        if len([character for character in self.characters if character.borrows]) > 1:
+            reader.fault(1, "character: expected at most one with a temporary equipment")
+        self.start: Final = reader.numbers("start", START)
+        """What everybody starts with, before what a character adds."""
+        reader.finish()
+        self.kinds: Final = [
+            Kind("equipment", [card.key for card in self.equipment]),
+            Kind("monster", [card.key for card in self.monsters]),
+            Kind("sky", [card.key for card in self.skies]),
+            Kind("happening", [card.key for card in self.happenings]),
+            Kind("character", [card.key for card in self.characters]),
+        ]
+        """What the pack names."""
+
+    def clauses(self) -> dict[str, dict[str, list[Clause]]]:
+        """Return the text of every card that does something, clause by clause, by kind and key."""
+        return {
+            "equipment": {card.key: card.clauses() for card in self.equipment},
+            "monster": {card.key: card.clauses() for card in self.monsters},
+            "sky": {card.key: [card.word.clause()] for card in self.skies},
+            "happening": {card.key: [word.clause() for word in card.effect] for card in self.happenings},
+            "object": {key: [(f"clause-object-{key}", {})] for key in OBJECTS.keys},
+            "character": {card.key: card.clauses() for card in self.characters},
+        }
+
+    # Decks, every card as often as it has copies, in order.
+
+    def gear_deck(self) -> list[int]:
+        """Return all equipment (TR-A93)."""
+        return dealt([card.copies for card in self.equipment])
+
+    def event_deck(self, half: int) -> list[int]:
+        """Return all events of a half."""
+        return dealt([card.copies if card.half == half else 0 for card in self.happenings])
+
+    def object_deck(self) -> list[int]:
+        """Return all objects (TR-089)."""
+        return dealt(self.object_copies)
+
+    def sky_deck(self, days: int) -> list[int]:
+        """Return the day/night deck with so many day cards: plain cards of one half give way to others (TR-A12)."""
+        copies = [sky.copies for sky in self.skies]
+        have = sum([sky.copies for sky in self.skies if sky.half == DAY])
+        plain_day, plain_night = self._plain(DAY)[0], self._plain(NIGHT)[0]
+        moved = max(-copies[plain_night], min(copies[plain_day], have - days))
+        copies[plain_day] -= moved
+        copies[plain_night] += moved
+        return dealt(copies)
+
+    def _plain(self, half: int) -> list[int]:
+        """Return the cards of a half without effect."""
+        return [sky.number for sky in self.skies if sky.half == half and sky.word.WORD == PLAIN.WORD]
+
+    # Reading.
+
+    def _key(self, entry: Entry, kind: str, allowed: tuple[str, ...] | None = None) -> str:
+        """Read what every card has."""
+        key = entry.word("id", allowed)
+        if key in self.names.get(kind, {}):
+            entry.fault("id", f"expected an id of its own, found {key} again")
+        self.names.setdefault(kind, {})[key] = entry.texts("name")
+        self.origins.setdefault(kind, {})[key] = entry.origin()
+        return key
+
+    def _equipment(self, number: int, entry: Entry) -> Equipment:
+        key = self._key(entry, "equipment")
+        mana = entry.whole("mana", 0, 5)
+        price = entry.whole("price", 3, 15)
+        copies = _copies(entry)
+        effect = _words(entry, "effect", GEAR)
+        dungeon = _words(entry, "dungeon", GEAR) if entry.has("dungeon") else None
+        entry.done()
+        return Equipment(number, key, mana, price, copies, effect, dungeon)
+
+    def _monster(self, number: int, entry: Entry) -> Monster:
+        key = self._key(entry, "monster")
+        category = CATEGORIES.index(entry.word("category", CATEGORIES.keys))
+        factor = entry.whole("factor", 1, 20)
+        ability = read(entry.part("ability"), ABILITIES) if entry.has("ability") else NO_ABILITY
+        reward, penalty = _deeds(entry, "reward"), _deeds(entry, "penalty")
+        entry.done()
+        return Monster(number, key, category, factor, ability, reward, penalty)
+
+    def _sky(self, number: int, entry: Entry) -> Sky:
+        key = self._key(entry, "sky")
+        half = HALVES.index(entry.word("half", HALVES.keys))
+        word = read(entry.part("effect"), SKIES) if entry.has("effect") else PLAIN
+        copies = _copies(entry)
+        entry.done()
+        return Sky(number, key, half, word, copies)
+
+    def _happening(self, half: int, entry: Entry) -> Happening:
+        key = self._key(entry, "happening")
+        effect = _deeds(entry, "effect")
+        copies = _copies(entry)
+        entry.done()
+        return Happening(len(self.happenings), key, half, effect, copies)
+
+    def _objects(self, reader: Reader) -> list[int]:
+        copies = [0] * len(OBJECTS)
+        for entry in reader.entries("object"):
+            key = self._key(entry, "object", OBJECTS.keys)
+            copies[OBJECTS.index(key)] = entry.whole("copies", 0, _MOST_COPIES)
+            entry.done()
+        reader.expect("object", OBJECTS.keys, self.names.get("object", {}))
+        return copies
+
+    def _character(self, number: int, entry: Entry) -> Character:
+        key = self._key(entry, "character")
+        self._classes[key] = entry.texts("class")
+        starts_with = OBJECTS.index(entry.word("object", OBJECTS.keys))
+        passives = _words(entry, "passive", PASSIVES)
+        entry.done()
+        return Character(number, key, starts_with, passives)
+
+
+def dealt(copies: list[int]) -> list[int]:
+    """Return a deck: every card as often as it has copies, in order."""
+    return [card for card, count in enumerate(copies) for _ in range(count)]
+
+
+def _copies(entry: Entry) -> int:
+    return entry.whole("copies", 1, _MOST_COPIES)
+
+
+def _words(entry: Entry, field: str, words: Sequence[type[W]]) -> tuple[W, ...]:
+    return tuple([read(part, words) for part in entry.parts(field)])
+
+
+def _deeds(entry: Entry, field: str) -> Deeds:
+    """Read what happens to somebody; of what takes the table's time for itself only one thing."""
+    words = _words(entry, field, DEEDS)
+    if len([word for word in words if word.ALONE]) > 1:
+        entry.fault(field, f"expected at most one of {', '.join(_ALONE)}")
+    return words
+
+
+_ALONE: Final = [word.WORD for word in DEEDS if word.ALONE]

@@ -1,0 +1,95 @@
+"""What monsters do to those who fight them (TR-073)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from liza.games.tornaris import events
+from liza.games.tornaris.fighting import reroll, total_of
+from liza.games.tornaris.state import Combat, TornarisState
+from liza.games.tornaris.vocabulary import NOBODY
+from liza.games.tornaris.words import COUNT, AbilityWord, Bounds
+
+
+class NoAbility(AbilityWord):
+    """Nothing."""
+
+    WORD = "none"
+
+
+class FaceCounts(AbilityWord):
+    """A face counts as another number, at every moment (TR-A102)."""
+
+    WORD = "face_counts"
+    FIELDS: ClassVar[Bounds] = {"amount": (0, 6), "face": (1, 6)}
+
+    def counted(self, dice: list[int]) -> list[int]:
+        return [self.amount if face == self.face else face for face in dice]
+
+
+class Forbid(AbilityWord):
+    """Equipment of so much mana cannot be activated."""
+
+    WORD = "forbid"
+    FIELDS: ClassVar[Bounds] = {"amount": (0, 5)}
+
+    def forbids(self, mana: int, used: int) -> bool:
+        return mana == self.amount
+
+
+class Unreward(AbilityWord):
+    """The player of the lowest die gets no reward (TR-131)."""
+
+    WORD = "unreward"
+
+    def unrewarded(self, combat: Combat) -> int:
+        if len(combat.fighters) == 1:
+            return NOBODY  # TR-A44: never a lone fighter, and among equals the latest
+        lowest = min([min(fighter.dice) for fighter in combat.fighters])
+        return [fighter.seat for fighter in combat.fighters if min(fighter.dice) == lowest][-1]
+
+
+class RerollHighest(AbilityWord):
+    """After the first roll everybody rolls one highest die again (TR-A108)."""
+
+    WORD = "reroll_highest"
+
+    def after_the_roll(self, s: TornarisState) -> None:
+        for fighter in s.combat.fighters:
+            reroll(s, fighter, max(fighter.dice))
+            s.tell(events.TOTAL, fighter.seat, total_of(s, fighter))
+
+
+class SameOnce(AbilityWord):
+    """Equal dice of one combatant count only once."""
+
+    WORD = "same_once"
+
+    def counted(self, dice: list[int]) -> list[int]:
+        return list(dict.fromkeys(dice))
+
+
+class Limit(AbilityWord):
+    """So many activations for each combatant."""
+
+    WORD = "limit"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def forbids(self, mana: int, used: int) -> bool:
+        return used >= self.amount
+
+
+class Dearer(AbilityWord):
+    """Activations cost more mana; those of 0 stay 0."""
+
+    WORD = "dearer"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def cost(self, mana: int) -> int:
+        return mana + self.amount if mana else 0
+
+
+ABILITIES: Final[tuple[type[AbilityWord], ...]] = (
+    NoAbility, FaceCounts, Forbid, Unreward, RerollHighest, SameOnce, Limit, Dearer,
+)  # fmt: skip
+NO_ABILITY: Final = NoAbility()

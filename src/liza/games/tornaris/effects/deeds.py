@@ -1,0 +1,353 @@
+"""What rewards, penalties and events do to a player (TR-071, TR-072, TR-A96)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from liza.games.tornaris import events
+from liza.games.tornaris.fighting import pay_six
+from liza.games.tornaris.moves import drain, draw_object, gain, grow, lose, recover, set_apart
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.duel import duel
+from liza.games.tornaris.steps.questions import (
+    Defy,
+    GainGear,
+    GiveUp,
+    Peddler,
+    Rob,
+    Smith,
+    Spy,
+    Teacher,
+    Trinket,
+    Wager,
+)
+from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
+from liza.games.tornaris.words import COUNT, SMALL, Bounds, DeedWord, Rates
+from liza.kernel.step import Step
+from liza.parts import sets
+from liza.parts.cards import shown
+
+# Gold and mana.
+
+
+class Gold(DeedWord):
+    """The player gains gold."""
+
+    WORD = "gold"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        gain(s, seat, self.amount)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return rates.gold * self.amount
+
+
+class Lose(DeedWord):
+    """The player loses gold, as far as there is any (TR-123)."""
+
+    WORD = "lose"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        lose(s, seat, self.amount)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return -rates.gold * min(self.amount, s.players[seat].gold)
+
+
+class LoseHalf(DeedWord):
+    """The player loses half of the gold, rounded up."""
+
+    WORD = "lose_half"
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        lose(s, seat, (s.players[seat].gold + 1) // 2)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return -rates.gold * s.players[seat].gold / 2
+
+
+class Recover(DeedWord):
+    """The player recovers mana."""
+
+    WORD = "recover"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        recover(s, seat, self.amount)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return rates.mana * min(self.amount, s.players[seat].most - s.players[seat].mana)
+
+
+class RecoverAll(DeedWord):
+    """The player recovers all mana."""
+
+    WORD = "recover_all"
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        recover(s, seat, s.players[seat].most)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return rates.mana * (s.players[seat].most - s.players[seat].mana)
+
+
+class LoseMana(DeedWord):
+    """The player loses mana, as far as any is active."""
+
+    WORD = "lose_mana"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        drain(s, seat, self.amount)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return -rates.mana * min(self.amount, s.players[seat].mana)
+
+
+class LoseManaTo(DeedWord):
+    """The player loses mana until only so much is left active."""
+
+    WORD = "lose_mana_to"
+    FIELDS: ClassVar[Bounds] = {"amount": (0, 30)}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        drain(s, seat, max(0, s.players[seat].mana - self.amount))
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return -rates.mana * max(0, s.players[seat].mana - self.amount)
+
+
+class MaxMana(DeedWord):
+    """The player gains maximum mana (TR-056)."""
+
+    WORD = "max_mana"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        grow(s, seat, self.amount)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return rates.most * self.amount
+
+
+class GoldOthers(DeedWord):
+    """Everybody else gains gold."""
+
+    WORD = "gold_others"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        for other in s.turn_order:
+            if other != seat:
+                gain(s, other, self.amount)
+        return None
+
+
+class GoldAll(DeedWord):
+    """Everybody gains gold."""
+
+    WORD = "gold_all"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        for other in s.turn_order:
+            gain(s, other, self.amount)
+        return None
+
+
+class Dice(DeedWord):
+    """A die decides between gain and loss."""
+
+    WORD = "dice"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL, "least": (2, 6), "loss": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        face = s.source.die(SIDES)
+        s.tell(events.DICED, seat, face)
+        pay_six(s, seat, face)
+        if face >= self.least:
+            gain(s, seat, self.amount)
+        else:
+            lose(s, seat, self.loss)
+        return None
+
+
+class WagerOn(DeedWord):
+    """The player stakes up to so much; a die decides."""
+
+    WORD = "wager"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT, "least": (2, 6)}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Wager(seat, self.amount, self.least)
+
+
+class Learn(DeedWord):
+    """The player may have maximum mana for gold."""
+
+    WORD = "teacher"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT, "price": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Teacher(seat, self.amount, self.price)
+
+
+# Cards.
+
+
+class ReceiveObject(DeedWord):
+    """The player receives objects at random (TR-088)."""
+
+    WORD = "object"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        for _ in range(self.amount):
+            draw_object(s, seat)
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return rates.object * self.amount
+
+
+class ReceiveEquipment(DeedWord):
+    """The player receives equipment at random."""
+
+    WORD = "equipment"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    ALONE = True
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return GainGear(seat, self.amount)
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return rates.equipment * self.amount
+
+
+class DiscardEquipment(DeedWord):
+    """The player discards equipment of the own choice."""
+
+    WORD = "give_up"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return GiveUp(seat, self.amount)
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        return -rates.given_up if s.players[seat].gear else 0.0
+
+
+class VisitSmith(DeedWord):
+    """The next equipment for half its price."""
+
+    WORD = "smith"
+    ALONE = True
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Smith(seat) if set_apart(s, seat) else None
+
+
+class FindTrinket(DeedWord):
+    """An equipment, or half its price in gold."""
+
+    WORD = "trinket"
+    ALONE = True
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Trinket(seat) if set_apart(s, seat) else None
+
+
+class MeetPeddler(DeedWord):
+    """Objects are drawn, and one of them is kept."""
+
+    WORD = "peddler"
+    FIELDS: ClassVar[Bounds] = {"amount": (2, 5)}
+    ALONE = True
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        for _ in range(self.amount):
+            kind = s.objects.draw(s.source)
+            if kind != NOTHING:
+                s.offered.append(shown(kind, seat))
+                s.tell_some(sets.only(seat), events.OFFERED, seat, kind)
+        return Peddler(seat)
+
+
+class Rumours(DeedWord):
+    """The player looks at the next monster, alone."""
+
+    WORD = "rumours"
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        monsters = s.monsters
+        if monsters.to_come:
+            if monsters.ahead == NOTHING:
+                monsters.foresee(monsters.candidates(s.rules.content.monsters), s.source)
+            monsters.eyes |= sets.only(seat)
+            s.tell_some(sets.only(seat), events.LOOKED, seat, monsters.ahead)
+        return None
+
+
+# Somebody else.
+
+
+class DuelChosen(DeedWord):
+    """A duel with a player of one's choice; the bank pays the winner (TR-A91)."""
+
+    WORD = "duel_chosen"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    ALONE = True
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Defy(seat, self.amount)
+
+
+class DuelRichest(DeedWord):
+    """A duel with the richest other, the first in turn order among equals; the loser pays the winner (TR-A91)."""
+
+    WORD = "duel_richest"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    ALONE = True
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        others = [other for other in s.turn_order if other != seat]
+        most = max([s.players[other].gold for other in others])
+        rival = [other for other in others if s.players[other].gold == most][0]  # noqa: RUF015 - compiled, no generator
+        duel(s, seat, rival, FOR_RANSOM, self.amount)
+        return None
+
+
+class Steal(DeedWord):
+    """Gold from a player of one's choice."""
+
+    WORD = "steal"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Rob(seat, self.amount)
+
+
+class SpyOn(DeedWord):
+    """A look at the cards of a player of one's choice."""
+
+    WORD = "spy"
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        return Spy(seat, 0)
+
+
+DEEDS: Final[tuple[type[DeedWord], ...]] = (
+    Gold, Lose, LoseHalf, Recover, RecoverAll, LoseMana, LoseManaTo, MaxMana, ReceiveObject, ReceiveEquipment,
+    DiscardEquipment, GoldOthers, GoldAll, VisitSmith, FindTrinket, DuelChosen, DuelRichest, WagerOn, Steal, Learn,
+    Rumours, MeetPeddler, SpyOn, Dice,
+)  # fmt: skip

@@ -1,0 +1,185 @@
+"""What equipment does in a combat (TR-050, TR-063)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from liza.games.tornaris import events
+from liza.games.tornaris.fighting import add_dice, counted, reroll, roll, tell_total
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.acting import PICK_DICE, PICK_DIES, RaiseDie
+from liza.games.tornaris.vocabulary import CATEGORIES
+from liza.games.tornaris.words import COUNT, SMALL, Bounds, GearWord
+from liza.kernel.game import Clause
+from liza.kernel.pack import Entry
+
+
+class Bonus(GearWord):
+    """Points for the own total."""
+
+    WORD = "bonus"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    EACH = 1.0
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        s.combat.of(seat).bonus += self.amount
+
+
+class Weaken(GearWord):
+    """Points off the rival's total; a monster has none."""
+
+    WORD = "weaken"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    EACH = 1.0
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        if not s.is_hunt:
+            rival = s.combat.rival_of(seat)
+            rival.bonus -= self.amount
+            tell_total(s, rival)
+
+
+class Reroll(GearWord):
+    """One own die of one's choice is rolled again."""
+
+    WORD = "reroll"
+    BESIDES = 1.6
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        s.next(PICK_DIES[seat])
+
+
+class RerollAny(GearWord):
+    """Any own dice are rolled again, together."""
+
+    WORD = "reroll_any"
+    BESIDES = 2.2
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        s.next(PICK_DICE[seat])
+
+
+class RerollRival(GearWord):
+    """One of the rival's highest dice is rolled again (TR-A53)."""
+
+    WORD = "reroll_rival"
+    BESIDES = 1.9
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        if not s.is_hunt:
+            rival = s.combat.rival_of(seat)
+            reroll(s, rival, max(rival.dice))
+            tell_total(s, rival)
+
+
+class ExtraDice(GearWord):
+    """More dice are rolled and added."""
+
+    WORD = "extra_dice"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    EACH = 3.5
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        add_dice(s, s.combat.of(seat), self.amount)
+
+
+class BestDie(GearWord):
+    """More dice are rolled and the highest is added; the others are no own dice (TR-A102)."""
+
+    WORD = "best_die"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    EACH = 0.5
+    BESIDES = 3.5
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        faces = [roll(s, seat) for _ in range(self.amount)]
+        s.combat.of(seat).dice.append(max(faces))
+        for face in faces:
+            s.tell(events.EXTRA_DIE, seat, face)
+
+
+class RaiseOne(GearWord):
+    """One own die is raised by up to so much (TR-A54)."""
+
+    WORD = "raise"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    EACH = 0.9
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        s.next(RaiseDie(seat, self.amount))
+
+    def needs_low_die(self) -> bool:
+        return True
+
+
+class Copy(GearWord):
+    """The highest own die counts once more."""
+
+    WORD = "copy"
+    BESIDES = 4.5
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        fighter = s.combat.of(seat)
+        fighter.bonus += max(counted(s, fighter))
+
+
+class BonusEach(GearWord):
+    """Points for each combatant."""
+
+    WORD = "bonus_each"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    EACH = 2.2
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        s.combat.of(seat).bonus += self.amount * len(s.combat.fighters)
+
+
+class BonusAgainst(GearWord):
+    """Points against one category of monsters."""
+
+    __slots__ = ("category",)
+
+    WORD = "bonus_against"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    EACH = 0.25
+
+    def __init__(self, entry: Entry | None = None) -> None:
+        super().__init__(entry)
+        category = 0 if entry is None else CATEGORIES.index(entry.word("category", CATEGORIES.keys))
+        self.category: Final = category
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        if s.is_hunt and s.foe.category == self.category:
+            s.combat.of(seat).bonus += self.amount
+
+    def clause(self) -> Clause:
+        id, numbers = super().clause()
+        return f"{id}-{CATEGORIES.keys[self.category]}", numbers
+
+
+class WinGold(GearWord):
+    """Gold if the combat is won."""
+
+    WORD = "win_gold"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    EACH = 0.1
+
+    def gold_if_won(self) -> int:
+        return self.amount
+
+
+class LoseGold(GearWord):
+    """Gold lost if the combat is lost."""
+
+    WORD = "lose_gold"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    EACH = -0.05
+
+    def gold_if_lost(self) -> int:
+        return self.amount
+
+
+GEAR: Final[tuple[type[GearWord], ...]] = (
+    Bonus, Weaken, Reroll, RerollAny, RerollRival, ExtraDice, BestDie, RaiseOne, Copy, BonusEach, BonusAgainst, WinGold,
+    LoseGold,
+)  # fmt: skip

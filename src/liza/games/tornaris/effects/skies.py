@@ -1,0 +1,197 @@
+"""What day/night cards do in their turn (TR-A13, TR-A99)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, final
+
+from liza.games.tornaris import verbs
+from liza.games.tornaris.moves import gain, lose, recover, sell
+from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, Window
+from liza.games.tornaris.vocabulary import SEATS
+from liza.games.tornaris.words import COUNT, SMALL, Bounds, SkyWord
+from liza.kernel.choice import ActOn, Offers
+from liza.kernel.game import Clause
+from liza.kernel.rulebook import Refusal
+from liza.kernel.step import NOBODY
+from liza.parts import hands
+
+_Change = Callable[[TornarisState, int, int], Any]
+
+
+def _each(s: TornarisState, gold: int, amount: int, change: _Change) -> None:
+    """Let everybody who has exactly so much gold gain or lose some: all who tie are meant (TR-A106)."""
+    for seat in [seat for seat in s.turn_order if s.players[seat].gold == gold]:
+        change(s, seat, amount)
+
+
+class Plain(SkyWord):
+    """Nothing."""
+
+    WORD = "plain"
+
+
+class Price(SkyWord):
+    """Shop prices are lower."""
+
+    WORD = "price"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def price_cut(self) -> int:
+        return self.amount
+
+
+class MoreCards(SkyWord):
+    """More cards lie in the shop."""
+
+    WORD = "more_cards"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def more_cards(self) -> int:
+        return self.amount
+
+
+class Bounty(SkyWord):
+    """More gold for each winner in the dungeon."""
+
+    WORD = "bounty"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def bounty(self) -> int:
+        return self.amount
+
+
+class Factor(SkyWord):
+    """The monster's factor is higher, or lower."""
+
+    WORD = "factor"
+    FIELDS: ClassVar[Bounds] = {"amount": (-3, 3)}
+
+    def factor(self, printed: int) -> int:
+        return printed + self.amount
+
+    def clause(self) -> Clause:
+        return super().clause() if self.amount >= 0 else ("clause-sky-factor-less", {"amount": -self.amount})
+
+
+class Tax(SkyWord):
+    """Who has so much gold loses some."""
+
+    WORD = "tax"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL, "over": (1, 99)}
+
+    def dawn(self, s: TornarisState) -> None:
+        for seat in s.turn_order:
+            if s.players[seat].gold >= self.over:
+                lose(s, seat, self.amount)
+
+
+class Alms(SkyWord):
+    """Who has least gold gains some."""
+
+    WORD = "alms"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def dawn(self, s: TornarisState) -> None:
+        _each(s, min([s.players[seat].gold for seat in s.turn_order]), self.amount, gain)
+
+
+class Wind(SkyWord):
+    """Everybody recovers mana."""
+
+    WORD = "wind"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def dawn(self, s: TornarisState) -> None:
+        for seat in s.turn_order:
+            recover(s, seat, self.amount)
+
+
+class TowerPay(SkyWord):
+    """The tower pays something else."""
+
+    WORD = "tower_pay"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def rent(self, usual: int) -> int:
+        return self.amount
+
+
+class RingPay(SkyWord):
+    """The winner in the Ring gains more."""
+
+    WORD = "ring_pay"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def ring_prize(self, usual: int) -> int:
+        return usual + self.amount
+
+
+class WorkPay(SkyWord):
+    """Working brings something else."""
+
+    WORD = "work_pay"
+    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+
+    def wages(self, usual: int) -> int:
+        return self.amount
+
+
+class HalfRest(SkyWord):
+    """Resting recovers only half of the maximum, rounded up."""
+
+    WORD = "half_rest"
+
+    def rest(self, most: int) -> int:
+        return (most + 1) // 2
+
+
+class Thieves(SkyWord):
+    """Who has most gold loses some."""
+
+    WORD = "thieves"
+    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+
+    def dawn(self, s: TornarisState) -> None:
+        _each(s, max([s.players[seat].gold for seat in s.turn_order]), self.amount, lose)
+
+
+class MarketDay(SkyWord):
+    """Everybody may sell one equipment for its full price."""
+
+    WORD = "market"
+
+    def dawn(self, s: TornarisState) -> None:
+        s.agenda += [_MARKETS[seat] for seat in reversed(s.turn_order)]
+
+
+@final
+class SellAtMarket(ActOn[TornarisState, "Market"]):
+    """Sell an equipment for its printed price."""
+
+    def offer(self, s: TornarisState, at: Market, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
+
+    def why_not(self, s: TornarisState, at: Market, seat: int, kind: int) -> Refusal | None:
+        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
+
+    def do(self, s: TornarisState, at: Market, seat: int, kind: int) -> None:
+        s.done()
+        sell(s, seat, kind, s.equipment(kind).price)
+
+
+class Market(Window):
+    """Everybody with equipment may sell one at its full price."""
+
+    choices = (GO_ON, SellAtMarket(verbs.MARKET), *BESIDES)
+
+    def actors(self, s: TornarisState) -> tuple[int, ...]:
+        return self.asked if s.players[self.seat].gear else NOBODY
+
+
+_MARKETS: Final = [Market(seat) for seat in SEATS]
+SKIES: Final[tuple[type[SkyWord], ...]] = (
+    Plain, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves, MarketDay,
+)  # fmt: skip
+PLAIN: Final = Plain()

@@ -1,0 +1,250 @@
+"""Acting in a combat: activating equipment, choosing dice, and the Poción just before."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.fighting import activate, at_hand, cost_of, reroll, roll_instead, tell_total
+from liza.games.tornaris.state import Fighter, TornarisState
+from liza.games.tornaris.steps.asking import GO_ON, Drink, sell_for_half
+from liza.games.tornaris.vocabulary import HUNT, SEATS, SIDES
+from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, Question
+from liza.kernel.compiling import mypyc_attr
+from liza.kernel.rulebook import Refusal
+from liza.kernel.step import NOBODY
+from liza.parts import hands
+
+NOT_IN_THE_TOURNAMENT: Final = Refusal("TR-A84")
+NOT_IN_COMBAT: Final = Refusal("TR-A76")
+DRINK_LATER: Final = Refusal("TR-A66")
+NOT_HELD: Final = Refusal("TR-058", "held")
+USED_ALREADY: Final = Refusal("TR-059")
+FORBIDDEN: Final = Refusal("TR-073")
+ONLY_SIXES: Final = Refusal("TR-A53")
+NOT_YOUR_DIE: Final = Refusal("TR-A53", "own")
+NOT_YOUR_GIFT: Final = Refusal("TR-103", "other")
+MAGIC_USED: Final = Refusal("TR-103", "used")
+TOO_HIGH: Final = Refusal("TR-A54")
+
+
+@final
+class SellUnused(ActOn[TornarisState, Question[TornarisState]]):
+    """Nothing is sold in a combat, unless it was agreed: then what was not activated in it (TR-A76, TR-A103)."""
+
+    def offer(self, s: TornarisState, at: Question[TornarisState], seat: int, found: Offers) -> None:
+        if s.options["sell_anytime"]:
+            for kind in hands.kinds_in(s.players[seat].gear):
+                if self.why_not(s, at, seat, kind) is None:
+                    found.add(self.verb, kind)
+
+    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int, kind: int) -> Refusal | None:
+        if s.order:
+            return NOT_IN_THE_TOURNAMENT  # TR-A84
+        unused = hands.count(s.players[seat].gear, kind) > s.combat.of(seat).used.count(kind)
+        return None if s.options["sell_anytime"] and unused else NOT_IN_COMBAT
+
+    def do(self, s: TornarisState, at: Question[TornarisState], seat: int, kind: int) -> None:
+        sell_for_half(s, seat, kind)
+
+
+SELL_UNUSED: Final = SellUnused(verbs.SELL)
+
+
+@final
+class DrinkBefore(Drink):
+    """Drink, and go on to the dice."""
+
+    def do(self, s: TornarisState, at: Question[TornarisState], seat: int) -> None:
+        s.done()
+        super().do(s, at, seat)
+
+
+class PreCombat(Question[TornarisState]):
+    """Just before the dice: whoever has an object and spent mana may drink (TR-A86, TR-A103, TR-A104)."""
+
+    choices = (GO_ON, DrinkBefore(verbs.POTION), SELL_UNUSED)
+
+    def actors(self, s: TornarisState) -> tuple[int, ...]:
+        player = s.players[self.seat]
+        return self.asked if player.bag and player.mana < player.most else NOBODY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Acting(Question[TornarisState]):
+    """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
+
+    __slots__ = ()
+
+    def stop(self, s: TornarisState) -> None:
+        """End the go."""
+        raise NotImplementedError
+
+
+@final
+class Stop(Act[TornarisState, Acting]):
+    """Activate nothing more."""
+
+    def do(self, s: TornarisState, at: Acting, seat: int) -> None:
+        s.done()
+        at.stop(s)
+
+
+@final
+class Play(ActOn[TornarisState, Acting]):
+    """Activate an equipment, each once in a combat, for its mana (TR-059, TR-070, TR-079, TR-080)."""
+
+    def offer(self, s: TornarisState, at: Acting, seat: int, found: Offers) -> None:
+        mana = s.players[seat].mana
+        for kind in hands.kinds_in(at_hand(s, seat)):
+            if cost_of(s, kind) <= mana and self.why_not(s, at, seat, kind) is None:
+                found.add(self.verb, kind)
+
+    def why_not(self, s: TornarisState, at: Acting, seat: int, kind: int) -> Refusal | None:
+        there = hands.count(at_hand(s, seat), kind)
+        fighter = s.combat.of(seat)
+        if there == 0:
+            return NOT_HELD
+        if fighter.used.count(kind) >= there:
+            return USED_ALREADY  # TR-059
+        gear = s.equipment(kind)
+        if s.combat.cause == HUNT and s.foe.ability.forbids(gear.mana, len(fighter.used)):
+            return FORBIDDEN  # TR-073
+        mana, cost = s.players[seat].mana, cost_of(s, kind)
+        if mana < cost:
+            return Refusal("TR-054", "mana", mana=mana, cost=cost)
+        return ONLY_SIXES if gear.needs_low_die and min(fighter.dice) == SIDES else None  # TR-A53
+
+    def do(self, s: TornarisState, at: Acting, seat: int, kind: int) -> None:
+        activate(s, seat, kind)
+
+
+@final
+class Magic(Act[TornarisState, Acting]):
+    """Roll one own die again, once in a combat: Baltazar's gift (TR-103, TR-A72)."""
+
+    def why_not(self, s: TornarisState, at: Acting, seat: int) -> Refusal | None:
+        if not s.players[seat].character.rerolls:
+            return NOT_YOUR_GIFT
+        return MAGIC_USED if s.combat.magic_used else None
+
+    def do(self, s: TornarisState, at: Acting, seat: int) -> None:
+        s.combat.magic_used = True
+        s.tell(events.MAGIC_USED, seat)
+        s.next(PICK_DIES[seat])
+
+
+ACTS: Final = (Stop(verbs.DONE), Play(verbs.PLAY), Magic(verbs.MAGIC), SELL_UNUSED, NotNow(verbs.POTION, DRINK_LATER))
+"""What everybody who has the go can do."""
+
+
+def faces_of(fighter: Fighter) -> list[int]:
+    """Return the faces among a fighter's dice, each once and from the lowest, as the verbs count them: from 0."""
+    return [face - 1 for face in sorted(set(fighter.dice))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OwnDie(ActOn[TornarisState, Question[TornarisState]]):
+    """Something done to an own die (TR-A53)."""
+
+    def offer(self, s: TornarisState, at: Question[TornarisState], seat: int, found: Offers) -> None:
+        found.add_each(self.verb, faces_of(s.combat.of(seat)))
+
+    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int, face: int) -> Refusal | None:
+        return None if face + 1 in s.combat.of(seat).dice else NOT_YOUR_DIE
+
+
+@final
+class RollAgain(OwnDie):
+    """Roll it again."""
+
+    def do(self, s: TornarisState, at: Question[TornarisState], seat: int, face: int) -> None:
+        s.done()
+        fighter = s.combat.of(seat)
+        reroll(s, fighter, face + 1)
+        tell_total(s, fighter)
+
+
+class PickDie(Question[TornarisState]):
+    """One own die is rolled again."""
+
+    choices = (RollAgain(verbs.DIE),)
+
+
+@final
+class RollPicked(Act[TornarisState, Question[TornarisState]]):
+    """Roll what was set aside, at least one die."""
+
+    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int) -> Refusal | None:
+        return None if s.combat.picked else NOT_YOUR_DIE
+
+    def do(self, s: TornarisState, at: Question[TornarisState], seat: int) -> None:
+        roll_picked(s, seat)
+
+
+@final
+class SetAside(OwnDie):
+    """Set it aside to be rolled again; the last one is rolled at once."""
+
+    def do(self, s: TornarisState, at: Question[TornarisState], seat: int, face: int) -> None:
+        dice = s.combat.of(seat).dice
+        dice.remove(face + 1)
+        s.combat.picked.append(face + 1)
+        if not dice:
+            roll_picked(s, seat)
+
+
+def roll_picked(s: TornarisState, seat: int) -> None:
+    """Roll the dice that were set aside again, together."""
+    s.done()
+    fighter = s.combat.of(seat)
+    for old in s.combat.picked:
+        roll_instead(s, fighter, old)
+    s.combat.picked = []
+    tell_total(s, fighter)
+
+
+class PickDice(Question[TornarisState]):
+    """Any number of own dice, at least one, are rolled again together."""
+
+    choices = (RollPicked(verbs.DONE), SetAside(verbs.DIE))
+
+
+@final
+class RaiseBy(ActOnTwo[TornarisState, "RaiseDie"]):
+    """Raise an own die, never above six (TR-A53, TR-A54); a die raised to six pays nobody (TR-A71)."""
+
+    def offer(self, s: TornarisState, at: RaiseDie, seat: int, found: Offers) -> None:
+        for face in faces_of(s.combat.of(seat)):
+            found.add_each(self.verb, list(range(min(at.most, SIDES - 1 - face))), face)
+
+    def why_not(self, s: TornarisState, at: RaiseDie, seat: int, face: int, by: int) -> Refusal | None:
+        can = by < at.most and face + 1 + by + 1 <= SIDES
+        return None if can and face + 1 in s.combat.of(seat).dice else TOO_HIGH
+
+    def do(self, s: TornarisState, at: RaiseDie, seat: int, face: int, by: int) -> None:
+        s.done()
+        fighter = s.combat.of(seat)
+        fighter.dice.remove(face + 1)
+        fighter.dice.append(face + by + 2)
+        s.tell(events.RAISED, seat, face + 1, face + by + 2)
+        tell_total(s, fighter)
+
+
+class RaiseDie(Question[TornarisState]):
+    """One own die is raised, by so much at most."""
+
+    __slots__ = ("most",)
+
+    choices = (RaiseBy(verbs.RAISE),)
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat, most)
+        self.most: Final = most
+
+
+PRE_COMBATS: Final = [PreCombat(seat) for seat in SEATS]
+PICK_DIES: Final = [PickDie(seat) for seat in SEATS]
+PICK_DICE: Final = [PickDice(seat) for seat in SEATS]
+IN_COMBAT: Final[tuple[type[Question[Any]], ...]] = (PreCombat, Acting, PickDie, PickDice, RaiseDie)
+"""The moments that end with the combat."""

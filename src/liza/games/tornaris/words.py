@@ -1,0 +1,242 @@
+"""A word on a card, in one place: the numbers that go with it, the moments it answers, what it does, how it is said.
+
+Here are the five families of words with the moments that they can answer; ``effects/`` has every word. A new word is
+one class there, in the list at the end of its file, and its two texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+
+from liza.games.tornaris.vocabulary import NOBODY
+from liza.kernel.game import Clause
+from liza.kernel.pack import Entry
+from liza.kernel.step import Step
+
+if TYPE_CHECKING:
+    from liza.games.tornaris.state import Combat, TornarisState
+
+Bounds = dict[str, tuple[int, int]]
+SMALL: Final = (1, 30)
+COUNT: Final = (1, 5)
+W = TypeVar("W", bound="Word")
+
+
+class Word:
+    """What a card does: a word, and the numbers that go with it (0 for those that its word does not have)."""
+
+    __slots__ = ("amount", "face", "least", "loss", "over", "price")
+
+    FAMILY: ClassVar[str] = ""
+    WORD: ClassVar[str] = ""
+    """What stands after ``do`` in the pack."""
+    FIELDS: ClassVar[Bounds] = {}
+    """Its numbers, and within which bounds each lies."""
+
+    def __init__(self, entry: Entry | None = None) -> None:
+        self.amount: Final = self._number(entry, "amount")
+        self.face: Final = self._number(entry, "face")
+        self.least: Final = self._number(entry, "least")
+        """What a die must show for the good end."""
+        self.loss: Final = self._number(entry, "loss")
+        self.over: Final = self._number(entry, "over")
+        self.price: Final = self._number(entry, "price")
+
+    def _number(self, entry: Entry | None, field: str) -> int:
+        if entry is None or field not in self.FIELDS:
+            return 0
+        low, high = self.FIELDS[field]
+        return entry.whole(field, low, high)
+
+    def clause(self) -> Clause:
+        """Return its sentence: the word is in the message's name, the numbers are its values."""
+        return f"clause-{self.FAMILY}-{self.WORD}", {field: getattr(self, field) for field in self.FIELDS}
+
+
+def read(entry: Entry, words: Sequence[type[W]]) -> W:
+    """Return what an entry of the pack describes with one of some words."""
+    known = {word.WORD: word for word in words}
+    found = known[entry.word("do", tuple(known))](entry)
+    entry.done()
+    return found
+
+
+class GearWord(Word):
+    """What an equipment does when it is activated in a combat (TR-050)."""
+
+    __slots__ = ()
+
+    FAMILY: ClassVar[str] = "gear"
+    EACH: ClassVar[float] = 0.0
+    """How many points it adds on average for each unit of its amount: a hint for bots."""
+    BESIDES: ClassVar[float] = 0.0
+    """And besides."""
+
+    def activate(self, s: TornarisState, seat: int) -> None:
+        """Do it for a fighter, or ask what there is to ask."""
+
+    def needs_low_die(self) -> bool:
+        """Whether it is of no use to somebody who has only sixes."""
+        return False
+
+    def gold_if_won(self) -> int:
+        """Return the gold that it brings to a winner."""
+        return 0
+
+    def gold_if_lost(self) -> int:
+        """Return the gold that it costs a loser."""
+        return 0
+
+    def points(self) -> float:
+        """Return the points that it adds on average: a hint for bots."""
+        return self.EACH * self.amount + self.BESIDES
+
+
+class AbilityWord(Word):
+    """What a monster does to those who fight it (TR-073)."""
+
+    __slots__ = ()
+
+    FAMILY: ClassVar[str] = "ability"
+
+    def counted(self, dice: list[int]) -> list[int]:
+        """Return what each of a combatant's dice counts for."""
+        return dice
+
+    def cost(self, mana: int) -> int:
+        """Return what an equipment costs that usually costs so much mana."""
+        return mana
+
+    def forbids(self, mana: int, used: int) -> bool:
+        """Whether an equipment of so much mana cannot be activated by somebody who has activated some already."""
+        return False
+
+    def after_the_roll(self, s: TornarisState) -> None:
+        """Act right after the first roll, in turn order (TR-A108)."""
+
+    def unrewarded(self, combat: Combat) -> int:
+        """Return who of the winners gets no reward, or NOBODY."""
+        return NOBODY
+
+
+class Rates:
+    """What things are worth to a seat, in gold: the bots' hint for what a reward brings (``hints.py``)."""
+
+    __slots__ = ("equipment", "given_up", "gold", "mana", "most", "object")
+
+    def __init__(self, gold: float, mana: float, most: float, object: float) -> None:
+        self.gold: Final = gold
+        self.mana: Final = mana
+        """An active mana."""
+        self.most: Final = most
+        """A maximum mana that comes active."""
+        self.object: Final = object
+        self.equipment: Final = 5.0
+        self.given_up: Final = 3.0
+        """Equipment of one's choice that is lost."""
+
+
+class DeedWord(Word):
+    """What a reward, a penalty or an event does to a player (TR-D19)."""
+
+    __slots__ = ()
+
+    FAMILY: ClassVar[str] = "deed"
+    ALONE: ClassVar[bool] = False
+    """Whether it keeps cards or fighters apart until it is done: one such word at most on a card."""
+
+    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        """Do it to a seat; return the moment that asks about it, where there is something to ask."""
+        return None
+
+    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+        """Return what it is worth to a seat: a hint for bots."""
+        return 0.0
+
+
+class SkyWord(Word):
+    """What a day/night card does in its turn (TR-A13)."""
+
+    __slots__ = ()
+
+    FAMILY: ClassVar[str] = "sky"
+
+    def dawn(self, s: TornarisState) -> None:
+        """Act as soon as the card is revealed (TR-A99)."""
+
+    def price_cut(self) -> int:
+        """Return by how much shop prices are lower."""
+        return 0
+
+    def more_cards(self) -> int:
+        """Return how many cards more lie in the shop."""
+        return 0
+
+    def bounty(self) -> int:
+        """Return the gold that every winner in the dungeon gains besides."""
+        return 0
+
+    def factor(self, printed: int) -> int:
+        """Return the factor of the monster."""
+        return printed
+
+    def rent(self, usual: int) -> int:
+        """Return what the tower pays."""
+        return usual
+
+    def ring_prize(self, usual: int) -> int:
+        """Return what the winner in the Ring gains."""
+        return usual
+
+    def wages(self, usual: int) -> int:
+        """Return what working brings."""
+        return usual
+
+    def rest(self, most: int) -> int:
+        """Return how much mana resting recovers."""
+        return most
+
+
+class PassiveWord(Word):
+    """What a character can do beyond the others; ``cards.Character`` adds them up."""
+
+    __slots__ = ()
+
+    FAMILY: ClassVar[str] = "passive"
+
+    def more_mana(self) -> int:
+        """Return how much more maximum mana there is."""
+        return 0
+
+    def more_slots(self) -> int:
+        """Return for how much more equipment there is room."""
+        return 0
+
+    def discount(self) -> int:
+        """Return how much less every purchase costs."""
+        return 0
+
+    def gold_for_six(self) -> int:
+        """Return the gold for each six rolled."""
+        return 0
+
+    def prize(self) -> int:
+        """Return the gold for each combat won."""
+        return 0
+
+    def borrows(self) -> bool:
+        """Whether a random equipment is borrowed in every combat."""
+        return False
+
+    def goes_anywhere(self) -> bool:
+        """Whether day and night spaces are chosen freely."""
+        return False
+
+    def rerolls(self) -> bool:
+        """Whether one die may be rolled again in every combat."""
+        return False
+
+    def challenges(self) -> bool:
+        """Whether somebody may be challenged once a turn."""
+        return False
