@@ -100,7 +100,7 @@ class Happening(Shared):
 
 
 class Character(Shared):
-    """A character: the object that it starts with two of (TR-096), and what its passives add up to."""
+    """A character: the object that it starts with two of (TR-096), and what its passives give it."""
 
     __slots__ = (
         "borrows", "challenges", "discount", "goes_anywhere", "gold_for_six", "key", "more_mana", "more_slots",
@@ -112,15 +112,24 @@ class Character(Shared):
         self.key: Final = key
         self.starts_with: Final = starts_with
         self.passives: Final = passives
-        self.more_mana: Final = sum([word.more_mana() for word in passives])
-        self.more_slots: Final = sum([word.more_slots() for word in passives])
-        self.discount: Final = sum([word.discount() for word in passives])
-        self.gold_for_six: Final = sum([word.gold_for_six() for word in passives])
-        self.prize: Final = sum([word.prize() for word in passives])
-        self.borrows: Final = any(word.borrows() for word in passives)
-        self.goes_anywhere: Final = any(word.goes_anywhere() for word in passives)
-        self.rerolls: Final = any(word.rerolls() for word in passives)
-        self.challenges: Final = any(word.challenges() for word in passives)
+        self.more_mana = 0
+        self.more_slots = 0
+        self.discount = 0
+        """How much less every purchase costs."""
+        self.gold_for_six = 0
+        """The gold for each six rolled."""
+        self.prize = 0
+        """The gold for each combat won."""
+        self.borrows = False
+        """Whether a random equipment is borrowed in every combat."""
+        self.goes_anywhere = False
+        """Whether day and night spaces are chosen freely."""
+        self.rerolls = False
+        """Whether one die may be rolled again in every combat."""
+        self.challenges = False
+        """Whether somebody may be challenged once a turn."""
+        for word in passives:
+            word.shape(self)
 
     def clauses(self) -> list[Clause]:
         """Return its text, clause by clause."""

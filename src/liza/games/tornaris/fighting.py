@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.tornaris import events
 from liza.games.tornaris.moves import gain, lose
 from liza.games.tornaris.state import Combat, Fighter, TornarisState, no_combat
-from liza.games.tornaris.vocabulary import HUNT, NOTHING, SIDES
+from liza.games.tornaris.vocabulary import NOTHING, SIDES
 from liza.games.tornaris.words import GearWord
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, public, shown
@@ -112,7 +112,7 @@ def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
 
 def counted(s: TornarisState, fighter: Fighter) -> list[int]:
     """Return what each die of a fighter counts for (TR-A102)."""
-    return s.foe.ability.counted(fighter.dice) if s.combat.cause == HUNT else fighter.dice
+    return s.foe.ability.counted(fighter.dice) if s.is_hunt else fighter.dice
 
 
 def total_of(s: TornarisState, fighter: Fighter) -> int:
@@ -142,7 +142,7 @@ def tell_total(s: TornarisState, fighter: Fighter) -> None:
 
 def tell_group(s: TornarisState) -> None:
     """Tell where the group stands in the dungeon."""
-    if s.listen and s.combat.cause == HUNT:
+    if s.listen and s.is_hunt:
         s.tell(events.GROUP_TOTAL, group_total(s), life(s))
 
 
@@ -152,13 +152,13 @@ def tell_group(s: TornarisState) -> None:
 def effect_of(s: TornarisState, kind: int) -> tuple[GearWord, ...]:
     """Return what an equipment does in this combat: it may be something else in the dungeon (TR-063, TR-A43)."""
     gear = s.equipment(kind)
-    return gear.below if s.combat.cause == HUNT else gear.effect
+    return gear.below if s.is_hunt else gear.effect
 
 
 def cost_of(s: TornarisState, kind: int) -> int:
     """Return the mana that activating an equipment costs in this combat."""
     mana = s.equipment(kind).mana
-    return s.foe.ability.cost(mana) if s.combat.cause == HUNT else mana
+    return s.foe.ability.cost(mana) if s.is_hunt else mana
 
 
 def at_hand(s: TornarisState, seat: int) -> list[int]:

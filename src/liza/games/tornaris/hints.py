@@ -25,7 +25,6 @@ from liza.games.tornaris.vocabulary import (
     FOR_HONOUR,
     FOR_RING,
     FOR_TOWER,
-    HUNT,
     NIGHT_EVENT,
     NOBODY,
     NOTHING,
@@ -181,7 +180,7 @@ def _arms(s: TornarisState, seat: int, mana: int) -> float:
 
 def _fight(s: TornarisState, seat: int) -> float:
     """Return what a fight that goes on is worth to one of its fighters."""
-    if s.combat.cause == HUNT:
+    if s.is_hunt:
         return _hunt(s, seat)
     return _stake(s, seat) * _winning(s, seat)
 

@@ -13,7 +13,7 @@ from liza.games.tornaris.steps.duel import DuelRoll
 from liza.games.tornaris.steps.dungeon import HuntPlay, HuntRoll, go_on
 from liza.games.tornaris.steps.spaces import ENTERS, Resolve
 from liza.games.tornaris.steps.tournament import BRACKET_DUELS, TOURNAMENT, meet
-from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, HUNT, NOBODY, NOTHING, RING, TOWER
+from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, NOBODY, NOTHING, RING, TOWER
 from liza.kernel.choice import Question
 from liza.kernel.step import SeatStep, Step
 from liza.parts import table
@@ -36,7 +36,7 @@ def depart(s: TornarisState, seat: int) -> None:
         s.tower.held = s.tower.conquered = False
     if s.combat.find(seat) is None:
         _forget(s, seat)
-    elif s.combat.cause == HUNT:
+    elif s.is_hunt:
         _leave_hunt(s, seat)
     else:
         _leave_duel(s, seat)

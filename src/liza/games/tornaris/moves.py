@@ -160,7 +160,8 @@ def perform(s: TornarisState, seat: int, deeds: Deeds) -> None:
     """Do everything that a card says to a player; questions come after what needs none, in the order of the card."""
     questions: list[Step[Any]] = []
     for deed in deeds:
-        question = deed.happen(s, seat)
+        deed.happen(s, seat)
+        question = deed.question(s, seat)
         if question is not None:
             questions.append(question)
     s.agenda += questions[::-1]

@@ -246,10 +246,10 @@ class Combat(Data):
 
     def of(self, seat: int) -> Fighter:
         """Return the fighter of a seat that fights."""
-        for fighter in self.fighters:
-            if fighter.seat == seat:
-                return fighter
-        raise KeyError(seat)
+        fighter = self.find(seat)
+        if fighter is None:
+            raise KeyError(seat)
+        return fighter
 
     def rival_of(self, seat: int) -> Fighter:
         """Return the other fighter of a duel."""

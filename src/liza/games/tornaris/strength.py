@@ -10,7 +10,7 @@ from liza.games.tornaris.power import DEAREST
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.acting import PickDice, PickDie, RaiseDie
 from liza.games.tornaris.steps.tournament import CONVERTS
-from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FAMILIAR, GOOD_PRICES, HUNT, POTION, SIDES
+from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FAMILIAR, GOOD_PRICES, POTION, SIDES
 from liza.parts import hands
 from liza.parts.cards import card_of
 
@@ -36,7 +36,7 @@ def reach_of(s: TornarisState, seat: int, below: bool) -> float:
     if fighter is not None:
         for kind in fighter.used:
             places.remove(rank[kind])
-    ability = s.foe.ability if s.combat.cause == HUNT else None
+    ability = s.foe.ability if s.is_hunt else None
     mana = s.players[seat].mana
     reach = 0.0
     for place in places:

@@ -100,7 +100,7 @@ def _arrow(s: TornarisState, owner: int, seat: int | None) -> list[Piece]:
 
 
 def _standing(s: TornarisState, space: int) -> list[Piece]:
-    """Return the characters that stand at a space."""
+    """Return the characters that stand at a space (TR-A98)."""
     here = [seat for seat in range(s.seats) if s.players[seat].place == space]
     return [piece("character", s.players[seat].character.key, seat) for seat in here]
 

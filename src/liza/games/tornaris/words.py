@@ -15,11 +15,14 @@ from liza.kernel.pack import Entry
 from liza.kernel.step import Step
 
 if TYPE_CHECKING:
+    from liza.games.tornaris.cards import Character
     from liza.games.tornaris.state import Combat, TornarisState
 
 Bounds = dict[str, tuple[int, int]]
 SMALL: Final = (1, 30)
 COUNT: Final = (1, 5)
+SOME: Final[Bounds] = {"amount": SMALL}
+FEW: Final[Bounds] = {"amount": COUNT}
 W = TypeVar("W", bound="Word")
 
 
@@ -138,7 +141,7 @@ class Rates:
 
 
 class DeedWord(Word):
-    """What a reward, a penalty or an event does to a player (TR-D19)."""
+    """What a reward, a penalty or an event does to a player."""
 
     __slots__ = ()
 
@@ -146,8 +149,11 @@ class DeedWord(Word):
     ALONE: ClassVar[bool] = False
     """Whether it keeps cards or fighters apart until it is done: one such word at most on a card."""
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        """Do it to a seat; return the moment that asks about it, where there is something to ask."""
+    def happen(self, s: TornarisState, seat: int) -> None:
+        """Do it to a seat, where nothing has to be asked."""
+
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
+        """Return the moment that asks a seat about it, where there is something to ask."""
         return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
@@ -199,44 +205,12 @@ class SkyWord(Word):
 
 
 class PassiveWord(Word):
-    """What a character can do beyond the others; ``cards.Character`` adds them up."""
+    """What a character can do beyond the others."""
 
     __slots__ = ()
 
     FAMILY: ClassVar[str] = "passive"
 
-    def more_mana(self) -> int:
-        """Return how much more maximum mana there is."""
-        return 0
-
-    def more_slots(self) -> int:
-        """Return for how much more equipment there is room."""
-        return 0
-
-    def discount(self) -> int:
-        """Return how much less every purchase costs."""
-        return 0
-
-    def gold_for_six(self) -> int:
-        """Return the gold for each six rolled."""
-        return 0
-
-    def prize(self) -> int:
-        """Return the gold for each combat won."""
-        return 0
-
-    def borrows(self) -> bool:
-        """Whether a random equipment is borrowed in every combat."""
-        return False
-
-    def goes_anywhere(self) -> bool:
-        """Whether day and night spaces are chosen freely."""
-        return False
-
-    def rerolls(self) -> bool:
-        """Whether one die may be rolled again in every combat."""
-        return False
-
-    def challenges(self) -> bool:
-        """Whether somebody may be challenged once a turn."""
-        return False
+    def shape(self, character: Character) -> None:
+        """Give it to a character."""
+        raise NotImplementedError

@@ -8,7 +8,7 @@ from liza.games.tornaris import events
 from liza.games.tornaris.fighting import reroll, total_of
 from liza.games.tornaris.state import Combat, TornarisState
 from liza.games.tornaris.vocabulary import NOBODY
-from liza.games.tornaris.words import COUNT, AbilityWord, Bounds
+from liza.games.tornaris.words import FEW, AbilityWord, Bounds
 
 
 class NoAbility(AbilityWord):
@@ -73,7 +73,7 @@ class Limit(AbilityWord):
     """So many activations for each combatant."""
 
     WORD = "limit"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
     def forbids(self, mana: int, used: int) -> bool:
         return used >= self.amount
@@ -83,7 +83,7 @@ class Dearer(AbilityWord):
     """Activations cost more mana; those of 0 stay 0."""
 
     WORD = "dearer"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
     def cost(self, mana: int) -> int:
         return mana + self.amount if mana else 0

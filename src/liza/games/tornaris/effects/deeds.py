@@ -22,7 +22,7 @@ from liza.games.tornaris.steps.questions import (
     Wager,
 )
 from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
-from liza.games.tornaris.words import COUNT, SMALL, Bounds, DeedWord, Rates
+from liza.games.tornaris.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
 from liza.kernel.step import Step
 from liza.parts import sets
 from liza.parts.cards import shown
@@ -34,11 +34,10 @@ class Gold(DeedWord):
     """The player gains gold."""
 
     WORD = "gold"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         gain(s, seat, self.amount)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return rates.gold * self.amount
@@ -48,11 +47,10 @@ class Lose(DeedWord):
     """The player loses gold, as far as there is any (TR-123)."""
 
     WORD = "lose"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         lose(s, seat, self.amount)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return -rates.gold * min(self.amount, s.players[seat].gold)
@@ -63,9 +61,8 @@ class LoseHalf(DeedWord):
 
     WORD = "lose_half"
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         lose(s, seat, (s.players[seat].gold + 1) // 2)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return -rates.gold * s.players[seat].gold / 2
@@ -75,11 +72,10 @@ class Recover(DeedWord):
     """The player recovers mana."""
 
     WORD = "recover"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         recover(s, seat, self.amount)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return rates.mana * min(self.amount, s.players[seat].most - s.players[seat].mana)
@@ -90,9 +86,8 @@ class RecoverAll(DeedWord):
 
     WORD = "recover_all"
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         recover(s, seat, s.players[seat].most)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return rates.mana * (s.players[seat].most - s.players[seat].mana)
@@ -102,11 +97,10 @@ class LoseMana(DeedWord):
     """The player loses mana, as far as any is active."""
 
     WORD = "lose_mana"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         drain(s, seat, self.amount)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return -rates.mana * min(self.amount, s.players[seat].mana)
@@ -118,9 +112,8 @@ class LoseManaTo(DeedWord):
     WORD = "lose_mana_to"
     FIELDS: ClassVar[Bounds] = {"amount": (0, 30)}
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         drain(s, seat, max(0, s.players[seat].mana - self.amount))
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return -rates.mana * max(0, s.players[seat].mana - self.amount)
@@ -130,11 +123,10 @@ class MaxMana(DeedWord):
     """The player gains maximum mana (TR-056)."""
 
     WORD = "max_mana"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         grow(s, seat, self.amount)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return rates.most * self.amount
@@ -144,25 +136,23 @@ class GoldOthers(DeedWord):
     """Everybody else gains gold."""
 
     WORD = "gold_others"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         for other in s.turn_order:
             if other != seat:
                 gain(s, other, self.amount)
-        return None
 
 
 class GoldAll(DeedWord):
     """Everybody gains gold."""
 
     WORD = "gold_all"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         for other in s.turn_order:
             gain(s, other, self.amount)
-        return None
 
 
 class Dice(DeedWord):
@@ -171,7 +161,7 @@ class Dice(DeedWord):
     WORD = "dice"
     FIELDS: ClassVar[Bounds] = {"amount": SMALL, "least": (2, 6), "loss": SMALL}
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         face = s.source.die(SIDES)
         s.tell(events.DICED, seat, face)
         pay_six(s, seat, face)
@@ -179,7 +169,6 @@ class Dice(DeedWord):
             gain(s, seat, self.amount)
         else:
             lose(s, seat, self.loss)
-        return None
 
 
 class WagerOn(DeedWord):
@@ -188,7 +177,7 @@ class WagerOn(DeedWord):
     WORD = "wager"
     FIELDS: ClassVar[Bounds] = {"amount": COUNT, "least": (2, 6)}
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Wager(seat, self.amount, self.least)
 
 
@@ -198,7 +187,7 @@ class Learn(DeedWord):
     WORD = "teacher"
     FIELDS: ClassVar[Bounds] = {"amount": COUNT, "price": SMALL}
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Teacher(seat, self.amount, self.price)
 
 
@@ -209,12 +198,11 @@ class ReceiveObject(DeedWord):
     """The player receives objects at random (TR-088)."""
 
     WORD = "object"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         for _ in range(self.amount):
             draw_object(s, seat)
-        return None
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return rates.object * self.amount
@@ -224,10 +212,10 @@ class ReceiveEquipment(DeedWord):
     """The player receives equipment at random."""
 
     WORD = "equipment"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
     ALONE = True
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return GainGear(seat, self.amount)
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
@@ -238,9 +226,9 @@ class DiscardEquipment(DeedWord):
     """The player discards equipment of the own choice."""
 
     WORD = "give_up"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return GiveUp(seat, self.amount)
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
@@ -253,7 +241,7 @@ class VisitSmith(DeedWord):
     WORD = "smith"
     ALONE = True
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Smith(seat) if set_apart(s, seat) else None
 
 
@@ -263,7 +251,7 @@ class FindTrinket(DeedWord):
     WORD = "trinket"
     ALONE = True
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Trinket(seat) if set_apart(s, seat) else None
 
 
@@ -274,7 +262,7 @@ class MeetPeddler(DeedWord):
     FIELDS: ClassVar[Bounds] = {"amount": (2, 5)}
     ALONE = True
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         for _ in range(self.amount):
             kind = s.objects.draw(s.source)
             if kind != NOTHING:
@@ -288,14 +276,13 @@ class Rumours(DeedWord):
 
     WORD = "rumours"
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         monsters = s.monsters
         if monsters.to_come:
             if monsters.ahead == NOTHING:
                 monsters.foresee(monsters.candidates(s.rules.content.monsters), s.source)
             monsters.eyes |= sets.only(seat)
             s.tell_some(sets.only(seat), events.LOOKED, seat, monsters.ahead)
-        return None
 
 
 # Somebody else.
@@ -305,10 +292,10 @@ class DuelChosen(DeedWord):
     """A duel with a player of one's choice; the bank pays the winner (TR-A91)."""
 
     WORD = "duel_chosen"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     ALONE = True
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Defy(seat, self.amount)
 
 
@@ -316,24 +303,23 @@ class DuelRichest(DeedWord):
     """A duel with the richest other, the first in turn order among equals; the loser pays the winner (TR-A91)."""
 
     WORD = "duel_richest"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     ALONE = True
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def happen(self, s: TornarisState, seat: int) -> None:
         others = [other for other in s.turn_order if other != seat]
         most = max([s.players[other].gold for other in others])
         rival = [other for other in others if s.players[other].gold == most][0]  # noqa: RUF015 - compiled, no generator
         duel(s, seat, rival, FOR_RANSOM, self.amount)
-        return None
 
 
 class Steal(DeedWord):
     """Gold from a player of one's choice."""
 
     WORD = "steal"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Rob(seat, self.amount)
 
 
@@ -342,7 +328,7 @@ class SpyOn(DeedWord):
 
     WORD = "spy"
 
-    def happen(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         return Spy(seat, 0)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from liza.games.tornaris import events
 from liza.games.tornaris.fighting import add_dice, counted, reroll, roll, tell_total
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import PICK_DICE, PICK_DIES, RaiseDie
 from liza.games.tornaris.vocabulary import CATEGORIES
-from liza.games.tornaris.words import COUNT, SMALL, Bounds, GearWord
+from liza.games.tornaris.words import FEW, SOME, GearWord
 from liza.kernel.game import Clause
 from liza.kernel.pack import Entry
 
@@ -18,7 +18,7 @@ class Bonus(GearWord):
     """Points for the own total."""
 
     WORD = "bonus"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     EACH = 1.0
 
     def activate(self, s: TornarisState, seat: int) -> None:
@@ -29,7 +29,7 @@ class Weaken(GearWord):
     """Points off the rival's total; a monster has none."""
 
     WORD = "weaken"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     EACH = 1.0
 
     def activate(self, s: TornarisState, seat: int) -> None:
@@ -76,7 +76,7 @@ class ExtraDice(GearWord):
     """More dice are rolled and added."""
 
     WORD = "extra_dice"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
     EACH = 3.5
 
     def activate(self, s: TornarisState, seat: int) -> None:
@@ -87,7 +87,7 @@ class BestDie(GearWord):
     """More dice are rolled and the highest is added; the others are no own dice (TR-A102)."""
 
     WORD = "best_die"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
     EACH = 0.5
     BESIDES = 3.5
 
@@ -102,7 +102,7 @@ class RaiseOne(GearWord):
     """One own die is raised by up to so much (TR-A54)."""
 
     WORD = "raise"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
     EACH = 0.9
 
     def activate(self, s: TornarisState, seat: int) -> None:
@@ -127,7 +127,7 @@ class BonusEach(GearWord):
     """Points for each combatant."""
 
     WORD = "bonus_each"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     EACH = 2.2
 
     def activate(self, s: TornarisState, seat: int) -> None:
@@ -140,7 +140,7 @@ class BonusAgainst(GearWord):
     __slots__ = ("category",)
 
     WORD = "bonus_against"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     EACH = 0.25
 
     def __init__(self, entry: Entry | None = None) -> None:
@@ -161,7 +161,7 @@ class WinGold(GearWord):
     """Gold if the combat is won."""
 
     WORD = "win_gold"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     EACH = 0.1
 
     def gold_if_won(self) -> int:
@@ -172,7 +172,7 @@ class LoseGold(GearWord):
     """Gold lost if the combat is lost."""
 
     WORD = "lose_gold"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
     EACH = -0.05
 
     def gold_if_lost(self) -> int:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from liza.games.tornaris.words import COUNT, SMALL, Bounds, PassiveWord
+from liza.games.tornaris.cards import Character
+from liza.games.tornaris.words import FEW, SOME, PassiveWord
 
 
 class Mana(PassiveWord):
     """More maximum mana (Celeste, TR-097, TR-A06)."""
 
     WORD = "mana"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
-    def more_mana(self) -> int:
-        return self.amount
+    def shape(self, character: Character) -> None:
+        character.more_mana += self.amount
 
 
 class Temporary(PassiveWord):
@@ -22,8 +23,8 @@ class Temporary(PassiveWord):
 
     WORD = "temporary"
 
-    def borrows(self) -> bool:
-        return True
+    def shape(self, character: Character) -> None:
+        character.borrows = True
 
 
 class AnySpace(PassiveWord):
@@ -31,28 +32,28 @@ class AnySpace(PassiveWord):
 
     WORD = "any_space"
 
-    def goes_anywhere(self) -> bool:
-        return True
+    def shape(self, character: Character) -> None:
+        character.goes_anywhere = True
 
 
 class Discount(PassiveWord):
     """Less gold for every purchase (Remi, TR-101)."""
 
     WORD = "discount"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
-    def discount(self) -> int:
-        return self.amount
+    def shape(self, character: Character) -> None:
+        character.discount += self.amount
 
 
 class Sixes(PassiveWord):
     """Gold for each six rolled (Remi, TR-102)."""
 
     WORD = "sixes"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def gold_for_six(self) -> int:
-        return self.amount
+    def shape(self, character: Character) -> None:
+        character.gold_for_six += self.amount
 
 
 class MagicDie(PassiveWord):
@@ -60,28 +61,28 @@ class MagicDie(PassiveWord):
 
     WORD = "magic"
 
-    def rerolls(self) -> bool:
-        return True
+    def shape(self, character: Character) -> None:
+        character.rerolls = True
 
 
 class Slots(PassiveWord):
     """More room for equipment (Braulia, TR-104)."""
 
     WORD = "slots"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
-    def more_slots(self) -> int:
-        return self.amount
+    def shape(self, character: Character) -> None:
+        character.more_slots += self.amount
 
 
 class Prize(PassiveWord):
     """Gold for each combat won (Zelrac, TR-105)."""
 
     WORD = "prize"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
-    def prize(self) -> int:
-        return self.amount
+    def shape(self, character: Character) -> None:
+        character.prize += self.amount
 
 
 class ChallengeOne(PassiveWord):
@@ -89,8 +90,8 @@ class ChallengeOne(PassiveWord):
 
     WORD = "challenge"
 
-    def challenges(self) -> bool:
-        return True
+    def shape(self, character: Character) -> None:
+        character.challenges = True
 
 
 PASSIVES: Final[tuple[type[PassiveWord], ...]] = (

@@ -10,7 +10,7 @@ from liza.games.tornaris.moves import gain, lose, recover, sell
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, Window
 from liza.games.tornaris.vocabulary import SEATS
-from liza.games.tornaris.words import COUNT, SMALL, Bounds, SkyWord
+from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, SkyWord
 from liza.kernel.choice import ActOn, Offers
 from liza.kernel.game import Clause
 from liza.kernel.rulebook import Refusal
@@ -36,7 +36,7 @@ class Price(SkyWord):
     """Shop prices are lower."""
 
     WORD = "price"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
     def price_cut(self) -> int:
         return self.amount
@@ -46,7 +46,7 @@ class MoreCards(SkyWord):
     """More cards lie in the shop."""
 
     WORD = "more_cards"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
     def more_cards(self) -> int:
         return self.amount
@@ -56,7 +56,7 @@ class Bounty(SkyWord):
     """More gold for each winner in the dungeon."""
 
     WORD = "bounty"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
     def bounty(self) -> int:
         return self.amount
@@ -91,7 +91,7 @@ class Alms(SkyWord):
     """Who has least gold gains some."""
 
     WORD = "alms"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
     def dawn(self, s: TornarisState) -> None:
         _each(s, min([s.players[seat].gold for seat in s.turn_order]), self.amount, gain)
@@ -101,7 +101,7 @@ class Wind(SkyWord):
     """Everybody recovers mana."""
 
     WORD = "wind"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
     def dawn(self, s: TornarisState) -> None:
         for seat in s.turn_order:
@@ -112,7 +112,7 @@ class TowerPay(SkyWord):
     """The tower pays something else."""
 
     WORD = "tower_pay"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
     def rent(self, usual: int) -> int:
         return self.amount
@@ -122,7 +122,7 @@ class RingPay(SkyWord):
     """The winner in the Ring gains more."""
 
     WORD = "ring_pay"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
     def ring_prize(self, usual: int) -> int:
         return usual + self.amount
@@ -132,7 +132,7 @@ class WorkPay(SkyWord):
     """Working brings something else."""
 
     WORD = "work_pay"
-    FIELDS: ClassVar[Bounds] = {"amount": SMALL}
+    FIELDS = SOME
 
     def wages(self, usual: int) -> int:
         return self.amount
@@ -151,7 +151,7 @@ class Thieves(SkyWord):
     """Who has most gold loses some."""
 
     WORD = "thieves"
-    FIELDS: ClassVar[Bounds] = {"amount": COUNT}
+    FIELDS = FEW
 
     def dawn(self, s: TornarisState) -> None:
         _each(s, max([s.players[seat].gold for seat in s.turn_order]), self.amount, lose)

@@ -8,7 +8,7 @@ from liza.games.tornaris import events, verbs
 from liza.games.tornaris.fighting import activate, at_hand, cost_of, reroll, roll_instead, tell_total
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink, sell_for_half
-from liza.games.tornaris.vocabulary import HUNT, SEATS, SIDES
+from liza.games.tornaris.vocabulary import SEATS, SIDES
 from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, Question
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
@@ -108,7 +108,7 @@ class Play(ActOn[TornarisState, Acting]):
         if fighter.used.count(kind) >= there:
             return USED_ALREADY  # TR-059
         gear = s.equipment(kind)
-        if s.combat.cause == HUNT and s.foe.ability.forbids(gear.mana, len(fighter.used)):
+        if s.is_hunt and s.foe.ability.forbids(gear.mana, len(fighter.used)):
             return FORBIDDEN  # TR-073
         mana, cost = s.players[seat].mana, cost_of(s, kind)
         if mana < cost:

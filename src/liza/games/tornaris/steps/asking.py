@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import discard_gear, recover, sell, use_object
@@ -81,15 +81,18 @@ class Drink(Act[TornarisState, Question[TornarisState]]):
         recover(s, seat, s.players[seat].most)
 
 
+M = TypeVar("M", bound=Window)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Discard(ActOn[TornarisState, Window]):
+class Discard(ActOn[TornarisState, M]):
     """Discard an equipment to make room for another (TR-062, TR-A29)."""
 
-    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+    def offer(self, s: TornarisState, at: M, seat: int, found: Offers) -> None:
         if at.wants_room(s):
             found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
 
-    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+    def why_not(self, s: TornarisState, at: M, seat: int, kind: int) -> Refusal | None:
         player = s.players[seat]
         if not hands.holds(player.gear, kind):
             return ONLY_TO_MAKE_ROOM
@@ -97,12 +100,12 @@ class Discard(ActOn[TornarisState, Window]):
             return None
         return ROOM_IS_OF_NO_USE if player.is_full else ONLY_TO_MAKE_ROOM
 
-    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+    def do(self, s: TornarisState, at: M, seat: int, kind: int) -> None:
         discard_gear(s, seat, kind)
 
 
 GO_ON: Final = GoOn(verbs.DONE)
-DISCARD: Final = Discard(verbs.DISCARD)
+DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
 BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
 """What every window offers at its end."""
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import buy_from_row, shop_price, use_object
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, IfAnyObject, Window, too_dear
+from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, IfAnyObject, M, Window, too_dear
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
 from liza.kernel.choice import ActOn, Offers
@@ -42,14 +42,14 @@ def room_would_help(s: TornarisState, seat: int) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Purchase(ActOn[TornarisState, Window]):
+class Purchase(ActOn[TornarisState, M]):
     """Buy a card of the row for its price (TR-030)."""
 
-    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
+    def offer(self, s: TornarisState, at: M, seat: int, found: Offers) -> None:
         if not s.players[seat].is_full:
             found.add_each(self.verb, affordable(s, seat))
 
-    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
+    def why_not(self, s: TornarisState, at: M, seat: int, kind: int) -> Refusal | None:
         return too_dear(s, seat, shop_price(s, seat, kind)) if kind in s.row else NOT_IN_THE_ROW
 
 
@@ -62,7 +62,7 @@ def raven_flies(s: TornarisState, seat: int) -> Refusal | None:
 
 
 @final
-class SendRaven(Purchase):
+class SendRaven(Purchase[Window]):
     """Buy without being there (TR-092)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:

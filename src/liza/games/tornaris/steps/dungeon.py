@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tornaris import events, verbs
-from liza.games.tornaris.fighting import (
-    add_dice,
-    begin_combat,
-    end_combat,
-    first_roll,
-    group_total,
-    life,
-    reap,
-    tell_group,
-    tell_total,
-)
-from liza.games.tornaris.moves import draw_event, gain, perform, use_object
+from liza.games.tornaris import events, fighting, moves, verbs
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.steps.asking import BESIDES, Window
@@ -54,7 +42,7 @@ class Descend(Step[TornarisState]):
         if not here:
             return
         if s.monster == NOTHING:
-            draw_event(s, here[0], DAY)
+            moves.draw_event(s, here[0], DAY)
         elif len(here) == 1:
             s.next(Alone(here[0]))  # TR-029, TR-A30
         else:
@@ -76,7 +64,7 @@ class TakeEvent(Act[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int) -> None:
         s.done()
-        draw_event(s, seat, DAY)
+        moves.draw_event(s, seat, DAY)
 
 
 class Alone(Window):
@@ -87,8 +75,8 @@ class Alone(Window):
 
 def _hunt(s: TornarisState, seats: list[int]) -> None:
     """Let a group face the monster."""
-    begin_combat(s, seats, HUNT)
-    s.tell(events.HUNT_BEGAN, s.monster, life(s))
+    fighting.begin_combat(s, seats, HUNT)
+    s.tell(events.HUNT_BEGAN, s.monster, fighting.life(s))
     s.next(HUNT_ROLL)
     s.agenda += [PRE_COMBATS[seat] for seat in reversed(seats)]
 
@@ -97,9 +85,9 @@ class HuntRoll(Step[TornarisState]):
     """Everybody rolls (TR-066); the monster may spoil it (TR-A108)."""
 
     def run(self, s: TornarisState) -> None:
-        first_roll(s)
+        fighting.first_roll(s)
         s.foe.ability.after_the_roll(s)
-        tell_group(s)
+        fighting.tell_group(s)
         s.next(HuntPlay(s.combat.fighters[0].seat, 1))
 
 
@@ -111,11 +99,11 @@ class SummonFamiliar(Act[TornarisState, Acting]):
         return None if hands.holds(s.players[seat].bag, FAMILIAR) else NO_FAMILIAR
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
-        use_object(s, seat, FAMILIAR)
+        moves.use_object(s, seat, FAMILIAR)
         s.tell(events.FAMILIAR_USED, seat)
         fighter = s.combat.of(seat)
-        add_dice(s, fighter, FAMILIAR_DICE)
-        tell_total(s, fighter)
+        fighting.add_dice(s, fighter, FAMILIAR_DICE)
+        fighting.tell_total(s, fighter)
 
 
 class HuntPlay(Acting):
@@ -132,7 +120,7 @@ class HuntPlay(Acting):
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         """Return the combatant while the monster lives: the fight ends the moment its life is reached (TR-A42)."""
-        return NOBODY_ASKED if group_total(s) >= life(s) else self.asked
+        return NOBODY_ASKED if fighting.group_total(s) >= fighting.life(s) else self.asked
 
     def run(self, s: TornarisState) -> None:
         """Win (TR-069, TR-A03)."""
@@ -169,7 +157,7 @@ class Settle(SeatStep[TornarisState]):
 
     def run(self, s: TornarisState) -> None:
         monster = s.rules.content.monsters[self.monster]
-        perform(s, self.seat, monster.reward if self.won else monster.penalty)
+        moves.perform(s, self.seat, monster.reward if self.won else monster.penalty)
 
 
 def _won(s: TornarisState) -> None:
@@ -178,9 +166,9 @@ def _won(s: TornarisState) -> None:
     s.tell(events.HUNT_WON, monster)
     without = s.foe.ability.unrewarded(combat)
     for fighter in combat.fighters:
-        reap(s, fighter, won=True)
-        gain(s, fighter.seat, s.today.bounty())
-    end_combat(s)
+        fighting.reap(s, fighter, won=True)
+        moves.gain(s, fighter.seat, s.today.bounty())
+    fighting.end_combat(s)
     s.monster = NOTHING
     if without != NOBODY:
         s.tell(events.UNREWARDED, without)
@@ -192,8 +180,8 @@ def _lost(s: TornarisState) -> None:
     combat = s.combat
     s.tell(events.HUNT_LOST, s.monster)
     for fighter in combat.fighters:
-        reap(s, fighter, won=False)
-    end_combat(s)
+        fighting.reap(s, fighter, won=False)
+    fighting.end_combat(s)
     s.agenda += [Settle(seat, s.monster, 0) for seat in reversed(combat.seats)]
 
 

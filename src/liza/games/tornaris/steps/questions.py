@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tornaris import events, verbs
+from liza.games.tornaris import events, moves, verbs
 from liza.games.tornaris.fighting import pay_six
-from liza.games.tornaris.moves import (
-    discard_gear,
-    gain,
-    grow,
-    let_go,
-    lose,
-    pay,
-    set_apart,
-    smith_price,
-    take_drawn,
-)
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, NO_ROOM, Discard, Window, too_dear
 from liza.games.tornaris.steps.duel import duel
@@ -63,7 +52,7 @@ class GainGear(SeatStep[TornarisState]):
     def run(self, s: TornarisState) -> None:
         if self.number > 1:
             s.next(GainGear(self.seat, self.number - 1))
-        if set_apart(s, self.seat):
+        if moves.set_apart(s, self.seat):
             s.next(MakeRoom(self.seat))
 
 
@@ -73,7 +62,7 @@ class LetGo(Act[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int) -> None:
         s.done()
-        let_go(s, seat)
+        moves.let_go(s, seat)
 
 
 LET_GO: Final = LetGo(verbs.DONE)
@@ -89,7 +78,7 @@ class MakeRoom(Window):
 
     def run(self, s: TornarisState) -> None:
         """Take the card."""
-        take_drawn(s, self.seat)
+        moves.take_drawn(s, self.seat)
 
 
 @final
@@ -107,8 +96,8 @@ class BuyDrawn(ActOn[TornarisState, "Smith"]):
 
     def do(self, s: TornarisState, at: Smith, seat: int, kind: int) -> None:
         s.done()
-        pay(s, seat, at.price(s))
-        take_drawn(s, seat)
+        moves.pay(s, seat, at.price(s))
+        moves.take_drawn(s, seat)
 
 
 class Smith(Window):
@@ -118,7 +107,7 @@ class Smith(Window):
 
     def price(self, s: TornarisState) -> int:
         """Return what the card costs."""
-        return smith_price(s, self.seat, card_of(s.drawn[0]))
+        return moves.smith_price(s, self.seat, card_of(s.drawn[0]))
 
     def can_pay(self, s: TornarisState) -> bool:
         """Whether there is gold enough for it."""
@@ -139,7 +128,7 @@ class Cash(Act[TornarisState, Window]):
         s.gear.discard.append(kind)
         worth = (s.equipment(kind).price + 1) // 2
         s.tell(events.CASHED, seat, kind, worth)
-        gain(s, seat, worth)
+        moves.gain(s, seat, worth)
 
 
 @final
@@ -151,7 +140,7 @@ class Keep(Act[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int) -> None:
         s.done()
-        take_drawn(s, seat)
+        moves.take_drawn(s, seat)
 
 
 class Trinket(Window):
@@ -164,13 +153,13 @@ class Trinket(Window):
 
 
 @final
-class Surrender(Discard):
+class Surrender(Discard["GiveUp"]):
     """Discard one card, and the next, as far as there are any (TR-A46)."""
 
-    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+    def do(self, s: TornarisState, at: GiveUp, seat: int, kind: int) -> None:
         s.done()
-        discard_gear(s, seat, kind)
-        if isinstance(at, GiveUp) and at.number > 1:
+        moves.discard_gear(s, seat, kind)
+        if at.number > 1:
             s.next(GiveUp(seat, at.number - 1))
 
 
@@ -200,9 +189,9 @@ class Stake(ActOn[TornarisState, "Wager"]):
         s.tell(events.STAKED, seat, one + 1, face)
         pay_six(s, seat, face)
         if face >= at.least:
-            gain(s, seat, one + 1)
+            moves.gain(s, seat, one + 1)
         else:
-            lose(s, seat, one + 1)
+            moves.lose(s, seat, one + 1)
 
 
 class Wager(Window):
@@ -232,8 +221,8 @@ class Pay(Act[TornarisState, "Teacher"]):
 
     def do(self, s: TornarisState, at: Teacher, seat: int) -> None:
         s.done()
-        pay(s, seat, at.price)
-        grow(s, seat, at.amount)
+        moves.pay(s, seat, at.price)
+        moves.grow(s, seat, at.amount)
 
 
 class Teacher(Window):

@@ -145,13 +145,13 @@ def _rest(s: TornarisState, seat: int) -> None:
 
 
 @final
-class Buy(Purchase):
+class Buy(Purchase["Shop"]):
     """Buy in the shop, in turn order (TR-030)."""
 
-    def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
+    def do(self, s: TornarisState, at: Shop, seat: int, kind: int) -> None:
         s.done()
         buy_from_row(s, seat, kind)
-        if isinstance(at, Shop) and at.left > 1:
+        if at.left > 1:
             s.next(Shop(seat, at.left - 1))
 
 
