@@ -145,6 +145,24 @@ def test_a_game_is_played_to_the_end_without_a_network(visit: Visit, game: str) 
 
 
 @pytest.mark.slow
+def test_a_finished_game_is_looked_back_on_and_an_exercise_is_tried_without_a_network(visit: Visit) -> None:
+    page = visit()
+    page.locator('.box[data-game="qiahn"] .play').click()
+    page.wait_for_url("**/#/t/*")
+    ready(page)
+    page.get_by_role("button", name="Pista").click()
+    expect(page.get_by_test_id("hint")).to_be_visible(timeout=LONG)
+    show_options(page)
+    page.set_default_timeout(LONG)
+    assert page.evaluate(_TO_THE_END, 7) > 0
+    page.get_by_test_id("result").get_by_role("link", name="Analizar").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=LONG)
+    page.goto("./#/exercises/qiahn")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.slow
 def test_two_people_hand_the_screen_on_and_find_their_table_again(visit: Visit) -> None:
     page = visit()
     page.goto(f"./#/new?game={GAMES[0]}")

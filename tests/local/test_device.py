@@ -111,6 +111,43 @@ def test_a_device_goes_on_tomorrow(start: Start) -> None:
     assert latest(tomorrow, "state", "moved")["n"] > latest(today, "state", "moved")["n"]
 
 
+def test_a_finished_game_is_looked_back_on_bit_by_bit_and_kept(start: Start) -> None:
+    device = start()
+    made = set_table(device, "qiahn", options={"troop": 3})
+    id, token = made["table"]["id"], made["keys"][0]["token"]
+    sit(device, made)
+    about = f"/tables/{id}/analysis"
+    assert device.ask("POST", about, token, {})[1]["code"] == "running"
+    hint = device.ask("POST", f"/tables/{id}/hint", token)[1] if latest(device, "state")["legal"] else None
+    assert hint is None or hint["choice"] in latest(device, "state")["legal"]
+    play(device, MOST)
+
+    assert device.ask("GET", about, token)[1]["status"] == "none"
+    assert device.ask("GET", f"{about}/result", token)[1]["code"] == "no-analysis"
+    begun = device.ask("POST", about, token, {"reading": "known"})[1]
+    assert (begun["status"], begun["done"]) == ("working", 0)
+    assert device.do("think") is True
+    assert device.ask("GET", f"{about}?reading=known", token)[1] == {**begun, "done": 1}
+    assert device.ask("POST", f"{about}/cancel", token, {})[1]["status"] == "none"
+    assert device.do("think") is False
+
+    device.ask("POST", about, token, {})
+    while device.do("think"):
+        pass
+    assert device.ask("GET", about, token)[1]["status"] == "done"
+    _, found = device.ask("GET", f"{about}/result", token)
+    _, record = device.ask("GET", f"/tables/{id}/record", token)
+    assert [f"{step['seat']} {step['choice']['action']}" for step in found["steps"]] == record["actions"]
+    assert found["steps"][0]["stands"][0]["value"] == -found["steps"][0]["stands"][1]["value"]
+    asked = next(at for at, step in enumerate(found["steps"]) if not step["forced"])
+    status, line = device.ask("GET", f"{about}/line?reading=known&step={asked}", token)
+    assert (status, line["steps"][0]["step"]) == (200, 0)
+    assert device.ask("GET", f"{about}/line?step=no", token)[0] == 400
+
+    tomorrow = start(kept=device.saved)
+    assert tomorrow.ask("GET", f"{about}/result", token)[1] == found
+
+
 def test_bots_wait_while_nobody_is_there(start: Start) -> None:
     device = start()
     made = set_table(device, GAMES[0])

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from liza.lab.plan import SimulationError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -36,6 +36,11 @@ def shared(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R
     if jobs == 1:
         yield from map(work, pieces)
         return
+    # Not before they are needed: a browser's Python has no processes.
+    import multiprocessing  # noqa: PLC0415
+    from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait  # noqa: PLC0415
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+
     context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
     pool = ProcessPoolExecutor(jobs, context, initializer=_alone)
     waiting: set[Future[R]] = set()

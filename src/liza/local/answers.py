@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
+from urllib.parse import parse_qsl
 
 import msgspec
 
+from liza.bots import Seat
+from liza.bots.advice import advice
 from liza.games import game
 from liza.kernel.errors import LizaError
+from liza.kernel.source import fresh_secret, seeded
 from liza.local.desk import Desk, encoded
 from liza.local.kept import Kept
+from liza.local.lookback import Lookback
 from liza.match.record import Record
 from liza.server import bodies, messages, scenes, story, wire
 from liza.server.bound import bind
@@ -22,18 +27,26 @@ _GAMES: Final = "/games/"
 
 
 class Asked(NamedTuple):
-    """One request: at which table, with which token and body."""
+    """One request: at which table, with which token and body, and what stands behind the question mark."""
 
     table: str
     token: str | None
     body: str
+    query: Mapping[str, str]
+
+
+class Ready(NamedTuple):
+    """An answer that is JSON already."""
+
+    text: str
 
 
 class Answers:
     """Answers requests."""
 
-    def __init__(self, desk: Desk, packs: Mapping[str, str]) -> None:
+    def __init__(self, desk: Desk, packs: Mapping[str, str], lookback: Lookback) -> None:
         self._desk: Final = desk
+        self._lookback: Final = lookback
         self._packs: Final = packs
         """The packs that games are played with here unless somebody brings another one."""
 
@@ -42,13 +55,14 @@ class Answers:
         try:
             if path.startswith(_GAMES):
                 return 200, encoded(_scene(path))
-            table, _, what = path.partition("?")[0].removeprefix("/tables").strip("/").partition("/")
+            address, _, query = path.partition("?")
+            table, _, what = address.removeprefix("/tables").strip("/").partition("/")
             found = self.KNOWN.get((method, what if table else "tables"), Answers._nothing)
-            made = found(self, Asked(table, token, body))
+            made = found(self, Asked(table, token, body, dict(parse_qsl(query))))
         except Exception as fault:  # noqa: BLE001 - every fault has an answer
             said = self._desk.problem(fault)
             return status(said.code), encoded(said)
-        return 200, encoded(made)
+        return 200, made.text if isinstance(made, Ready) else encoded(made)
 
     def _nothing(self, _asked: Asked) -> None:
         raise Denied("not-found")
@@ -113,6 +127,49 @@ class Answers:
         data = msgspec.json.decode(encoded(story.record_file(kept.setting, kept.entries, None)))
         return checked(data)
 
+    # Getting better.
+
+    def _analysis(self, asked: Asked) -> bodies.AnalysisState:
+        return self._lookback.state(self._over(asked), _reading(asked))
+
+    def _analyse(self, asked: Asked) -> bodies.AnalysisState:
+        return self._lookback.begin(self._over(asked), _read(asked.body, bodies.AnalyseGame).reading)
+
+    def _cancel_analysis(self, asked: Asked) -> bodies.AnalysisState:
+        return self._lookback.call_off(self._over(asked), _read(asked.body, bodies.AnalyseGame).reading)
+
+    def _analysed(self, asked: Asked) -> Ready:
+        return Ready(self._lookback.result(self._over(asked), _reading(asked)))
+
+    def _line(self, asked: Asked) -> Ready:
+        step = asked.query.get("step", "")
+        if not step.isdecimal():
+            raise Denied("bad-request", "step")
+        return Ready(self._lookback.line(self._over(asked), _reading(asked), int(step)))
+
+    def _over(self, asked: Asked) -> Kept:
+        """Return a finished game; one that is still played is looked back on by nobody."""
+        kept, _ = self._viewed(asked)
+        if kept.table.match is None:
+            raise Denied("not-started")
+        if kept.table.status != "over":
+            raise Denied("running")
+        return kept
+
+    def _hint(self, asked: Asked) -> bodies.Hint:
+        """Return what the strongest player would do now; only where all others are bots."""
+        kept, seat = self._played(asked)
+        match = kept.table.match
+        if match is None or kept.table.status != "running":
+            raise Denied("not-started" if match is None else "over")
+        if any(chair.kind != "bot" for other, chair in enumerate(kept.table.chairs) if other != seat):
+            raise Denied("no-hints")
+        if seat not in match.actors:
+            raise Denied("no-hint-now")
+        source = seeded(fresh_secret())
+        action, who, share = advice(Seat(match.state, seat, source), source)
+        return bodies.Hint(kept.table.n, messages.choice(match.game, action), who, share)
+
     def _viewed(self, asked: Asked) -> tuple[Kept, int | None]:
         """Return a table and the seat of whoever looks; None for a spectator."""
         kept = self._desk.find(asked.table)
@@ -127,7 +184,9 @@ class Answers:
     KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, Asked], object]]] = {
         ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("POST", "join"): _join,
         ("POST", "leave"): _leave, ("POST", "explain"): _explain, ("GET", "record"): _record,
-        ("GET", "replay"): _replay, ("GET", "check"): _check,
+        ("GET", "replay"): _replay, ("GET", "check"): _check, ("POST", "hint"): _hint,
+        ("GET", "analysis"): _analysis, ("POST", "analysis"): _analyse, ("POST", "analysis/cancel"): _cancel_analysis,
+        ("GET", "analysis/result"): _analysed, ("GET", "analysis/line"): _line,
     }  # fmt: skip
 
 
@@ -159,6 +218,13 @@ def checked(data: Any) -> dict[str, Any]:
         "version": record.version,
         "outcome": record.outcome is not None,
     }
+
+
+def _reading(asked: Asked) -> bodies.Reading:
+    """Return how a game is looked back on, as it stands behind the question mark."""
+    told = {"reading": asked.query["reading"]} if "reading" in asked.query else {}
+    wanted: bodies.AnalyseGame = _read(encoded(told), bodies.AnalyseGame)
+    return wanted.reading
 
 
 def _read(body: str, type: Any) -> Any:

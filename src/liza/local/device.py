@@ -15,12 +15,13 @@ from typing import Final
 
 from liza.local.answers import Answers
 from liza.local.desk import Desk, now_ms
+from liza.local.lookback import Lookback
 from liza.local.talk import Talk
 from liza.server import wire
 
 
 class Storage:
-    """Tables as they were put away, and whoever puts them away for good."""
+    """Tables and analyses as they were put away, and whoever puts them away for good."""
 
     def __init__(self, kept: dict[str, str], save: Callable[[str, str], None]) -> None:
         self._kept: Final = kept
@@ -53,8 +54,10 @@ class Device:
         ``save`` is told of a table's id and text whenever it has changed, ``send`` of every message for a line.
         """
         said = {code: wire.Text(**text) for code, text in json.loads(sentences).items()}
-        self._desk: Final = Desk(Storage(json.loads(kept), save), said, clock)
-        self._answers: Final = Answers(self._desk, json.loads(packs))
+        storage = Storage(json.loads(kept), save)
+        self._desk: Final = Desk(storage, said, clock)
+        self._lookback: Final = Lookback(storage)
+        self._answers: Final = Answers(self._desk, json.loads(packs), self._lookback)
         self._send: Final = send
         self._talks: Final[dict[int, Talk]] = {}
 
@@ -78,6 +81,9 @@ class Device:
             talk.close()
 
     def think(self) -> bool:
-        """Look at the clocks and let one bot choose; returns whether one did."""
+        """Look at the clocks and let one bot choose, or answer one question about a finished game.
+
+        Returns whether there was anything to do: then there may be more.
+        """
         self._desk.watch_clocks()
-        return self._desk.think()
+        return self._desk.think() or self._lookback.work()

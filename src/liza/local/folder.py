@@ -25,8 +25,9 @@ from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES
 from liza.match import scene
+from liza.match.exercise import exercises
 from liza.match.position import positions
-from liza.server import almanac, catalogue, printing, rules
+from liza.server import almanac, bodies, catalogue, practice, printing, rules
 from liza.server.problems import sentences
 
 LISTING: Final = "files.json"
@@ -37,10 +38,12 @@ _PACKAGE: Final = Path(liza.__file__).parent
 _WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
 """Parts of the package that go along, as far as they are needed to play."""
 _SERVER: Final = (
-    "__init__", "bodies", "bound", "denied", "messages", "plan", "presence", "scenes", "story", "tokens",
+    "__init__", "bodies", "bound", "denied", "hindsight", "messages", "plan", "presence", "scenes", "story", "tokens",
     "wire",
 )  # fmt: skip
 """Of the server, what knows nothing of networks and databases."""
+_LAB: Final = ("__init__", "analysis", "plan", "playouts", "pool", "result", "simulate", "weighing")
+"""Of the lab, what looks back on games."""
 _SOURCES: Final = {".py", ".toml"}
 _DATA: Final = {scene.FILE}
 """Other files of a room that the engine reads."""
@@ -117,7 +120,19 @@ def _catalogue() -> dict[str, bytes]:
         made[f"games/{id}/cards"] = catalogue.cards(id)
         made[f"games/{id}/almanac"] = almanac.almanac(id)
         made[f"games/{id}/box"] = printing.box(id)
+        made |= _exercises(id)
     return {f"api/{name}.json": _json(said) for name, said in made.items()}
+
+
+def _exercises(id: str) -> dict[str, Any]:
+    """Return what the server says of a game's exercises; those that a pack makes impossible are left out."""
+    game = catalogue.find(id)
+    told: dict[str, bodies.ExerciseInfo] = {}
+    for name in exercises(game):
+        with suppress(LizaError):
+            told[name] = practice.exercise(game, name)
+    rows = [row for row in practice.rows(game) if row.id in told]
+    return {f"games/{id}/exercises": rows, **{f"games/{id}/exercises/{name}": one for name, one in told.items()}}
 
 
 def archive() -> bytes:
@@ -133,6 +148,7 @@ def archive() -> bytes:
 def _sources() -> Iterator[Path]:
     yield _PACKAGE / "__init__.py"
     yield from (_PACKAGE / "server" / f"{name}.py" for name in _SERVER)
+    yield from (_PACKAGE / "lab" / f"{name}.py" for name in _LAB)
     for part in _WHOLE:
         for path in (_PACKAGE / part).rglob("*"):
             if (

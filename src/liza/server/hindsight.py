@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
-import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 
 from liza.lab.analysis import READINGS, RESIGNED, Analysis, Step, Sum
-from liza.lab.weighing import Answer, Wanted, Weighing, opened
+from liza.lab.weighing import PLAYOUTS, Answer, Wanted, Weighing, opened
 from liza.match.log import Entry
 from liza.match.record import LEAVES
 from liza.server import bodies, messages, story
 from liza.server.bound import bound_game
 from liza.server.denied import Denied
 from liza.server.plan import Plan
-
-_KINDNESS: Final = 10
-"""How far behind everything else on the machine looking back comes: bots at running tables are waited for."""
 
 
 class Asked(NamedTuple):
@@ -39,13 +33,11 @@ class Begun(NamedTuple):
     questions: int
 
 
-def begun(asked: Asked, entries: Sequence[Entry]) -> Begun:
+def begun(asked: Asked, entries: Sequence[Entry], playouts: int = PLAYOUTS) -> Begun:
     """Return what there is to be worked out about a game."""
-    if sys.platform != "win32":
-        os.nice(max(0, _KINDNESS - os.nice(0)))
     bound_game(asked.plan.game, asked.plan.pack)
     record = story.record_file(asked.plan.setting(asked.table, asked.seed), entries, None)
-    wanted = Wanted(json.dumps(msgspec.to_builtins(record)), reading=asked.reading)
+    wanted = Wanted(msgspec.json.encode(record).decode(), playouts=playouts, reading=asked.reading)
     return Begun(wanted, len(opened(wanted).questions))
 
 
@@ -103,9 +95,9 @@ def _number(sum: Sum) -> bodies.Estimated:
     return bodies.Estimated(round(sum.value, _DIGITS), round(sum.error, _DIGITS))
 
 
-def line(asked: Asked, entries: Sequence[Entry], step: int) -> bytes:
+def line(asked: Asked, entries: Sequence[Entry], step: int, playouts: int = PLAYOUTS) -> bytes:
     """Return how it would probably have gone on after the best choice at a step, as JSON."""
-    weighing = opened(begun(asked, entries).wanted)
+    weighing = opened(begun(asked, entries, playouts).wanted)
     if not weighing.game.asks(step):
         raise Denied("no-step")
     seat = weighing.game.record.actions[step][0]

@@ -9,10 +9,9 @@ from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 
-from liza.kernel.game import Game
 from liza.match.exercise import exercises
 from liza.match.log import Entry
-from liza.server import bodies, catalogue, messages
+from liza.server import bodies, catalogue, messages, practice
 from liza.server.hindsight import Asked
 from liza.server.http import AnyRequest, Id, costly, made, viewed
 from liza.server.lookback import Lookback
@@ -116,7 +115,7 @@ async def get_hint(table: Id, state: AppState, request: AnyRequest) -> bodies.Hi
 async def game_exercises(game: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.ExerciseRow]]:
     """The exercises of a game; none where it has none."""
     known = catalogue.find(game)
-    return await made(state, request, ("exercises", known.id), lambda: _rows(known))
+    return await made(state, request, ("exercises", known.id), lambda: practice.rows(known))
 
 
 @get("/api/games/{game:str}/exercises/{name:str}", tags=["catalogue"])
@@ -125,28 +124,7 @@ async def game_exercise(game: Id, name: Id, state: AppState, request: AnyRequest
     known = catalogue.find(game)
     if name not in exercises(known):
         raise Denied("no-position")
-    return await made(state, request, ("exercise", known.id, name), lambda: _exercise(known, name))
-
-
-def _rows(game: Game[Any]) -> list[bodies.ExerciseRow]:
-    return [bodies.ExerciseRow(id, each.difficulty) for id, each in exercises(game).items()]
-
-
-def _exercise(game: Game[Any], name: str) -> bodies.ExerciseInfo:
-    told = exercises(game)[name]
-    state = told.position(game)
-    choices = [messages.choice(game, action) for action in state.legal(told.seat)]
-    return bodies.ExerciseInfo(
-        id=name,
-        difficulty=told.difficulty,
-        judge=told.judge,
-        position=bodies.PositionInfo(told.seat, state.view(told.seat), choices),
-        options=[
-            bodies.ExerciseOption(messages.choice(game, game.parse(action)), bodies.Estimated(value, error))
-            for action, value, error in told.options
-        ],
-        found=told.found,
-    )
+    return await made(state, request, ("exercise", known.id, name), lambda: practice.exercise(known, name))
 
 
 async def _answer(data: bytes, request: AnyRequest) -> Response[Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
+import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
@@ -32,6 +34,8 @@ _LONGEST: Final = 900.0
 _SECONDS: Final = 60
 """How much of a processor's time a hint, or how it would have gone on, may take."""
 _MEGABYTES: Final = 1_024
+_KINDNESS: Final = 10
+"""How far behind everything else on the machine looking back comes."""
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -173,6 +177,8 @@ class _Analysis:
     async def _work(self, turn: asyncio.Lock, asked: Asked, entries: Sequence[Entry]) -> bytes:
         async with turn:
             first, *others = self._labourers
+            for labourer in (first, *others):
+                await _handed(labourer, _stand_back)
             begun: Begun = await _handed(first, hindsight.begun, asked, entries)
             self._total = begun.questions
             left = portions(begun.wanted, begun.questions)
@@ -184,6 +190,12 @@ class _Analysis:
     async def _labour(self, labourer: Labourer, left: Iterator[Portion]) -> None:
         for portion in left:
             self._answers.extend(await _handed(labourer, answered, portion))
+
+
+def _stand_back() -> None:
+    """Let everything else on the machine come first: bots at running tables are waited for."""
+    if sys.platform != "win32":
+        os.nice(max(0, _KINDNESS - os.nice(0)))
 
 
 async def _handed(labourer: Labourer, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

@@ -1,4 +1,3 @@
-import { alone } from '../local/folder';
 import { Refused } from '../wire/socket';
 import { api } from '../wire/http';
 import type { Hint, Problem, TableInfo } from '../wire/types';
@@ -6,7 +5,7 @@ import type { Play } from './play.svelte';
 
 /** Whether a table lets somebody ask what the strongest player would do: only bots may sit opposite. */
 export const allowed = (table: Pick<TableInfo, 'status' | 'seats'> | null, me: number | null): boolean =>
-  !alone && me !== null && table?.status === 'running' && table.seats.every(({ kind }, seat) => kind === 'bot' || seat === me);
+  me !== null && table?.status === 'running' && table.seats.every(({ kind }, seat) => kind === 'bot' || seat === me);
 
 /** How sure somebody is, in words. */
 export const sureness = (share: number): 'sure' | 'fairly' | 'unsure' => (share >= 0.8 ? 'sure' : share >= 0.5 ? 'fairly' : 'unsure');

@@ -1,0 +1,89 @@
+"""Looking back on finished games without a server: one question at a time, between what pages ask for."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol
+
+from liza.lab.weighing import Answer, opened
+from liza.local.kept import Kept
+from liza.server import bodies, hindsight
+from liza.server.denied import Denied
+
+PLAYOUTS: Final = 6
+"""Fewer than a site's: here one processor plays them, in plain Python."""
+
+
+class Shelf(Protocol):
+    """Where analyses are put away."""
+
+    def load(self, id: str) -> str | None:
+        """Return what was put away, or None."""
+
+    def save(self, id: str, text: str) -> None:
+        """Put something away."""
+
+
+class Work(NamedTuple):
+    """An analysis that somebody waits for: what has to be worked out, and what has been."""
+
+    asked: hindsight.Begun
+    answers: list[Answer]
+
+
+class Lookback:
+    """Analyses the games of one device, in the order in which they were asked for."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf: Final = shelf
+        self._works: Final[dict[tuple[str, bodies.Reading], Work]] = {}
+
+    def state(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
+        """Return how far an analysis has come."""
+        work = self._works.get((kept.id, reading))
+        if work is not None:
+            return bodies.AnalysisState(reading, "working", len(work.answers), work.asked.questions)
+        found = self._shelf.load(_place(kept.id, reading)) is not None
+        return bodies.AnalysisState(reading, "done" if found else "none")
+
+    def begin(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
+        """Begin, unless that is done already or being done."""
+        if self.state(kept, reading).status == "none":
+            begun = hindsight.begun(_asked(kept, reading), kept.entries, PLAYOUTS)
+            self._works[kept.id, reading] = Work(begun, [])
+        return self.state(kept, reading)
+
+    def call_off(self, kept: Kept, reading: bodies.Reading) -> bodies.AnalysisState:
+        """Stop; what is finished stays."""
+        self._works.pop((kept.id, reading), None)
+        return self.state(kept, reading)
+
+    def result(self, kept: Kept, reading: bodies.Reading) -> str:
+        """Return what was worked out, as JSON."""
+        found = self._shelf.load(_place(kept.id, reading))
+        if found is None:
+            raise Denied("no-analysis")
+        return found
+
+    def line(self, kept: Kept, reading: bodies.Reading, step: int) -> str:
+        """Return how it would probably have gone on after the best choice at a step, as JSON."""
+        return hindsight.line(_asked(kept, reading), kept.entries, step, PLAYOUTS).decode()
+
+    def work(self) -> bool:
+        """Answer one question of the analysis that was asked for first; returns whether there was one."""
+        for (table, reading), (begun, answers) in self._works.items():
+            if len(answers) < begun.questions:
+                answers.append(opened(begun.wanted).answer(len(answers)))
+            else:
+                self._shelf.save(_place(table, reading), hindsight.told(begun.wanted, answers).decode())
+                del self._works[table, reading]
+            return True
+        return False
+
+
+def _place(table: str, reading: bodies.Reading) -> str:
+    """Return by which name an analysis is put away: none that a table can have."""
+    return f"{table} {reading}"
+
+
+def _asked(kept: Kept, reading: bodies.Reading) -> hindsight.Asked:
+    return hindsight.Asked(kept.id, kept.plan, kept.setting.seed, reading)
