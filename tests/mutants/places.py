@@ -29,6 +29,8 @@ NO_RULES: Final = {
     "board",
 }
 """What holds no rules: the door, names, what reads a pack, and what bots and learners think of a position."""
+OPINIONS: Final = {"mood"}
+"""Methods of a card's word that hold none either: what a bot thinks of it."""
 UNTOUCHED: Final = (cst.Annotation, cst.Decorator, cst.Assert, cst.Import, cst.ImportFrom, cst.Raise, cst.TypeAlias)
 """Types, checks of the programmer's own assumptions, and what is done when something is wrong anyway."""
 SLOTS: Final = "__slots__"
@@ -103,6 +105,9 @@ class Finder(cst.CSTVisitor):
     def on_visit(self, node: cst.CSTNode) -> bool:
         """Try every operator on a node; leave types and the like alone."""
         if isinstance(node, UNTOUCHED) or _is_slots(node):
+            return False
+        if isinstance(node, cst.FunctionDef) and node.name.value in OPINIONS:
+            self._inside_function += 1  # on_leave counts it, too
             return False
         if isinstance(node, cst.Subscript) and not self._inside_function:
             return False  # a type at the top of a module: Final[dict[str, int]]

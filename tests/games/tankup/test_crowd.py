@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import liza
-from tests.games.tankup.arena import Arena
+from tests.games.tankup.arena import GAME, Arena
 from tests.support import rule
 
 THREE = {0: "head=balde", 1: "torso=lorica"}
@@ -23,6 +23,9 @@ def test_everyone_in_the_crowd_rolls_first_of_all_in_the_order_they_left() -> No
     assert arena.story == ["combat_began", "crowd_rolled"]
     assert arena.legal() == {"throw tomato p1", "throw tomato p2"}
     assert arena.refused("throw rock p1") == "TU-112"
+    reason = GAME.explain(arena.state, 3, GAME.parse("throw rock p1"), "en")
+    assert reason is not None
+    assert "3" in reason.unless
     assert arena.refused("throw tomato p4") == "TU-A25"
     assert arena.refused("throw tomato p3") == "TU-112"
     arena.play("3: throw tomato p1", "3: aim torso")
@@ -59,7 +62,10 @@ def test_a_flower_lets_somebody_draw_any_card_but_a_situation() -> None:
     assert arena.refused("draw situation") == "TU-097"
     arena.play("1: draw blow")
     assert arena.hand(1) == ["mandoble"]
+    assert arena.moment == "EquipTurn 1"
     assert crowd(4).play("2: throw flower p2", "1: pass").hand(1) == []
+    bare = crowd(4, empty="helmet torso arm leg blow shot magic").play("2: throw flower p2")
+    assert bare.moment == "EquipTurn 1"
 
 
 @rule("TU-116", "TU-A53")
@@ -81,6 +87,11 @@ def test_thumbs_up_lapses_unused() -> None:
     arena = Arena(
         "Assign 0", hands={0: "flecha dardo_certero"}, wear={0: "left_arm=garra"}, thumb=[1, 0], dice="head torso"
     )
+    twice = Arena(
+        "Assign 0", hands={0: "mandoble mandoble"}, wear={0: "left_arm=garra"}, thumb=[1, 0], dice="head torso"
+    )
+    twice.play("0: attack mandoble p2, attack mandoble p2, aim head")
+    assert [event["space"] for event in twice.events("hit")] == ["head", "torso"]
     arena.play("0: attack dardo_certero p2, attack flecha p2, aim head")
     assert arena.legal() == {"aim head", "aim torso"}
     over = Arena("EndOfCombat", wear={0: "head=balde", 1: "torso=lorica"}, thumb=[1, 0])

@@ -34,14 +34,19 @@ class Effect:
     """Of ``amount``, ``over``, ``kind``, ``space`` and ``from``."""
 
     def __init__(self, entry: Entry | None = None) -> None:
-        fields = self.FIELDS
         amount = over = kind = space = source = 0
-        if entry is not None:
-            amount = entry.whole("amount", 1, 20) if "amount" in fields else 0
-            over = entry.whole("over", 0, 60) if "over" in fields else 0
-            kind = BACKS.index(entry.word("kind", ATTACK_KINDS)) if "kind" in fields else 0
-            space = SPACES.index(entry.word("space", SPACES.keys)) if "space" in fields else 0
-            source = SOURCES[entry.word("from", tuple(SOURCES))] if "from" in fields else 0
+        for field in self.FIELDS if entry is not None else ():
+            assert entry is not None
+            if field == "amount":
+                amount = entry.whole("amount", 1, 20)
+            elif field == "over":
+                over = entry.whole("over", 0, 60)
+            elif field == "kind":
+                kind = BACKS.index(entry.word("kind", ATTACK_KINDS))
+            elif field == "space":
+                space = SPACES.index(entry.word("space", SPACES.keys))
+            else:
+                source = SOURCES[entry.word("from", tuple(SOURCES))]
         self.amount: Final = amount
         self.over: Final = over
         self.kind: Final = kind

@@ -6,23 +6,13 @@ from typing import Final
 
 from liza.games.tankup import events
 from liza.games.tankup.moves import BROKE, hurt, leave_at_once, lose
-from liza.games.tankup.state import Fighter, TankupState, number_of
+from liza.games.tankup.power import covered, held
+from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import DrawCards
 from liza.games.tankup.steps.reactions import Destroyed
 from liza.games.tankup.vocabulary import ANY_BACK, ARMOUR_DESTROYED, MAGIC, PLACES
 from liza.games.tankup.words import SituationWord
 from liza.kernel.step import Step
-
-
-def _covered(who: Fighter) -> int:
-    """Return how many spaces of a fighter have armour."""
-    return PLACES - who.worn.count(None)
-
-
-def _held(s: TankupState, seat: int, back: int) -> int:
-    """Return how many cards with a back a seat holds."""
-    backs = s.rules.back
-    return len([card for card in s.hands[seat] if backs[number_of(card)] == back])
 
 
 class Corrode(SituationWord):
@@ -45,7 +35,7 @@ class Corrode(SituationWord):
         s.push(*windows)
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.7 * _covered(s.fighters[seat])
+        return -0.7 * covered(s.fighters[seat])
 
 
 class Fog(SituationWord):
@@ -58,7 +48,7 @@ class Fog(SituationWord):
         return self.amount if back == self.kind else usual
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.4 * _held(s, seat, self.kind)
+        return -0.4 * held(s, seat, self.kind)
 
 
 class Strengthen(SituationWord):
@@ -71,7 +61,7 @@ class Strengthen(SituationWord):
         return self.amount if back == self.kind else 0
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return 0.5 * self.amount * _held(s, seat, self.kind)
+        return 0.5 * self.amount * held(s, seat, self.kind)
 
 
 class Weaken(SituationWord):
@@ -84,7 +74,7 @@ class Weaken(SituationWord):
         return -self.amount if back == self.kind else 0
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.5 * self.amount * _held(s, seat, self.kind)
+        return -0.5 * self.amount * held(s, seat, self.kind)
 
 
 class Scorch(SituationWord):
@@ -135,7 +125,7 @@ class Bloodlust(SituationWord):
         return self.amount
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.35 * (PLACES - _covered(s.fighters[seat]))
+        return -0.35 * (PLACES - covered(s.fighters[seat]))
 
 
 class Closed(SituationWord):
@@ -147,7 +137,7 @@ class Closed(SituationWord):
         return True
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.35 * (PLACES - _covered(s.fighters[seat]))
+        return -0.35 * (PLACES - covered(s.fighters[seat]))
 
 
 class Flowers(SituationWord):
@@ -172,7 +162,7 @@ class Antimagic(SituationWord):
         return back == MAGIC
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.6 * _held(s, seat, MAGIC)
+        return -0.6 * held(s, seat, MAGIC)
 
 
 class Reverse(SituationWord):

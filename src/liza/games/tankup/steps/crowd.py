@@ -22,7 +22,7 @@ SHEET: Final[tuple[tuple[int, ...], ...]] = (
     (ROCK, TOMATO, FLOWER, THUMB),  # TU-117
 )
 """What each result of the die allows."""
-NOT_ON_THE_SHEET: Final = tuple([Refusal("TU-112", "sheet", result=result + 1) for result in range(6)])
+NOT_ON_THE_SHEET: Final = tuple([Refusal("TU-112", "sheet", result=result + 1) for result in range(len(SHEET))])
 NOT_IN_THE_ARENA: Final = Refusal("TU-112")
 
 

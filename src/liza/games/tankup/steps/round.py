@@ -178,7 +178,7 @@ class EndOfCombat(Step[TankupState]):
         for who in s.fighters:
             who.thumb = False
             for space in range(PLACES):
-                if who.dice[space] and not sets.has(who.lasting, space):
+                if not sets.has(who.lasting, space):
                     who.dice[space] = 0
         s.next(LEAVE)
         for react in reversed(everybody_reacts(s, END_OF_COMBAT)):

@@ -117,8 +117,7 @@ def is_anything_usable(s: TankupState, seat: int, window: int) -> bool:
 def obstacle(s: TankupState, seat: int, space: int, worn: Worn, window: int) -> Refusal | None:
     """Return what keeps an unturned armour from being used in one of its windows, or None."""
     ability = worn.card.ability
-    if ability is None:
-        return OF_NO_USE
+    assert ability is not None, "an armour without one has no window"
     if ability.word == CONJUNTO and set_size(s.fighters[seat], worn.card.set_key) < SET_SIZE:
         return SET_INCOMPLETE  # TU-088
     if ability.by and s.attacks and ability.by != s.attack.back:
@@ -159,7 +158,8 @@ def use(s: TankupState, seat: int, number: int, window: int) -> None:
         if worn is None or worn.card.number != number or not worn.when & window:
             continue
         ability = worn.card.ability
-        if ability is None or obstacle(s, seat, space, worn, window) is not None:
+        assert ability is not None, "an armour without one has no window"
+        if obstacle(s, seat, space, worn, window) is not None:
             continue
         s.tell(events.USED, seat, number)
         if ability.word == ROMPER:
