@@ -8,9 +8,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
+import liza
 from liza.cli import chromium, printing, tabletop
+from liza.cli.loopback import served
 from liza.cli.printing import Wishes, address
 from tests.cli.conftest import Run
 
@@ -85,6 +88,19 @@ def test_a_browser_is_found_where_it_is_named_or_where_playwright_keeps_it(
     kept.parent.mkdir(parents=True)
     kept.touch()
     assert chromium.find_chromium() == str(kept)
+
+
+def test_the_page_for_the_printer_has_the_client_and_the_game_and_nothing_else(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("<p>page</p>", encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+    with served(site, liza.game("tankup")) as home:
+        assert httpx.get(f"{home}/api/games/tankup/box").json()["title"] == "Tank Up"
+        assert [game["id"] for game in httpx.get(f"{home}/api/games").json()] == ["tankup"]
+        assert httpx.get(f"{home}/api/games/tanxi/box").status_code == 404
+        for path in ("/print/tankup", "/../secret.txt", "/%2e%2e/secret.txt"):
+            assert "secret" not in httpx.get(f"{home}{path}").text
 
 
 def test_a_deck_for_tabletop_simulator_names_every_copy_by_its_place(tmp_path: Path) -> None:

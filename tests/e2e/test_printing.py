@@ -129,11 +129,12 @@ def test_a_changed_card_measures_right_and_its_back_lies_behind_it(printer: Prin
         sheet = printer(mine, Wishes(only_changed=True, bleed=bleed))
         assert len(sheet.document) == 2, "one sheet, two sides"
         assert near(tuple(25.4 * side / 72 for side in sheet.document[0].get_size()), (210, 297)), "A4"
-        front, back = (inked(sheet.picture(page)) for page in (0, 1))
+        picture = sheet.picture(0)
+        front, back = inked(picture), inked(sheet.picture(1))
         assert near(front[2:], (CARD[0] + 2 * bleed, CARD[1] + 2 * bleed)), f"{front} with a bleed of {bleed} mm"
         # Turned over like the page of a book: left and right change places.
         assert near((210 - back.x - back.width, *back[1:]), tuple(front)), f"{front} and behind it {back}"
-        left, right = marks(sheet.picture(0), front)[:2]
+        left, right = marks(picture, front)[:2]
         assert near((left, right - left), (front.x + bleed, CARD[0]))
         assert "Gálea nueva" in sheet.text(0)
         assert "mine" in sheet.text(0)

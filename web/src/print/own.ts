@@ -4,7 +4,11 @@ const PLACE = 'liza.print.';
 
 /** Keep a pack for the page that prints it; other pages lead there with `/print/GAME?own`. */
 export function handOver(game: string, pack: string): void {
-  sessionStorage.setItem(PLACE + game, pack);
+  try {
+    sessionStorage.setItem(PLACE + game, pack);
+  } catch {
+    // A browser that keeps nothing prints it all the same, until the page is loaded again.
+  }
 }
 
 /** The pack that was handed over, if there is one. */

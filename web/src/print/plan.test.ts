@@ -3,7 +3,9 @@ import type { BoxInfo, PrintedDeck, PrintedThing } from '../wire/types';
 import { largest } from './fit';
 import { perSheet, SHEET_MOST } from './layout';
 import { picturesOf } from './pictures';
+import { parts, said } from '../rulebook/markdown';
 import { addressOf, copiesOf, optionsFrom, sheetsOf, USUAL, WHAT } from './plan';
+import { written } from './text';
 
 const text = (word: string) => ({ es: word, en: word });
 const thing = (key: string, copies = 1, changed = false): PrintedThing => ({
@@ -55,6 +57,7 @@ describe('what is printed', () => {
 describe('the address of the page', () => {
   it('says what differs from the usual, and is read back', () => {
     expect(addressOf('x', USUAL)).toBe('/print/x');
+    expect(addressOf('x', USUAL, true)).toBe('/print/x?own=');
     const wanted = { ...USUAL, paper: 'letter', bleed: 0, backs: false, grey: true, changed: true, flip: 'short', what: ['cards', 'rules'] } as const;
     expect(optionsFrom(new URLSearchParams(addressOf('x', wanted).split('?')[1]))).toEqual(wanted);
   });
@@ -71,6 +74,14 @@ describe('pictures for other tables', () => {
     const pictures = picturesOf(box(deck('a', things), deck('b', [thing('x')], { sets: 2 })));
     expect(pictures.map(({ id, rows, things: shown }) => [id, rows, shown.length])).toEqual([['a', 7, SHEET_MOST], ['a-part2', 2, 1], ['b-1', 2, 1], ['b-2', 2, 1]]);
     expect(pictures[0]?.told.cards[12]).toMatchObject({ key: 'c12', at: 12, copies: 2 });
+  });
+});
+
+describe('the rulebook on paper', () => {
+  it('leaves out drawings with their captions, and chapters of nothing else', () => {
+    const book = parts('## One\n\nText.\n\n<!-- position: first -->\n\n*A caption.*\n\n*Not a caption.*\n\n## Two\n\n<!-- icons -->\n');
+    expect(book).toHaveLength(2);
+    expect(written(book).map(({ title, blocks }) => [title, blocks.map(said)])).toEqual([['One', ['Text.', 'Not a caption.']]]);
   });
 });
 

@@ -101,9 +101,10 @@ export function optionsFrom(query: URLSearchParams): Options {
   };
 }
 
-/** The same, written into an address. */
-export function addressOf(game: string, options: Options): string {
+/** The same, written into an address; with a pack of one's own where one was handed over (`own.ts`). */
+export function addressOf(game: string, options: Options, own = false): string {
   const query = new URLSearchParams();
+  if (own) query.set('own', '');
   if (options.paper !== USUAL.paper) query.set('paper', options.paper);
   if (options.bleed !== USUAL.bleed) query.set('bleed', `${options.bleed}`);
   if (!options.backs) query.set('backs', 'no');

@@ -56,4 +56,6 @@ export interface Printed {
   /** Round things of the pack. */
   disc?: (thing: PrintedThing, set: number, side: 'front' | 'back') => TokenLook;
   boards?: readonly PrintedBoard[];
+  /** The chapters of the rulebook that stand on the summary sheet, besides setting up and the turn at a glance. */
+  summary?: readonly string[];
 }

@@ -24,6 +24,7 @@ const printed: Printed = {
     const w = world(seat);
     return { Sign: Back, seat, rim: w.edge, face: w.face, ink: w.line };
   },
+  summary: ['equipment', 'magic'],
   boards: [{ id: 'ground', width: 268, height: 188.6, count: 1, Board: PrintedGround }],
 };
 

@@ -17,6 +17,7 @@ const printed: Printed = {
     if (id === 'damage') return { icon: WRECK, rim: INK, face: '#d8cbb4', ink: INK, text: face };
     return { rim: seatLook(Number(face) - 1).deep, face: GOLD, ink: INK, text: face };
   },
+  summary: ['crowd'],
   boards: [{ id: 'base', width: 196, height: 265, count: 4, Board: PrintedBase }],
 };
 

@@ -2,12 +2,12 @@
 
 import type { Printed } from '$liza/print/printed';
 import ice from 'icon:ice-cube';
-import pawn from 'icon:pawn';
 import round from 'icon:hourglass';
 import { FAMILY_INKS, INKS, ORB_SIGNS, PLAIN, SIGNS } from './look';
 import PrintedArt from './PrintedArt.svelte';
 import PrintedBack from './PrintedBack.svelte';
 import PrintedIsland from './PrintedIsland.svelte';
+import PrintedMark from './PrintedMark.svelte';
 import PrintedRounds from './PrintedRounds.svelte';
 
 const GROUNDS: Record<string, string> = { exploration: '#285d57', deity: '#4a3066', resident: '#7a4020' };
@@ -20,7 +20,7 @@ const printed: Printed = {
   band: (thing, back) => FAMILY_INKS[thing.section] ?? GROUNDS[back],
   token: ({ id, face }) => {
     const own = INKS[face];
-    if (own) return { icon: pawn, rim: own.deep, face: own.ink, ink: FACE };
+    if (own) return { Sign: PrintedMark, seat: Object.keys(INKS).indexOf(face), rim: own.deep, face: own.ink, ink: FACE };
     if (id === 'life') return { icon: SIGNS.life, rim: '#8c1f17', face: FACE, ink: '#a52c1c', text: face };
     if (id === 'gem') return { icon: SIGNS.gem, rim: '#512d6b', face: FACE, ink: '#7a3f8f' };
     if (id === 'ammo') return { icon: SIGNS.ammo, rim: '#3a2a1c', face: FACE, ink: '#54452f' };
@@ -29,6 +29,7 @@ const printed: Printed = {
     if (id === 'ice') return { icon: ice, rim: '#1d446d', face: '#dff0fa', ink: '#2f669c' };
     return { icon: id === 'village' ? SIGNS.village : round, rim: PLAIN.deep, face: FACE, ink: PLAIN.deep };
   },
+  summary: ['village', 'rounds'],
   boards: [
     { id: 'island', width: 364, height: 364, count: 1, Board: PrintedIsland },
     { id: 'rounds', width: 264, height: 40, count: 1, Board: PrintedRounds },

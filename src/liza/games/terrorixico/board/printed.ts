@@ -4,6 +4,7 @@ import type { Printed } from '$liza/print/printed';
 import { INK, SIDES, side } from './look';
 import PrintedArt from './PrintedArt.svelte';
 import PrintedBack from './PrintedBack.svelte';
+import PrintedMark from './PrintedMark.svelte';
 import PrintedTracks from './PrintedTracks.svelte';
 
 const printed: Printed = {
@@ -12,9 +13,11 @@ const printed: Printed = {
   ground: (back, set) => (back === 'player' ? side(set).deep : INK.black),
   band: (thing, back, set) => (back === 'player' ? side(set).deep : thing.section === 'monster' ? INK.black : thing.section === 'trauma' ? '#3a2330' : '#7a141d'),
   token: ({ face }) => {
-    const own = SIDES.find(({ key }) => key === face) ?? side(0);
-    return { rim: own.deep, face: own.ink, ink: INK.bone, text: '' };
+    const seat = SIDES.findIndex(({ key }) => key === face);
+    const own = side(seat);
+    return { Sign: PrintedMark, seat, rim: own.deep, face: own.ink, ink: INK.bone };
   },
+  summary: ['passing', 'victory'],
   boards: [{ id: 'tracks', width: 196, height: 260, count: 1, Board: PrintedTracks }],
 };
 

@@ -27,8 +27,10 @@ import goblinImp from 'icon:imp-laugh';
 import goblinKing from 'icon:imperial-crown';
 import golemClay from 'icon:golem-head';
 import golemCrystal from 'icon:crystal-growth';
+import golemMirror from 'icon:shinto-shrine-mirror';
 import golemIron from 'icon:metal-golem-head';
 import golemRune from 'icon:rune-stone';
+import ogreShaman from 'icon:tribal-mask';
 import hooded from 'icon:hooded-figure';
 import joker from 'icon:card-joker';
 import knapsack from 'icon:knapsack';
@@ -83,8 +85,9 @@ export const EMBLEMS: Record<string, string> = {
   dados_cargados: dices, lanza_dragontina: lance, tomo_prohibido: tome, mandoble_real: sword,
 
   duende_ratero: goblin, duende_saltarin: goblinImp, duende_cocinero: goblinCook, duende_alquimista: goblinFlask,
-  rey_duende: goblinKing, ogro_gloton: ogreFeast, troll, ogro_bicefalo: ogreBrute, ogro_herrero: ogreOrc,
+  rey_duende: goblinKing, ogro_gloton: ogreFeast, ogro_chaman: ogreShaman, troll, ogro_bicefalo: ogreBrute, ogro_herrero: ogreOrc,
   golem_de_barro: golemClay, golem_de_cristal: golemCrystal, golem_runico: golemRune, golem_de_hierro: golemIron,
+  golem_espejo: golemMirror,
   dragon_joven: wyvern, dragon_de_humo: dragonSmoke, dragon_de_hielo: dragonSea, dragon_avaro: dragonDouble,
   dragon_ancestral: dragonSpikes,
 

@@ -22,6 +22,7 @@ const printed: Printed = {
     if (id === 'gold') return { icon: coins, rim: '#6b430a', face: GOLD, ink: '#3c2405', text: face };
     return { icon: id === 'arrow' ? arrow : turn, rim: INK, face: BONE, ink: '#7c1f12' };
   },
+  summary: ['day', 'night'],
   boards: [{ id: 'wheel', width: 260, height: 260, count: 1, Board: PrintedWheel }],
 };
 
