@@ -106,7 +106,7 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
             assert deity in with_it.deities[:3]
             assert deity not in without.deities[:3]
     key = content.keys["monster"][3]
-    kind = content.cards + 3
+    kind = content.monsters[3].number
     pair = next(filter(None, (twins(plan, world, Thing("monster", key), IN_PLAY) for world in range(6))))
     in_decks = [
         Counter(card & 0x3FF for deck in world.decks for card in deck) for world in (pair.with_it, pair.without)
@@ -126,9 +126,10 @@ def test_a_character_of_tanxi_is_given_to_a_seat_and_to_nobody_else(characters: 
         assert pair is not None
         state: Any = pair.with_it
         play_out(plan, world, state, pair.seat)
-        assert state.who[pair.seat] == who
-        assert state.who.count(who) == 1
-        assert len(set(state.who)) == plan.seats
+        characters_there = [explorer.character for explorer in state.explorers]
+        assert characters_there[pair.seat] == who
+        assert characters_there.count(who) == 1
+        assert len(set(characters_there)) == plan.seats
         seats.add(pair.seat)
     assert len(seats) > 1
 

@@ -29,6 +29,11 @@ def has(numbers: int, number: int) -> bool:
     return bool(numbers >> number & 1)
 
 
+def without(numbers: int, number: int) -> int:
+    """Return a set without a number, whether or not it was in it."""
+    return numbers & ~(1 << number)
+
+
 def members(numbers: int) -> list[int]:
     """Return the numbers of a set, the smallest first."""
     return [number for number in range(numbers.bit_length()) if numbers >> number & 1]

@@ -10,9 +10,9 @@ from collections import Counter
 import liza
 from liza.lab.result import Spread
 from tests.games import balance
-from tests.games.tanxi.island import CONTENT, GAME
+from tests.games.tanxi.island import CONTENT, GAME, KEYS
 
-RELICS = [key for card, key in enumerate(CONTENT.card_keys) if CONTENT.relic[card]]
+RELICS = [key for card, key in enumerate(KEYS) if CONTENT.all[card].relic]
 USES = {"equipped", "used"}
 
 

@@ -21,24 +21,53 @@ import pytest
 
 import liza
 from liza import Game, Source, seeded
-from liza.games.tanxi.moves import refresh
-from liza.games.tanxi.state import BLOCK, BOTH, KIND
+from liza.games.tanxi.pieces import Held, Ice, Turn
+from liza.games.tanxi.state import BLOCK, number_of
+from liza.parts import sets
 from liza.parts.cards import public, shown
 
 GAME: Final[Game[Any]] = liza.game("tanxi")
 CONTENT: Final = GAME.content  # type: ignore[attr-defined]
 BOARD: Final = CONTENT.board
 SQUARES: Final = {key: number for number, key in enumerate(BOARD.keys)}
-CARDS: Final = {key: number for number, key in enumerate(CONTENT.card_keys)}
+KEYS: Final = [card.key for card in CONTENT.all]
+CARDS: Final = {key: number for number, key in enumerate(KEYS)}
 QUADRANTS: Final = BOARD.quadrants
 KNIFE: Final = "cuchillo"
 SHIFT = 0
 """By how many seats everybody is moved; conftest.py sets it file by file."""
 WIDTHS: Final = {
-    "who": 1, "colours": 1, "life": 1, "at": 1, "down": 1, "gems": 1, "hands": 1, "guard": 1, "guard_dice": 1,
+    "character": 1, "colour": 1, "life": 1, "at": 1, "down": 1, "gems": 1, "hand": 1, "guard": 1, "guard_dice": 1,
     "sheltered": 1, "slow": 1, "orbs": 2, "ammo": 2, "worn": 6,
 }  # fmt: skip
-"""The lists that go by seat, and how many numbers each seat has in them."""
+"""What is told as one list for all seats, and how many numbers each seat has in it."""
+OF_THE_TURN: Final = set(Turn.__slots__)
+
+
+def listed(state: Any, name: str) -> list[Any]:
+    """Return what all explorers have of something, one after another: a number for each orb, hand or slot."""
+    if name == "orbs":
+        return [int(sets.has(who.orbs, orb)) for who in state.explorers for orb in range(2)]
+    if name == "ammo":
+        return [held.ammo if held else 0 for who in state.explorers for held in who.held]
+    if name == "worn":
+        return [
+            card.number if card else -1
+            for who in state.explorers
+            for card in (*who.worn, *[held and held.weapon for held in who.held])
+        ]
+    return [getattr(who, name) for who in state.explorers]
+
+
+def give(state: Any, name: str, values: Sequence[Any]) -> None:
+    """Give all explorers something, told in such a list; ammunition goes to what the hands hold."""
+    for seat, who in enumerate(state.explorers):
+        if name == "orbs":
+            who.orbs = sets.of(orb for orb in range(2) if values[2 * seat + orb])
+        elif name == "ammo":
+            who.held = [held and Held(held.weapon, values[2 * seat + hand]) for hand, held in enumerate(who.held)]
+        else:
+            setattr(who, name, values[seat])
 
 
 class Loaded(Source):
@@ -112,20 +141,17 @@ class Island:
         self.state = game.restore(data)
         s: Any = self.state
         self.game: Final = game
-        s.who = [CONTENT.keys["character"].index(name) for name, _ in pairs]
-        s.colours = [self.told(seat) for seat in range(seats)]
+        give(s, "character", [CONTENT.keys["character"].index(name) for name, _ in pairs])
+        give(s, "colour", [self.told(seat) for seat in range(seats)])
         s.pool = []
         first = self.seat(0)
         s.opened, s.starter, s.active, s.round, s.stage = 1, first, first, round, stage
-        s.at = [SQUARES.get(square, -1) for _, square in pairs]
-        s.down = [0 if square in SQUARES else {"flat": 1, "upright": 2}[square] for _, square in pairs]
-        for seat, square in enumerate(s.at):
-            if square >= 0:
-                s.occupant[square] = seat
-        s.ice = [SQUARES[square] for square in ice.split()]
-        s.ice_of = [first] * len(s.ice)
-        for square in s.ice:
-            s.occupant[square] = BLOCK
+        give(s, "at", [SQUARES.get(square, -1) for _, square in pairs])
+        give(s, "down", [0 if square in SQUARES else {"flat": 1, "upright": 2}[square] for _, square in pairs])
+        for seat, who in enumerate(s.explorers):
+            if who.at >= 0:
+                s.occupant[who.at] = seat
+        self.freeze(ice, [0] * len(ice.split()))
         s.merchant = [public(CARDS[name]) for name in merchant.split()]
         for name, cards in (decks or {}).items():
             s.decks[QUADRANTS.index(name)] = [CARDS[card] for card in reversed(cards.split())]
@@ -135,16 +161,21 @@ class Island:
             named = [CONTENT.keys["deity"].index(name) for name in deities.split()]
             s.deities = named + [n for n in range(6) if n not in named]
         s.revealed = revealed
-        for who in range(seats):
-            seat = self.seat(who)
-            s.hands[seat] = [shown(CARDS[c], seat) for c in (hands[who] if who < len(hands) else "").split()]
-            self._wear(seat, worn[who] if who < len(worn) else KNIFE)
-            most = s.rules.content.life[s.who[seat]]
-            given = life[who] if who < len(life) else 0
-            s.life[seat] = (given or most) if s.at[seat] >= 0 else 0
-            s.gems[seat] = gems[who] if who < len(gems) else 0
+        for told_seat in range(seats):
+            seat = self.seat(told_seat)
+            who = s.explorers[seat]
+            held = hands[told_seat] if told_seat < len(hands) else ""
+            who.hand = [shown(CARDS[name], seat) for name in held.split()]
+            self._wear(seat, worn[told_seat] if told_seat < len(worn) else KNIFE)
+            given = life[told_seat] if told_seat < len(life) else 0
+            who.life = (given or s.max_life(seat)) if who.at >= 0 else 0
+            who.gems = gems[told_seat] if told_seat < len(gems) else 0
         for name, value in (fields or {}).items():
-            setattr(s, name, self._moved(name, value, self.shift))
+            moved = self._moved(name, value, self.shift)
+            if name in WIDTHS:
+                give(s, name, moved)
+            else:
+                setattr(s.turn if name in OF_THE_TURN else s, name, moved)
         steps: Any = game.steps
         s.agenda = [steps["RoundEnd"](), *[steps["TurnStart"](self.seat(who)) for who in range(seats - 1, 0, -1)]]
         s.agenda.append(steps["Main"](first))
@@ -155,20 +186,31 @@ class Island:
 
     def _wear(self, seat: int, names: str) -> None:
         s: Any = self.state
-        at = seat * 6
-        s.worn[at : at + 6] = [-1] * 6
-        refresh(s, seat)
+        who = s.explorers[seat]
+        who.worn, who.held = [None] * 4, [None] * 2
+        s.add_up(seat)
         for word in names.split():
             name, _, ammo = word.partition("*")
-            card = CARDS[name]
-            slot = CONTENT.slot[card]
-            if slot == 4:
-                slot = 4 if s.worn[at + 4] == -1 else 5
-                s.ammo[seat * 2 + slot - 4] = int(ammo) if ammo else CONTENT.ammo[card]
-                if CONTENT.hands[card] == 2:
-                    s.worn[at + 5] = BOTH
-            s.worn[at + slot] = card
-            refresh(s, seat)
+            card = CONTENT.gear[CARDS[name]]
+            if card.family == "weapon":
+                who.held[0 if who.held[0] is None else 1] = Held(card, int(ammo) if ammo else card.ammo)
+            else:
+                who.worn[card.slot] = card
+            s.add_up(seat)
+
+    def freeze(self, squares: str, owners: Sequence[int]) -> None:
+        """Put ice tokens on the island, each somebody's."""
+        s: Any = self.state
+        named = [SQUARES[square] for square in squares.split()]
+        s.ice = [Ice(square, self.seat(owner)) for square, owner in zip(named, owners, strict=True)]
+        for square in named:
+            s.occupant[square] = BLOCK
+
+    def owned(self, owner: int) -> Island:
+        """Let all ice be somebody's."""
+        s: Any = self.state
+        s.ice = [Ice(ice.square, self.seat(owner)) for ice in s.ice]
+        return self
 
     # Seats as they are told, and as they are.
 
@@ -278,21 +320,25 @@ class Island:
         return choice in self.legal
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field of the state."""
-        return self._moved(name, getattr(self.state, name), -self.shift)
+        """Return a field of the state, of the turn, or of all explorers in a list."""
+        s: Any = self.state
+        if name in WIDTHS:
+            return self._moved(name, listed(s, name), -self.shift)
+        return self._moved(name, getattr(s.turn if name in OF_THE_TURN else s, name), -self.shift)
 
     @property
     def lost(self) -> list[int]:
         """Return how much life each seat lacks."""
-        return [self.state.rules.content.life[who] - life for who, life in zip(self.who, self.life, strict=True)]
+        s: Any = self.state
+        return [s.max_life(self.seat(who)) - s.explorers[self.seat(who)].life for who in range(self.seats)]
 
     def hand(self, seat: int) -> str:
         """Return a hand by name, in order of names."""
-        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.hands[self.seat(seat)]))
+        return " ".join(sorted(KEYS[number_of(card)] for card in self.explorers[self.seat(seat)].hand))
 
     def wears(self, seat: int) -> str:
         """Return what a seat has equipped."""
-        return " ".join(CONTENT.card_keys[card] for card in self.worn[seat * 6 : seat * 6 + 6] if card >= 0)
+        return " ".join(KEYS[card] for card in self.worn[seat * 6 : seat * 6 + 6] if card >= 0)
 
     def stands(self, seat: int) -> str:
         """Return the square of a seat."""
@@ -301,17 +347,17 @@ class Island:
     @property
     def away(self) -> str:
         """Return the cards that have left the game."""
-        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.away))
+        return " ".join(sorted(KEYS[number_of(card)] for card in self.state.away))
 
     @property
     def shop(self) -> str:
         """Return the Merchant's cards."""
-        return " ".join(sorted(CONTENT.card_keys[card & KIND] for card in self.state.merchant))
+        return " ".join(sorted(KEYS[number_of(card)] for card in self.state.merchant))
 
     @property
     def discarded(self) -> str:
         """Return the discard pile."""
-        return " ".join(CONTENT.card_keys[card] for card in self.state.discard)
+        return " ".join(KEYS[card] for card in self.state.discard)
 
     @property
     def energy(self) -> int:
@@ -321,7 +367,7 @@ class Island:
 
     def deck(self, name: str) -> list[str]:
         """Return a deck from the top."""
-        return [CONTENT.card_keys[card & KIND] for card in reversed(self.state.decks[QUADRANTS.index(name)])]
+        return [KEYS[number_of(card)] for card in reversed(self.state.decks[QUADRANTS.index(name)])]
 
 
 def _same(pattern: str, text: str) -> bool:

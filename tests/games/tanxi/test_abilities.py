@@ -194,7 +194,7 @@ def test_renzo_chispa() -> None:
     assert blast.lost == [0, 2, 2]
     both = Island("renzo_chispa@e4 ian_frost@f5 tadeo_roble@d3 darla_olcay@a7", gems=[1], life=[0, 1, 2])
     both.play("ability estallido")
-    assert (both.gems[0], len(both.hands[0])) == (2, 2)
+    assert (both.gems[0], len(both.hand(0).split())) == (2, 2)
 
 
 @rule("TX-A109", "TX-083", "TX-220")

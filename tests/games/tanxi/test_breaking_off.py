@@ -22,7 +22,7 @@ def test_a_monster_goes_back_when_whoever_met_it_falls_by_an_own_gamble(asked: s
     t.dice("a0 a0 d2").play(asked, GAMBLE)
     assert (t.stands(0), t.down[0], t.asked, t.moment) == ("", 1, 1, "Main")
     assert sorted(t.deck("nw")) == ["garfio", "honda", "oso_de_la_caverna"]
-    assert (t.foe, t.foe_deck, t.blow, t.discarded) == (-1, -1, [], "")
+    assert (t.meeting, t.attack, t.discarded) == (None, None, "")
     assert "shuffled nw" in t.log
     alive = Island(
         "darla_olcay@e4 ian_frost@e5 paula_percebe@l6 tadeo_roble@a7",
@@ -39,7 +39,7 @@ def test_a_monster_goes_back_when_whoever_met_it_falls_by_an_own_gamble(asked: s
 def test_an_attack_comes_to_nothing_when_whoever_makes_it_falls_by_an_own_gamble() -> None:
     t = Island("darla_olcay@e4 ian_frost@e5 paula_percebe@e3 tadeo_roble@a7", gems=[1], life=[4])
     t.dice("a0 a0 d2").play("attack p3", GAMBLE)
-    assert (t.stands(0), t.lost[2], t.asked, t.blow) == ("", 0, 1, [])
+    assert (t.stands(0), t.lost[2], t.asked, t.attack) == ("", 0, 1, None)
     assert [line.split()[0] for line in t.log].count("attack_rolled") == 1
 
 
@@ -73,7 +73,7 @@ def test_an_ambush_that_ends_the_game_is_the_last_thing_that_happens() -> None:
 def test_a_web_takes_the_rest_of_the_turn_and_a_robber_a_card() -> None:
     people = "isaac_fleesa@e4 ian_frost@a7 paula_percebe@l6"
     web = Island(people, decks={"nw": "arana_tejedora honda"}).dice("a0 d2 d2").play("explore, fight, roll")
-    assert (web.energy, web.lost[0], web.moment, web.asked, web.blow) == (0, 1 + 2, "Main", 0, [])
+    assert (web.energy, web.lost[0], web.moment, web.asked, web.attack) == (0, 1 + 2, "Main", 0, None)
     assert "trapped 0 arana_tejedora" in web.log
     robbed = Island(people, decks={"nw": "bandido_naufrago honda"}, hands=["garfio"]).dice("a0 d2 d2")
     robbed.play("explore, fight, roll")
@@ -163,7 +163,7 @@ def test_a_purchase_goes_on_after_a_gem_action_while_it_can_still_be_paid() -> N
     paying.play("pay honda, pay cantimplora")
     assert (paying.hand(0), paying.moment, paying.shop) == ("espada_corta", "Main", "cantimplora cota_de_malla honda")
     short = asked("gema_de_poder cantimplora", "visit compra, buy espada_corta")
-    short.state.gems[short.seat(0)] = 0
+    short.state.explorers[short.seat(0)].gems = 0
     short.play("ability tonico")
     assert (short.moment, short.hand(0)) == ("Main", "cantimplora"), "the gem card that paid for it is missing now"
     drink = Island(people, gems=[1], life=[5], hands=["honda gema_de_poder"]).play("visit gema")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.tanxi.island import CARDS, CONTENT, GAME, Island
+from tests.games.tanxi.island import CARDS, CONTENT, GAME, KEYS, Island
 from tests.support import rule
 
 APART = "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6"
@@ -126,12 +126,12 @@ def counter(t: Island, id: str) -> int:
 
 @rule("TX-052", "TX-006", "TX-A43")
 def test_the_box_holds_so_many_of_each() -> None:
-    assert set(WEAPONS) | set(EQUIPMENT) | set(OBJECTS) | {"gema_de_poder"} == set(CONTENT.card_keys[: CONTENT.cards])
-    copies = dict(zip(CONTENT.card_keys, CONTENT.copies, strict=True))
+    assert set(WEAPONS) | set(EQUIPMENT) | set(OBJECTS) | {"gema_de_poder"} == set(KEYS[: CONTENT.first_monster])
+    copies = dict(zip(KEYS, [card.copies for card in CONTENT.all], strict=True))
     assert copies == {key: 1 if key in ONE_COPY else COPIES.get(key, 2) for key in CARDS}
-    starting = {key: CONTENT.starting[card] for key, card in CARDS.items() if CONTENT.starting[card]}
+    starting = {key: CONTENT.all[card].starting for key, card in CARDS.items() if CONTENT.all[card].starting}
     assert starting == {"cuchillo": 5, "cantimplora": 5, "gema_de_poder": 5}
-    assert {key for key, card in CARDS.items() if CONTENT.relic[card]} == RELICS
+    assert {key for key, card in CARDS.items() if CONTENT.all[card].relic} == RELICS
 
 
 @rule("TX-056", "TX-190", "TX-A77")
@@ -354,7 +354,7 @@ def test_every_monster_is_beaten_by_as_much_as_its_life_and_by_no_less(name: str
                    relics="escudo_solar", merchant="")  # fmt: skip
         t.dice(told).play("explore")
         assert t.life[0] == 8 - beast.ambush
-        t.state.rage = beast.life + beast.dice - 3 - 1 - short
+        t.state.turn.rage = beast.life + beast.dice - 3 - 1 - short
         t.play("fight")
         assert t.state.source.queue == []
         assert f"monster_dice {name} {beast.dice}" in t.log

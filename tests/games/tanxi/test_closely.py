@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.state import KIND
-from tests.games.tanxi.island import CONTENT, GAME, Island
+from liza.games.tanxi.state import number_of
+from tests.games.tanxi.island import CONTENT, GAME, KEYS, Island, listed
 from tests.support import rule
 
 APART = "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6"
@@ -141,7 +141,7 @@ def test_what_is_drawn_is_loot_a_relic_or_a_monster() -> None:
             seat = state.actors[0]
             legal = [GAME.notation(action) for action in state.legal(seat)]
             choice = "explore" if "explore" in legal else rng.choice(legal)
-            hand = len(state.hands[seat])
+            hand = len(state.explorers[seat].hand)
             deck = sum(map(len, state.decks))
             state.apply(seat, GAME.parse(choice))
             if choice != "explore":
@@ -150,12 +150,12 @@ def test_what_is_drawn_is_loot_a_relic_or_a_monster() -> None:
             met = "monster_shown" in kinds
             assert ("drew" in kinds) != met
             if not met:
-                card = state.hands[seat][-1] & KIND
-                assert len(state.hands[seat]) == hand + 1
+                card = number_of(state.explorers[seat].hand[-1])
+                assert len(state.explorers[seat].hand) == hand + 1
                 assert sum(map(len, state.decks)) == deck - 1
-                drawn["relic" if CONTENT.relic[card] else CONTENT.family[card]] += 1
+                drawn["relic" if CONTENT.all[card].relic else CONTENT.all[card].family] += 1
             drawn["monster"] += met
-        assert not any(card & KIND >= CONTENT.cards for held in state.hands for card in held)
+        assert not any(number_of(card) >= CONTENT.first_monster for held in listed(state, "hand") for card in held)
     assert set(drawn) == {"weapon", "equipment", "object", "gem", "relic", "monster"}
 
 
@@ -226,7 +226,7 @@ def test_weapons_are_red_equipment_is_brown_and_objects_are_green() -> None:
     assert brown[0] > brown[1] > brown[2]
     assert brown[1] * 2 > brown[0]
     assert green[1] > max(green[0], green[2])
-    families = {key: CONTENT.family[card] for card, key in enumerate(CONTENT.card_keys)}
+    families = {key: CONTENT.all[card].family for card, key in enumerate(KEYS)}
     assert (families["escudo_de_madera"], families["mascara_mirona"], families["cantimplora"]) == (
         "weapon",
         "equipment",
@@ -251,14 +251,18 @@ def test_nothing_passes_from_player_to_player_outside_the_rules() -> None:
             state.apply(seat, GAME.parse(rng.choice(thefts or legal)))
             kinds = Counter(event.kind for event in state.events)
             for one in range(4):
-                lost = Counter(c & KIND for c in before.hands[one]) - Counter(c & KIND for c in state.hands[one])
+                lost = Counter(number_of(c) for c in before.explorers[one].hand) - Counter(
+                    number_of(c) for c in state.explorers[one].hand
+                )
                 for other in range(4):
-                    won = Counter(c & KIND for c in state.hands[other]) - Counter(c & KIND for c in before.hands[other])
+                    won = Counter(number_of(c) for c in state.explorers[other].hand) - Counter(
+                        number_of(c) for c in before.explorers[other].hand
+                    )
                     if one != other and lost & won:
                         passed += 1
                         assert kinds["took"] == 1
                         assert (lost, won) == (won, lost)
-                grown = state.gems[one] - before.gems[one]
+                grown = state.explorers[one].gems - before.explorers[one].gems
                 if grown > 0:
                     assert kinds["gem_gained"]
     assert passed
@@ -313,7 +317,7 @@ def test_an_ice_orb_spent_on_an_ambush_says_so_before_the_choice() -> None:
     assert "ice_orb_used 1 attack" in attacked.play("attack p2, roll").log
     fled = Island(people, decks={"nw": "serpiente_de_rio oso_de_la_caverna"}, fields={"orbs": [0, 1, 0, 0, 0, 0]})
     assert told(fled.play("explore, flee")) == set()
-    again = Island(people, decks={"nw": "oso_de_la_caverna"}, fields={"warded": 0}).play("explore")
+    again = Island(people, decks={"nw": "oso_de_la_caverna"}).play("explore")
     assert told(again) == set()
 
 

@@ -44,10 +44,8 @@ def test_who_stands_better_when_the_game_is_broken_off() -> None:
 def test_the_nearest_square_when_the_village_and_its_ring_are_full() -> None:
     people = "ian_frost@f6 isaac_fleesa@g6 paula_percebe@f7 darla_olcay@g7 tadeo_roble@upright"
     t = Island(people, ice="f5 g5 h6 h7 f8 g8 e6 e7")
-    t.state.ice_of = [t.seat(4)] * 8
-    t.pass_turns(3)
-    t.state.ice_of = [t.seat(3)] * 8
-    t.play("end")
+    t.owned(4).pass_turns(3)
+    t.owned(3).play("end")
     near = ["d6", "d7", "e5", "e8", "f4", "f9", "g4", "g9", "h5", "h8", "i6", "i7"]
     assert sorted(t.legal) == [f"place {square}" for square in near]
 
@@ -116,9 +114,9 @@ def test_ice_blocks_in_figures() -> None:
     none = Island("ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6", gems=[1], ice="c5 c6 c7 c8 d9")
     assert none.refusal("ability bloques_de_hielo") == "TX-A98"
     two = Island(APART, ice="c5 c6")
-    two.state.ice_of = [two.seat(0), two.seat(1)]
+    two.freeze("c5 c6", [0, 1])
     two.play("end")
-    assert (len(two.ice), two.ice_of) == (1, [two.seat(0)])
+    assert [ice.owner for ice in two.ice] == [two.seat(0)]
     assert two.play("end, end").ice == []
 
 

@@ -78,7 +78,6 @@ def test_ammunition_comes_with_the_weapon_and_is_reloaded_up_to_it() -> None:
     t.play("equip honda")
     assert t.ammo[1] == 3
     assert t.refusal("reload honda") == "TX-A60"
-    t.state.ammo[1] = 1
     t = Island(THREE, worn=["cuchillo honda*1"])
     t.play("reload honda")
     assert (t.ammo[1], t.energy) == (3, 3)
@@ -228,4 +227,4 @@ def test_traits_of_equipment() -> None:
     assert ford.stands(0) == "c4"
     pouch = Island(THREE, worn=["honda*0 bolsa_de_polvora"]).play("reload honda")
     assert pouch.ammo[0] == 4
-    assert [CONTENT.relic[CARDS[key]] for key in ("tridente_abisal", "honda")] == [True, False]
+    assert [CONTENT.all[CARDS[key]].relic for key in ("tridente_abisal", "honda")] == [True, False]

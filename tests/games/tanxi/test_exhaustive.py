@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tests.games.tanxi.island import CONTENT, GAME
+from tests.games.tanxi.island import CONTENT, GAME, KEYS
 from tests.support import rule
 
 RARE = {"round_limit", "went_away"}
@@ -39,8 +39,8 @@ def test_everything_happens() -> None:
     seen = happened(240)
     keys = CONTENT.keys
     assert {kind.id for kind in GAME.events} - {kind for kind, _ in seen} <= RARE
-    assert [key for key in CONTENT.card_keys[: CONTENT.gear] if not seen["equipped", key]] == []
-    assert [key for key in CONTENT.card_keys[CONTENT.gear : CONTENT.objects] if not seen["used", key]] == []
+    assert [key for key in KEYS[: CONTENT.first_object] if not seen["equipped", key]] == []
+    assert [key for key in KEYS[CONTENT.first_object : CONTENT.first_gem] if not seen["used", key]] == []
     assert [key for key in keys["monster"] if not seen["fought", key]] == []
     assert [key for key in keys["ability"] if not seen["ability_used", key]] == []
     assert [key for key in keys["deity"] if not seen["favour_invoked", key]] == []

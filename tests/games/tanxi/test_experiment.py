@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from liza.games.tanxi.state import KIND, SURE
-from tests.games.tanxi.island import CONTENT, GAME
+from liza.games.tanxi.state import is_sure_relic, number_of
+from tests.games.tanxi.island import CONTENT, GAME, KEYS, listed
 
 CHARACTERS = CONTENT.keys["character"]
 DEITIES = CONTENT.keys["deity"]
@@ -27,26 +27,26 @@ def everything(state: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("name", "pile"), [("escudo_solar", "relics"), ("garfio", "decks")])
 def test_a_card_is_handed_out_that_is_there(name: str, pile: str) -> None:
     state = new()
-    card = CONTENT.card_keys.index(name)
+    card = KEYS.index(name)
     piles = [state.relics] if pile == "relics" else state.decks
     if not any(card in cards for cards in piles):
         piles[0].append(card)
-    others = [len(hand) for hand in state.hands]
+    others = [len(hand) for hand in listed(state, "hand")]
     before = sum(cards.count(card) for cards in (state.relics, *state.decks))
     assert GAME.hand_out(state, 2, "card", name)
     assert sum(cards.count(card) for cards in (state.relics, *state.decks)) == before - 1
-    assert [len(hand) for hand in state.hands] == [others[0], others[1], others[2] + 1, others[3]]
-    given = state.hands[2][-1]
-    assert (given & KIND, given >> 16) == (card, 1 << 2)
-    assert bool(given & SURE) == (pile == "relics")
+    assert [len(hand) for hand in listed(state, "hand")] == [others[0], others[1], others[2] + 1, others[3]]
+    given = state.explorers[2].hand[-1]
+    assert (number_of(given), given >> 16) == (card, 1 << 2)
+    assert is_sure_relic(given) == (pile == "relics")
 
 
 def test_no_card_is_handed_out_that_is_not_there() -> None:
     state = new()
     for cards in (state.relics, *state.decks):
-        cards[:] = [card for card in cards if card != CONTENT.card_keys.index("garfio")]
+        cards[:] = [card for card in cards if card != KEYS.index("garfio")]
     before = everything(state)
-    assert not GAME.hand_out(state, 0, "card", CONTENT.card_keys[-1]), "a monster is no card for a hand"
+    assert not GAME.hand_out(state, 0, "card", KEYS[-1]), "a monster is no card for a hand"
     assert not GAME.hand_out(state, 0, "card", "no such card")
     assert not GAME.hand_out(state, 0, "card", "garfio")
     assert everything(state) == before
@@ -57,34 +57,34 @@ def test_whoever_chooses_first_chooses_as_told_and_nobody_else() -> None:
         state = new()
         first = state.starter
         assert not GAME.hand_out(state, (first + 1) % 4, kind, key)
-        assert state.who == [-1] * 4
+        assert listed(state, "character") == [-1] * 4
         assert GAME.hand_out(state, first, kind, key)
-        assert [who for who in state.who if who >= 0] == [CHARACTERS.index("darla_olcay")]
-        assert state.who[first] == CHARACTERS.index("darla_olcay")
+        assert [who for who in listed(state, "character") if who >= 0] == [CHARACTERS.index("darla_olcay")]
+        assert state.explorers[first].character == CHARACTERS.index("darla_olcay")
         assert CHARACTERS.index("darla_olcay") not in state.pool
 
 
 @pytest.mark.parametrize("dealt", [True, False])
 def test_where_characters_are_dealt_two_change_or_the_pool_gives_one(dealt: bool) -> None:
     state = new(characters="random")
-    before = list(state.who)
+    before = list(listed(state, "character"))
     wanted = before[3] if dealt else state.pool[-1]
     assert GAME.hand_out(state, 1, "character", CHARACTERS[wanted])
-    assert state.who == [before[0], wanted, before[2], before[1] if dealt else before[3]]
-    assert sorted(state.who + state.pool) == list(range(12))
-    again = list(state.who)
+    assert listed(state, "character") == [before[0], wanted, before[2], before[1] if dealt else before[3]]
+    assert sorted(listed(state, "character") + state.pool) == list(range(12))
+    again = list(listed(state, "character"))
     assert GAME.hand_out(state, 1, "character", CHARACTERS[wanted])
-    assert (state.who, sorted(state.who + state.pool)) == (again, list(range(12)))
+    assert (listed(state, "character"), sorted(listed(state, "character") + state.pool)) == (again, list(range(12)))
 
 
 def test_nobody_becomes_somebody_else_after_the_reveal() -> None:
     state = new(characters="random")
     while state.round == 0:
         state.apply(state.actors[0], state.legal(state.actors[0])[0])
-    before = list(state.who)
+    before = list(listed(state, "character"))
     for character in CHARACTERS:
         assert not GAME.hand_out(state, 1, "character", character)
-    assert state.who == before
+    assert listed(state, "character") == before
 
 
 def test_a_deity_of_this_game_is_set_aside_for_another() -> None:
@@ -111,16 +111,18 @@ def test_other_monsters_come_in_the_place_of_one() -> None:
     step = 0
     for deck, old in zip(state.decks, before, strict=True):
         for card, was in zip(deck, old, strict=True):
-            if was == CONTENT.cards + monster:
+            if was == CONTENT.first_monster + monster:
                 step += 1
-                assert card & KIND == CONTENT.cards + (monster + step) % HERD
+                assert number_of(card) == CONTENT.first_monster + (monster + step) % HERD
             else:
-                assert card & KIND == was
-    assert step == CONTENT.copies[CONTENT.cards + monster] == 2
+                assert number_of(card) == was
+    assert step == CONTENT.all[CONTENT.first_monster + monster].copies == 2
     assert state.decks[0][0] >> 17 == 1, "who knows the place still knows it"
     gone = everything(state)
     assert not GAME.set_aside(state, "monster", "hongo_mutante")
     assert everything(state) == gone
     assert GAME.set_aside(state, "monster", CONTENT.keys["monster"][-1])
-    assert not any(card & KIND == CONTENT.cards + HERD - 1 for deck in state.decks for card in deck)
-    assert sum(card & KIND == CONTENT.cards for deck in state.decks for card in deck) == 1, "after the last the first"
+    assert not any(number_of(card) == CONTENT.first_monster + HERD - 1 for deck in state.decks for card in deck)
+    assert sum(number_of(card) == CONTENT.first_monster for deck in state.decks for card in deck) == 1, (
+        "after the last the first"
+    )

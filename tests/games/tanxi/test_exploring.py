@@ -189,7 +189,7 @@ def test_every_monster_rewards_and_retaliates(name: str) -> None:
     t.dice(f"a5{dice}").play("explore")
     before = t.life[0]
     assert before == 8 - monster.ambush
-    t.state.rage = 5
+    t.state.turn.rage = 5
     t.play("fight, wield tridente_abisal")
     assert t.gems[0] == reward.get("gems", 0)
     assert t.life[0] == before + reward.get("life", 0)

@@ -74,9 +74,9 @@ def test_an_attack_by_ability_before_the_fight_leaves_the_monster_waiting() -> N
     t.dice("a5 d0").play("ability ventisca")
     assert (t.moment, monster(t)) == ("Target", ["hongo_mutante"])
     t.play("aim p2, wield cuchillo")
-    assert (t.lost[1], t.slow[1], t.moment, t.foe >= 0) == (2 + 2 + 5 - 2, 1, "MonsterChoice", True)
+    assert (t.lost[1], t.slow[1], t.moment, t.meeting is not None) == (2 + 2 + 5 - 2, 1, "MonsterChoice", True)
     t.dice("a4 d1 d2").play("fight, wield cuchillo")
-    assert (t.discarded, t.gems[0], t.foe) == ("hongo_mutante", 1, -1)
+    assert (t.discarded, t.gems[0], t.meeting) == ("hongo_mutante", 1, None)
 
 
 @rule("TX-A39", "TX-A49", "TX-097")
@@ -85,7 +85,7 @@ def test_whoever_falls_before_the_choice_leaves_the_monster_to_its_deck() -> Non
     t = Island(people, gems=[1], life=[3], decks={"nw": "hongo_mutante honda"}).play("explore")
     t.dice("a0 a0 d2").play("ability todo_o_nada, aim p2, roll, keep")
     assert (t.stands(0), t.asked, t.moment) == ("", 1, "Main")
-    assert (t.foe, sorted(t.deck("nw"))) == (-1, ["honda", "hongo_mutante"])
+    assert (t.meeting, sorted(t.deck("nw"))) == (None, ["honda", "hongo_mutante"])
 
 
 @rule("TX-A39", "TX-A106")
@@ -141,7 +141,7 @@ def test_an_attack_whose_target_is_out_of_reach_after_a_gem_action_comes_to_noth
     people = "agata_nimbo@e4 ian_frost@e5 paula_percebe@h4"
     t = Island(people, gems=[1]).play("attack p2, ability espejismo, aim p3")
     assert (t.stands(0), t.stands(2), t.moment, t.energy) == ("h4", "e4", "Main", 3)
-    assert (t.blow, t.lost) == ([], [0, 0, 0])
+    assert (t.attack, t.lost) == (None, [0, 0, 0])
     assert t.refusal("attack p2") == "TX-158"
     swap = Island(people, gems=[1]).play("attack p2, ability espejismo, aim p2")
     assert (swap.moment, swap.stands(0)) == ("Declare", "e5")
@@ -241,12 +241,12 @@ def test_a_player_leaves_while_a_question_is_put_off() -> None:
     people = "ian_frost@e4 isaac_fleesa@e5 paula_percebe@e3 darla_olcay@a7"
     t = Island(people, gems=[1], decks={"nw": "hongo_mutante honda"}).play("explore, ability ventisca")
     t.leave(0)
-    assert (t.asked, t.foe, sorted(t.deck("nw"))) == (1, -1, ["honda", "hongo_mutante"])
+    assert (t.asked, t.meeting, sorted(t.deck("nw"))) == (1, None, ["honda", "hongo_mutante"])
     off = Island(people, gems=[1]).play("attack p2, ability ventisca, aim p3")
     assert off.moment == "Declare"
     off.leave(1)
     assert off.dice("a0 d0").play("wield cuchillo").lost[2] == 2 + 2 - 2
-    assert (off.moment, off.blow) == ("Main", [])
+    assert (off.moment, off.attack) == ("Main", None)
     inner = Island(people, gems=[1]).play("attack p2, ability ventisca, aim p3")
     inner.leave(2)
     assert inner.moment == "Declare"

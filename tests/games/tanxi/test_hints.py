@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tanxi.island import GAME, Island
+from tests.games.tanxi.island import GAME, Island, give
 
 
 def liked(t: Island, one: str, other: str) -> bool:
@@ -58,7 +58,7 @@ def test_it_looks_for_arms_at_night_if_it_has_none() -> None:
     coats = ["coraza_de_escamas", "coraza_pesada escudo_solar"]
     for arms, seeks in (("", True), ("arco_de_tejo", True), ("martillo_del_trueno", False)):
         t = Island(people, worn=[arms, *coats], decks={"ne": ""}, round=20)
-        t.state.ammo[0] = 0
+        give(t.state, "ammo", [0] * 2 * t.seats)
         assert liked(t, "move f5", "move h5") is seeks, arms
 
 

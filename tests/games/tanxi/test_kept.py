@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.games.tanxi.island import GAME, Island
+from tests.games.tanxi.island import GAME, Island, listed
 from tests.games.tanxi.questions import questions
 from tests.support import rule
 
@@ -44,7 +44,7 @@ def same(state: Any) -> None:
         for name, value in fields(state).items():
             if isinstance(value, list) and name != "faces":
                 assert getattr(other, name) is not value
-        for one, two in ((state.hands, other.hands), (state.decks, other.decks)):
+        for one, two in ((listed(state, "hand"), listed(other, "hand")), (state.decks, other.decks)):
             assert all(mine is not yours for mine, yours in zip(one, two, strict=True))
 
 
@@ -86,10 +86,10 @@ def test_nothing_is_left_of_whoever_leaves() -> None:
     assert (t.gems, t.orbs) == ([1, 0, 3, 4], [1, 1, 0, 0, 1, 1, 1, 1])
     assert (t.guard, t.guard_dice, t.sheltered, t.slow) == ([1, 0, 3, 4], [1, 0, 1, 1], [1, 0, 1, 1], [1, 0, 3, 4])
     assert (t.life, t.down, t.attacked) == ([14, 0, 14, 10], [0, 0, 0, 0], 4)
-    assert (t.worn[6:12], t.ammo, t.hands[1]) == ([-1] * 6, [0] * 8, [])
+    assert (t.worn[6:12], t.ammo, t.hand(1)) == ([-1] * 6, [0] * 8, "")
     assert (t.stands(0), t.stands(1), t.wears(0), t.wears(2)) == ("f6", "", "cuchillo", "cuchillo")
     assert t.away == "honda honda mascara_mirona"
-    sheets = [t.state.sheet[at * 23 : at * 23 + 4] for at in range(4)]
-    assert sheets[t.seat(1)] == [0, 0, 0, 0]
-    assert all(sheets[t.seat(who)][3] == 4 for who in (0, 2, 3))
+    sheets = [t.state.sheet(t.seat(who)) for who in range(4)]
+    assert [sheets[1].attack, sheets[1].defence, sheets[1].dice, sheets[1].energy] == [0, 0, 0, 0]
+    assert all(sheets[who].energy == 4 for who in (0, 2, 3))
     assert (t.moment, t.asked, t.log) == ("Main", 0, ["went_away 1"])

@@ -104,14 +104,14 @@ def test_an_attack_comes_to_nothing_when_its_target_leaves() -> None:
     assert t.moment == "Declare"
     energy = t.energy
     t.leave(1)
-    assert (t.moment, t.asked, t.energy, t.blow) == ("Main", 0, energy, [])
+    assert (t.moment, t.asked, t.energy, t.attack) == ("Main", 0, energy, None)
     assert not [line for line in t.log if line.startswith(("attack_rolled", "gem_gained", "relic_gained"))]
 
 
 @rule("TX-A92")
 def test_an_attack_comes_to_nothing_when_the_attacker_leaves() -> None:
     t = Island(FOUR, worn=["cuchillo espada_corta"]).play("attack p2, wield cuchillo").leave(0)
-    assert (t.asked, t.life[1], t.blow) == (1, 12, [])
+    assert (t.asked, t.life[1], t.attack) == (1, 12, None)
 
 
 @rule("TX-A92")
@@ -119,7 +119,7 @@ def test_a_monster_goes_back_to_its_deck_when_whoever_met_it_leaves() -> None:
     t = Island("ian_frost@c2 isaac_fleesa@g6 paula_percebe@a7", decks={"nw": "hongo_mutante honda"}).play("explore")
     assert t.moment == "MonsterChoice"
     t.leave(0)
-    assert (t.asked, t.foe, sorted(t.deck("nw"))) == (1, -1, ["honda", "hongo_mutante"])
+    assert (t.asked, t.meeting, sorted(t.deck("nw"))) == (1, None, ["honda", "hongo_mutante"])
 
 
 @rule("TX-A92")

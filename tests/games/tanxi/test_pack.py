@@ -8,31 +8,32 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.content import Content
+from liza.games.tanxi.content.reading import Content
+from liza.games.tanxi.state import number_of
 from liza.kernel.pack import Pack
 from liza.kernel.source import seeded
 from liza.words import Words
-from tests.games.tanxi.island import BOARD, CARDS, CONTENT, GAME
+from tests.games.tanxi.island import BOARD, CARDS, CONTENT, GAME, KEYS
 from tests.support import rule
 
 PACK = GAME.pack
 
 
 def kinds(first: int, end: int) -> list[str]:
-    return list(CONTENT.card_keys[first:end])
+    return list(KEYS[first:end])
 
 
 def count(keys: list[str]) -> int:
-    return sum(CONTENT.copies[CARDS[key]] for key in keys)
+    return sum(CONTENT.all[CARDS[key]].copies for key in keys)
 
 
 @rule("TX-052", "TX-006", "TX-064")
 def test_there_are_as_many_cards_as_printed() -> None:
-    loot = [key for key, card in CARDS.items() if card < CONTENT.cards and not CONTENT.relic[card]]
-    relics = [key for key, card in CARDS.items() if card < CONTENT.cards and CONTENT.relic[card]]
+    loot = [key for key, card in CARDS.items() if card < CONTENT.first_monster and not CONTENT.all[card].relic]
+    relics = [key for key, card in CARDS.items() if card < CONTENT.first_monster and CONTENT.all[card].relic]
     assert (count(loot), count(relics)) == (64, 18)
-    weapons, equipment = kinds(0, CONTENT.weapons), kinds(CONTENT.weapons, CONTENT.gear)
-    objects, gems = kinds(CONTENT.gear, CONTENT.objects), kinds(CONTENT.objects, CONTENT.cards)
+    weapons, equipment = kinds(0, CONTENT.first_equipment), kinds(CONTENT.first_equipment, CONTENT.first_object)
+    objects, gems = kinds(CONTENT.first_object, CONTENT.first_gem), kinds(CONTENT.first_gem, CONTENT.first_monster)
     assert [count([key for key in loot if key in part]) for part in (weapons, equipment, objects, gems)] == [
         20,
         18,
@@ -40,26 +41,27 @@ def test_there_are_as_many_cards_as_printed() -> None:
         8,
     ]
     assert [len([key for key in relics if key in part]) for part in (weapons, equipment, objects)] == [7, 7, 4]
-    assert sum(CONTENT.starting) == 15
-    assert (count(kinds(CONTENT.cards, len(CONTENT.card_keys))), len(CONTENT.monsters)) == (20, 14)
-    assert (len(CONTENT.life), len(CONTENT.wraths), len(CONTENT.keys["resident"])) == (12, 6, 4)
+    assert sum(card.starting for card in CONTENT.all) == 15
+    assert (count(kinds(CONTENT.first_monster, len(KEYS))), len(CONTENT.monsters)) == (20, 14)
+    assert (len(CONTENT.characters), len(CONTENT.deities), len(CONTENT.keys["resident"])) == (12, 6, 4)
 
 
 @rule("TX-A11", "TX-A58", "TX-A07", "TX-A06", "TX-A55")
 def test_what_is_printed_is_exact() -> None:
-    knife, sceptre, crossbow = CARDS["cuchillo"], CARDS["cetro_del_bosque"], CARDS["ballesta_de_caza"]
-    assert (CONTENT.blow[knife], CONTENT.starting[knife], CONTENT.no_return[knife]) == (2, 5, False)
-    assert (CONTENT.blow[sceptre], CONTENT.per_attack[sceptre], CONTENT.hands[sceptre]) == (3, 2, 2)
-    assert (CONTENT.hands[crossbow], CONTENT.range[crossbow] > 0) == (1, True)
+    names = ("cuchillo", "cetro_del_bosque", "ballesta_de_caza")
+    knife, sceptre, crossbow = [CONTENT.weapons[CARDS[name]] for name in names]
+    assert (knife.blow, knife.starting, knife.no_return) == (2, 5, False)
+    assert (sceptre.blow, sceptre.per_attack, sceptre.hands) == (3, 2, 2)
+    assert (crossbow.hands, crossbow.range > 0) == (1, True)
     assert CONTENT.figures[CARDS["mascara_mirona"]]["defence"] == 1
-    assert CONTENT.coins[CARDS["botas_del_viajero"]] + CONTENT.coins[knife] == 5
+    assert CONTENT.all[CARDS["botas_del_viajero"]].coins + knife.coins == 5
     mushroom = CONTENT.monsters[CONTENT.keys["monster"].index("hongo_mutante")]
     assert (mushroom.life, mushroom.dice, mushroom.gems) == (5, 2, 1)
     assert sum("hongo" in key for key in CARDS) == 1
-    prices = dict(zip(CONTENT.keys["service"], CONTENT.price, strict=True))
+    prices = dict(zip(CONTENT.keys["service"], [service.price for service in CONTENT.services], strict=True))
     assert prices == {"trago": 3, "cena": 5, "mirada": 5, "orbe": 5, "gema": 3, "gemas": 5, "compra": 0}
     ian = CONTENT.keys["character"].index("ian_frost")
-    assert CONTENT.base[ian][:4] == [2, 2, 1, 4]
+    assert CONTENT.characters[ian].numbers[:4] == [2, 2, 1, 4]
 
 
 PRINTED = {
@@ -104,25 +106,30 @@ def test_every_entry_tells_what_of_it_is_printed() -> None:
 @rule("TX-069", "TX-079")
 def test_characters_are_whole_and_alike_in_strength() -> None:
     """On paper they may differ by as much as their abilities make good."""
-    for number, life in enumerate(CONTENT.life):
-        attack, defence, dice, energy = CONTENT.base[number][:4]
+    for character in CONTENT.characters:
+        attack, defence, dice, energy = character.numbers[:4]
+        life = character.life
         assert 10 <= life <= 14
         assert 11 <= life / 2 + 2 * attack + 2 * defence + 3 * (energy - 4) <= 17
         assert dice == 1
-        assert len(CONTENT.abilities_of[number]) == 2
-        assert CONTENT.traits[number]
-        assert all(CONTENT.jobs[number].values())
+        assert len(character.abilities) == 2
+        assert character.traits
+        assert all(character.job.values())
 
 
 @rule("TX-053", "TX-054", "TX-055", "TX-056", "TX-057", "TX-243", "TX-A93")
 def test_cards_say_what_they_are_and_where_they_go() -> None:
-    for card in range(CONTENT.weapons):
-        assert CONTENT.family[card] == "weapon"
-        assert CONTENT.hands[card] in {1, 2}
-    assert {CONTENT.slot[card] for card in range(CONTENT.weapons, CONTENT.gear)} == {0, 1, 2, 3}
-    assert {CONTENT.family[card] for card in range(CONTENT.weapons, CONTENT.cards)} == {"equipment", "object", "gem"}
-    assert all(CONTENT.coins[card] > 0 for card in range(CONTENT.cards))
-    assert all(CONTENT.coins[card] == 0 for card in range(CONTENT.cards, len(CONTENT.card_keys)))
+    for card in range(CONTENT.first_equipment):
+        assert CONTENT.all[card].family == "weapon"
+        assert CONTENT.weapons[card].hands in {1, 2}
+    assert {CONTENT.gear[card].slot for card in range(CONTENT.first_equipment, CONTENT.first_object)} == {0, 1, 2, 3}
+    assert {CONTENT.all[card].family for card in range(CONTENT.first_equipment, CONTENT.first_monster)} == {
+        "equipment",
+        "object",
+        "gem",
+    }
+    assert all(CONTENT.all[card].coins > 0 for card in range(CONTENT.first_monster))
+    assert all(CONTENT.all[card].coins == 0 for card in range(CONTENT.first_monster, len(KEYS)))
 
 
 @rule("TX-243", "TX-004")
@@ -232,13 +239,13 @@ copies = 4
     base = sum(row.get("copies", 1) for row in game.pack.data["monster"])
     wide: Any = game.new(3, seed=5, pack=liza.Pack(text, "wide"))
     content = wide.rules.content
-    loot = [card for card in wide.box if card & 0x3FF < content.cards]
+    loot = [card for card in wide.box if number_of(card) < content.first_monster]
     assert len(loot) == 3
-    assert len(wide.box) - len(loot) == sum(content.copies[content.cards :]) - base > 0
+    assert len(wide.box) - len(loot) == sum(monster.copies for monster in content.monsters) - base > 0
     assert [len(deck) for deck in wide.decks] == [21] * 4
     boxes = {tuple(wide.determinize(0, seeded(number)).box) for number in range(20)}
     assert len(boxes) > 1
     everything = sorted([*wide.box, *wide.merchant, *wide.relics, *[card for deck in wide.decks for card in deck]])
     other: Any = wide.determinize(0, seeded(3))
     again = sorted([*other.box, *other.merchant, *other.relics, *[card for deck in other.decks for card in deck]])
-    assert [card & 0x3FF for card in again] == [card & 0x3FF for card in everything]
+    assert [number_of(card) for card in again] == [number_of(card) for card in everything]

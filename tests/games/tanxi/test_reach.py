@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import liza
-from tests.games.tanxi.island import BOARD, GAME, SQUARES, Island
+from liza.games.tanxi.pieces import Held
+from tests.games.tanxi.island import BOARD, GAME, KEYS, SQUARES, Island, give
 from tests.support import rule
 
 REACHES = [
@@ -115,12 +116,13 @@ def test_no_line_leads_across_the_sea() -> None:
     while state.round == 0:
         state.apply(state.actors[0], state.legal(state.actors[0])[0])
     seat, other, third = [(state.starter + step) % 3 for step in range(3)]
-    sling = game.content.card_keys.index("honda")  # type: ignore[attr-defined]
-    state.worn[seat * 6 + 4], state.ammo[seat * 2] = sling, 3
-    state.hands[seat].append(game.content.card_keys.index("pergamino_del_rayo"))  # type: ignore[attr-defined]
+    sling = KEYS.index("honda")
+    state.explorers[seat].held[0] = Held(game.content.weapons[sling], 3)  # type: ignore[attr-defined]
+    state.explorers[seat].hand.append(KEYS.index("pergamino_del_rayo"))
     for place, hit in (("e3", False), ("g1", True)):
-        state.at = [squares[{seat: "e1", other: place, third: "l6"}[who]] for who in range(3)]
-        state.occupant = [state.at.index(square) if square in state.at else -1 for square in range(len(squares))]
+        stand = [squares[{seat: "e1", other: place, third: "l6"}[who]] for who in range(3)]
+        give(state, "at", stand)
+        state.occupant = [stand.index(square) if square in stand else -1 for square in range(len(squares))]
         legal = [game.notation(action) for action in state.clone().legal(seat)]
         assert (f"attack p{other + 1}" in legal) is hit
         assert ("use pergamino_del_rayo" in legal) is hit

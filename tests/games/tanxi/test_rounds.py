@@ -64,10 +64,8 @@ def test_back_next_to_a_full_village() -> None:
 def test_back_on_the_nearest_free_square() -> None:
     people = "ian_frost@f6 isaac_fleesa@g6 paula_percebe@f7 darla_olcay@g7 tadeo_roble@upright"
     t = Island(people, ice="f5 g5 h6 h7 f8 g8 e6 e7")
-    t.state.ice_of = [4] * 8
-    t.pass_turns(3)
-    t.state.ice_of = [3] * 8
-    t.play("end")
+    t.owned(4).pass_turns(3)
+    t.owned(3).play("end")
     distance = min(abs(SQUARES[text.split()[1]] - SQUARES["f6"]) for text in t.legal)
     assert distance > 0
     assert "place e5" in t.legal
@@ -146,8 +144,8 @@ def test_milestones_reveal_a_deity_and_bring_the_fog(before: int, stage: int) ->
     order = ["round_began", "deity_revealed", "fog_rose", "turn_began"]
     kinds = [line.split()[0] for line in t.log]
     assert [kind for kind in kinds if kind in order][-4:] == order
-    t.state.gems[0] = 2
-    t.state.life[0] = 5
+    t.state.explorers[0].gems = 2
+    t.state.explorers[0].life = 5
     t.state._offered_to = -1
     assert t.may("favour aiyen")
     plain = Island(APART, round=3).pass_turns(3)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from liza.games.tanxi.state import KIND
-from tests.games.tanxi.island import CONTENT, GAME, Island
+from liza.games.tanxi.state import number_of
+from tests.games.tanxi.island import CONTENT, GAME, Island, listed
 from tests.support import rule
 
 
@@ -71,19 +71,19 @@ def test_imagined_worlds_keep_what_is_known() -> None:
     t.dice("a5 d0").play("attack p2, wield cuchillo")
     state = t.state
     for world in worlds(state, 2):
-        assert all(CONTENT.relic[card & KIND] for card in world.relics)
-        relic = world.hands[0][-1] & KIND
-        assert CONTENT.relic[relic]
-        for held in world.hands:
-            assert all(card & KIND < CONTENT.cards for card in held)
+        assert all(CONTENT.all[number_of(card)].relic for card in world.relics)
+        relic = number_of(world.explorers[0].hand[-1])
+        assert CONTENT.all[relic].relic
+        for held in listed(world, "hand"):
+            assert all(number_of(card) < CONTENT.first_monster for card in held)
         for deck, true in zip(world.decks, state.decks, strict=True):
-            herd, others = [sum(card & KIND >= CONTENT.cards for card in cards) for cards in (deck, true)]
+            herd, others = [sum(number_of(card) >= CONTENT.first_monster for card in cards) for cards in (deck, true)]
             assert herd == others
-        pieces = [card & KIND for pile in (*world.decks, *world.hands, world.relics) for card in pile]
-        truth = [card & KIND for pile in (*state.decks, *state.hands, state.relics) for card in pile]
+        pieces = [number_of(card) for pile in (*world.decks, *listed(world, "hand"), world.relics) for card in pile]
+        truth = [number_of(card) for pile in (*state.decks, *listed(state, "hand"), state.relics) for card in pile]
         assert sorted(pieces) == sorted(truth)
     assert len({tuple(world.decks[0]) for world in worlds(state, 2)}) > 1
-    assert all(world.hands[1] == state.hands[1] for world in worlds(state, 1))
+    assert all(world.explorers[1].hand == state.explorers[1].hand for world in worlds(state, 1))
 
 
 @rule("TX-A14", "TX-218", "TX-219")
@@ -94,12 +94,12 @@ def test_imagined_characters_are_those_that_could_be() -> None:
         state.apply(seat, GAME.parse(f"character {name}"))
     ian, darla, bruna = [CONTENT.keys["character"].index(n) for n in ("ian_frost", "darla_olcay", "bruna_tizon")]
     for world in worlds(state, order[1]):
-        assert world.who[order[0]] == ian
-        assert world.who[order[1]] == darla
-    assert len({world.who[order[2]] for world in worlds(state, order[1])}) > 1
-    taken = [{world.who[seat] for seat in order[:3]} for world in worlds(state, order[3])]
+        assert world.explorers[order[0]].character == ian
+        assert world.explorers[order[1]].character == darla
+    assert len({world.explorers[order[2]].character for world in worlds(state, order[1])}) > 1
+    taken = [{world.explorers[seat].character for seat in order[:3]} for world in worlds(state, order[3])]
     assert taken == [{ian, darla, bruna}] * 12
-    assert len({world.who[order[0]] for world in worlds(state, order[3])}) > 1
+    assert len({world.explorers[order[0]].character for world in worlds(state, order[3])}) > 1
     assert len({tuple(world.deities) for world in worlds(state, 0)}) > 1
 
 
@@ -107,5 +107,5 @@ def test_imagined_characters_are_those_that_could_be() -> None:
 def test_imagined_merchants_have_four_loot_and_a_relic() -> None:
     state: Any = GAME.new(seats=3, seed=2)
     for world in worlds(state, 0):
-        assert [CONTENT.relic[card & KIND] for card in world.merchant] == [False] * 4 + [True]
+        assert [CONTENT.all[number_of(card)].relic for card in world.merchant] == [False] * 4 + [True]
     assert len({tuple(world.merchant) for world in worlds(state, 0)}) > 1

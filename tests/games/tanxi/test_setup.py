@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.state import KIND
-from tests.games.tanxi.island import BOARD, CONTENT, GAME, Loaded
+from liza.games.tanxi.cards import FIGURES
+from liza.games.tanxi.state import number_of
+from tests.games.tanxi.island import BOARD, CONTENT, GAME, KEYS, Loaded, listed
 from tests.support import rule
 
 
@@ -39,19 +40,19 @@ def test_three_to_five_play(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_everything_is_dealt_out(seats: int) -> None:
     state = prepared(seats)
-    kinds = [[card & KIND for card in deck] for deck in state.decks]
+    kinds = [[number_of(card) for card in deck] for deck in state.decks]
     for deck in kinds:
         assert len(deck) == 21
-        assert sum(card >= CONTENT.cards for card in deck) == 5
-        assert sum(card < CONTENT.cards and CONTENT.relic[card] for card in deck) == 1
-    assert [CONTENT.relic[card & KIND] for card in state.merchant] == [False] * 4 + [True]
+        assert sum(card >= CONTENT.first_monster for card in deck) == 5
+        assert sum(card < CONTENT.first_monster and CONTENT.all[card].relic for card in deck) == 1
+    assert [CONTENT.all[number_of(card)].relic for card in state.merchant] == [False] * 4 + [True]
     assert len(state.relics) == 13
-    assert all(CONTENT.relic[card] for card in state.relics)
+    assert all(CONTENT.all[card].relic for card in state.relics)
     assert state.discard == []
-    everything = Counter(card & KIND for pile in (*state.decks, state.merchant, state.relics) for card in pile)
-    assert everything == Counter({card: copies for card, copies in enumerate(CONTENT.copies) if copies})
+    everything = Counter(number_of(card) for pile in (*state.decks, state.merchant, state.relics) for card in pile)
+    assert everything == Counter({card.number: card.copies for card in CONTENT.all if card.copies})
     assert sum(everything.values()) == 64 + 20 + 18
-    assert sum(len(hand) for hand in state.hands) == 2 * seats
+    assert sum(len(hand) for hand in listed(state, "hand")) == 2 * seats
 
 
 @rule("TX-016", "TX-212", "TX-219", "TX-A16", "TX-A17", "TX-220")
@@ -67,11 +68,11 @@ def test_three_deities_lie_face_down() -> None:
 def test_everybody_starts_with_the_same() -> None:
     state = prepared(5)
     for seat in range(5):
-        assert sorted(CONTENT.card_keys[card & KIND] for card in state.hands[seat]) == ["cantimplora", "gema_de_poder"]
-        assert CONTENT.card_keys[state.worn[seat * 6 + 4]] == "cuchillo"
-        assert state.gems[seat] == 0
-    assert state.orbs == [0] * 10
-    assert state.spent == 0
+        assert sorted(KEYS[number_of(card)] for card in state.explorers[seat].hand) == ["cantimplora", "gema_de_poder"]
+        assert KEYS[listed(state, "worn")[seat * 6 + 4]] == "cuchillo"
+        assert state.explorers[seat].gems == 0
+    assert listed(state, "orbs") == [0] * 10
+    assert state.turn.spent == 0
 
 
 @rule("TX-022", "TX-A13", "TX-A02")
@@ -110,9 +111,9 @@ def test_characters_are_chosen_in_secret() -> None:
 def test_characters_may_be_dealt() -> None:
     state = prepared(4, characters="random")
     assert state.view(None)["moment"] == "ChooseColour"
-    assert len(set(state.who)) == 4
+    assert len(set(listed(state, "character"))) == 4
     assert len(state.pool) == 8
-    assert len({tuple(prepared(4, seed=seed, characters="random").who) for seed in range(6)}) > 1
+    assert len({tuple(listed(prepared(4, seed=seed, characters="random"), "character")) for seed in range(6)}) > 1
 
 
 @rule("TX-028", "TX-A15")
@@ -156,7 +157,7 @@ def test_then_all_is_revealed() -> None:
     assert kinds.index("merchant_opened") < kinds.index("character_revealed") < kinds.index("turn_began")
     open_ones = [zone for zone in state.view(None)["zones"] if zone["id"] == "merchant"]
     assert all(piece["key"] for piece in open_ones[0]["pieces"])
-    assert state.life == [CONTENT.life[who] for who in state.who]
+    assert listed(state, "life") == [CONTENT.characters[who].life for who in listed(state, "character")]
     assert state.actors == (state.starter,)
     assert state.round == 1
     assert state.marker == -1
@@ -187,14 +188,16 @@ def test_beaches_lie_on_the_board() -> None:
 
 
 EMPTY = {
-    "round": 0, "stage": 0, "active": -1, "revealed": 0, "marker": -1, "opened": 0, "spent": 0, "extra": 0,
-    "explored": 0, "attacked": 0, "ability_used": 0, "favour_used": 0, "equips": 0, "visits": 0, "rage": 0,
-    "rerolled": 0, "foe": -1, "foe_deck": -1, "warded": 0, "discard": [], "away": [], "ice": [], "ice_of": [],
-    "blow": [], "rolled": [], "box": [], "pool": list(range(12)),
+    "round": 0, "stage": 0, "active": -1, "revealed": 0, "marker": -1, "opened": 0, "meeting": None, "attack": None,
+    "discard": [], "away": [], "ice": [], "rolled": [], "box": [], "pool": list(range(12)),
+    "turn": {
+        "spent": 0, "extra": 0, "explored": 0, "attacked": 0, "ability_used": False, "favour_used": False, "equips": 0,
+        "visits": 0, "rage": 0, "rerolled": 0,
+    },
 }  # fmt: skip
-BY_SEAT = {
-    "who": -1, "colours": -1, "life": 0, "at": -1, "down": 0, "gems": 0, "guard": 0, "guard_dice": 0, "sheltered": 0,
-    "slow": 0,
+NEWCOMER = {
+    "character": -1, "colour": -1, "life": 0, "at": -1, "down": 0, "gems": 0, "orbs": 0, "guard": 0, "guard_dice": 0,
+    "sheltered": 0, "slow": 0, "worn": [None] * 4,
 }  # fmt: skip
 
 
@@ -202,22 +205,20 @@ BY_SEAT = {
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_nothing_else_lies_on_the_table(seats: int) -> None:
     state = prepared(seats)
-    assert {name: getattr(state, name) for name in EMPTY} == EMPTY
-    assert {name: getattr(state, name) for name in BY_SEAT} == {
-        name: [value] * seats for name, value in BY_SEAT.items()
-    }
-    knife = CONTENT.card_keys.index("cuchillo")
-    assert state.worn == [-1, -1, -1, -1, knife, -1] * seats
-    assert state.orbs == state.ammo == [0] * (2 * seats)
-    assert set(state.sheet) == {0}
-    assert len(state.sheet) % seats == 0
+    fields = state.to_data()["fields"]
+    assert {name: fields[name] for name in EMPTY} == EMPTY
+    knife = {"weapon": KEYS.index("cuchillo"), "ammo": 0}
+    hand = listed(state, "hand")[0]
+    assert fields["explorers"] == [NEWCOMER | {"hand": hand, "held": [knife, None]}] * seats
+    assert len(fields["explorers"]) == state.seats
+    assert all(getattr(who.sheet, name) == 0 for who in state.explorers for name in FIGURES)
     assert state.occupant == [-1] * 132
     assert sorted(state.deities) == list(range(6))
     assert all(card >> 16 == 0 for pile in (*state.decks, state.relics, state.merchant) for card in pile)
-    assert all(card >> 16 == -1 for hand in state.hands for card in hand), "everybody knows the starting loot"
+    assert all(card >> 16 == -1 for hand in listed(state, "hand") for card in hand), "everybody knows the starting loot"
     assert len({tuple(prepared(seats, seed).deities) for seed in range(5)}) == 5
-    dealt = {"worn", "orbs", "ammo", "sheet", "occupant", "deities", "decks", "relics", "merchant", "hands", "starter"}
-    assert {*EMPTY, *BY_SEAT, *dealt} == set(state.fields()), "every field is looked at, and every one is kept"
+    dealt = {"explorers", "occupant", "deities", "decks", "relics", "merchant", "starter"}
+    assert {*EMPTY, *dealt} == set(state.fields()), "every field is looked at, and every one is kept"
     zones = {zone["id"]: zone["pieces"] for zone in state.view(0)["zones"] if zone["seat"] is None}
     assert zones["fire"] == zones["reach"] == zones["island"] == zones["explored"] == []
 
@@ -261,10 +262,10 @@ def test_a_starting_weapon_that_shoots_would_be_loaded() -> None:
     for name in ("isaac_fleesa", "ian_frost", "paula_percebe"):
         state.apply(state.actors[0], game.parse(f"character {name}"))
     while state.round == 0:
-        assert state.ammo == [0] * 6
+        assert listed(state, "ammo") == [0] * 6
         state.apply(state.actors[0], state.legal(state.actors[0])[0])
     isaac = state.starter
-    assert [state.ammo[seat * 2 : seat * 2 + 2] for seat in range(3)] == [
+    assert [listed(state, "ammo")[seat * 2 : seat * 2 + 2] for seat in range(3)] == [
         [4, 0] if seat == isaac else [3, 0] for seat in range(3)
     ]
-    assert settled().ammo == [0] * 6
+    assert listed(settled(), "ammo") == [0] * 6

@@ -417,7 +417,7 @@ def test_the_story_of_the_preparations() -> None:
         state.apply(state.actors[0], GAME.parse(choice))
         log += [(event.kind, *event.data.values()) for event in state.events]
     order = [(first + step) % 3 for step in range(3)]
-    names = [GAME.content.keys["character"][state.who[seat]] for seat in order]  # type: ignore[attr-defined]
+    names = [GAME.content.keys["character"][state.explorers[seat].character] for seat in order]  # type: ignore[attr-defined]
     assert log == [
         *[("colour_chosen", seat, colour) for seat, colour in zip(order, ("red", "blue", "green"), strict=True)],
         *[("placed", seat, square) for seat, square in zip(order, ("f1", "i1", "a7"), strict=True)],

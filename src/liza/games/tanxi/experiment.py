@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from liza.games.tanxi.content import DEITIES_USED
-from liza.games.tanxi.state import KIND, SURE, TanxiState
-from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi import verbs
+from liza.games.tanxi.state import TanxiState, as_number, number_of, sure_relic
+from liza.games.tanxi.vocabulary import DEITIES_USED, NOTHING
 from liza.parts.cards import shown
 
 
@@ -15,15 +15,14 @@ def hand_out(s: TanxiState, seat: int, kind: str, key: str) -> bool:
         return _play_as(s, seat, content.keys["character"].index(key))
     if kind == "ability":
         ability = content.keys["ability"].index(key)
-        return _play_as(s, seat, [ability in own for own in content.abilities_of].index(True))
-    if key not in content.card_keys[: content.cards]:
-        return False
-    card = content.card_keys.index(key)
-    for pile in (s.relics, *s.decks):
-        if card in pile:
-            pile.remove(card)
-            s.hands[seat].append(shown(card, seat) | (SURE if content.relic[card] else 0))
-            return True
+        return _play_as(s, seat, [ability in each.abilities for each in content.characters].index(True))
+    for card in content.all[: content.first_monster]:
+        for pile in (s.relics, *s.decks) if card.key == key else ():
+            if card.number in pile:
+                pile.remove(card.number)
+                given = shown(card.number, seat)
+                s.explorers[seat].hand.append(sure_relic(given) if card.relic else given)
+                return True
     return False
 
 
@@ -31,17 +30,18 @@ def _play_as(s: TanxiState, seat: int, character: int) -> bool:
     """Let whoever chooses first choose a character; where characters are dealt, change with whoever has it."""
     if s.opened:
         return False
-    if s.who[seat] != NOTHING:
-        other = s.who.index(character) if character in s.who else NOTHING
-        if other == NOTHING:
-            s.pool[s.pool.index(character)] = s.who[seat]
-        else:
-            s.who[other] = s.who[seat]
-        s.who[seat] = character
+    own = s.explorers[seat].character
+    if own != NOTHING:
+        if character in s.pool:
+            s.pool[s.pool.index(character)] = own
+        for other in s.explorers:
+            if other.character == character:
+                other.character = own
+        s.explorers[seat].character = character
         return True
     if s.actors != (seat,):  # the others will choose among what is left, and would know it
         return False
-    s.apply(seat, s.rules.character + character)
+    s.apply(seat, s.rules.space.first[verbs.CHARACTER.number] + character)
     return True
 
 
@@ -56,10 +56,11 @@ def set_aside(s: TanxiState, kind: str, key: str) -> bool:
         return True
     if kind != "monster":
         return False
-    herd, monster = len(content.keys["monster"]), content.keys["monster"].index(key)
-    places = [(deck, at) for deck in s.decks for at in range(len(deck)) if deck[at] & KIND == content.cards + monster]
+    herd, monster = len(content.monsters), content.keys["monster"].index(key)
+    number = content.monsters[monster].number
+    places = [(deck, at) for deck in s.decks for at in range(len(deck)) if number_of(deck[at]) == number]
     if not 0 < len(places) < herd:
         return False
     for step, (deck, at) in enumerate(places, start=1):
-        deck[at] = deck[at] & ~KIND | content.cards + (monster + step) % herd
+        deck[at] = as_number(deck[at], content.monsters[(monster + step) % herd].number)
     return True

@@ -4,39 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content import Content
-from liza.games.tanxi.state import (
-    BONUS,
-    DIE,
-    FLAT,
-    KIND,
-    POWER,
-    SECOND,
-    TARGET,
-    UPRIGHT,
-    TanxiState,
-    energy_left,
-    in_fog,
-)
-from liza.games.tanxi.vocabulary import (
-    ATTACK,
-    BODY,
-    DEFENCE,
-    DEFENCE_DICE,
-    ENERGY,
-    HAND,
-    MOST_SEATS,
-    NIGHT,
-    NOTHING,
-    ORBS,
-    SHEET,
-)
+from liza.games.tanxi.content.reading import Content
+from liza.games.tanxi.state import TanxiState, number_of
+from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, ORBS, UPRIGHT
 from liza.kernel.features import Feature, around, counts, for_each_seat, row
-from liza.parts.cards import count_known
+from liza.parts import sets
+from liza.parts.cards import known_to
 
 _PILE: Final = 60
-_SLOTS: Final = ("head", "chest", "feet", "accessory", "first_hand", "second_hand")
-_HANDS: Final = _SLOTS[HAND:]
+_HANDS: Final = ("first_hand", "second_hand")
 
 
 def _seat_features(content: Content) -> list[Feature]:
@@ -82,7 +58,7 @@ class Fields:
 
 def _table_features(content: Content) -> list[Feature]:
     keys = content.keys
-    cards = content.card_keys[: content.cards]
+    cards = [card.key for card in content.all[: content.first_monster]]
     return [
         Feature("round", "the round", most=60),
         Feature("to_night", "rounds until night falls", most=NIGHT),
@@ -109,22 +85,19 @@ def _table_features(content: Content) -> list[Feature]:
 
 def observe(s: TanxiState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
-    content = s.rules.content
-    found = [s.round, max(0, NIGHT - s.round), s.stage, s.opened, 0 if s.active == NOTHING else energy_left(s)]
-    found += (s.ability_used, s.favour_used, s.equips, s.visits, s.rage)
-    found += [s.explored >> point & 1 for point in range(len(content.keys["point"]))]
+    content, turn = s.rules.content, s.turn
+    found = [s.round, max(0, NIGHT - s.round), s.stage, s.opened, 0 if s.active == NOTHING else s.energy_left()]
+    found += (int(turn.ability_used), int(turn.favour_used), turn.equips, turn.visits, turn.rage)
+    found += [int(sets.has(turn.explored, point)) for point in range(len(content.keys["point"]))]
     found += [len(deck) for deck in s.decks]
     found += (len(s.relics), len(s.discard))
-    found += counts(content.cards, [card & KIND for card in s.merchant] if s.opened else [])
-    found += counts(len(content.keys["deity"]), s.deities[: s.revealed])
+    found += counts(content.first_monster, [number_of(card) for card in s.merchant] if s.opened else [])
+    found += counts(len(content.deities), s.awake())
     found += row(len(content.keys["resident"]), s.marker)
-    found += row(len(content.keys["monster"]), s.foe)
+    found += row(len(content.monsters), NOTHING if s.meeting is None else s.meeting.monster.index)
     found += _attack(s, seat)
-    found += row(s.board.size, s.at[seat])
-    ice = [0] * s.board.size
-    for square in s.ice:
-        ice[square] = 1
-    found += ice
+    found += row(s.board.size, s.explorers[seat].at)
+    found += counts(s.board.size, [ice.square for ice in s.ice])
     found += _known_cards(s, seat)
     for distance in range(MOST_SEATS):
         if distance < s.seats:
@@ -135,50 +108,49 @@ def observe(s: TanxiState, seat: int) -> list[int]:
 
 
 def _attack(s: TanxiState, seat: int) -> list[int]:
-    """Return the attack being made."""
-    blow = s.blow
-    if not blow:
+    """Return the attack being made; its power is added up only when nobody is asked any more."""
+    attack = s.attack
+    if attack is None:
         return [0] * (MOST_SEATS + 4)
-    found = row(MOST_SEATS, NOTHING if blow[TARGET] == NOTHING else (blow[TARGET] - seat) % s.seats)
-    found += (max(0, blow[BONUS]), max(0, blow[DIE]), max(0, blow[SECOND]), max(0, blow[POWER]))
+    found = row(MOST_SEATS, NOTHING if attack.target == NOTHING else (attack.target - seat) % s.seats)
+    found += (attack.bonus, attack.die, max(0, attack.second), 0)
     return found
 
 
 def _known_cards(s: TanxiState, seat: int) -> list[int]:
     """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    cards = s.rules.content.cards
-    others = [card for owner in range(s.seats) if owner != seat for card in s.hands[owner]]
-    return count_known(s.hands[seat], seat, cards, KIND) + count_known(others, seat, cards, KIND)
+    cards = s.rules.content.first_monster
+    others = [card for owner in range(s.seats) if owner != seat for card in s.explorers[owner].hand]
+    return _counted(s.explorers[seat].hand, seat, cards) + _counted(others, seat, cards)
+
+
+def _counted(cards: list[int], seat: int, kinds: int) -> list[int]:
+    """Return how many cards of each kind a seat knows to be among some."""
+    return counts(kinds, [number_of(card) for card in cards if known_to(card, seat)])
 
 
 def _seat(s: TanxiState, owner: int, seat: int) -> list[int]:
     """Return what one seat knows of another, or of itself."""
-    content, board = s.rules.content, s.board
-    square = s.at[owner]
-    here = square >= 0
-    known = s.who[owner] != NOTHING and (s.opened == 1 or owner == seat)
-    found = [s.departed >> owner & 1, int(here), int(s.down[owner] == FLAT), int(s.down[owner] == UPRIGHT)]
-    found += row(len(content.life), s.who[owner] if known else NOTHING)
-    found += (s.life[owner], board.column[square] + 1 if here else 0, board.row[square] + 1 if here else 0)
+    content, board, who = s.rules.content, s.board, s.explorers[owner]
+    square, here = who.at, who.on_island()
+    known = who.character != NOTHING and (s.opened == 1 or owner == seat)
+    found = [int(sets.has(s.departed, owner)), int(here), int(who.down == FLAT), int(who.down == UPRIGHT)]
+    found += row(len(content.characters), who.character if known else NOTHING)
+    found += (who.life, board.column[square] + 1 if here else 0, board.row[square] + 1 if here else 0)
     found += row(len(board.quadrants), board.quadrant[square] if here else NOTHING)
     found += (
         int(here and board.in_village[square]),
-        int(here and in_fog(s, square)),
+        int(here and s.in_fog(square)),
         int(here and board.point[square] >= 0),
-        s.gems[owner],
+        who.gems,
+        int(who.has_orb(FIRE)),
+        int(who.has_orb(ICE)),
     )
-    found += s.orbs[owner * 2 : owner * 2 + 2]
-    sheet = owner * SHEET
-    found += [s.sheet[sheet + number] for number in (ATTACK, DEFENCE, DEFENCE_DICE, ENERGY)]
-    held = s.worn[owner * BODY + HAND : owner * BODY + BODY]
-    found += [content.blow[card] if card >= 0 else 0 for card in held]
-    found += [content.range[card] if card >= 0 else 0 for card in held]
-    found += s.ammo[owner * 2 : owner * 2 + 2]
-    worn = [0] * content.gear
-    for card in s.worn[owner * BODY : owner * BODY + BODY]:
-        if card >= 0:
-            worn[card] += 1
-    found += worn
-    found += (len(s.hands[owner]), int(s.active == owner), s.attacked >> owner & 1)
-    found += (s.guard[owner], s.guard_dice[owner], s.sheltered[owner], s.slow[owner])
+    found += (who.sheet.attack, who.sheet.defence, who.sheet.dice, who.sheet.energy)
+    found += [0 if held is None else held.weapon.blow for held in who.held]
+    found += [0 if held is None else held.weapon.range for held in who.held]
+    found += [0 if held is None else held.ammo for held in who.held]
+    found += counts(content.first_object, [card.number for card in who.equipped()])
+    found += (len(who.hand), int(s.active == owner), int(sets.has(s.turn.attacked, owner)))
+    found += (who.guard, who.guard_dice, who.sheltered, who.slow)
     return found

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tanxi import experiment, features, hints, sights, view
-from liza.games.tanxi.content import Content, clauses
-from liza.games.tanxi.effects import BY_NUMBER
-from liza.games.tanxi.leaving import depart
+from liza.games.tanxi import experiment, features, hints, leaving, sights, view
+from liza.games.tanxi.content.reading import Content
+from liza.games.tanxi.events import EVENTS
 from liza.games.tanxi.resample import resample
 from liza.games.tanxi.setup import set_up
 from liza.games.tanxi.state import TanxiState
@@ -16,33 +15,27 @@ from liza.games.tanxi.steps.acting import Hired, Quadrant, Target, UseUp
 from liza.games.tanxi.steps.attack import Declare, Reroll, RollAttack, Settle, Shift, Strip
 from liza.games.tanxi.steps.choices import FreeStep, IceSquare, OrderCards, PickCard
 from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
-from liza.games.tanxi.steps.gems import Act, PayGem, Resume
+from liza.games.tanxi.steps.gems import DoDeed, PayGem, Resume
+from liza.games.tanxi.steps.looking import Glance
 from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice, MonsterResult
-from liza.games.tanxi.steps.preparation import (
-    SETUP_ROLL,
-    ChooseBeach,
-    ChooseCharacter,
-    ChooseColour,
-    Reveal,
-    SetupRoll,
-)
-from liza.games.tanxi.steps.round import EndTurn, FogRises, Return, RoundEnd, RoundStart, TurnStart, WrathOn
-from liza.games.tanxi.steps.turn import GLANCE, MAINS, Glance, Main
+from liza.games.tanxi.steps.preparation import ChooseBeach, ChooseCharacter, ChooseColour, Reveal
+from liza.games.tanxi.steps.round import FogRises, RoundEnd, RoundStart, SetupRoll, WrathOn
+from liza.games.tanxi.steps.turn import EndTurn, Main, Return, TurnStart
 from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOrb, WitchTarget
-from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, WARDS, Names
+from liza.games.tanxi.verbs import VERBS
+from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, WARDS
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.step import Step
 from liza.kernel.view import Counter, Die, Plan, Zone
 
 DOOR: Final = Door(
     id="tanxi",
     package="liza.games.tanxi",
     title="Tanxi",
-    seats=(3, 4, 5),
+    seats=(3, 4, 5),  # TX-002
     minutes=60,
     version=2,
     options=(
@@ -64,7 +57,7 @@ STEPS: Final = (
     SetupRoll, ChooseCharacter, ChooseColour, ChooseBeach, Reveal, RoundStart, WrathOn, FogRises, TurnStart, Return,
     EndTurn, RoundEnd, Main, Glance, Rearm, FreeEquip, Declare, RollAttack, Reroll, Settle, Shift, Strip, MonsterChoice,
     MonsterResult, MerchantGift, Courier, Buy, Pay, WitchTarget, WitchCard, WitchOrb, FreeStep, IceSquare, PickCard,
-    OrderCards, PayGem, Resume, Act, UseUp, Target, Quadrant, Hired,
+    OrderCards, PayGem, Resume, DoDeed, UseUp, Target, Quadrant, Hired,
 )  # fmt: skip
 
 
@@ -73,35 +66,11 @@ class Tanxi(Game[TanxiState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        names = Names(content.keys)
-        super().__init__(DOOR, pack, names.verbs, names.events, STEPS)
+        kinds = (*content.kinds, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
+        self.named: Final = kinds
         self.fields: Final = features.Fields(content)
-        self.things: Final = names
-        base = self.space.base
-        self.character: Final = base("character")
-        self.ability: Final = base("ability")
-        self.favour: Final = base("favour")
-        self.visit: Final = base("visit")
-        self.move: Final = base("move")
-        self.place: Final = base("place")
-        self.equip: Final = base("equip")
-        self.unequip: Final = base("unequip")
-        self.swap: Final = base("swap")
-        self.strip: Final = base("strip")
-        self.wield: Final = base("wield")
-        self.reload: Final = base("reload")
-        self.use: Final = base("use")
-        self.buy: Final = base("buy")
-        self.pay: Final = base("pay")
-        self.discard: Final = base("discard")
-        self.take: Final = base("take")
-        self.top: Final = base("top")
-        # Steps and deeds that earlier files need and later files define.
-        self.first_step: Final[Step[TanxiState]] = SETUP_ROLL
-        self.mains: Final[list[Main]] = MAINS
-        self.glance: Final[Step[TanxiState]] = GLANCE
-        self.deeds: Final = BY_NUMBER
 
     def bind(self, pack: Pack) -> Tanxi:
         """Return the game with another pack."""
@@ -133,7 +102,7 @@ class Tanxi(Game[TanxiState]):
 
     def depart(self, s: TanxiState, seat: int) -> None:
         """Take a player who has left off the island for good (TX-A92)."""
-        depart(s, seat)
+        leaving.depart(s, seat)
 
     def hand_out(self, s: TanxiState, seat: int, kind: str, key: str) -> bool:
         """Give a seat a thing, for an experiment of the lab."""
@@ -157,19 +126,7 @@ class Tanxi(Game[TanxiState]):
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
-        t = self.things
-        own = (t.squares, t.quadrants, t.points, t.characters, t.abilities, t.deities, t.residents, t.services)
-        cards = (
-            t.weapons,
-            t.equipment,
-            t.gear,
-            t.objects,
-            t.cards,
-            t.monsters,
-            t.finds,
-            Kind("gem", self.content.keys["gem"]),
-        )
-        return (*own, *cards, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS)
+        return self.named
 
     def plan(self) -> Plan:
         """Return the island."""
@@ -181,4 +138,4 @@ class Tanxi(Game[TanxiState]):
 
     def card_clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return what cards do, composed from the pack."""
-        return clauses.compose(self.content)
+        return self.content.card_clauses()

@@ -4,62 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.content import Effect
-from liza.games.tanxi.content.words import (
-    ARRANGE,
-    BACKSTAB,
-    BOLT,
-    GAMBLE,
-    HARPOON,
-    HIRE,
-    LONG_SHOT,
-    POISON,
-    SELL_HAND,
-    STRIKE,
-    SWAP_PLACES,
-    WALK,
-)
+from liza.games.tanxi.cards import Weapon
+from liza.games.tanxi.effects.offers import Hand, Heal
+from liza.games.tanxi.effects.strikes import Strike
 from liza.games.tanxi.fighting import arms, attack_power, attackable
-from liza.games.tanxi.state import (
-    AMOUNT,
-    ANY_STYLE,
-    HELD,
-    KIND,
-    ONE_RANGED,
-    STANDING,
-    STYLE,
-    TARGET,
-    WORD,
-    TanxiState,
-    energy_left,
-    max_life,
-)
+from liza.games.tanxi.pieces import Explorer, Held
+from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.acting import Hired, Quadrant, Target
 from liza.games.tanxi.steps.attack import Declare, Reroll, Shift, Strip
 from liza.games.tanxi.steps.choices import PickCard
 from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
-from liza.games.tanxi.steps.gems import FAVOUR, PayGem, effect_of
+from liza.games.tanxi.steps.gems import PayGem
 from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice
-from liza.games.tanxi.steps.village import Buy, Pay, WitchCard, WitchOrb, WitchTarget
-from liza.games.tanxi.vocabulary import (
-    ATTACK,
-    BODY,
-    DEFENCE,
-    DEFENCE_DICE,
-    ENERGY,
-    FIRE,
-    FOG_LESS,
-    HAND,
-    ICE,
-    MOST_DICE,
-    NIGHT,
-    NO_FOG,
-    NOTHING,
-    ORB_BONUS,
-    REROLL_RELIC,
-    SHEET,
-)
+from liza.games.tanxi.steps.village import Buy, Pay, WitchCard, WitchOrb, WitchTarget, readable
+from liza.games.tanxi.vocabulary import FIRE, HANDS, ICE, MOST_DICE, NIGHT, NOTHING, ORB_BONUS, STANDING
 from liza.games.tanxi.walking import line
+from liza.games.tanxi.words import PLAIN, Deed
+from liza.parts import sets
 
 _SPREAD: Final = 18.0
 """A lead of so much worth is half way to a sure win."""
@@ -95,10 +56,7 @@ _NO_WAY: Final = 12
 _KILL: Final = 4.0
 _PREY: Final = 8.0
 """The most that anybody seems worth hunting, and what it is worth to have brought them down."""
-_HARM: Final = (POISON, BOLT, HARPOON)
-"""What takes life from whoever is chosen."""
-_PROMISE: Final = {WALK: 0.8, ARRANGE: 0.4, SWAP_PLACES: 0.4}
-"""What promises less than most deeds."""
+_BOTH_HANDS: Final = sets.of(HANDS)
 
 
 def evaluate(s: TanxiState, seat: int) -> float:
@@ -110,16 +68,15 @@ def evaluate(s: TanxiState, seat: int) -> float:
     power: list[float] = []
     shield: list[int] = []
     lead = 0.0
-    for other in range(s.seats):
-        own = other * SHEET
-        power.append(s.sheet[own + ATTACK] + arms_power(s, other))
-        shield.append(_shield(s, other))
-        lasting = s.sheet[own + DEFENCE] + min(MOST_DICE, s.sheet[own + DEFENCE_DICE])
-        worth = _POWER * power[other] + _SHELTER * lasting + _worth(s, other)
+    for other, who in enumerate(s.explorers):
+        power.append(who.sheet.attack + arms_power(who))
+        shield.append(_shield(who))
+        lasting = who.sheet.defence + min(MOST_DICE, who.sheet.dice)
+        worth = _POWER * power[other] + _SHELTER * lasting + _worth(s, who)
         if shield[other] > lasting:
             worth += _COVER * (shield[other] - lasting) * min(2, _beset(s, other))
         lead += worth if other == seat else -worth / (s.seats - 1)
-    if s.at[seat] >= 0:
+    if s.explorers[seat].on_island():
         lead += _place(s, seat) + _hunt(s, seat, power, shield)
         if s.active == seat:
             lead += _moment(s, seat)
@@ -127,75 +84,82 @@ def evaluate(s: TanxiState, seat: int) -> float:
     return lead / (_SPREAD + abs(lead))
 
 
-def _worth(s: TanxiState, seat: int) -> float:
+def _worth(s: TanxiState, who: Explorer) -> float:
     """Return what a character, its tokens and its hand are worth, power and shelter aside."""
-    own = seat * SHEET
-    found = _STAMINA * s.sheet[own + ENERGY] + _SECOND_TRY * s.sheet[own + REROLL_RELIC] - 0.8 * s.slow[seat]
-    found += _GEM * s.gems[seat] + _ORB * (s.orbs[seat * 2 + FIRE] + s.orbs[seat * 2 + ICE])
-    found += _hand(s, seat)
-    if s.down[seat] == STANDING:
-        life = s.life[seat]
-        return found + life + 0.25 * min(life, 6)
+    found = _STAMINA * who.sheet.energy + _SECOND_TRY * who.sheet.relic_reroll - 0.8 * who.slow
+    found += _GEM * who.gems + _ORB * sets.COUNT[who.orbs]
+    found += _hand(s, who)
+    if who.down == STANDING:
+        return found + who.life + 0.25 * min(who.life, 6)
     return found - _DOWN
 
 
-def _shield(s: TanxiState, seat: int) -> int:
+def _shield(who: Explorer) -> int:
     """Return the defence that a character can count on now; a die gives about 1."""
-    own = seat * SHEET
-    return s.sheet[own + DEFENCE] + s.guard[seat] + min(MOST_DICE, s.sheet[own + DEFENCE_DICE] + s.guard_dice[seat])
+    return who.sheet.defence + who.guard + min(MOST_DICE, who.sheet.dice + who.guard_dice)
+
+
+def _orb(who: Explorer, orb: int) -> int:
+    """Return what an orb of a kind gives whoever holds it."""
+    return ORB_BONUS if who.has_orb(orb) else 0
 
 
 def _beset(s: TanxiState, seat: int) -> int:
     """Return how many others stand near a character."""
-    at = s.at[seat]
+    at = s.explorers[seat].at
     found = 0
     if at >= 0:
-        for other in range(s.seats):
-            found += other != seat and s.at[other] >= 0 and s.board.steps(at, s.at[other]) <= _NEAR
+        for other, who in enumerate(s.explorers):
+            if other != seat and who.on_island() and s.board.steps(at, who.at) <= _NEAR:
+                found += 1
     return found
 
 
-def _hand(s: TanxiState, seat: int) -> float:
+def _hand(s: TanxiState, who: Explorer) -> float:
     """Return what a hand is good for: it buys, and some of it is better worn or drunk."""
-    coins, gear = s.rules.content.coins, s.rules.content.gear
+    cards, first_object = s.rules.content.all, s.rules.content.first_object
     found = 0.0
-    for card in s.hands[seat]:
-        kind = card & KIND
-        found += 0.25 + 0.15 * coins[kind] if kind < gear else 0.5 + 0.25 * coins[kind]
+    for card in who.hand:
+        number = number_of(card)
+        coins = cards[number].coins
+        found += 0.25 + 0.15 * coins if number < first_object else 0.5 + 0.25 * coins
     return found
 
 
-def arms_power(s: TanxiState, seat: int) -> float:
+def arms_power(who: Explorer) -> float:
     """Return the best bonus that the weapons in the hands can give together; half of it while they lack ammunition."""
-    one, other = _weapon(s, seat, 0), _weapon(s, seat, 1)
-    per_attack = s.rules.content.per_attack
-    loaded = one if one >= 0 and s.ammo[seat * 2] >= per_attack[one] else NOTHING
-    other_loaded = other if other >= 0 and s.ammo[seat * 2 + 1] >= per_attack[other] else NOTHING
-    best = _together(s, loaded, other_loaded)
-    if loaded == one and other_loaded == other:
+    one, other = _weapon(who.held[0]), _weapon(who.held[1])
+    loaded, other_loaded = _loaded(one), _loaded(other)
+    best = _together(loaded, other_loaded)
+    if (loaded is None) == (one is None) and (other_loaded is None) == (other is None):
         return best
-    return max(best, 0.5 * _together(s, one, other))
+    return max(best, 0.5 * _together(None if one is None else one.weapon, None if other is None else other.weapon))
 
 
-def _weapon(s: TanxiState, seat: int, hand: int) -> int:
-    """Return the weapon in a hand; NOTHING for one that is empty and can never be reloaded."""
-    card = s.worn[seat * BODY + HAND + hand]
-    content = s.rules.content
-    if card < 0 or (s.ammo[seat * 2 + hand] < content.per_attack[card] and not content.reload_cost[card]):
-        return NOTHING
-    return card
+def _weapon(held: Held | None) -> Held | None:
+    """Return what a hand holds; None for a weapon that is empty and can never be reloaded."""
+    if held is None or (not held.loaded() and not held.weapon.reload_cost):
+        return None
+    return held
 
 
-def _reach(s: TanxiState, seat: int) -> int:
+def _loaded(held: Held | None) -> Weapon | None:
+    """Return the weapon that a hand holds, if it has ammunition for an attack."""
+    return held.weapon if held is not None and held.loaded() else None
+
+
+def _reach(who: Explorer) -> int:
     """Return the distance at which the weapons in the hands do most; 1 for melee."""
-    one, other = _weapon(s, seat, 0), _weapon(s, seat, 1)
-    best = other if one < 0 or (other >= 0 and _alone(s, other) > _alone(s, one)) else one
-    return max(1, s.rules.content.range[best]) if best >= 0 else 1
+    one, other = _weapon(who.held[0]), _weapon(who.held[1])
+    best = one
+    if other is not None and (one is None or _alone(other.weapon) > _alone(one.weapon)):
+        best = other
+    return 1 if best is None else max(1, best.weapon.range)
 
 
 def _gap(s: TanxiState, seat: int, target: int, reach: int) -> int:
     """Return how many steps a character is from standing in line with another, at a distance that suits its weapons."""
-    board, at, there = s.board, s.at[seat], s.at[target]
+    board, at, there = s.board, s.explorers[seat].at, s.explorers[target].at
     across, along = abs(board.column[at] - board.column[there]), abs(board.row[at] - board.row[there])
     if reach == 1:
         return across + along - 1
@@ -203,22 +167,20 @@ def _gap(s: TanxiState, seat: int, target: int, reach: int) -> int:
     return gap or (0 if line(s, at, there) else 1)
 
 
-def _together(s: TanxiState, one: int, other: int) -> float:
+def _together(one: Weapon | None, other: Weapon | None) -> float:
     """Return the best that two weapons can do: together if their range is the same."""
-    content = s.rules.content
-    if one < 0 or other < 0:
-        return _alone(s, max(one, other))
-    if content.range[one] != content.range[other]:
-        return max(_alone(s, one), _alone(s, other))
-    return _alone(s, one) + content.blow[other] if content.blow[one] else _alone(s, other)
+    if one is None or other is None:
+        return _alone(one if other is None else other)
+    if one.range != other.range:
+        return max(_alone(one), _alone(other))
+    return _alone(one) + other.blow if one.blow else _alone(other)
 
 
-def _alone(s: TanxiState, card: int) -> float:
+def _alone(weapon: Weapon | None) -> float:
     """Return what one weapon adds; shooting is worth a little more."""
-    content = s.rules.content
-    if card < 0 or not content.blow[card]:
+    if weapon is None or not weapon.blow:
         return 0.0
-    return content.blow[card] + (0.4 if content.range[card] else 0.0)
+    return weapon.blow + (0.4 if weapon.range else 0.0)
 
 
 def _place(s: TanxiState, seat: int) -> float:
@@ -226,21 +188,20 @@ def _place(s: TanxiState, seat: int) -> float:
 
     In a long night the fear of fog fades, or nobody would follow into it whoever is safe there.
     """
-    board, at = s.board, s.at[seat]
-    own = seat * SHEET
+    board, who = s.board, s.explorers[seat]
     found = 0.0
-    ring = board.fog[at]
-    if ring and not s.sheet[own + NO_FOG] and not s.sheltered[seat]:
+    ring = board.fog[who.at]
+    if ring and not who.sheet.no_fog and not who.sheltered:
         fear = min(1.0, max(0.0, _LONG_NIGHT - s.round / NIGHT))
-        harm = fear * max(0.3, (_FOG if s.fog_attack else 1.0) - 0.7 * s.sheet[own + FOG_LESS])
+        harm = fear * max(0.3, (_FOG if s.fog_attack else 1.0) - 0.7 * who.sheet.fog_less)
         if ring <= s.stage:
             found -= harm * (1.0 if s.active == seat else _FOG_LATER) + fear * 0.35 * (s.stage - ring + 1)
-            if s.life[seat] <= 3:
+            if who.life <= 3:
                 found -= fear * _KILL
         elif ring == s.stage + 1 and s.round % 3 == 2 and s.round < NIGHT:
             found -= 0.4 * harm
-    if s.life[seat] * 2 <= max_life(s, seat) and s.hands[seat]:
-        found -= 0.1 * board.to_village[at]
+    if who.life * 2 <= s.max_life(seat) and who.hand:
+        found -= 0.1 * board.to_village[who.at]
     return found
 
 
@@ -264,36 +225,38 @@ def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> fl
     better to stand beside the weak than to defeat them.
     """
     found = edge = 0.0
-    reach = _reach(s, seat)
+    own = s.explorers[seat]
+    reach = _reach(own)
     eager = 0.35 + 0.06 * s.round
     late = max(0, s.round - NIGHT)
     wary = 0.3 * max(0.0, 1.0 - late / NIGHT)
     hope = 0.5 if late else 0.0
-    attack = power[seat] + _DIE + ORB_BONUS * s.orbs[seat * 2 + FIRE]
-    defence = shield[seat] + ORB_BONUS * s.orbs[seat * 2 + ICE]
-    for other in range(s.seats):
+    attack = power[seat] + _DIE + _orb(own, FIRE)
+    defence = shield[seat] + _orb(own, ICE)
+    for other, who in enumerate(s.explorers):
         if other == seat:
             continue
-        if s.at[other] < 0:
+        if not who.on_island():
             found += eager * _PREY / 1.5
             continue
-        mine = attack - shield[other] - ORB_BONUS * s.orbs[other * 2 + ICE]
-        theirs = power[other] + _DIE + ORB_BONUS * s.orbs[other * 2 + FIRE] - defence
-        pull = min(_PREY, max(hope, min(mine, float(s.life[other]))) + (2.0 if mine >= s.life[other] else 0.0))
-        fear = max(0.0, min(theirs, float(s.life[seat]))) + (2.5 if theirs >= s.life[seat] else 0.0)
+        mine = attack - shield[other] - _orb(who, ICE)
+        theirs = power[other] + _DIE + _orb(who, FIRE) - defence
+        pull = min(_PREY, max(hope, min(mine, float(who.life))) + (2.0 if mine >= who.life else 0.0))
+        fear = max(0.0, min(theirs, float(own.life))) + (2.5 if theirs >= own.life else 0.0)
         found += eager * pull / (1.5 + 0.5 * _gap(s, seat, other, reach))
-        found -= wary * fear / (1.5 + 0.5 * _gap(s, other, seat, _reach(s, other)))
+        found -= wary * fear / (1.5 + 0.5 * _gap(s, other, seat, _reach(who)))
         edge = max(edge, mine)
     if edge < _EDGE or s.round < NIGHT:
-        found -= _WAY * _way_to_a_point(s, s.at[seat])
+        found -= _WAY * _way_to_a_point(s, own.at)
     return found
 
 
 def _moment(s: TanxiState, seat: int) -> float:
     """Return what haste and fury are worth in one's own turn, if there is somebody to use them on."""
-    found = _HASTE * s.extra if s.extra > 0 and _beset(s, seat) else 0.0
-    if s.rage and attackable(s, seat, ANY_STYLE, 0):
-        found += _FURY * s.rage
+    turn = s.turn
+    found = _HASTE * turn.extra if turn.extra > 0 and _beset(s, seat) else 0.0
+    if turn.rage and attackable(s, seat, PLAIN):
+        found += _FURY * turn.rage
     return found
 
 
@@ -308,13 +271,14 @@ def _pending(s: TanxiState, seat: int) -> float:
     if isinstance(top, (Declare, Reroll)):
         return _blow(s, seat)
     if isinstance(top, MonsterChoice):
-        return max(0.0, _fight(s, seat, s.sheet[seat * SHEET + ATTACK] + arms_power(s, seat)))
+        return max(0.0, _fight(s, seat, s.sheet(seat).attack + arms_power(s.explorers[seat])))
     if isinstance(top, (Rearm, FreeEquip)):
         return _rearm(s, seat, top)
     if isinstance(top, Pay):
         return _service(s, seat, top)
     if isinstance(top, (Target, PayGem, Quadrant, Hired)):
-        return _promise(s, seat, effect_of(s, top.origin, top.number)) + (_GEM if top.origin == FAVOUR else 0.0)
+        deed = top.deed(s)
+        return _promise(s, seat, deed) + (_GEM if deed.cause == "favour" else 0.0)
     if isinstance(top, (WitchTarget, WitchCard, PickCard)):
         return 1.3
     if isinstance(top, WitchOrb):
@@ -324,106 +288,97 @@ def _pending(s: TanxiState, seat: int) -> float:
     return 0.3 if isinstance(top, (Shift, MerchantGift)) else 0.0
 
 
-def _promise(s: TanxiState, seat: int, effect: Effect) -> float:
-    """Return what an effect promises for which a target, a quadrant or a card is still to be chosen."""
-    if effect.do in _HARM:
-        return float(effect.amount)
-    if effect.do < STRIKE:
-        return _PROMISE.get(effect.do, 1.6)
-    power = s.sheet[seat * SHEET + ATTACK] + _DIE + s.rage + ORB_BONUS * s.orbs[seat * 2 + FIRE]
-    if effect.do == GAMBLE:
+def _promise(s: TanxiState, seat: int, deed: Deed) -> float:
+    """Return what a deed promises for which a target, a quadrant or a card is still to be chosen."""
+    if not isinstance(deed, Strike):
+        return deed.promise()
+    power = s.sheet(seat).attack + _DIE + s.turn.rage + _orb(s.explorers[seat], FIRE)
+    if deed.second_die():
         power += _DIE
-    elif effect.do in {STRIKE, HIRE}:
-        power += effect.amount
-    style = ONE_RANGED if effect.do == LONG_SHOT else ANY_STYLE
     best = 0.0
-    for target in s.rules.deeds[effect.do].candidates(s, seat, effect):
-        bonus = _usable(s, seat, arms(s, seat, target, style, effect.amount))
-        if effect.do == BACKSTAB:
-            bonus += effect.amount if s.life[target] > s.life[seat] else effect.less
+    for target in deed.candidates(s, seat):
+        bonus = deed.bonus(s, seat, target, deed.amount) + _usable(s.explorers[seat], arms(s, seat, target, deed))
         best = max(best, _harm(s, target, power + bonus))
     return best
 
 
 def _blow(s: TanxiState, seat: int) -> float:
     """Return what the attack being declared promises."""
-    target = s.blow[TARGET]
-    held = float(attack_power(s, seat))
+    attack = s.attacking()
+    target = attack.target
+    held = float(attack_power(s, seat, attack))
     if isinstance(s.agenda[-1], Declare):
-        held += _DIE * (2 if s.blow[WORD] == GAMBLE else 1)
-        if not s.blow[HELD]:
-            hands = 3 if target == NOTHING else arms(s, seat, target, s.blow[STYLE], s.blow[AMOUNT])
-            held += _usable(s, seat, hands)
+        held += _DIE * (2 if attack.deed.second_die() else 1)
+        if not attack.hands:
+            hands = _BOTH_HANDS if target == NOTHING else arms(s, seat, target, attack.deed)
+            held += _usable(s.explorers[seat], hands)
     return _fight(s, seat, held - _DIE) if target == NOTHING else _harm(s, target, held)
 
 
-def _usable(s: TanxiState, seat: int, hands: int) -> float:
-    """Return the best bonus of the weapons in some of the hands, a bit each."""
-    if hands == 3:
-        return arms_power(s, seat)
-    return _alone(s, s.worn[seat * BODY + HAND + hands - 1]) if hands else 0.0
+def _usable(who: Explorer, hands: int) -> float:
+    """Return the best bonus of the weapons in some of the hands."""
+    if hands == _BOTH_HANDS:
+        return arms_power(who)
+    return _alone(who.weapon(sets.MEMBERS[hands][0])) if hands else 0.0
 
 
 def _harm(s: TanxiState, target: int, power: float) -> float:
     """Return what an attack of some power on a character promises."""
-    damage = max(0.4, power - _shield(s, target) - ORB_BONUS * s.orbs[target * 2 + ICE])
-    return min(damage, float(s.life[target])) * 1.2 + (_KILL if damage >= s.life[target] else 0.0)
+    who = s.explorers[target]
+    damage = max(0.4, power - _shield(who) - _orb(who, ICE))
+    return min(damage, float(who.life)) * 1.2 + (_KILL if damage >= who.life else 0.0)
 
 
 def _fight(s: TanxiState, seat: int, power: float) -> float:
     """Return what a fight with the monster promises, given the attack power without the die."""
-    monster = s.rules.content.monsters[s.foe]
-    need = monster.life + monster.dice - power - ORB_BONUS * s.orbs[seat * 2 + FIRE] - s.rage
+    monster, who = s.met().monster, s.explorers[seat]
+    need = monster.life + monster.dice - power - _orb(who, FIRE) - s.turn.rage
     chance = min(1.0, max(0.0, (6.0 - need) / 6.0))
     reward = _GEM * monster.gems + _RELIC * monster.relics + (0.7 if monster.card else 0.0)
-    reward += min(monster.heal, max_life(s, seat) - s.life[seat])
-    harm = monster.retaliation + (_KILL if monster.retaliation >= s.life[seat] else 0.0)
+    reward += min(monster.heal, s.max_life(seat) - who.life)
+    harm = monster.retaliation + (_KILL if monster.retaliation >= who.life else 0.0)
     return chance * reward - (1.0 - chance) * harm
 
 
 def _rearm(s: TanxiState, seat: int, step: Rearm | FreeEquip) -> float:
     """Return how much better the hands can be armed."""
-    content = s.rules.content
-    at = seat * BODY + HAND
-    out = step.out if isinstance(step, Rearm) else 3
+    weapons, who = s.rules.content.weapons, s.explorers[seat]
+    out = step.out if isinstance(step, Rearm) else _BOTH_HANDS
     first = step.first if isinstance(step, Rearm) else NOTHING
-    kept = [s.worn[at + hand] for hand in range(2) if s.worn[at + hand] >= 0 and (not out >> hand & 1)]
-    pool = [card & KIND for card in s.hands[seat] if card & KIND < content.weapons]
+    staying = [who.weapon(hand) for hand in HANDS if not sets.has(out, hand)]
+    kept = [weapon for weapon in staying if weapon is not None]
+    numbers = [number_of(card) for card in who.hand]
+    pool = [weapons[number] for number in numbers if number < len(weapons)]
     if not out:
         pool += kept
         kept = []
     if first != NOTHING:
-        pool.remove(first)
-        kept.append(first)
-    room = 2 - sum([content.hands[card] for card in kept])
-    held = kept[0] if kept else NOTHING
-    best = _together(s, held, kept[1] if len(kept) > 1 else NOTHING)
+        pool.remove(weapons[first])
+        kept.append(weapons[first])
+    room = 2 - sum([weapon.hands for weapon in kept])
+    held = kept[0] if kept else None
+    best = _together(held, kept[1] if len(kept) > 1 else None)
     for one in pool:
-        if content.hands[one] <= room:
-            best = max(best, _together(s, held, one))
+        if one.hands <= room:
+            best = max(best, _together(held, one))
             for two in pool:
-                if content.hands[one] + content.hands[two] <= room and (one != two or pool.count(one) > 1):
-                    best = max(best, _together(s, one, two))
-    return _POWER * (best - arms_power(s, seat)) - 0.05
-
-
-def _others_with_cards(s: TanxiState, seat: int) -> bool:
-    """Whether anybody else on the island holds a card that the Bruja could show."""
-    return any(other != seat and s.at[other] >= 0 and s.hands[other] for other in range(s.seats))
+                if one.hands + two.hands <= room and (one is not two or pool.count(one) > 1):
+                    best = max(best, _together(one, two))
+    return _POWER * (best - arms_power(who)) - 0.05
 
 
 def _service(s: TanxiState, seat: int, step: Pay) -> float:
     """Return what is being paid for, less what is still to be paid."""
-    content = s.rules.content
-    effect = content.services[step.service]
+    service = s.rules.content.services[step.service]
+    offer, missing = service.offer, s.max_life(seat) - s.explorers[seat].life
     if step.card != NOTHING:
-        value = 0.8 + 0.35 * content.coins[step.card]
-    elif effect.amount:
-        missing = max_life(s, seat) - s.life[seat]
-        heals = content.resident[step.service] == 0
-        value = float(min(effect.amount, missing)) if heals else _GEM * effect.amount
-    elif effect.do == SELL_HAND and not _others_with_cards(s, seat):
+        value = 0.8 + 0.35 * s.rules.content.all[step.card].coins
+    elif isinstance(offer, Heal):
+        value = float(min(offer.amount, missing))
+    elif offer.amount:
+        value = _GEM * offer.amount
+    elif isinstance(offer, Hand) and not readable(s, seat):
         value = 0.0
     else:
-        value = max(1.5, 0.5 * max_life(s, seat) - s.life[seat])
-    return value - 0.32 * step.price + 0.01 * energy_left(s)
+        value = max(1.5, 0.5 * s.max_life(seat) - s.explorers[seat].life)
+    return value - 0.32 * step.price + 0.01 * s.energy_left()

@@ -1,103 +1,111 @@
-"""What happens to life, tokens and cards, whoever causes it."""
+"""The small moves that everything else is made of: what happens to life, tokens and cards, whoever causes it."""
 
 from __future__ import annotations
 
-from liza.games.tanxi.state import (
-    BOTH,
-    FLAT,
-    FREE,
-    KIND,
-    STANDING,
-    SURE,
-    TanxiState,
-    equipped,
-    max_life,
-    on_island,
-)
-from liza.games.tanxi.vocabulary import (
-    ATTACK_SIDES,
-    BODY,
-    CAP_MORE,
-    DREW,
-    EXTRA_AMMO,
-    FELL,
-    GEM_GAINED,
-    HAND,
-    LOST,
-    NOTHING,
-    ORB_TAKEN,
-    RECOVERED,
-    RELIC_GAINED,
-    SHEET,
-    SHUFFLED,
-)
-from liza.parts.cards import EYES, public, shown
+from liza.games.tanxi import events
+from liza.games.tanxi.cards import Equipment, Gear, Weapon
+from liza.games.tanxi.pieces import Held, Rolled
+from liza.games.tanxi.state import FREE, TanxiState, find, number_of, sure_relic
+from liza.games.tanxi.vocabulary import ATTACK_SIDES, ICE, NOTHING, STANDING
+from liza.parts import sets
+from liza.parts.cards import known_by, known_to, public, shown
 
 # Life.
 
 
 def hurt(s: TanxiState, seat: int, amount: int, by: int, cause: str) -> int:
-    """Take life from a character and return how much it was; without life it falls (TX-071, TX-086, TX-A90)."""
-    lost = min(s.life[seat], amount)
+    """Take life from a character (TX-071, TX-A90) and return how much it was (TX-244); at 0 it falls (TX-086)."""
+    who = s.explorers[seat]
+    lost = min(who.life, amount)
     if lost <= 0:
         return 0
-    s.life[seat] -= lost
-    if s.listen:
-        s.note(LOST, seat, lost, s.life[seat])
-    if s.life[seat] == 0:
+    who.life -= lost
+    s.tell(events.LOST, seat, lost, who.life)
+    if who.life == 0:  # TX-A10: whatever the damage came from
         fall(s, seat, by, cause)
     return lost
 
 
 def fall(s: TanxiState, seat: int, by: int, cause: str) -> None:
-    """Take a defeated character off the island; then comes the end, or the reward (TX-088, TX-096, TX-175, TX-A33)."""
-    s.occupant[s.at[seat]] = FREE
-    s.at[seat] = NOTHING
-    s.down[seat] = FLAT
-    if s.listen:
-        s.note(FELL, seat)
-    left = on_island(s)
-    if len(left) == 1:
-        losers = [other for other in range(s.seats) if other != left[0]]
-        s.finish(cause, s.life, [left, losers])
-    elif by not in {NOTHING, seat}:
+    """Take a defeated character off the island (TX-088, TX-174); it keeps what it has (TX-A29)."""
+    who = s.explorers[seat]
+    s.occupant[who.at] = FREE
+    who.fall()
+    s.tell(events.FELL, seat)
+    if end_with_one(s, s.on_island(), cause):
+        return
+    if by not in {NOTHING, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
         gain_gems(s, by, 1)
         gain_relic(s, by)
 
 
+def end_with_one(s: TanxiState, left: list[int], cause: str) -> bool:
+    """End the game, and what was still to happen, if one seat is left (TX-001, TX-096, TX-213, TX-A33)."""
+    if len(left) != 1:
+        return False
+    losers = [other for other in range(s.seats) if other != left[0]]
+    s.finish(cause, [who.life for who in s.explorers], [left, losers])
+    return True
+
+
 def recover(s: TanxiState, seat: int, amount: int) -> None:
     """Give life back, never above what is printed (TX-070)."""
-    gained = min(amount, max_life(s, seat) - s.life[seat])
+    who = s.explorers[seat]
+    gained = min(amount, s.max_life(seat) - who.life)
     if gained > 0:
-        s.life[seat] += gained
-        if s.listen:
-            s.note(RECOVERED, seat, gained, s.life[seat])
+        who.life += gained
+        s.tell(events.RECOVERED, seat, gained, who.life)
+
+
+def slow_down(s: TanxiState, target: int, amount: int) -> None:
+    """Take energy from a character's next turn (TX-A99)."""
+    s.explorers[target].slow += amount
+    s.tell(events.SLOWED, target, amount)
 
 
 # Tokens.
 
 
 def gain_gems(s: TanxiState, seat: int, amount: int) -> None:
-    """Take gem tokens from the supply, which never runs out (TX-A43)."""
-    s.gems[seat] += amount
-    if s.listen:
-        s.note(GEM_GAINED, seat, amount)
+    """Take gem tokens from the supply, which never runs out (TX-066, TX-A43)."""
+    s.explorers[seat].gems += amount
+    s.tell(events.GEM_GAINED, seat, amount)
 
 
 def gain_orb(s: TanxiState, seat: int, orb: int) -> None:
     """Take an orb token (TX-153, TX-154)."""
-    s.orbs[seat * 2 + orb] = 1
-    if s.listen:
-        s.note(ORB_TAKEN, seat, orb)
+    s.explorers[seat].orbs |= sets.only(orb)
+    s.tell(events.ORB_TAKEN, seat, orb)
+
+
+def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
+    """Use an ice orb up on something, if there is one (TX-154, TX-A50)."""
+    who = s.explorers[seat]
+    if not who.has_orb(ICE):
+        return False
+    who.orbs = sets.without(who.orbs, ICE)
+    s.tell(events.ICE_ORB_USED, seat, ward)
+    return True
 
 
 def put(s: TanxiState, seat: int, square: int) -> None:
     """Put a character's token on a square."""
-    if s.at[seat] >= 0:
-        s.occupant[s.at[seat]] = FREE
-    s.at[seat] = square
-    s.down[seat] = STANDING
+    who = s.explorers[seat]
+    if who.on_island():
+        s.occupant[who.at] = FREE
+    who.at = square
+    who.down = STANDING
     s.occupant[square] = seat
+
+
+def melt(s: TanxiState, seat: int) -> None:
+    """Remove a seat's ice tokens (Bloques de Hielo)."""
+    gone = [ice.square for ice in s.ice if ice.owner == seat]
+    for square in gone:
+        s.occupant[square] = FREE
+    if gone:
+        s.ice = [ice for ice in s.ice if ice.owner != seat]
+        s.tell(events.ICE_MELTED, seat, len(gone))
 
 
 # Dice.
@@ -106,17 +114,17 @@ def put(s: TanxiState, seat: int, square: int) -> None:
 def roll_attack_die(s: TanxiState, seat: int) -> int:
     """Roll the attack die, leave it on the table and return what it shows (TX-077)."""
     value = s.source.die(ATTACK_SIDES) - 1
-    s.rolled += [ATTACK_SIDES, seat, value]
+    s.rolled.append(Rolled(ATTACK_SIDES, seat, value))
     return value
 
 
 def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
-    """Roll some defence dice of a seat (NOTHING: a monster's), leave them on the table and return their sum."""
+    """Roll some defence dice of a seat (NOTHING: a monster's, TX-A54), leave them there and return their sum."""
     sides = len(s.faces)
     total = 0
     for _ in range(number):
         value = s.faces[s.source.die(sides) - 1]
-        s.rolled += [sides, seat, value]
+        s.rolled.append(Rolled(sides, seat, value))
         total += value
     return total
 
@@ -125,138 +133,128 @@ def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
 
 
 def gain_relic(s: TanxiState, seat: int) -> None:
-    """Draw a relic secretly; everybody knows that it is one (TX-A04, TX-A35)."""
+    """Draw a relic secretly, if there is one (TX-A35); everybody knows that it is one (TX-065, TX-A04)."""
     if not s.relics:
         return
-    card = s.relics.pop() & KIND
-    s.hands[seat].append(shown(card, seat) | SURE)
-    if s.listen:
-        s.note_for(1 << seat, RELIC_GAINED, seat, card)
+    number = number_of(s.relics.pop())
+    s.explorers[seat].hand.append(sure_relic(shown(number, seat)))
+    s.tell_some(sets.only(seat), events.RELIC_GAINED, seat, number)
 
 
-def to_hand(s: TanxiState, seat: int, card: int) -> None:
-    """Take a card drawn secretly into the hand (TX-114, TX-117)."""
-    s.hands[seat].append(shown(card & KIND, seat))
-    if s.listen:
-        s.note_for(1 << seat, DREW, seat, card & KIND)
+def to_hand(s: TanxiState, seat: int, number: int) -> None:
+    """Take a card found into the hand, secretly (TX-114, TX-117); it is neither equipped nor used (TX-116)."""
+    s.explorers[seat].hand.append(shown(number, seat))
+    s.tell_some(sets.only(seat), events.DREW, seat, number)
 
 
-def holding(s: TanxiState, seat: int, kind: int) -> int:
-    """Return where a card of a kind is in a hand, or NOTHING."""
-    for at, card in enumerate(s.hands[seat]):
-        if card & KIND == kind:
-            return at
-    return NOTHING
-
-
-def from_hand(s: TanxiState, seat: int, kind: int) -> None:
+def from_hand(s: TanxiState, seat: int, number: int) -> None:
     """Take a card openly out of a hand."""
-    s.hands[seat].pop(holding(s, seat, kind))
+    hand = s.explorers[seat].hand
+    hand.pop(find(hand, number))
 
 
-def pass_secretly(s: TanxiState, victim: int, taker: int, at: int) -> int:
-    """Move a card from hand to hand, unseen by the others, and return its kind.
+def drop_any(s: TanxiState, seat: int) -> int:
+    """Take a random card out of a hand and return its number."""
+    hand = s.explorers[seat].hand
+    return number_of(hand.pop(s.source.below(len(hand))))
+
+
+def discard(s: TanxiState, seat: int, number: int) -> None:
+    """Put a card that was a seat's on the discard pile, for all to see (TX-A87)."""
+    s.discard.append(number)
+    s.tell(events.DISCARDED, seat, number)
+
+
+def from_merchant(s: TanxiState, seat: int, number: int) -> None:
+    """Take one of the Merchant's cards to the hand (TX-A85)."""
+    s.explorers[seat].hand.append(s.merchant.pop(find(s.merchant, number)))
+    s.tell(events.BOUGHT, seat, number)
+
+
+def take_secretly(s: TanxiState, taker: int, victim: int, at: int) -> None:
+    """Move a card from hand to hand; only the two know which one it was (TX-221).
 
     From then on a bystander no longer knows anything about what is left in that hand (TX-A75); the two know what they
     knew.
     """
-    hand = s.hands[victim]
-    kind = hand.pop(at) & KIND
-    s.hands[taker].append(shown(shown(kind, taker), victim))
-    kept = 1 << EYES + taker
-    for number, card in enumerate(hand):
-        hand[number] = shown(card & (KIND | kept), victim)
-    return kind
+    hand = s.explorers[victim].hand
+    number = number_of(hand.pop(at))
+    s.explorers[taker].hand.append(shown(shown(number, taker), victim))
+    for place, card in enumerate(hand):
+        eyes = sets.of((taker, victim)) if known_to(card, taker) else sets.only(victim)
+        hand[place] = known_by(number_of(card), eyes)
+    s.tell_some(sets.of((taker, victim)), events.TOOK, taker, victim, number)
 
 
-def throw_away(s: TanxiState, kind: int) -> None:
-    """Put a card on the discard pile, for all to see (TX-A87)."""
-    s.discard.append(kind)
-
-
-def offer(s: TanxiState, kind: int) -> None:
+def offer(s: TanxiState, number: int) -> None:
     """Put a card among the Merchant's (TX-183)."""
-    s.merchant.append(public(kind))
+    s.merchant.append(public(number))
 
 
-def shuffle_back(s: TanxiState, deck: int, kinds: list[int]) -> None:
+def shuffle_back(s: TanxiState, deck: int, numbers: list[int]) -> None:
     """Shuffle a deck with some cards put back: nobody knows any more what lies where (TX-A109)."""
-    cards = sorted([card & KIND for card in s.decks[deck]] + kinds)
+    cards = sorted([number_of(card) for card in s.decks[deck]] + numbers)
     s.source.shuffle(cards)
     s.decks[deck] = cards
-    if s.listen:
-        s.note(SHUFFLED, deck)
+    s.tell(events.SHUFFLED, deck)
 
 
 def go_back(s: TanxiState) -> None:
     """Shuffle the monster being met back into its deck (TX-123, TX-135, TX-A49)."""
-    shuffle_back(s, s.foe_deck, [s.foe + s.rules.content.cards])
-    s.foe = s.foe_deck = NOTHING
-    s.warded = 0
+    meeting = s.meeting
+    if meeting is not None:
+        shuffle_back(s, meeting.deck, [meeting.monster.number])
+        s.meeting = None
 
 
 # Equipment.
 
 
-def refresh(s: TanxiState, seat: int) -> None:
-    """Add a character's sheet up again."""
-    content = s.rules.content
-    sheet = content.base[s.who[seat]][:]
-    for card in equipped(s, seat):
-        stats = content.stats[card]
-        for number in content.touched[card]:
-            sheet[number] += stats[number]
-    s.sheet[seat * SHEET : seat * SHEET + SHEET] = sheet
+def ammo_of(s: TanxiState, seat: int, weapon: Weapon) -> int:
+    """Return the counters that a weapon gets when a seat equips it (TX-149, TX-A59)."""
+    return weapon.ammo + s.sheet(seat).extra_ammo if weapon.ammo else 0
 
 
-def free_hands(s: TanxiState, seat: int) -> int:
-    """Return how many hands hold nothing."""
-    at = seat * BODY + HAND
-    return (s.worn[at] == NOTHING) + (s.worn[at + 1] == NOTHING)
-
-
-def ammo_cap(s: TanxiState, seat: int, card: int) -> int:
+def ammo_cap(s: TanxiState, seat: int, weapon: Weapon) -> int:
     """Return how many counters a weapon of a seat can hold (TX-A60)."""
-    own = seat * SHEET
-    return s.rules.content.ammo[card] + s.sheet[own + EXTRA_AMMO] + s.sheet[own + CAP_MORE]
+    return weapon.ammo + s.sheet(seat).extra_ammo + s.sheet(seat).cap_more
 
 
-def put_on(s: TanxiState, seat: int, card: int) -> None:
-    """Put a card on its slot, which is free, with its ammunition (TX-140, TX-149, TX-A59)."""
-    content = s.rules.content
-    at = seat * BODY + content.slot[card]
-    if content.slot[card] == HAND:
-        if s.worn[at] != NOTHING:
-            at += 1
-        hand = at - seat * BODY - HAND
-        s.ammo[seat * 2 + hand] = content.ammo[card] + s.sheet[seat * SHEET + EXTRA_AMMO] if content.ammo[card] else 0
-        if content.hands[card] == 2:
-            s.worn[at + 1] = BOTH
-    s.worn[at] = card
-    refresh(s, seat)
+def put_on(s: TanxiState, seat: int, card: Gear) -> None:
+    """Put a card on its slot, which is free; its effect applies at once (TX-074, TX-138, TX-140)."""
+    who = s.explorers[seat]
+    if isinstance(card, Weapon):
+        hand = 0 if who.held[0] is None else 1
+        who.held[hand] = Held(card, ammo_of(s, seat, card))
+    elif isinstance(card, Equipment):
+        who.worn[card.slot] = card
+    s.add_up(seat)
 
 
-def take_off(s: TanxiState, seat: int, slot: int) -> int:
-    """Take the card off a slot and return its kind: it goes to the hand, or away if it cannot return (TX-062)."""
-    at = seat * BODY + slot
-    card = s.worn[at]
-    s.worn[at] = NOTHING
-    if slot >= HAND:
-        s.ammo[seat * 2 + slot - HAND] = 0
-        if slot == HAND and s.worn[at + 1] == BOTH:
-            s.worn[at + 1] = NOTHING
-    if s.rules.content.no_return[card]:
-        throw_away(s, card)
+def take_off(s: TanxiState, seat: int, card: Gear) -> None:
+    """Take a card off; of two equal weapons, the one in the first hand."""
+    if isinstance(card, Weapon):
+        empty_hand(s, seat, s.explorers[seat].hands_with(card.number)[0])
+        return
+    s.explorers[seat].worn[card.slot] = None
+    _take_back(s, seat, card)
+
+
+def empty_hand(s: TanxiState, seat: int, hand: int) -> int:
+    """Take what a hand holds, without its counters (TX-A59), and return its number; or discard it (TX-062, TX-147)."""
+    held = s.explorers[seat].held[hand]
+    if held is None:
+        return NOTHING
+    s.explorers[seat].held[hand] = None
+    if held.weapon.no_return:
+        s.discard.append(held.weapon.number)
+        s.add_up(seat)
     else:
-        s.hands[seat].append(public(card))
-    refresh(s, seat)
-    return card
+        _take_back(s, seat, held.weapon)
+    return held.weapon.number
 
 
-def slot_of(s: TanxiState, seat: int, card: int) -> int:
-    """Return the slot on which a seat has a card of a kind equipped, or NOTHING."""
-    at = seat * BODY
-    for slot in range(BODY):
-        if s.worn[at + slot] == card:
-            return slot
-    return NOTHING
+def _take_back(s: TanxiState, seat: int, card: Gear) -> None:
+    """Take a card that was equipped, and known to all, to the hand."""
+    s.explorers[seat].hand.append(public(card.number))
+    s.add_up(seat)

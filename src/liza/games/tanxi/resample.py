@@ -1,4 +1,4 @@
-"""Filling in what a seat cannot know: a world that it could not tell from the true one.
+"""Filling in what a seat cannot know: a world that it could not tell from the true one (TX-219, TX-220).
 
 Hidden are hands, cards that left with a player, decks, face-down deities, the Merchant's cards before the reveal, and
 the characters of the others until then. Some things are known of hidden cards too: a hand holds no monsters, the relic
@@ -8,10 +8,11 @@ is.
 
 from __future__ import annotations
 
-from liza.games.tanxi.state import KIND, SURE, TanxiState, clockwise
+from liza.games.tanxi.state import TanxiState, as_number, is_sure_relic, number_of
 from liza.games.tanxi.steps.preparation import ChooseCharacter
 from liza.games.tanxi.vocabulary import MERCHANT_LOOT, NOTHING
 from liza.kernel.source import Source
+from liza.parts import table
 from liza.parts.cards import known_to
 
 Place = tuple[list[int], int]
@@ -32,29 +33,30 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
     content = s.rules.content
     relic_places = [(s.relics, at) for at in range(len(s.relics))]
     boxed = [(s.box, at) for at in range(len(s.box))]
-    loot_places: list[Place] = [(box, at) for box, at in boxed if box[at] & KIND < content.cards]
+    loot_places: list[Place] = [(box, at) for box, at in boxed if number_of(box[at]) < content.first_monster]
     any_places: list[Place] = []
     if not s.opened:
         loot_places += [(s.merchant, at) for at in range(MERCHANT_LOOT)]
         relic_places += [(s.merchant, at) for at in range(MERCHANT_LOOT, len(s.merchant))]
-    for hand in [*s.hands, s.away]:
+    for hand in [*[who.hand for who in s.explorers], s.away]:
         for at, card in enumerate(hand):
             if not known_to(card, seat):
-                (relic_places if card & SURE else any_places).append((hand, at))
-    lairs = [(box, at) for box, at in boxed if box[at] & KIND >= content.cards]
-    monsters: list[int] = [box[at] & KIND for box, at in lairs]
+                (relic_places if is_sure_relic(card) else any_places).append((hand, at))
+    lairs = [(box, at) for box, at in boxed if number_of(box[at]) >= content.first_monster]
+    monsters: list[int] = [number_of(box[at]) for box, at in lairs]
     hidden = [_hidden_in(deck, seat) for deck in s.decks]
     herds = [0] * len(s.decks)
-    for number, deck in enumerate(s.decks):
-        for at in hidden[number]:
-            kind = deck[at] & KIND
-            if kind >= content.cards:
-                herds[number] += 1
-                monsters.append(kind)
-    cards = [zone[at] & KIND for zone, at in relic_places + loot_places + any_places]
-    cards += [deck[at] & KIND for number, deck in enumerate(s.decks) for at in hidden[number]]
-    relics = sorted([card for card in cards if card < content.cards and content.relic[card]])
-    loot = sorted([card for card in cards if card < content.cards and not content.relic[card]])
+    for place, deck in enumerate(s.decks):
+        for at in hidden[place]:
+            number = number_of(deck[at])
+            if number >= content.first_monster:
+                herds[place] += 1
+                monsters.append(number)
+    cards = [number_of(zone[at]) for zone, at in relic_places + loot_places + any_places]
+    cards += [number_of(deck[at]) for place, deck in enumerate(s.decks) for at in hidden[place]]
+    found = [content.all[number] for number in cards if number < content.first_monster]
+    relics = sorted([card.number for card in found if card.relic])
+    loot = sorted([card.number for card in found if not card.relic])
     source.shuffle(relics)
     _fill(relic_places, relics)
     if loot_places:
@@ -66,16 +68,16 @@ def _deal(s: TanxiState, seat: int, source: Source) -> None:
     monsters.sort()
     source.shuffle(monsters)
     _fill(lairs, monsters)
-    for number, deck in enumerate(s.decks):
-        places = hidden[number]
-        for _ in range(herds[number]):
+    for place, deck in enumerate(s.decks):
+        places = hidden[place]
+        for _ in range(herds[place]):
             lair = source.below(len(places))
             at = places[lair]
-            deck[at] = deck[at] & ~KIND | monsters.pop()
+            deck[at] = as_number(deck[at], monsters.pop())
             places[lair] = places[-1]
             places.pop()
         for at in places:
-            deck[at] = deck[at] & ~KIND | rest.pop()
+            deck[at] = as_number(deck[at], rest.pop())
 
 
 def _hidden_in(deck: list[int], seat: int) -> list[int]:
@@ -86,25 +88,25 @@ def _hidden_in(deck: list[int], seat: int) -> list[int]:
 def _fill(places: list[Place], cards: list[int]) -> None:
     """Put cards from the end of a pile on the places; who else knows the card there stays as it is."""
     for zone, at in places:
-        zone[at] = zone[at] & ~KIND | cards.pop()
+        zone[at] = as_number(zone[at], cards.pop())
 
 
 def _imagine_characters(s: TanxiState, seat: int, source: Source) -> None:
     """Guess who has chosen whom: a chooser has seen which characters were left, but not who took the others."""
-    order = clockwise(s)
-    mine = order.index(seat)
-    chosen = [other for other in order if s.who[other] != NOTHING]
+    order = table.clockwise(s.seats, s.starter)
+    who = s.explorers
+    chosen = [other for other in order if who[other].character != NOTHING]
     dealt = s.options["characters"] == "random"
     choosing = bool(s.agenda) and isinstance(s.agenda[-1], ChooseCharacter) and seat in s.actors
-    saw_pool = not dealt and (choosing or s.who[seat] != NOTHING)
-    before = [other for other in order[:mine] if other in chosen] if saw_pool else []
-    earlier = sorted([s.who[other] for other in before])
+    saw_pool = not dealt and (choosing or who[seat].character != NOTHING)
+    before = [other for other in order[: order.index(seat)] if other in chosen] if saw_pool else []
+    earlier = sorted([who[other].character for other in before])
     source.shuffle(earlier)
     for other in before:
-        s.who[other] = earlier.pop()
+        who[other].character = earlier.pop()
     later = [other for other in chosen if other != seat and other not in before]
-    rest = sorted(s.pool + [s.who[other] for other in later])
+    rest = sorted(s.pool + [who[other].character for other in later])
     source.shuffle(rest)
     for other in later:
-        s.who[other] = rest.pop()
+        who[other].character = rest.pop()
     s.pool = sorted(rest)

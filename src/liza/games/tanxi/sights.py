@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from liza.games.tanxi.content.board import Board
-from liza.games.tanxi.state import BLOCK, FREE, TanxiState, energy_left
+from liza.games.tanxi.state import BLOCK, FREE, TanxiState
 from liza.games.tanxi.steps.choices import FreeStep
 from liza.games.tanxi.steps.turn import Main
-from liza.games.tanxi.vocabulary import BODY, FORD, HAND, LEAP, NOTHING, PLAYERS, SHEET
+from liza.games.tanxi.vocabulary import NOTHING, PLAYERS
+from liza.games.tanxi.walking import ways_from
 from liza.kernel.view import Piece, Plan, mark, piece
 
 
@@ -34,9 +35,9 @@ def reach(s: TanxiState) -> list[Piece]:
     """Return where the character whose turn it is could walk, each square with the steps it takes."""
     step = None if s.over else s.agenda[-1]
     if isinstance(step, Main):
-        costs = _walks(s, step.seat, energy_left(s), bool(s.sheet[step.seat * SHEET + LEAP]))
+        costs = _walks(s, step.seat, s.energy_left(), bool(s.sheet(step.seat).leap))
     elif isinstance(step, FreeStep):
-        costs = _walks(s, step.seat, step.left, bool(step.through or s.sheet[step.seat * SHEET + LEAP]))
+        costs = _walks(s, step.seat, step.left, bool(step.through or s.sheet(step.seat).leap))
     else:
         return []
     marks = [mark("square", s.board.keys[square], cost) for square, cost in costs.items()]
@@ -44,9 +45,9 @@ def reach(s: TanxiState) -> list[Piece]:
 
 
 def _walks(s: TanxiState, seat: int, most: int, leaping: bool) -> dict[int, int]:
-    """Return the squares within some steps, the nearest first (TX-104 to TX-108)."""
-    at = s.at[seat]
-    graph = s.board.near if s.sheet[seat * SHEET + FORD] else s.board.step
+    """Return the squares within some steps, the nearest first (TX-104)."""
+    at = s.explorers[seat].at
+    graph = ways_from(s, seat)
     found: dict[int, int] = {at: 0}
     for cost in range(1, most + 1):
         before = [square for square, paid in found.items() if paid == cost - 1]
@@ -64,27 +65,23 @@ def _walks(s: TanxiState, seat: int, most: int, leaping: bool) -> dict[int, int]
 def fire(s: TanxiState) -> list[Piece]:
     """Return where every character could strike from where it stands: by hand, and with each loaded weapon."""
     found: list[Piece] = []
-    for seat in range(s.seats):
-        if s.opened and s.at[seat] >= 0:
-            found += _strikes(s, seat)
+    for seat in s.on_island() if s.opened else ():
+        found += _strikes(s, seat)
     return found
 
 
 def _strikes(s: TanxiState, seat: int) -> list[Piece]:
-    """Return what a character can strike with and where (TX-159 to TX-165)."""
-    content, board, at = s.rules.content, s.board, s.at[seat]
+    """Return what a character can strike with and where (TX-159, TX-161)."""
+    board, who = s.board, s.explorers[seat]
     keys = board.keys
-    found = [piece("player", PLAYERS.keys[seat], seat, [mark("square", keys[square]) for square in board.step[at]])]
-    for hand in range(2):
-        card = s.worn[seat * BODY + HAND + hand]
-        if card < 0 or not content.range[card] or s.ammo[seat * 2 + hand] < content.per_attack[card]:
+    found = [piece("player", PLAYERS.keys[seat], seat, [mark("square", keys[square]) for square in board.step[who.at]])]
+    for held in who.held:
+        if held is None or not held.weapon.range or not held.loaded():
             continue
-        marks = [
-            mark("square", keys[square], content.range[card])
-            for side in range(4)
-            if (square := _along(s, at, side, content.range[card])) != NOTHING
-        ]
-        found.append(piece("weapon", content.card_keys[card], seat, marks))
+        reach = held.weapon.range
+        squares = [_along(s, who.at, side, reach) for side in range(4)]
+        marks = [mark("square", keys[square], reach) for square in squares if square != NOTHING]
+        found.append(piece("weapon", held.weapon.key, seat, marks))
     return found
 
 

@@ -4,121 +4,78 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from liza.games.tanxi.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.board import Board
-from liza.games.tanxi.vocabulary import BODY, ENERGY, SHEET
+from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
+from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi.words import Wrath
+from liza.kernel.data import filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.state import State, own_fields
+from liza.kernel.step import Step
+from liza.parts import sets, table
 
 if TYPE_CHECKING:
     from liza.games.tanxi.game import Tanxi
 
-KIND: Final = 0x3FF
-"""The bits of a card that say which one it is; its eyes lie above."""
-SURE: Final = 1 << 12
-"""Marks a card in a hand that everybody knows to be a relic, whichever it is."""
+# A card in a hand or a pile is one int: its number, a mark for a relic that was won, and above them who knows it
+# (``parts/cards.py``).
+_NUMBER: Final = 0x3FF
+_SURE: Final = 1 << 12
+
 FREE: Final = -1
 """Nobody stands on the square."""
 BLOCK: Final = 9
 """An ice token stands on the square."""
-BOTH: Final = -2
-"""The second hand holds the other end of a weapon for two hands."""
 
-STANDING: Final = 0
-FLAT: Final = 1
-UPRIGHT: Final = 2
 
-# The attack being made, one int each.
-TARGET: Final = 0
-"""The seat that is attacked; NOTHING for a monster."""
-STYLE: Final = 1
-"""What the attack may be made with: any weapons, melee only, or exactly one ranged weapon."""
-WORD: Final = 2
-"""The deed that the attack belongs to, NONE for the plain action."""
-AMOUNT: Final = 3
-"""The number of that deed."""
-BONUS: Final = 4
-HELD: Final = 5
-"""The hands whose weapons are used, a bit each."""
-DIE: Final = 6
-SECOND: Final = 7
-"""The second attack die; NOTHING where there is one only."""
-POWER: Final = 8
-ANY_STYLE: Final = 0
-MELEE: Final = 1
-ONE_RANGED: Final = 2
+def number_of(card: int) -> int:
+    """Return the number of a card in the pack, whoever knows it."""
+    return card & _NUMBER
 
-_FIELDS: Final = (
-    "round", "stage", "starter", "active", "who", "colours", "pool", "life", "at", "down", "gems", "orbs", "hands",
-    "away", "worn", "ammo", "sheet", "occupant", "decks", "relics", "merchant", "discard", "deities", "revealed",
-    "marker", "opened", "spent", "extra", "explored", "attacked", "ability_used", "favour_used", "equips", "visits",
-    "rage", "rerolled", "guard", "guard_dice", "sheltered", "slow", "ice", "ice_of", "foe", "foe_deck",
-    "warded", "blow", "rolled", "box",
-)  # fmt: skip
+
+def as_number(card: int, number: int) -> int:
+    """Return what lies in the place of a card if it is another one: those who know it know that one."""
+    return card & ~_NUMBER | number
+
+
+def sure_relic(card: int) -> int:
+    """Return a card that everybody knows to be a relic, whichever it is."""
+    return card | _SURE
+
+
+def is_sure_relic(card: int) -> bool:
+    """Whether everybody knows a card to be a relic."""
+    return bool(card & _SURE)
+
+
+def find(cards: list[int], number: int) -> int:
+    """Return where the first card with a number lies, or NOTHING."""
+    for at, card in enumerate(cards):
+        if card & _NUMBER == number:
+            return at
+    return NOTHING
+
+
+def different(cards: list[int]) -> list[int]:
+    """Return the numbers of some cards, each once, in the order in which they lie."""
+    found: list[int] = []
+    for card in cards:
+        number = card & _NUMBER
+        if number not in found:
+            found.append(number)
+    return found
 
 
 class TanxiState(State):
-    """Up to five characters; every list of seats goes by seat number."""
+    """Up to five explorers; every list of seats goes by seat number, every list of squares by square."""
 
     __slots__ = (
-        "ability_used",
-        "active",
-        "ammo",
-        "at",
-        "attacked",
-        "away",
-        "blow",
-        "board",
-        "box",
-        "cap",
-        "colours",
-        "decks",
-        "deities",
-        "discard",
-        "down",
-        "equips",
-        "explored",
-        "extra",
-        "faces",
-        "favour_used",
-        "foe",
-        "foe_deck",
-        "fog_attack",
-        "gems",
-        "gems_anytime",
-        "guard",
-        "guard_dice",
-        "half_up",
-        "hands",
-        "ice",
-        "ice_of",
-        "idle_visits",
-        "last_round",
-        "life",
-        "marker",
-        "merchant",
-        "occupant",
-        "opened",
-        "orbs",
-        "pool",
-        "rage",
-        "relics",
-        "rerolled",
-        "revealed",
-        "rolled",
-        "round",
-        "rules",
-        "sheet",
-        "sheltered",
-        "slow",
-        "spare_cards",
-        "spent",
-        "stage",
-        "starter",
-        "visits",
-        "warded",
-        "who",
-        "worn",
+        "active", "attack", "away", "board", "box", "cap", "decks", "deities", "discard", "explorers", "faces",
+        "fog_attack", "gems_anytime", "half_up", "ice", "idle_visits", "last_round", "marker", "meeting", "merchant",
+        "occupant", "opened", "pool", "relics", "revealed", "rolled", "round", "rules", "spare_cards", "stage",
+        "starter", "turn",
     )  # fmt: skip
 
     rules: Tanxi
@@ -142,80 +99,38 @@ class TanxiState(State):
     """The round at whose end the game is broken off; 0 for never (TX-A36)."""
     round: int
     stage: int
-    """How far the fog has come, 0 to 3."""
+    """How far the fog has come, 0 to 3 (TX-207)."""
     starter: int
     active: int
     """Whose turn it is; NOTHING before the first."""
-    who: list[int]
-    """The character of each seat, secret until the reveal."""
-    colours: list[int]
+    turn: Turn
+    explorers: list[Explorer]
     pool: list[int]
     """Characters that nobody has chosen yet; empty after the reveal."""
-    life: list[int]
-    at: list[int]
-    """The square of each character; NOTHING off the island."""
-    down: list[int]
-    """STANDING, or how a token off the island lies."""
-    gems: list[int]
-    orbs: list[int]
-    """By seat and kind of orb: 1 for whoever holds one."""
-    hands: list[list[int]]
-    """Cards with their eyes."""
     away: list[int]
     """Cards that have left the game with their players, with the eyes of those who knew them."""
-    worn: list[int]
-    """By seat and slot: the card there, NOTHING, or BOTH."""
-    ammo: list[int]
-    """By seat and hand."""
-    sheet: list[int]
-    """By seat: what the character, its passive ability and its equipment add up to."""
     occupant: list[int]
-    """By square: a seat, BLOCK or FREE."""
+    """By square: a seat, BLOCK or FREE; at most one character stands there (TX-036)."""
+    ice: list[Ice]
     decks: list[list[int]]
-    """One for each quadrant; the top is the end of the list."""
+    """One for each quadrant; the top is the end of the list (TX-039)."""
     relics: list[int]
     merchant: list[int]
     discard: list[int]
+    """Numbers of cards, for all to see (TX-015, TX-A87)."""
     deities: list[int]
-    """Those of this game first; the first ``revealed`` of them lie open."""
+    """Those of this game first; the first ``revealed`` of them lie open (TX-016, TX-219)."""
     revealed: int
     marker: int
-    """The resident that is blocked, or NOTHING."""
+    """The resident that is blocked, or NOTHING (TX-008, TX-A76)."""
     opened: int
     """1 once the Merchant's cards and the characters lie open."""
-    spent: int
-    extra: int
-    """Energy of this turn beyond the sheet, less what slowed the character down."""
-    explored: int
-    """The points explored this turn, a bit each."""
-    attacked: int
-    """The seats attacked this turn, a bit each."""
-    ability_used: int
-    favour_used: int
-    equips: int
-    visits: int
-    rage: int
-    """What the next attack of this turn gets."""
-    rerolled: int
-    """The re-rolls used this turn, a bit for each source."""
-    guard: list[int]
-    guard_dice: list[int]
-    sheltered: list[int]
-    """1 for whoever takes no damage from fog until the next own turn."""
-    slow: list[int]
-    """Energy that each seat lacks in its next turn."""
-    ice: list[int]
-    ice_of: list[int]
-    """Whose ice token lies on each of those squares."""
-    foe: int
-    """The kind of the monster being met; NOTHING between fights."""
-    foe_deck: int
-    warded: int
-    """1 where an ice orb has been spent on the ambush of the monster being met."""
-    blow: list[int]
-    """The attack being made; empty between attacks."""
-    rolled: list[int]
-    """The dice on the table, three numbers each: its sides, whose it is (NOTHING: the monster's), what it shows."""
+    meeting: Meeting | None
+    """The monster being met; None between meetings."""
+    attack: Attack | None
+    """The attack being made; None between attacks."""
+    rolled: list[Rolled]
+    """The dice on the table."""
     box: list[int]
     """Loot and monsters of a larger pack that nobody has seen and that take no part in this game."""
 
@@ -237,7 +152,7 @@ class TanxiState(State):
         """Return the names of this room's fields."""
         return _FIELDS
 
-    def twin(self) -> TanxiState:  # noqa: PLR0915 - written out, line by line, for speed
+    def twin(self) -> TanxiState:
         """Return a new object with this room's fields copied."""
         twin = TanxiState()
         twin.rules = self.rules
@@ -254,20 +169,12 @@ class TanxiState(State):
         twin.stage = self.stage
         twin.starter = self.starter
         twin.active = self.active
-        twin.who = self.who[:]
-        twin.colours = self.colours[:]
+        twin.turn = self.turn.copy()
+        twin.explorers = [who.copy() for who in self.explorers]
         twin.pool = self.pool[:]
-        twin.life = self.life[:]
-        twin.at = self.at[:]
-        twin.down = self.down[:]
-        twin.gems = self.gems[:]
-        twin.orbs = self.orbs[:]
-        twin.hands = [hand[:] for hand in self.hands]
         twin.away = self.away[:]
-        twin.worn = self.worn[:]
-        twin.ammo = self.ammo[:]
-        twin.sheet = self.sheet[:]
         twin.occupant = self.occupant[:]
+        twin.ice = self.ice[:]
         twin.decks = [deck[:] for deck in self.decks]
         twin.relics = self.relics[:]
         twin.merchant = self.merchant[:]
@@ -276,74 +183,114 @@ class TanxiState(State):
         twin.revealed = self.revealed
         twin.marker = self.marker
         twin.opened = self.opened
-        twin.spent = self.spent
-        twin.extra = self.extra
-        twin.explored = self.explored
-        twin.attacked = self.attacked
-        twin.ability_used = self.ability_used
-        twin.favour_used = self.favour_used
-        twin.equips = self.equips
-        twin.visits = self.visits
-        twin.rage = self.rage
-        twin.rerolled = self.rerolled
-        twin.guard = self.guard[:]
-        twin.guard_dice = self.guard_dice[:]
-        twin.sheltered = self.sheltered[:]
-        twin.slow = self.slow[:]
-        twin.ice = self.ice[:]
-        twin.ice_of = self.ice_of[:]
-        twin.foe = self.foe
-        twin.foe_deck = self.foe_deck
-        twin.warded = self.warded
-        twin.blow = self.blow[:]
+        twin.meeting = self.meeting
+        twin.attack = None if self.attack is None else self.attack.copy()
         twin.rolled = self.rolled[:]
         twin.box = self.box[:]
         return twin
 
+    def load(self, data: dict[str, Any], steps: dict[str, type[Step[Any]]]) -> None:
+        """Take over what ``to_data`` wrote, and add up the sheets."""
+        super().load(data, steps)
+        for seat in self.staying if self.opened else ():
+            self.add_up(seat)
 
-def energy_left(s: TanxiState) -> int:
-    """Return the energy that the active character can still spend (TX-A37)."""
-    total = s.sheet[s.active * SHEET + ENERGY] + s.extra
-    return max(0, max(1, total) - s.spent)
+    def take_up(self, name: str, value: Any) -> None:
+        """Take over one field as it was written down."""
+        content = self.rules.content
+        if name == "turn":
+            self.turn = filled(Turn(0), value)
+        elif name == "explorers":
+            self.explorers = [self._explorer(each) for each in value]
+        elif name == "ice":
+            self.ice = [Ice(each["square"], each["owner"]) for each in value]
+        elif name == "rolled":
+            self.rolled = [Rolled(each["sides"], each["seat"], each["value"]) for each in value]
+        elif name == "meeting" and value is not None:
+            monster = content.monsters[value["monster"] - content.first_monster]
+            self.meeting = Meeting(monster, value["deck"], value["warded"])
+        elif name == "attack" and value is not None:
+            deed = content.deeds[value["deed"]]
+            self.attack = filled(Attack(NOTHING, deed, 0), {**value, "deed": deed})
+        else:
+            super().take_up(name, value)
+
+    def _explorer(self, data: dict[str, Any]) -> Explorer:
+        """Return an explorer from what was written down."""
+        gear, weapons = self.rules.content.gear, self.rules.content.weapons
+        plain = {name: value for name, value in data.items() if name not in {"worn", "held"}}
+        found = filled(newcomer([]), plain)
+        found.worn = [None if number is None else cast("Equipment", gear[number]) for number in data["worn"]]
+        found.held = [None if each is None else Held(weapons[each["weapon"]], each["ammo"]) for each in data["held"]]
+        return found
+
+    # Looking.
+
+    def attacking(self) -> Attack:
+        """Return the attack being made, at the moments of an attack."""
+        if self.attack is None:
+            raise LookupError("no attack is being made")
+        return self.attack
+
+    def met(self) -> Meeting:
+        """Return the meeting with a monster, at the moments of one."""
+        if self.meeting is None:
+            raise LookupError("no monster is being met")
+        return self.meeting
+
+    def character(self, seat: int) -> Character:
+        """Return a seat's character, which has been chosen."""
+        return self.rules.content.characters[self.explorers[seat].character]
+
+    def add_up(self, seat: int) -> None:
+        """Add a character's sheet up again."""
+        who = self.explorers[seat]
+        who.sheet = added_up(self.character(seat), who.equipped())
+
+    def sheet(self, seat: int) -> Sheet:
+        """Return what a character adds up to."""
+        return self.explorers[seat].sheet
+
+    def max_life(self, seat: int) -> int:
+        """Return the life printed on a character's card."""
+        return self.character(seat).life
+
+    def half_life(self, seat: int) -> int:
+        """Return half of it, rounded up unless the table has agreed otherwise (TX-A25)."""
+        return (self.max_life(seat) + self.half_up) // 2
+
+    def energy_left(self) -> int:
+        """Return the energy that the active character can still spend (TX-073, TX-A37)."""
+        total = self.explorers[self.active].sheet.energy + self.turn.extra
+        return max(0, max(1, total) - self.turn.spent)
+
+    def turn_order(self) -> list[int]:
+        """Return the seats that play, clockwise from whoever started or, once that one has left, the next (TX-A92)."""
+        order = table.clockwise(self.seats, self.starter)
+        return [seat for seat in order if not sets.has(self.departed, seat)] if self.departed else order
+
+    def others_in_order(self, seat: int) -> list[int]:
+        """Return the other characters on the island, clockwise from the next seat (TX-A32)."""
+        return [other for other in table.clockwise(self.seats, seat)[1:] if self.explorers[other].on_island()]
+
+    def on_island(self) -> list[int]:
+        """Return the seats whose character is on the island."""
+        return [seat for seat in range(self.seats) if self.explorers[seat].on_island()]
+
+    def in_fog(self, square: int) -> bool:
+        """Whether a square lies in fog now."""
+        return 0 < self.board.fog[square] <= self.stage
+
+    def awake(self) -> list[int]:
+        """Return the deities that have been revealed (TX-198, TX-206)."""
+        return self.deities[: self.revealed]
+
+    def wrath(self) -> Wrath:
+        """Return the wrath of the deity just revealed."""
+        return self.rules.content.deities[self.deities[self.revealed - 1]].wrath
 
 
-def clockwise(s: TanxiState) -> list[int]:
-    """Return all seats clockwise from the starting player."""
-    return [(s.starter + step) % s.seats for step in range(s.seats)]
-
-
-def turn_order(s: TanxiState) -> list[int]:
-    """Return the seats that play, clockwise from the starting player or, once that one has left, the next (TX-A92)."""
-    order = clockwise(s)
-    return [seat for seat in order if not s.departed >> seat & 1] if s.departed else order
-
-
-def others_in_order(s: TanxiState, seat: int) -> list[int]:
-    """Return the other characters on the island, clockwise from the next seat (TX-A32)."""
-    seats = s.seats
-    return [other for other in [(seat + step) % seats for step in range(1, seats)] if s.at[other] >= 0]
-
-
-def on_island(s: TanxiState) -> list[int]:
-    """Return the seats whose character is on the island."""
-    return [seat for seat in range(s.seats) if s.at[seat] >= 0]
-
-
-def max_life(s: TanxiState, seat: int) -> int:
-    """Return the life printed on a character's card."""
-    return s.rules.content.life[s.who[seat]]
-
-
-def half_life(s: TanxiState, seat: int) -> int:
-    """Return half of it, rounded up unless the table has agreed otherwise (TX-A25)."""
-    return (max_life(s, seat) + s.half_up) // 2
-
-
-def equipped(s: TanxiState, seat: int) -> list[int]:
-    """Return the equipped cards of a seat."""
-    return [card for card in s.worn[seat * BODY : seat * BODY + BODY] if card >= 0]
-
-
-def in_fog(s: TanxiState, square: int) -> bool:
-    """Whether a square lies in fog now."""
-    return 0 < s.board.fog[square] <= s.stage
+_FIELDS: Final = own_fields(
+    TanxiState, "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "rules",
+    "spare_cards",
+)  # fmt: skip

@@ -1,19 +1,22 @@
-"""Where a character can go (TX-104 to TX-108, TX-A22, TX-A108)."""
+"""Where a character can go, and what lies in a line."""
 
 from __future__ import annotations
 
 from liza.games.tanxi.state import FREE, TanxiState
-from liza.games.tanxi.vocabulary import FORD, SHEET
+
+
+def ways_from(s: TanxiState, seat: int) -> list[list[int]]:
+    """Return, for every square, those next to it that no river keeps a character from (TX-043, TX-046, TX-105)."""
+    return s.board.near if s.sheet(seat).ford else s.board.step
 
 
 def ways(s: TanxiState, seat: int) -> list[int]:
-    """Return the squares next to a character that no river keeps it from."""
-    at = s.at[seat]
-    return s.board.near[at] if s.sheet[seat * SHEET + FORD] else s.board.step[at]
+    """Return the squares next to a character that no river keeps it from; fog does not matter (TX-108, TX-A84)."""
+    return ways_from(s, seat)[s.explorers[seat].at]
 
 
 def free_ways(s: TanxiState, seat: int) -> list[int]:
-    """Return the squares into which a character could move."""
+    """Return the squares into which a character could move: without character or ice (TX-037, TX-A22)."""
     occupant = s.occupant
     return [square for square in ways(s, seat) if occupant[square] == FREE]
 
@@ -22,7 +25,7 @@ def leaps(s: TanxiState, seat: int) -> list[int]:
     """Return the squares behind an adjacent character: two squares of movement (Paso ligero, Bomba de humo)."""
     occupant = s.occupant
     found: list[int] = []
-    graph = s.board.near if s.sheet[seat * SHEET + FORD] else s.board.step
+    graph = ways_from(s, seat)
     for over in ways(s, seat):
         if 0 <= occupant[over] < s.seats:
             for square in graph[over]:
@@ -37,7 +40,7 @@ def cost_to(s: TanxiState, seat: int, square: int) -> int:
 
 
 def line(s: TanxiState, one: int, other: int) -> int:
-    """Return the distance between two squares in a straight line without obstacles between; 0 if there is none."""
+    """Return the distance between two squares in a clear straight line, 0 if there is none (TX-051, TX-162, TX-163)."""
     side = s.board.side(one, other)
     if side < 0:
         return 0
@@ -50,9 +53,8 @@ def line(s: TanxiState, one: int, other: int) -> int:
 
 
 def landing(s: TanxiState) -> list[int]:
-    """Return the free squares nearest to the village: in it, else next to it, else beyond (TX-090, TX-094, TX-A24)."""
-    board = s.board
-    free = [square for square in range(board.size) if s.occupant[square] == FREE]
-    away = [min([board.steps(square, home) for home in board.village]) for square in free]
-    nearest = min(away)
-    return [square for square, steps in zip(free, away, strict=True) if steps == nearest]
+    """Return the free squares nearest to the village: in it (TX-090), else next to it (TX-094), or beyond (TX-A24)."""
+    away = s.board.to_village
+    free = [square for square in range(s.board.size) if s.occupant[square] == FREE]
+    nearest = min([away[square] for square in free])
+    return [square for square in free if away[square] == nearest]

@@ -43,9 +43,9 @@ class Board:
             [other for other in self.near[square] if (min(square, other), max(square, other)) not in barred]
             for square in range(self.size)
         ]
-        """The squares that share a side without a river, or with a bridge over it."""
+        """The squares that share a side without a river, or with a bridge over it (TX-A18)."""
         self.fog: Final = [0] * self.size
-        """The stage in which fog reaches a square; 0 for never."""
+        """The stage in which fog reaches a square; 0 for never (TX-A21)."""
         for stage in range(1, STAGES + 1):
             covered = self._squares(entry, f"fog_{stage}")
             if not covered:
@@ -59,7 +59,7 @@ class Board:
         self.quadrants: Final = self._quadrants(reader)
         self.points: Final = self._points(reader)
         self.point: Final = [NOWHERE] * self.size
-        """The exploration point that a square belongs to."""
+        """The exploration point that a square belongs to (TX-042, TX-A20)."""
         for number, (_, squares) in enumerate(self.points):
             for square in squares:
                 self.point[square] = number
@@ -67,7 +67,7 @@ class Board:
         self.round_village: Final = sorted(
             {other for square in self.village for other in self.near[square] if not self.in_village[other]}
         )
-        """The squares next to the village."""
+        """The squares next to the village: those that share a side with it (TX-049, TX-A23)."""
         self.to_village: Final = self._ways(self.village)
         self.to_point: Final = [self._ways(squares) for _, squares in self.points]
         """For every point, how far each square is from it."""
@@ -114,7 +114,7 @@ class Board:
             names.append(entry.word("id"))
             self.quadrant_names[names[-1]] = entry.texts("name")
             entry.done()
-        if len(names) != QUADRANTS:
+        if len(names) != QUADRANTS:  # TX-038
             reader.fault(1, f"quadrant: expected {QUADRANTS} quadrants, found {len(names)}")
         return names
 
@@ -140,11 +140,11 @@ class Board:
 
     def _check(self, entry: Entry) -> None:
         """See that one can play on it."""
-        if len(self.village) != VILLAGE:
+        if len(self.village) != VILLAGE:  # TX-047
             entry.fault("village", f"expected {VILLAGE} squares, found {len(self.village)}")
         elif len(self.round_village) != 2 * VILLAGE:
             entry.fault("village", f"expected 8 squares next to it, found {len(self.round_village)}")
-        if len(self.beaches) != BEACHES:
+        if len(self.beaches) != BEACHES:  # TX-050
             entry.fault("beaches", f"expected {BEACHES} squares, found {len(self.beaches)}")
         if set(self.village) & set(self.beaches):
             entry.fault("beaches", "expected no village square, found one")

@@ -1,138 +1,111 @@
-"""What an ability, a favour or an object asks before it happens, and how a card is used up (TX-D33, TX-D39, TX-D41)."""
+"""What an ability, a favour or an object asks before it happens, and how a card is used up."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tanxi.content.words import HAMMER, SHOVE, STRIKE
-from liza.games.tanxi.moves import from_hand, recover, throw_away
-from liza.games.tanxi.state import KIND, TanxiState
-from liza.games.tanxi.steps.asking import named
-from liza.games.tanxi.steps.gems import AskForEffect, effect_of, possible
-from liza.games.tanxi.vocabulary import AIM, CHOOSE, DECKS, DISCARDED, MOST_SEATS, OBJECT_HEALS, SHEET
+from liza.games.tanxi import verbs
+from liza.games.tanxi.moves import discard, from_hand, recover
+from liza.games.tanxi.purse import coins_of
+from liza.games.tanxi.state import TanxiState
+from liza.games.tanxi.steps.asking import HandCard, OneOf
+from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep
+from liza.kernel.choice import ActOn, Offers
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.step import NOBODY
+
+NOT_ONESELF: Final = Refusal("TX-A91")
+NOT_ON_ISLAND: Final = Refusal("TX-A30")
+NO_SUCH_QUADRANT: Final = Refusal("TX-A98", "quadrant")
+NOT_IN_THE_HAND: Final = Refusal("TX-A79", "hand")
 
 
-class UseUp(Step[TanxiState]):
+@final
+class UseUp(DeedStep):
     """After its effect an object is discarded (TX-152); some recover from using it (Dosis extra)."""
 
-    __slots__ = ("card", "seat")
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and the card."""
-        return (self.seat, self.card)
-
     def run(self, s: TanxiState) -> None:
-        """Discard it."""
-        throw_away(s, self.card)
-        heals = s.sheet[self.seat * SHEET + OBJECT_HEALS]
-        if heals and s.at[self.seat] >= 0:
+        s.discard.append(self.number)
+        heals = s.sheet(self.seat).object_heals
+        if heals and s.explorers[self.seat].on_island():
             recover(s, self.seat, heals)
 
 
-class Target(AskForEffect):
-    """To whom? (TX-D33)."""
+@final
+class AimAt(ActOn[TanxiState, "Target"]):
+    """Do it to one of the characters that fit."""
 
-    __slots__ = ("bonus",)
+    def offer(self, s: TanxiState, at: Target, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, at.deed(s).candidates(s, seat))
 
-    def __init__(self, seat: int, origin: int, number: int, bonus: int) -> None:
-        super().__init__(seat, origin, number)
-        self.bonus: Final = bonus
+    def why_not(self, s: TanxiState, at: Target, seat: int, other: int) -> Refusal | None:
+        if other == seat:
+            return NOT_ONESELF  # TX-A91
+        if other >= s.seats or not s.explorers[other].on_island():
+            return NOT_ON_ISLAND  # TX-A30
+        deed = at.deed(s)
+        return None if other in deed.candidates(s, seat) else deed.misses(s, seat, other)
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, what takes effect, and the bonus of the attack that may follow."""
-        return (self.seat, self.origin, self.number, self.bonus)
+    def do(self, s: TanxiState, at: Target, seat: int, other: int) -> None:
+        s.done()
+        at.deed(s).hit(s, seat, other, at.paid)
+
+
+class Target(DeedMoment):
+    """To whom?"""
+
+    __slots__ = ("paid",)
+
+    choices = (AimAt(verbs.AIM), *GEM_ACTIONS)
+
+    def __init__(self, seat: int, number: int, paid: int) -> None:
+        super().__init__(seat, number, paid)
+        self.paid: Final = paid
+        """The coins that were paid for it."""
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who fitted has left meanwhile."""
-        return self.asked if self.choices(s, self.seat) else NOBODY
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the characters that fit."""
-        effect = effect_of(s, self.origin, self.number)
-        return [AIM + other for other in s.rules.deeds[effect.do].candidates(s, seat, effect)]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a character does not fit."""
-        if not AIM <= action < AIM + MOST_SEATS:
-            return None
-        other = action - AIM
-        if other == seat:
-            return Refusal("TX-A91")
-        if other >= s.seats or s.at[other] < 0:
-            return Refusal("TX-A30")
-        effect = effect_of(s, self.origin, self.number)
-        if effect.do >= STRIKE:
-            melee = effect.do in {HAMMER, SHOVE}
-            return Refusal("TX-158") if s.attacked >> other & 1 else Refusal("TX-159" if melee else "TX-161")
-        return Refusal("TX-A96")
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Do it to that character."""
-        s.agenda.pop()
-        effect = effect_of(s, self.origin, self.number)
-        s.rules.deeds[effect.do].hit(s, seat, action - AIM, effect, self.origin, self.bonus)
+        return self.asked if self.deed(s).candidates(s, self.seat) else NOBODY
 
 
-class Quadrant(AskForEffect):
-    """Which quadrant? (TX-D39)."""
+@final
+class ChooseQuadrant(OneOf["Quadrant"]):
+    """Do it in one of the quadrants that fit."""
 
-    __slots__ = ()
+    def among(self, s: TanxiState, at: Quadrant, seat: int) -> list[int]:
+        return at.deed(s).candidates(s, seat)
+
+    def do(self, s: TanxiState, at: Quadrant, seat: int, quadrant: int) -> None:
+        s.done()
+        at.deed(s).hit(s, seat, quadrant, 0)
+
+
+class Quadrant(DeedMoment):
+    """Which quadrant?"""
+
+    choices = (ChooseQuadrant(verbs.CHOOSE, NO_SUCH_QUADRANT), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
-        return self.asked if self.choices(s, self.seat) else NOBODY
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the quadrants that fit."""
-        effect = effect_of(s, self.origin, self.number)
-        return [CHOOSE + quadrant for quadrant in s.rules.deeds[effect.do].candidates(s, seat, effect)]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a quadrant does not fit."""
-        return Refusal("TX-A98", "quadrant") if CHOOSE <= action < CHOOSE + DECKS else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Do it there."""
-        s.agenda.pop()
-        effect = effect_of(s, self.origin, self.number)
-        s.rules.deeds[effect.do].hit(s, seat, action - CHOOSE, effect, self.origin, 0)
+        return self.asked if self.deed(s).candidates(s, self.seat) else NOBODY
 
 
-class Hired(AskForEffect):
-    """Which card pays the mercenary? (TX-D41)."""
+@final
+class PayMercenary(HandCard["Hired"]):
+    """Discard a hand card: its coins make the attack stronger."""
 
-    __slots__ = ()
+    def do(self, s: TanxiState, at: Hired, seat: int, number: int) -> None:
+        s.done()
+        from_hand(s, seat, number)
+        discard(s, seat, number)
+        s.next(Target(seat, at.number, coins_of(s, number)))
+
+
+class Hired(DeedMoment):
+    """Which card pays the mercenary?"""
+
+    choices = (PayMercenary(verbs.DISCARD, NOT_IN_THE_HAND), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless everybody whom the mercenary could attack has left meanwhile."""
-        return self.asked if self.stands(s) else NOBODY
-
-    def stands(self, s: TanxiState) -> bool:
-        """Whether there is still a card to discard and somebody to attack."""
-        return possible(s, self.seat, effect_of(s, self.origin, self.number))
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the hand."""
-        return named(s.rules.discard, s.hands[seat])
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be discarded."""
-        return Refusal("TX-A79", "hand") if s.rules.discard <= action < s.rules.take else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Discard it and ask for the target."""
-        s.agenda.pop()
-        kind = action - s.rules.discard
-        from_hand(s, seat, kind)
-        throw_away(s, kind)
-        if s.listen:
-            s.note(DISCARDED, seat, kind)
-        effect = effect_of(s, self.origin, self.number)
-        bonus = min(effect.amount, s.rules.content.coins[kind & KIND])
-        s.agenda.append(Target(seat, self.origin, self.number, bonus))
+        """Return the seat, while there is a card to discard and somebody to attack."""
+        return self.asked if self.deed(s).possible(s, self.seat) else NOBODY

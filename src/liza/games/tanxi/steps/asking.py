@@ -1,15 +1,77 @@
-"""What steps that ask offer: cards by their kind."""
+"""What several moments have in common."""
 
 from __future__ import annotations
 
-from liza.games.tanxi.state import KIND
+from typing import Any, Final, TypeVar, final
+
+from liza.games.tanxi.state import TanxiState, find, number_of
+from liza.games.tanxi.vocabulary import NOTHING
+from liza.kernel.choice import Act, ActOn, Moment, Offers
+from liza.kernel.declare import VerbName
+from liza.kernel.rulebook import Refusal
+
+M = TypeVar("M", bound=Moment[Any])
 
 
-def named(base: int, cards: list[int]) -> list[int]:
-    """Return one action for every kind of card in a zone."""
-    found: list[int] = []
-    for card in cards:
-        action = base + (card & KIND)
-        if action not in found:
-            found.append(action)
-    return found
+@final
+class Enough(Act[TanxiState, Moment[Any]]):
+    """Do nothing, or nothing more."""
+
+    def do(self, s: TanxiState, at: Moment[Any], seat: int) -> None:
+        s.done()
+
+
+class OneOf(ActOn[TanxiState, M]):
+    """Something done to one of a few things: one rule is against everything else."""
+
+    def __init__(self, verb: VerbName, why: Refusal) -> None:
+        super().__init__(verb)
+        self.why: Final = why
+
+    def among(self, s: TanxiState, at: M, seat: int) -> list[int]:
+        """Return what there is to choose."""
+        raise NotImplementedError
+
+    def offer(self, s: TanxiState, at: M, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, self.among(s, at, seat))
+
+    def why_not(self, s: TanxiState, at: M, seat: int, one: int) -> Refusal | None:
+        return None if one in self.among(s, at, seat) else self.why
+
+
+class HandCard(ActOn[TanxiState, M]):
+    """Something done to a card of the own hand, of some kinds."""
+
+    def __init__(self, verb: VerbName, not_held: Refusal) -> None:
+        super().__init__(verb)
+        self.not_held: Final = not_held
+
+    def kinds(self, s: TanxiState) -> tuple[int, int]:
+        """Return the number of the first card that the verb is about, and the first after them."""
+        return 0, s.rules.content.first_monster
+
+    def against(self, s: TanxiState, at: M, seat: int, number: int) -> Refusal | None:
+        """Return what stands against a card that is held."""
+        return None
+
+    def against_all(self, s: TanxiState, at: M, seat: int) -> Refusal | None:
+        """Return what stands against every card."""
+        return None
+
+    def offer(self, s: TanxiState, at: M, seat: int, found: Offers) -> None:
+        if self.against_all(s, at, seat) is not None:
+            return
+        first, beyond = self.kinds(s)
+        tried: list[int] = []
+        for card in s.explorers[seat].hand:
+            number = number_of(card)
+            if first <= number < beyond and number not in tried:
+                tried.append(number)
+                if self.against(s, at, seat, number) is None:
+                    found.add(self.verb, number - first)
+
+    def why_not(self, s: TanxiState, at: M, seat: int, one: int) -> Refusal | None:
+        number = one + self.kinds(s)[0]
+        if find(s.explorers[seat].hand, number) == NOTHING:
+            return self.not_held
+        return self.against(s, at, seat, number) or self.against_all(s, at, seat)

@@ -1,18 +1,19 @@
-"""An attack: weapons declared, dice rolled, damage and what follows it (TX-156 to TX-175, TX-A105, TX-A106)."""
+"""An attack, in its fixed order: weapons declared, dice rolled, defence, damage, what follows (TX-A103, TX-A105).
+
+Declare       which weapons take part
+RollAttack    ammunition is spent and the attack die rolled
+Reroll        whoever may roll again, does so now
+Settle        the defender rolls, the difference is damage; a monster has ``MonsterResult`` instead (``monster.py``)
+Shift, Strip  what a weapon or an ability does afterwards
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tanxi.content.words import BACKSTAB, CHILL, GAMBLE, HAMMER, SHOVE
-from liza.games.tanxi.fighting import (
-    attack_power,
-    bare_handed,
-    defence_dice,
-    held_cards,
-    more_arms,
-    within_reach,
-)
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.cards import Weapon
+from liza.games.tanxi.fighting import attack_power, bare_handed, defence_dice, more_arms, used, within_reach
 from liza.games.tanxi.moves import (
     go_back,
     hurt,
@@ -20,306 +21,275 @@ from liza.games.tanxi.moves import (
     recover,
     roll_attack_die,
     roll_defence_dice,
+    spend_ice_orb,
     take_off,
 )
-from liza.games.tanxi.state import (
-    AMOUNT,
-    DIE,
-    FREE,
-    HELD,
-    POWER,
-    SECOND,
-    STYLE,
-    TARGET,
-    WORD,
-    TanxiState,
-    equipped,
-)
-from liza.games.tanxi.steps.asking import named
-from liza.games.tanxi.steps.gems import TurnAsk
-from liza.games.tanxi.vocabulary import (
-    ATTACK_ROLLED,
-    ATTACKED,
-    BODY,
-    DAMAGED,
-    DEFENCE,
-    DEFENCE_ROLLED,
-    DICE,
-    FIRE,
-    FIRE_ORB_USED,
-    HAND,
-    ICE,
-    ICE_ORB_USED,
-    KEEP,
-    MOST_SEATS,
-    NOTHING,
-    ORB_BONUS,
-    REROLL,
-    REROLL_PASSIVE,
-    REROLL_RELIC,
-    REROLLED,
-    ROLL,
-    SHEET,
-    SHIFTED,
-    SLOWED,
-    STOP,
-    STRIPPED,
-    UNHURT,
-    WARD_ATTACK,
-    WIELDED,
-)
+from liza.games.tanxi.pieces import Attack, Held
+from liza.games.tanxi.state import FREE, TanxiState
+from liza.games.tanxi.steps.asking import Enough, OneOf
+from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
+from liza.games.tanxi.vocabulary import FIRE, NOTHING, ORB_BONUS, PASSIVE, SEATS, SOURCES, WARD_ATTACK
+from liza.games.tanxi.words import Deed
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY, Step
+from liza.parts import sets
 
-_SOURCES: Final = (REROLL_PASSIVE, REROLL_RELIC)
+NEEDS_A_WEAPON: Final = Refusal("TX-159", "weapon")
+NOT_IN_HAND: Final = Refusal("TX-168", "equipped")
+NO_BLOW: Final = Refusal("TX-A107")
+OTHER_RANGE: Final = Refusal("TX-166")
+OTHER_RANGE_THERE: Final = Refusal("TX-127")
+WRONG_DISTANCE: Final = Refusal("TX-161", "wield")
+NOT_ADJACENT: Final = Refusal("TX-159")
+NO_REROLL: Final = Refusal("TX-A106", "none")
+REROLL_USED: Final = Refusal("TX-A106", "used")
+ONE_DIE_ONLY: Final = Refusal("TX-A106", "die")
+CANNOT_SHIFT: Final = Refusal("TX-A108")
+NOT_WORN: Final = Refusal("TX-141", "strip")
 
 
-def begin_attack(s: TanxiState, seat: int, target: int, style: int, word: int, amount: int, bonus: int) -> None:
-    """Declare an attack on a character (TX-158, TX-195)."""
-    if word == BACKSTAB and s.life[target] <= s.life[seat]:
-        bonus = amount
-    s.blow = [target, style, word, amount, bonus, 0, 0, NOTHING, 0]
-    s.attacked |= 1 << target
-    if s.listen:
-        s.note(ATTACKED, seat, target)
-    s.push(DECLARES[seat], ROLL_ATTACK, REROLLS[seat], SETTLE)
+def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) -> None:
+    """Declare an attack on a character; the deed that it belongs to keeps all rules but the energy (TX-195)."""
+    s.attack = Attack(target, deed, bonus)
+    s.turn.attacked |= sets.only(target)  # TX-158
+    s.tell(events.ATTACKED, seat, target)
+    s.agenda += (SETTLE, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
 
 
-class Declare(TurnAsk):
+# Which weapons?
+
+
+@final
+class Roll(Act[TanxiState, "Declare"]):
+    """Roll with the weapons declared; without any where that is possible."""
+
+    def why_not(self, s: TanxiState, at: Declare, seat: int) -> Refusal | None:
+        attack = s.attacking()
+        return None if attack.hands or bare_handed(s, seat, attack) else NEEDS_A_WEAPON  # TX-159
+
+    def do(self, s: TanxiState, at: Declare, seat: int) -> None:
+        s.done()
+
+
+@final
+class Wield(ActOn[TanxiState, "Declare"]):
+    """Let one more weapon take part (TX-126, TX-168)."""
+
+    def offer(self, s: TanxiState, at: Declare, seat: int, found: Offers) -> None:
+        before = NOTHING
+        for hand in sets.MEMBERS[at.more(s)]:
+            weapon = s.explorers[seat].weapon(hand)
+            if weapon is not None and weapon.number != before:
+                before = weapon.number
+                found.add(self.verb, before)
+
+    def why_not(self, s: TanxiState, at: Declare, seat: int, number: int) -> Refusal | None:
+        who, more = s.explorers[seat], at.more(s)
+        hands = who.hands_with(number)
+        if any(sets.has(more, hand) for hand in hands):
+            return None
+        return _useless(who.held[hands[0]] if hands else None, s.attacking())
+
+    def do(self, s: TanxiState, at: Declare, seat: int, number: int) -> None:
+        more = at.more(s)
+        hand = min([hand for hand in s.explorers[seat].hands_with(number) if sets.has(more, hand)])
+        s.attacking().hands |= sets.only(hand)
+        s.tell(events.WIELDED, seat, number)
+
+
+def _useless(held: Held | None, attack: Attack) -> Refusal:
+    """Return why a weapon in a hand cannot take part."""
+    if held is None:
+        return NOT_IN_HAND  # TX-168
+    weapon = held.weapon
+    if not weapon.blow:
+        return NO_BLOW  # TX-A107
+    if not held.loaded():
+        return Refusal("TX-165", amount=weapon.per_attack)
+    if attack.hands:
+        return OTHER_RANGE_THERE if attack.target == NOTHING else OTHER_RANGE  # TX-127, TX-166
+    return WRONG_DISTANCE if weapon.range else NOT_ADJACENT  # TX-161, TX-159
+
+
+class Declare(TurnMoment):
     """Which weapons take part? Declared one by one, before the roll (TX-168)."""
 
-    __slots__ = ()
+    choices = (Roll(verbs.ROLL), Wield(verbs.WIELD), *GEM_ACTIONS)
+
+    def more(self, s: TanxiState) -> int:
+        """Return the hands that may still join, as a set."""
+        return more_arms(s, self.seat, s.attacking())
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat while there is a weapon to add."""
-        return self.asked if more_arms(s, self.seat) else NOBODY
+        return self.asked if self.more(s) else NOBODY
 
     def stands(self, s: TanxiState) -> bool:
         """Whether the target is still within reach; a monster always is."""
-        blow = s.blow
-        return blow[TARGET] == NOTHING or within_reach(s, self.seat, blow[TARGET], blow[STYLE], blow[AMOUNT])
+        attack = s.attacking()
+        return attack.target == NOTHING or within_reach(s, self.seat, attack.target, attack.deed)
 
     def lapse(self, s: TanxiState) -> None:
         """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
         del s.agenda[-3:]
-        s.blow = []
-        if s.foe != NOTHING:
-            go_back(s)
-
-    def put_off(self, s: TanxiState) -> None:
-        """Declare the weapons anew afterwards."""
-        s.blow[HELD] = 0
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the weapons, and the roll where enough is declared."""
-        found = [ROLL] if s.blow[HELD] or bare_handed(s, seat) else []
-        more = more_arms(s, seat)
-        cards = [s.worn[seat * BODY + HAND + hand] for hand in range(2) if more >> hand & 1]
-        return found + named(s.rules.wield, cards)
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a weapon cannot be used."""
-        if action == ROLL:
-            return Refusal("TX-159", "weapon")
-        card = action - s.rules.wield
-        content = s.rules.content
-        if not 0 <= card < content.weapons:
-            return None
-        hands = [hand for hand in range(2) if s.worn[seat * BODY + HAND + hand] == card]
-        if not hands:
-            return Refusal("TX-168", "equipped")
-        if not content.blow[card]:
-            return Refusal("TX-A107")
-        if s.ammo[seat * 2 + hands[0]] < content.per_attack[card]:
-            return Refusal("TX-165", amount=content.per_attack[card])
-        if s.blow[HELD]:
-            return Refusal("TX-166" if s.blow[TARGET] != NOTHING else "TX-127")
-        return Refusal("TX-161", "wield") if content.range[card] else Refusal("TX-159")
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Add a weapon, or roll."""
-        if action == ROLL:
-            s.agenda.pop()
-            return
-        card = action - s.rules.wield
-        more = more_arms(s, seat)
-        hand = 0 if more & 1 and s.worn[seat * BODY + HAND] == card else 1
-        s.blow[HELD] |= 1 << hand
-        if s.listen:
-            s.note(WIELDED, seat, card)
+        s.attack = None
+        go_back(s)
 
 
+# The dice of the attacker.
+
+
+@final
 class RollAttack(Step[TanxiState]):
-    """Ammunition is spent and the attack die rolled (TX-077, TX-128, TX-164)."""
-
-    __slots__ = ()
+    """Ammunition is spent, hit or miss (TX-128, TX-164, TX-A58), and the attack die rolled (TX-077)."""
 
     def run(self, s: TanxiState) -> None:
-        """Roll."""
-        seat, blow = s.active, s.blow
-        for hand in range(2):
-            if blow[HELD] >> hand & 1:
-                s.ammo[seat * 2 + hand] -= s.rules.content.per_attack[s.worn[seat * BODY + HAND + hand]]
+        seat, attack = s.active, s.attacking()
+        who = s.explorers[seat]
+        for hand in sets.MEMBERS[attack.hands]:
+            held = who.held[hand]
+            if held is not None and held.weapon.range:
+                who.held[hand] = Held(held.weapon, held.ammo - held.weapon.per_attack)
         s.rolled = []
-        blow[DIE] = roll_attack_die(s, seat)
-        if blow[WORD] == GAMBLE:
-            blow[SECOND] = roll_attack_die(s, seat)
-        if s.listen:
-            s.note(ATTACK_ROLLED, seat, blow[DIE] + max(0, blow[SECOND]), attack_power(s, seat))
+        attack.die = roll_attack_die(s, seat)
+        if attack.deed.second_die():
+            attack.second = roll_attack_die(s, seat)
+        s.tell(events.ATTACK_ROLLED, seat, attack.dice(), attack_power(s, seat, attack))
 
 
-class Reroll(Ask[TanxiState]):
-    """Whoever may roll the attack die again, does so before the other side rolls (TX-A106)."""
+@final
+class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
+    """Roll a die again, with the passive ability or with a relic: the new result stands."""
 
-    __slots__ = ()
+    def why_not(self, s: TanxiState, at: Reroll, seat: int, source: int, die: int) -> Refusal | None:
+        if not at.has(s, source):
+            return NO_REROLL
+        if sets.has(s.turn.rerolled, source):
+            return REROLL_USED  # TX-A106: once a turn each
+        return ONE_DIE_ONLY if die and s.attacking().second == NOTHING else None
+
+    def do(self, s: TanxiState, at: Reroll, seat: int, source: int, die: int) -> None:
+        s.turn.rerolled |= sets.only(source)
+        result = roll_attack_die(s, seat)
+        s.rolled[die] = s.rolled.pop()
+        attack = s.attacking()
+        if die:
+            attack.second = result
+        else:
+            attack.die = result
+        s.tell(events.REROLLED, seat, source, result)
+
+
+class Reroll(Question[TanxiState]):
+    """Whoever may roll an attack die again, does so before the other side rolls (TX-A106)."""
+
+    choices = (Enough(verbs.KEEP), RollAgain(verbs.REROLL))
+
+    def has(self, s: TanxiState, source: int) -> bool:
+        """Whether the character has a source of re-rolls."""
+        sheet = s.sheet(self.seat)
+        return bool(sheet.reroll if source == PASSIVE else sheet.relic_reroll)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat while a source is left."""
-        own = self.seat * SHEET
-        for source, number in enumerate(_SOURCES):
-            if s.sheet[own + number] and not s.rerolled >> source & 1:
+        for source in range(len(SOURCES)):
+            if self.has(s, source) and not sets.has(s.turn.rerolled, source):
                 return self.asked
         return NOBODY
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the dice, by source, and keeping them."""
-        found = [KEEP]
-        for source, number in enumerate(_SOURCES):
-            if s.sheet[seat * SHEET + number] and not s.rerolled >> source & 1:
-                at = REROLL + source * len(DICE)
-                found += [at] if s.blow[SECOND] == NOTHING else [at, at + 1]
-        return found
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a die cannot be rolled again."""
-        if not REROLL <= action < REROLL + len(DICE) * 2:
-            return None
-        source = (action - REROLL) // len(DICE)
-        if not s.sheet[seat * SHEET + _SOURCES[source]]:
-            return Refusal("TX-A106", "none")
-        return Refusal("TX-A106", "used" if s.rerolled >> source & 1 else "die")
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Roll again: the new result stands."""
-        if action == KEEP:
-            s.agenda.pop()
-            return
-        source, die = divmod(action - REROLL, len(DICE))
-        s.rerolled |= 1 << source
-        result = roll_attack_die(s, seat)
-        s.blow[DIE + die] = result
-        s.rolled[die * 3 : die * 3 + 3] = s.rolled[-3:]
-        del s.rolled[-3:]
-        if s.listen:
-            s.note(REROLLED, seat, source, result)
+# Defence and damage.
 
 
 def spend_boosts(s: TanxiState, seat: int) -> None:
-    """Use up the fire orb and what was meant for the next attack (TX-153, TX-A52)."""
-    s.rage = 0
-    if s.orbs[seat * 2 + FIRE]:
-        s.orbs[seat * 2 + FIRE] = 0
-        if s.listen:
-            s.note(FIRE_ORB_USED, seat)
-
-
-def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
-    """Use an ice orb up on something, if there is one (TX-154, TX-A50)."""
-    if not s.orbs[seat * 2 + ICE]:
-        return False
-    s.orbs[seat * 2 + ICE] = 0
-    if s.listen:
-        s.note(ICE_ORB_USED, seat, ward)
-    return True
+    """Use up the fire orb and what was meant for the next attack, whatever its result (TX-153, TX-A52)."""
+    s.turn.rage = 0
+    who = s.explorers[seat]
+    if who.has_orb(FIRE):
+        who.orbs = sets.without(who.orbs, FIRE)
+        s.tell(events.FIRE_ORB_USED, seat)
 
 
 def defend(s: TanxiState, seat: int) -> int:
-    """Roll a character's defence dice and return its defence power (TX-076, TX-078, TX-080)."""
-    own = seat * SHEET
+    """Roll a character's defence dice and return its defence power (TX-076, TX-078, TX-171, TX-A09)."""
+    who = s.explorers[seat]
     rolled = roll_defence_dice(s, seat, defence_dice(s, seat))
-    power = s.sheet[own + DEFENCE] + s.guard[seat] + rolled
-    if spend_ice_orb(s, seat, WARD_ATTACK):
+    power = who.sheet.defence + who.guard + rolled
+    if spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
         power += ORB_BONUS
-    if s.listen:
-        s.note(DEFENCE_ROLLED, seat, rolled, power)
+    s.tell(events.DEFENCE_ROLLED, seat, rolled, power)
     return power
 
 
+@final
 class Settle(Step[TanxiState]):
-    """The defender rolls; the difference is damage, and then comes what follows it (TX-171 to TX-175, TX-A105)."""
-
-    __slots__ = ()
+    """The defender rolls; the difference is damage (TX-082, TX-173), and then comes what follows it (TX-A105)."""
 
     def run(self, s: TanxiState) -> None:
-        """Settle the attack."""
-        seat, blow = s.active, s.blow
-        target = blow[TARGET]
-        blow[POWER] = attack_power(s, seat)
-        damage = blow[POWER] - defend(s, target)
-        weapons = held_cards(s, seat)
+        seat, attack = s.active, s.attacking()
+        target = attack.target
+        damage = attack_power(s, seat, attack) - defend(s, target)
+        weapons = used(s, seat, attack)
         spend_boosts(s, seat)
-        s.blow = []
-        if damage <= 0 and s.listen:
-            s.note(UNHURT, seat, target)
-        elif s.listen:
-            s.note(DAMAGED, seat, target, damage)
+        s.attack = None
+        if damage > 0:
+            s.tell(events.DAMAGED, seat, target, damage)
+        else:
+            s.tell(events.UNHURT, seat, target)  # TX-081, TX-172
         lost = hurt(s, target, damage, seat, "attack")
-        if s.over:
-            return
-        _aftermath(s, seat, target, lost, weapons, blow)
+        if not s.over:
+            _aftermath(s, seat, target, lost, weapons, attack.deed)
 
 
-def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[int], blow: list[int]) -> None:
-    """Let weapons and abilities do what they do after an attack; on the target only while it is on the island."""
-    content = s.rules.content
-    word, there = blow[WORD], s.at[target] >= 0
+def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
+    """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
-        recover(s, seat, sum([content.drain[card] for card in weapons]))
-    elif word == GAMBLE:
-        hurt(s, seat, blow[AMOUNT], NOTHING, "effect")
-    if not there:
+        recover(s, seat, sum([weapon.drain for weapon in weapons]))
+    deed.settled(s, seat, target, lost)
+    if s.over or not s.explorers[target].on_island():
         return
-    steps: list[Step[TanxiState]] = []
-    if lost and any(content.hook[card] for card in weapons):
-        steps.append(Shift(seat, target, 0))
-    if word == CHILL and lost:
-        slow_down(s, target, blow[AMOUNT])
-    elif word == HAMMER and lost:
-        steps.append(Strip(seat, target))
-    elif word == SHOVE:
-        steps.append(Shift(seat, target, blow[AMOUNT]))
-    s.push(*steps)
+    deed.after(s, seat, target, lost)
+    if lost and any(weapon.hook for weapon in weapons):
+        s.next(Shift(seat, target, 0))
 
 
-def slow_down(s: TanxiState, target: int, amount: int) -> None:
-    """Take energy from a character's next turn (TX-A99)."""
-    s.slow[target] += amount
-    if s.listen:
-        s.note(SLOWED, target, amount)
+# What follows.
 
 
-class Shift(Ask[TanxiState]):
-    """Push the target straight away, or pull it one square anywhere (Empellón, Garfio, TX-A108)."""
+@final
+class ShiftTo(OneOf["Shift"]):
+    """Move the target to a square: that is no movement of its own."""
+
+    def among(self, s: TanxiState, at: Shift, seat: int) -> list[int]:
+        return at.squares(s)
+
+    def do(self, s: TanxiState, at: Shift, seat: int, square: int) -> None:
+        s.done()
+        put(s, at.target, square)
+        s.tell(events.SHIFTED, seat, at.target, square)
+
+
+class Shift(Question[TanxiState]):
+    """Push the target straight away, or pull it one square anywhere (Empellón, Garfio)."""
 
     __slots__ = ("far", "target")
 
+    choices = (Enough(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
+
     def __init__(self, seat: int, target: int, far: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, target, far)
         self.target: Final = target
         self.far: Final = far
         """How far it can be pushed; 0 for one square in any direction."""
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the target and how far."""
-        return (self.seat, self.target, self.far)
-
     def squares(self, s: TanxiState) -> list[int]:
-        """Return where the target can be moved to."""
-        board, at = s.board, s.at[self.target]
+        """Return where the target can be moved to: free squares, not across a river (TX-A108)."""
+        board, at = s.board, s.explorers[self.target].at
         if not self.far:
             return [square for square in board.step[at] if s.occupant[square] == FREE]
         found: list[int] = []
-        side = board.side(s.at[self.seat], at)
+        side = board.side(s.explorers[self.seat].at, at)
         if side < 0:
             return found
         for square in board.ray[at][side][: self.far]:
@@ -331,63 +301,39 @@ class Shift(Ask[TanxiState]):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless the target cannot be moved."""
-        return self.asked if s.at[self.target] >= 0 and self.squares(s) else NOBODY
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the squares, and leaving it where it is."""
-        return [STOP, *[s.rules.place + square for square in self.squares(s)]]
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why the target cannot be moved there."""
-        return Refusal("TX-A108") if s.rules.place <= action < s.rules.equip else None
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Move it."""
-        s.agenda.pop()
-        if action == STOP:
-            return
-        square = action - s.rules.place
-        put(s, self.target, square)
-        if s.listen:
-            s.note(SHIFTED, seat, self.target, square)
+        return self.asked if s.explorers[self.target].on_island() and self.squares(s) else NOBODY
 
 
-class Strip(Ask[TanxiState]):
-    """Send one equipped card of the target back to its hand (Martillazo)."""
+@final
+class SendBack(OneOf["Strip"]):
+    """Send an equipped card of the target back to its hand."""
+
+    def among(self, s: TanxiState, at: Strip, seat: int) -> list[int]:
+        return s.explorers[at.target].different_worn()
+
+    def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
+        s.done()
+        take_off(s, at.target, s.rules.content.gear[number])
+        s.tell(events.STRIPPED, seat, at.target, number)
+
+
+class Strip(Question[TanxiState]):
+    """Which equipped card of the target goes back to its hand? (Martillazo)."""
 
     __slots__ = ("target",)
 
-    def __init__(self, seat: int, target: int) -> None:
-        super().__init__(seat)
-        self.target: Final = target
+    choices = (SendBack(verbs.STRIP, NOT_WORN),)
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and the target."""
-        return (self.seat, self.target)
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat, target)
+        self.target: Final = target
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless the target wears nothing."""
-        return self.asked if equipped(s, self.target) else NOBODY
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return what the target wears."""
-        return named(s.rules.strip, equipped(s, self.target))
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be sent back."""
-        return Refusal("TX-141", "strip") if s.rules.strip <= action < s.rules.wield else None
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Send it back."""
-        s.agenda.pop()
-        card = action - s.rules.strip
-        at = self.target * BODY
-        take_off(s, self.target, s.worn.index(card, at, at + BODY) - at)
-        if s.listen:
-            s.note(STRIPPED, seat, self.target, card)
+        return self.asked if s.explorers[self.target].equipped() else NOBODY
 
 
-DECLARES: Final = [Declare(seat) for seat in range(MOST_SEATS)]
-REROLLS: Final = [Reroll(seat) for seat in range(MOST_SEATS)]
+DECLARES: Final = tuple([Declare(seat) for seat in SEATS])
+REROLLS: Final = tuple([Reroll(seat) for seat in SEATS])
 ROLL_ATTACK: Final = RollAttack()
 SETTLE: Final = Settle()

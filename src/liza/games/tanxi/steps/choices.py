@@ -1,147 +1,105 @@
-"""What abilities, favours and objects ask: steps, ice, cards of a deck (TX-D12, TX-D34, TX-D35, TX-D40)."""
+"""What abilities, favours and objects ask: steps, ice, cards of a deck."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import put, shuffle_back, to_hand
-from liza.games.tanxi.state import BLOCK, FREE, KIND, TanxiState, on_island
-from liza.games.tanxi.steps.asking import named
-from liza.games.tanxi.steps.gems import TurnAsk
-from liza.games.tanxi.steps.monster import find
-from liza.games.tanxi.vocabulary import (
-    ARRANGED,
-    ICE_PLACED,
-    ICE_TOKENS,
-    LEAP,
-    MOVED,
-    NOTHING,
-    PASS,
-    SEEN,
-    SHEET,
-    STOP,
-)
-from liza.games.tanxi.walking import cost_to, free_ways, leaps
+from liza.games.tanxi.pieces import Ice
+from liza.games.tanxi.state import BLOCK, FREE, TanxiState, different, find
+from liza.games.tanxi.steps.asking import Enough, OneOf
+from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
+from liza.games.tanxi.steps.monster import come_upon
+from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING
+from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
+from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask
-from liza.parts.cards import known_to, shown
+from liza.kernel.step import NOBODY
+
+TOO_FAR: Final = Refusal("TX-105")
+ICE_THERE: Final = Refusal("TX-051")
+SOMEBODY_THERE: Final = Refusal("TX-107")
+ACROSS_A_RIVER: Final = Refusal("TX-106")
+NO_ICE_THERE: Final = Refusal("TX-A83")
+NOT_SEEN: Final = Refusal("TX-A109")
+A_MONSTER: Final = Refusal("TX-A109", "monster")
 
 
-class FreeStep(TurnAsk):
-    """Move without energy, step by step, as far as one likes (Marea viva, Ráfaga, Bomba de humo)."""
-
-    __slots__ = ("left", "through")
-
-    def __init__(self, seat: int, left: int, through: int) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-        self.through: Final = through
-        """1 for whoever may pass through a character."""
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the squares left, and whether characters are no obstacle."""
-        return (self.seat, self.left, self.through)
-
-    def squares(self, s: TanxiState) -> list[int]:
-        """Return where the next step may lead."""
-        seat = self.seat
-        found = free_ways(s, seat)
-        if self.left > 1 and (self.through or s.sheet[seat * SHEET + LEAP]):
-            found = found + leaps(s, seat)
-        return found
-
-    def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is somewhere to go."""
-        return self.asked if self.left and self.squares(s) else NOBODY
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the squares, and stopping."""
-        return [STOP, *[s.rules.move + square for square in self.squares(s)]]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why the character cannot go there."""
-        square = action - s.rules.move
-        return refuse_way(s, seat, square) if 0 <= square < s.board.size else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take the step."""
-        s.agenda.pop()
-        if action == STOP:
-            return
-        square = action - s.rules.move
-        s.agenda.append(FreeStep(seat, self.left - cost_to(s, seat, square), self.through))
-        walk(s, seat, square)
+# Moving.
 
 
 def walk(s: TanxiState, seat: int, square: int) -> None:
     """Move a character's token."""
     put(s, seat, square)
-    if s.listen:
-        s.note(MOVED, seat, square)
+    s.tell(events.MOVED, seat, square)
 
 
-def refuse_way(s: TanxiState, seat: int, square: int) -> Refusal:
-    """Return why a character cannot move to a square, energy aside."""
-    if square not in s.board.near[s.at[seat]]:
-        return Refusal("TX-105")
+def no_way(s: TanxiState, seat: int, square: int) -> Refusal | None:
+    """Return why a character cannot step to a square, energy aside."""
+    if square not in s.board.near[s.explorers[seat].at]:
+        return TOO_FAR  # TX-105
     if s.occupant[square] == BLOCK:
-        return Refusal("TX-051")
-    return Refusal("TX-107") if s.occupant[square] != FREE else Refusal("TX-106")
+        return ICE_THERE  # TX-051
+    if s.occupant[square] != FREE:
+        return SOMEBODY_THERE  # TX-107
+    return None if square in ways(s, seat) else ACROSS_A_RIVER  # TX-106
 
 
-class IceSquare(TurnAsk):
-    """Put ice tokens on the island one by one (Bloques de Hielo)."""
+@final
+class StepTo(ActOn[TanxiState, "FreeStep"]):
+    """Take a step without energy, or leap over somebody."""
 
-    __slots__ = ("left", "placed", "reach")
+    def offer(self, s: TanxiState, at: FreeStep, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, at.squares(s))
 
-    def __init__(self, seat: int, left: int, reach: int, placed: int) -> None:
-        super().__init__(seat)
+    def why_not(self, s: TanxiState, at: FreeStep, seat: int, square: int) -> Refusal | None:
+        return None if at.leaps(s) and square in leaps(s, seat) else no_way(s, seat, square)
+
+    def do(self, s: TanxiState, at: FreeStep, seat: int, square: int) -> None:
+        s.done()
+        s.next(FreeStep(seat, at.left - cost_to(s, seat, square), at.through))
+        walk(s, seat, square)
+
+
+class FreeStep(TurnMoment):
+    """Move without energy, step by step, as far as one likes (Marea viva, Ráfaga, Bomba de humo)."""
+
+    __slots__ = ("left", "through")
+
+    choices = (Enough(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
+
+    def __init__(self, seat: int, left: int, through: int) -> None:
+        super().__init__(seat, left, through)
         self.left: Final = left
-        self.reach: Final = reach
-        self.placed: Final = placed
+        self.through: Final = through
+        """1 for whoever may pass through a character."""
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the tokens left, how far away they may be, and how many lie already."""
-        return (self.seat, self.left, self.reach, self.placed)
+    def leaps(self, s: TanxiState) -> bool:
+        """Whether the character may leap over somebody."""
+        return self.left > 1 and bool(self.through or s.sheet(self.seat).leap)
+
+    def squares(self, s: TanxiState) -> list[int]:
+        """Return where the next step may lead."""
+        found = free_ways(s, self.seat)
+        return found + leaps(s, self.seat) if self.leaps(s) else found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while a token can be placed."""
-        return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NOBODY
+        """Return the seat while there is somewhere to go."""
+        return self.asked if self.left and self.squares(s) else NOBODY
 
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the squares, and stopping after the first."""
-        squares = [s.rules.place + square for square in ice_squares(s, seat, self.reach)]
-        return [STOP, *squares] if self.placed else squares
 
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why no token can lie there."""
-        return Refusal("TX-A83") if s.rules.place <= action < s.rules.equip or action == STOP else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Place a token."""
-        s.agenda.pop()
-        if action == STOP:
-            return
-        square = action - s.rules.place
-        s.ice.append(square)
-        s.ice_of.append(seat)
-        s.occupant[square] = BLOCK
-        if s.listen:
-            s.note(ICE_PLACED, seat, square)
-        s.agenda.append(IceSquare(seat, self.left - 1, self.reach, self.placed + 1))
+# Ice.
 
 
 def ice_squares(s: TanxiState, seat: int, reach: int) -> list[int]:
-    """Return where an ice token may lie: free, near, not in the village, and nobody loses the last way out."""
+    """Return where an ice token may lie: free, near, not in the village, nobody's last way out (TX-A83)."""
     if len(s.ice) >= ICE_TOKENS:
         return []
     board = s.board
-    last = []
-    for other in on_island(s):
-        open_ways = free_ways(s, other)
-        if len(open_ways) == 1:
-            last.append(open_ways[0])
-    at = s.at[seat]
+    ways_out = [free_ways(s, other) for other in s.on_island()]
+    last = [out[0] for out in ways_out if len(out) == 1]
+    at = s.explorers[seat].at
     return [
         square
         for square in range(board.size)
@@ -152,84 +110,139 @@ def ice_squares(s: TanxiState, seat: int, reach: int) -> list[int]:
     ]
 
 
+@final
+class StopFreezing(Act[TanxiState, "IceSquare"]):
+    """Place no more tokens; the first must be placed."""
+
+    def why_not(self, s: TanxiState, at: IceSquare, seat: int) -> Refusal | None:
+        return None if at.placed else NO_ICE_THERE  # TX-A83
+
+    def do(self, s: TanxiState, at: IceSquare, seat: int) -> None:
+        s.done()
+
+
+@final
+class PlaceIce(OneOf["IceSquare"]):
+    """Put an ice token on a square."""
+
+    def among(self, s: TanxiState, at: IceSquare, seat: int) -> list[int]:
+        return ice_squares(s, seat, at.reach)
+
+    def do(self, s: TanxiState, at: IceSquare, seat: int, square: int) -> None:
+        s.done()
+        s.ice.append(Ice(square, seat))
+        s.occupant[square] = BLOCK
+        s.tell(events.ICE_PLACED, seat, square)
+        s.next(IceSquare(seat, at.left - 1, at.reach, at.placed + 1))
+
+
+class IceSquare(TurnMoment):
+    """Put ice tokens on the island one by one (Bloques de Hielo)."""
+
+    __slots__ = ("left", "placed", "reach")
+
+    choices = (StopFreezing(verbs.STOP), PlaceIce(verbs.PLACE, NO_ICE_THERE), *GEM_ACTIONS)
+
+    def __init__(self, seat: int, left: int, reach: int, placed: int) -> None:
+        super().__init__(seat, left, reach, placed)
+        self.left: Final = left
+        self.reach: Final = reach
+        self.placed: Final = placed
+
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat while a token can be placed."""
+        return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NOBODY
+
+
 # Cards of a deck.
 
 
-def look(s: TanxiState, seat: int, deck: int, amount: int) -> int:
-    """Let a seat look at the top cards of a deck and return how many there are (TX-A109)."""
-    cards = s.decks[deck]
-    amount = min(amount, len(cards))
-    for at in range(len(cards) - amount, len(cards)):
-        if not known_to(cards[at], seat):
-            cards[at] = shown(cards[at], seat)
-            if s.listen:
-                s.note_for(1 << seat, SEEN, seat, deck, cards[at] & KIND)
-    return amount
+@final
+class TakeNone(Act[TanxiState, "PickCard"]):
+    """Take none of the cards; whoever explores must take one."""
+
+    def why_not(self, s: TanxiState, at: PickCard, seat: int) -> Refusal | None:
+        return NOT_NOW if at.lucky else None  # TX-A48
+
+    def do(self, s: TanxiState, at: PickCard, seat: int) -> None:
+        s.done()
+        shuffle_back(s, at.deck, [])
 
 
-class PickCard(Ask[TanxiState]):
-    """Choose one of the top cards of a deck; the rest is shuffled back (Suerte, Mapa antiguo, Ofiria, TX-A48)."""
+@final
+class TakeSeen(ActOn[TanxiState, "PickCard"]):
+    """Take one of the cards seen; the others are shuffled back (TX-A48)."""
+
+    def offer(self, s: TanxiState, at: PickCard, seat: int, found: Offers) -> None:
+        for number in sorted(different(at.seen(s))):
+            if at.lucky or number < s.rules.content.first_monster:
+                found.add(self.verb, number)
+
+    def why_not(self, s: TanxiState, at: PickCard, seat: int, number: int) -> Refusal | None:
+        if find(at.seen(s), number) == NOTHING:
+            return NOT_SEEN  # TX-A109
+        return None if at.lucky or number < s.rules.content.first_monster else A_MONSTER
+
+    def do(self, s: TanxiState, at: PickCard, seat: int, number: int) -> None:
+        s.done()
+        deck = s.decks[at.deck]
+        deck.pop(len(deck) - 1 - find(deck[::-1], number))
+        shuffle_back(s, at.deck, [])
+        if at.lucky:
+            come_upon(s, seat, at.deck, number)
+        else:
+            to_hand(s, seat, number)
+
+
+class PickCard(Question[TanxiState]):
+    """Choose one of the top cards of a deck (Suerte, Mapa antiguo, Ofiria)."""
 
     __slots__ = ("amount", "deck", "lucky")
 
+    choices = (TakeNone(verbs.PASS), TakeSeen(verbs.TAKE))
+
     def __init__(self, seat: int, deck: int, amount: int, lucky: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, deck, amount, lucky)
         self.deck: Final = deck
         self.amount: Final = amount
         self.lucky: Final = lucky
         """1 where the card is found as in exploring, and must be chosen."""
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the deck, how many cards, and whether it is exploring."""
-        return (self.seat, self.deck, self.amount, self.lucky)
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
+    def seen(self, s: TanxiState) -> list[int]:
         """Return the cards."""
-        cards = s.decks[self.deck][-self.amount :]
-        if self.lucky:
-            return sorted(named(s.rules.take, cards))
-        first = s.rules.content.cards
-        return [PASS, *sorted(named(s.rules.take, [card for card in cards if card & KIND < first]))]
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be taken."""
-        if not s.rules.take <= action < s.rules.top:
-            return None
-        kinds = [card & KIND for card in s.decks[self.deck][-self.amount :]]
-        return Refusal("TX-A109", "monster" if action - s.rules.take in kinds else "")
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take it and shuffle the rest."""
-        s.agenda.pop()
-        deck = s.decks[self.deck]
-        kind = action - s.rules.take if action != PASS else NOTHING
-        if kind != NOTHING:
-            at = len(deck) - 1
-            while deck[at] & KIND != kind:
-                at -= 1
-            deck.pop(at)
-        shuffle_back(s, self.deck, [])
-        if kind == NOTHING:
-            return
-        if self.lucky:
-            find(s, seat, self.deck, kind)
-        else:
-            to_hand(s, seat, kind)
+        return s.decks[self.deck][-self.amount :]
 
 
-class OrderCards(Ask[TanxiState]):
+@final
+class PlaceOnTop(OneOf["OrderCards"]):
+    """Place a card on those that lie already."""
+
+    def among(self, s: TanxiState, at: OrderCards, seat: int) -> list[int]:
+        return sorted(different(at.loose(s)))
+
+    def do(self, s: TanxiState, at: OrderCards, seat: int, number: int) -> None:
+        s.done()
+        deck = s.decks[at.deck]
+        lowest = len(deck) - at.left
+        deck.insert(lowest, deck.pop(lowest + find(at.loose(s), number)))
+        s.next(OrderCards(seat, at.deck, at.left - 1))
+
+
+class OrderCards(Question[TanxiState]):
     """Put the cards seen back on top one by one; the last one is drawn first (Presagio)."""
 
     __slots__ = ("deck", "left")
 
+    choices = (PlaceOnTop(verbs.TOP, NOT_SEEN),)
+
     def __init__(self, seat: int, deck: int, left: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, deck, left)
         self.deck: Final = deck
         self.left: Final = left
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the deck and how many cards are still to be placed."""
-        return (self.seat, self.deck, self.left)
+    def loose(self, s: TanxiState) -> list[int]:
+        """Return the cards not yet placed."""
+        return s.decks[self.deck][-self.left :]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat while there is an order to choose."""
@@ -237,25 +250,4 @@ class OrderCards(Ask[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         """Have finished."""
-        if s.listen:
-            s.note(ARRANGED, self.seat, self.deck)
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the cards not yet placed."""
-        return sorted(named(s.rules.top, s.decks[self.deck][-self.left :]))
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be placed."""
-        return Refusal("TX-A109") if action >= s.rules.top else None
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Place it on those that lie already."""
-        s.agenda.pop()
-        deck = s.decks[self.deck]
-        at = len(deck) - self.left
-        kind = action - s.rules.top
-        chosen = at
-        while deck[chosen] & KIND != kind:
-            chosen += 1
-        deck.insert(at, deck.pop(chosen))
-        s.agenda.append(OrderCards(seat, self.deck, self.left - 1))
+        s.tell(events.ARRANGED, self.seat, self.deck)

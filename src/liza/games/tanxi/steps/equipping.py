@@ -1,274 +1,359 @@
-"""Equipping, taking off, exchanging and reloading (TX-138 to TX-149, TX-167, TX-A59 to TX-A64)."""
+"""Equipping, taking off, exchanging and reloading."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
-from liza.games.tanxi.moves import ammo_cap, free_hands, from_hand, holding, put_on, slot_of, take_off
-from liza.games.tanxi.state import KIND, TanxiState
-from liza.games.tanxi.steps.gems import TurnAsk
-from liza.games.tanxi.vocabulary import (
-    BODY,
-    EQUIPPED,
-    FREE_EQUIP,
-    HAND,
-    NOTHING,
-    PASS,
-    REARM,
-    RELOAD_MORE,
-    RELOADED,
-    SHEET,
-    STOP,
-    UNEQUIPPED,
-)
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.moves import ammo_cap, empty_hand, from_hand, put_on, take_off
+from liza.games.tanxi.pieces import Held
+from liza.games.tanxi.state import TanxiState, different, find, number_of
+from liza.games.tanxi.steps.asking import Enough, HandCard
+from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
+from liza.games.tanxi.vocabulary import HANDS, NOTHING
+from liza.kernel.choice import Act, ActOn, Choice, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
+from liza.parts import sets
+
+NOT_HELD: Final = Refusal("TX-148")
+SLOT_TAKEN: Final = Refusal("TX-142")
+HANDS_FULL: Final = Refusal("TX-143")
+NOT_EQUIPPED: Final = Refusal("TX-144", "worn")
+NOTHING_TO_EXCHANGE: Final = Refusal("TX-145", "empty")
+THE_SAME_CARD: Final = Refusal("TX-145", "same")
+NO_WEAPON_TO_TAKE: Final = Refusal("TX-146", "weapon")
+HANDS_EMPTY: Final = Refusal("TX-146", "hands")
+NOT_COMPLETE: Final = Refusal("TX-146", "complete")
+NOTHING_LEAVES: Final = Refusal("TX-A63")
+CANNOT_LEAVE: Final = Refusal("TX-A64")
+TOO_TIRED: Final = Refusal("TX-139")
+NOT_IN_HAND: Final = Refusal("TX-A60", "equipped")
+NO_RELOAD: Final = Refusal("TX-167", "line")
+FULL: Final = Refusal("TX-A60", "full")
 
 
-def equip_cost(s: TanxiState, seat: int) -> int:
-    """Return the energy that the next change of equipment costs (Forja propia)."""
-    return 0 if s.sheet[seat * SHEET + FREE_EQUIP] and s.equips == 0 else 1
+class EquipMoment(TurnMoment):
+    """A moment at which equipment may be changed."""
+
+    def change_cost(self, s: TanxiState) -> int:
+        """Return the energy that a change costs here."""
+        return 0
+
+    def changed(self, s: TanxiState) -> None:
+        """Go on: a change has been chosen."""
+
+    def pay(self, s: TanxiState) -> None:
+        """Pay for a change (TX-139)."""
+        cost = self.change_cost(s)
+        self.changed(s)
+        s.turn.equips += 1
+        s.turn.spent += cost
+
+    def tired(self, s: TanxiState) -> Refusal | None:
+        """Return that energy is lacking, if it is."""
+        return TOO_TIRED if s.energy_left() < self.change_cost(s) else None  # TX-139
 
 
-def changes(s: TanxiState, seat: int) -> list[int]:
-    """Return every change of equipment: on empty slots, exchanges and taking off (TX-D16 to TX-D18)."""
-    rules, content, worn = s.rules, s.rules.content, s.worn
-    at = seat * BODY
-    free = free_hands(s, seat)
-    weapon = False
-    found: list[int] = []
-    seen = 0
-    for held in s.hands[seat]:
-        card = held & KIND
-        if card >= content.gear or seen >> card & 1:
-            continue
-        seen |= 1 << card
-        slot = content.slot[card]
-        if slot == HAND:
-            weapon = True
-            if content.hands[card] <= free:
-                found.append(rules.equip + card)
-        elif worn[at + slot] == NOTHING:
-            found.append(rules.equip + card)
-        elif worn[at + slot] != card:
-            found.append(rules.swap + card - content.weapons)
-    for slot in range(BODY):
-        card = worn[at + slot]
-        if card >= 0 and not (slot > HAND and worn[at + HAND] == card):
-            found.append(rules.unequip + card)
-    if weapon and free < 2:
-        found.append(REARM)
-    return found
+def _wear(s: TanxiState, seat: int, number: int) -> None:
+    """Put a card of the hand on."""
+    from_hand(s, seat, number)
+    put_on(s, seat, s.rules.content.gear[number])
+    s.tell(events.EQUIPPED, seat, number)
 
 
-def change(s: TanxiState, seat: int, action: int, cost: int) -> None:
-    """Make a change of equipment and pay for it."""
-    rules, content = s.rules, s.rules.content
-    if action == REARM:
-        s.agenda.append(Rearm(seat, cost, 0, NOTHING))
-        return
-    s.equips += 1
-    s.spent += cost
-    if rules.equip <= action < rules.unequip:
-        _wear(s, seat, action - rules.equip)
-    elif rules.unequip <= action < rules.swap:
-        _strip(s, seat, slot_of(s, seat, action - rules.unequip))
-    else:
-        card = action - rules.swap + content.weapons
-        _strip(s, seat, content.slot[card])
-        _wear(s, seat, card)
+def _undress(s: TanxiState, seat: int, number: int) -> None:
+    """Take an equipped card off."""
+    take_off(s, seat, s.rules.content.gear[number])
+    s.tell(events.UNEQUIPPED, seat, number)
 
 
-def _wear(s: TanxiState, seat: int, card: int) -> None:
-    from_hand(s, seat, card)
-    put_on(s, seat, card)
-    if s.listen:
-        s.note(EQUIPPED, seat, card)
+# Changes of equipment.
 
 
-def _strip(s: TanxiState, seat: int, slot: int) -> None:
-    card = take_off(s, seat, slot)
-    if s.listen:
-        s.note(UNEQUIPPED, seat, card)
+@final
+class Equip(HandCard[EquipMoment]):
+    """Put a card of the hand on an empty slot (TX-138)."""
+
+    def kinds(self, s: TanxiState) -> tuple[int, int]:
+        return 0, s.rules.content.first_object
+
+    def against(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
+        content, who = s.rules.content, s.explorers[seat]
+        if number < content.first_equipment:
+            if content.weapons[number].hands > who.free_hands():
+                return HANDS_FULL  # TX-143
+        elif who.worn[content.gear[number].slot] is not None:
+            return SLOT_TAKEN  # TX-142
+        return None
+
+    def against_all(self, s: TanxiState, at: EquipMoment, seat: int) -> Refusal | None:
+        return at.tired(s)
+
+    def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
+        at.pay(s)
+        _wear(s, seat, number)
 
 
-def is_change(s: TanxiState, action: int) -> bool:
-    """Whether an action is a change of equipment."""
-    return action == REARM or s.rules.equip <= action < s.rules.strip
+@final
+class Swap(HandCard[EquipMoment]):
+    """Exchange what lies on a slot for a card of the hand (TX-145)."""
+
+    def kinds(self, s: TanxiState) -> tuple[int, int]:
+        return s.rules.content.first_equipment, s.rules.content.first_object
+
+    def against(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
+        worn = s.explorers[seat].worn[s.rules.content.gear[number].slot]
+        if worn is None:
+            return NOTHING_TO_EXCHANGE
+        return THE_SAME_CARD if worn.number == number else None
+
+    def against_all(self, s: TanxiState, at: EquipMoment, seat: int) -> Refusal | None:
+        return at.tired(s)
+
+    def do(self, s: TanxiState, at: EquipMoment, seat: int, one: int) -> None:
+        at.pay(s)
+        number = one + s.rules.content.first_equipment
+        worn = s.explorers[seat].worn[s.rules.content.gear[number].slot]
+        if worn is not None:
+            _undress(s, seat, worn.number)
+        _wear(s, seat, number)
 
 
-def refuse_change(s: TanxiState, seat: int, action: int) -> Refusal:
-    """Return why a change of equipment is not possible, energy aside."""
-    rules, content = s.rules, s.rules.content
-    if action == REARM:
-        return Refusal("TX-146", "weapon" if free_hands(s, seat) < 2 else "hands")
-    if rules.unequip <= action < rules.swap:
-        return Refusal("TX-144", "worn")
-    card = action - rules.equip if action < rules.unequip else action - rules.swap + content.weapons
-    if holding(s, seat, card) == NOTHING:
-        return Refusal("TX-148")
-    if content.slot[card] == HAND:
-        return Refusal("TX-143")
-    if action < rules.unequip:
-        return Refusal("TX-142")
-    return Refusal("TX-145", "same" if s.worn[seat * BODY + content.slot[card]] == card else "empty")
+@final
+class Unequip(ActOn[TanxiState, EquipMoment]):
+    """Take an equipped card back to the hand (TX-144)."""
+
+    def offer(self, s: TanxiState, at: EquipMoment, seat: int, found: Offers) -> None:
+        if at.tired(s) is None:
+            found.add_each(self.verb, s.explorers[seat].different_worn())
+
+    def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
+        return at.tired(s) if s.explorers[seat].has_equipped(number) else NOT_EQUIPPED  # TX-144
+
+    def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
+        at.pay(s)
+        _undress(s, seat, number)
 
 
-class Rearm(TurnAsk):
-    """An exchange of what the hands hold: some cards leave, then some come in (TX-146, TX-A63, TX-A64).
+@final
+class BeginRearm(Act[TanxiState, EquipMoment]):
+    """Exchange what the hands hold (TX-146)."""
+
+    def why_not(self, s: TanxiState, at: EquipMoment, seat: int) -> Refusal | None:
+        return _cannot_rearm(s, seat) or at.tired(s)
+
+    def do(self, s: TanxiState, at: EquipMoment, seat: int) -> None:
+        cost = at.change_cost(s)
+        at.changed(s)
+        s.next(Rearm(seat, cost, sets.EMPTY, NOTHING))
+
+
+def _cannot_rearm(s: TanxiState, seat: int) -> Refusal | None:
+    """Return why nothing can be exchanged: the hands hold something, and there is a weapon to take (TX-146)."""
+    who = s.explorers[seat]
+    if who.free_hands() == 2:
+        return HANDS_EMPTY
+    first = s.rules.content.first_equipment
+    for card in who.hand:
+        if number_of(card) < first:
+            return None
+    return NO_WEAPON_TO_TAKE
+
+
+CHANGES: Final[tuple[Choice[Any, Any], ...]] = (
+    Equip(verbs.EQUIP, NOT_HELD), Swap(verbs.SWAP, NOT_HELD), Unequip(verbs.UNEQUIP), BeginRearm(verbs.REARM),
+)  # fmt: skip
+
+
+class FreeEquip(EquipMoment):
+    """One change of equipment without energy, or none (Mano rápida)."""
+
+    choices = (Enough(verbs.PASS), *CHANGES, *GEM_ACTIONS)
+
+    def actors(self, s: TanxiState) -> tuple[int, ...]:
+        """Return the seat, unless there is nothing to change."""
+        found = Offers(s.game.space)
+        for change in CHANGES:
+            change.offer(s, self, self.seat, found)
+        return self.asked if found.actions else NOBODY
+
+    def changed(self, s: TanxiState) -> None:
+        """Ask no more."""
+        s.done()
+
+
+# The exchange of what the hands hold.
+
+
+@final
+class Complete(Act[TanxiState, "Rearm"]):
+    """Let nothing more come in."""
+
+    def why_not(self, s: TanxiState, at: Rearm, seat: int) -> Refusal | None:
+        return NOT_COMPLETE if at.first == NOTHING else None  # TX-146
+
+    def do(self, s: TanxiState, at: Rearm, seat: int) -> None:
+        s.done()
+        at.exchange(s, [at.first])
+
+
+@final
+class PutAside(ActOn[TanxiState, "Rearm"]):
+    """Let a weapon leave its hand."""
+
+    def offer(self, s: TanxiState, at: Rearm, seat: int, found: Offers) -> None:
+        before = NOTHING
+        for hand in at.full_hands(s):
+            weapon = s.explorers[seat].weapon(hand)
+            if weapon is not None and weapon.number != before:
+                before = weapon.number
+                found.add(self.verb, before)
+
+    def why_not(self, s: TanxiState, at: Rearm, seat: int, number: int) -> Refusal | None:
+        return None if self._hands(s, at, seat, number) else CANNOT_LEAVE  # TX-A64
+
+    def do(self, s: TanxiState, at: Rearm, seat: int, number: int) -> None:
+        s.done()
+        s.next(Rearm(seat, at.cost, at.out | sets.only(self._hands(s, at, seat, number)[0]), NOTHING))
+
+    def _hands(self, s: TanxiState, at: Rearm, seat: int, number: int) -> list[int]:
+        """Return the hands that such a weapon may leave."""
+        full = at.full_hands(s)
+        return [hand for hand in s.explorers[seat].hands_with(number) if hand in full]
+
+
+@final
+class TakeUp(ActOn[TanxiState, "Rearm"]):
+    """Let a weapon come in."""
+
+    def offer(self, s: TanxiState, at: Rearm, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, at.ins(s))
+
+    def why_not(self, s: TanxiState, at: Rearm, seat: int, number: int) -> Refusal | None:
+        if not at.out:
+            return NOTHING_LEAVES  # TX-A63
+        return None if number in at.ins(s) else HANDS_FULL  # TX-143
+
+    def do(self, s: TanxiState, at: Rearm, seat: int, number: int) -> None:
+        s.done()
+        if at.first != NOTHING:
+            at.exchange(s, [at.first, number])
+            return
+        ahead = Rearm(seat, at.cost, at.out, number)
+        if ahead.ins(s):
+            s.next(ahead)
+        else:
+            at.exchange(s, [number])
+
+
+class Rearm(TurnMoment):
+    """An exchange of what the hands hold: some weapons leave, then some come in (TX-146, TX-A63).
 
     Nothing happens before it is complete.
     """
 
     __slots__ = ("cost", "first", "out")
 
+    choices = (Complete(verbs.STOP), PutAside(verbs.UNEQUIP), TakeUp(verbs.EQUIP), *GEM_ACTIONS)
+
     def __init__(self, seat: int, cost: int, out: int, first: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, cost, out, first)
         self.cost: Final = cost
         self.out: Final = out
-        """The hands whose cards leave, a bit each."""
+        """The hands whose weapons leave, as a set; one may stay where it is (TX-A64)."""
         self.first: Final = first
-        """The first card that comes in; NOTHING before it is chosen."""
+        """The first weapon that comes in; NOTHING before it is chosen."""
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the cost, what leaves and what comes first."""
-        return (self.seat, self.cost, self.out, self.first)
+    def full_hands(self, s: TanxiState) -> list[int]:
+        """Return the hands whose weapon may still leave."""
+        if self.first != NOTHING:
+            return []
+        held = s.explorers[self.seat].held
+        return [hand for hand in HANDS if held[hand] is not None and not sets.has(self.out, hand)]
 
-    def _room(self, s: TanxiState) -> int:
-        """Return how many hands there are for cards to come."""
-        hands = s.rules.content.hands
-        at = self.seat * BODY + HAND
-        room = free_hands(s, self.seat)
-        for hand in range(2):
-            if self.out >> hand & 1:
-                room += hands[s.worn[at + hand]]
-        return room - (hands[self.first] if self.first != NOTHING else 0)
-
-    def _ins(self, s: TanxiState) -> list[int]:
-        """Return the kinds that may come in."""
-        content = s.rules.content
+    def ins(self, s: TanxiState) -> list[int]:
+        """Return the weapons that may come in: within two hands (TX-146)."""
         if not self.out:
             return []
-        room = self._room(s)
-        cards = [card & KIND for card in s.hands[self.seat]]
+        who, weapons = s.explorers[self.seat], s.rules.content.weapons
+        room = who.free_hands()
+        for hand in sets.MEMBERS[self.out]:
+            leaving = who.weapon(hand)
+            room += 0 if leaving is None else leaving.hands
+        cards = who.hand
         if self.first != NOTHING:
-            cards.remove(self.first)
-        return sorted({card for card in cards if card < content.weapons and content.hands[card] <= room})
+            room -= weapons[self.first].hands
+            cards = cards[:]
+            cards.pop(find(cards, self.first))
+        return sorted(
+            [number for number in different(cards) if number < len(weapons) and weapons[number].hands <= room]
+        )
 
     def stands(self, s: TanxiState) -> bool:
         """Whether the hands still hold something to exchange for a weapon (TX-146)."""
-        return REARM in changes(s, self.seat)
+        return _cannot_rearm(s, self.seat) is None
 
     def put_off(self, s: TanxiState) -> None:
         """Begin the exchange anew afterwards."""
-        s.agenda[-1] = Rearm(self.seat, self.cost, 0, NOTHING)
+        s.agenda[-1] = Rearm(self.seat, self.cost, sets.EMPTY, NOTHING)
+        super().put_off(s)
 
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return what may leave, what may come in, and stopping where that is an exchange."""
-        ins = [s.rules.equip + card for card in self._ins(s)]
-        if self.first != NOTHING:
-            return [STOP, *ins]
-        at = seat * BODY + HAND
-        outs = [
-            s.rules.unequip + s.worn[at + hand]
-            for hand in range(2)
-            if s.worn[at + hand] >= 0 and not self.out >> hand & 1
-        ]
-        return [*dict.fromkeys(outs), *ins]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot leave or come in."""
-        if s.rules.unequip <= action < s.rules.swap:
-            return Refusal("TX-A64")
-        if s.rules.equip <= action < s.rules.unequip:
-            return Refusal("TX-A63" if not self.out else "TX-143")
-        return Refusal("TX-146", "complete") if action == STOP else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Go on, or make the exchange when it is complete."""
-        s.agenda.pop()
-        if action == STOP:
-            self._exchange(s, [self.first])
-        elif s.rules.unequip <= action < s.rules.swap:
-            card = action - s.rules.unequip
-            hand = 0 if s.worn[seat * BODY + HAND] == card and not self.out & 1 else 1
-            s.agenda.append(Rearm(seat, self.cost, self.out | 1 << hand, NOTHING))
-        elif self.first != NOTHING:
-            self._exchange(s, [self.first, action - s.rules.equip])
-        else:
-            ahead = Rearm(seat, self.cost, self.out, action - s.rules.equip)
-            if ahead._ins(s):
-                s.agenda.append(ahead)
-            else:
-                self._exchange(s, [action - s.rules.equip])
-
-    def _exchange(self, s: TanxiState, cards: list[int]) -> None:
-        s.equips += 1
-        s.spent += self.cost
-        for hand in range(2):
-            if self.out >> hand & 1:
-                _strip(s, self.seat, HAND + hand)
-        for card in cards:
-            _wear(s, self.seat, card)
-
-
-class FreeEquip(TurnAsk):
-    """One change of equipment without energy, or none (Mano rápida)."""
-
-    __slots__ = ()
-
-    def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless there is nothing to change."""
-        return self.asked if changes(s, self.seat) else NOBODY
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the changes, and none."""
-        return [PASS, *changes(s, seat)]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a change is not possible."""
-        return refuse_change(s, seat, action) if is_change(s, action) else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Make it."""
-        s.agenda.pop()
-        if action != PASS:
-            change(s, seat, action, 0)
+    def exchange(self, s: TanxiState, weapons: list[int]) -> None:
+        """Make the exchange: what is put down may be lost (TX-147)."""
+        s.turn.equips += 1
+        s.turn.spent += self.cost
+        for hand in sets.MEMBERS[self.out]:
+            s.tell(events.UNEQUIPPED, self.seat, empty_hand(s, self.seat, hand))
+        for number in weapons:
+            _wear(s, self.seat, number)
 
 
 # Reloading.
 
 
-def reloadable(s: TanxiState, seat: int, hand: int, energy: int) -> bool:
-    """Whether the weapon in a hand can be reloaded with some energy (TX-167, TX-A60)."""
-    content = s.rules.content
-    card = s.worn[seat * BODY + HAND + hand]
-    if card < 0 or not content.reload_cost[card] or content.reload_cost[card] > energy:
-        return False
-    return not s.cap or s.ammo[seat * 2 + hand] < ammo_cap(s, seat, card)
+@final
+class Reload(ActOn[TanxiState, EquipMoment]):
+    """Reload a weapon for its energy, any number of times (TX-167)."""
 
+    def offer(self, s: TanxiState, at: EquipMoment, seat: int, found: Offers) -> None:
+        before = NOTHING
+        for hand in HANDS:
+            weapon = s.explorers[seat].weapon(hand)
+            if weapon is None or not weapon.reload_cost or weapon.number == before:
+                continue
+            if self.why_not(s, at, seat, weapon.number) is None:
+                before = weapon.number
+                found.add(self.verb, before)
 
-def reload(s: TanxiState, seat: int, card: int, energy: int) -> None:
-    """Reload a weapon; of two equal ones, the emptier."""
-    content = s.rules.content
-    at = seat * BODY + HAND
-    hands = [hand for hand in range(2) if s.worn[at + hand] == card and reloadable(s, seat, hand, energy)]
-    hand = min(hands, key=lambda hand: s.ammo[seat * 2 + hand])
-    s.spent += content.reload_cost[card]
-    gain = content.reload_gain[card] + s.sheet[seat * SHEET + RELOAD_MORE]
-    before = s.ammo[seat * 2 + hand]
-    s.ammo[seat * 2 + hand] = min(before + gain, ammo_cap(s, seat, card)) if s.cap else before + gain
-    if s.listen:
-        s.note(RELOADED, seat, card, s.ammo[seat * 2 + hand] - before)
+    def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
+        if not s.explorers[seat].hands_with(number):
+            return NOT_IN_HAND  # TX-A60
+        weapon = s.rules.content.weapons[number]
+        if not weapon.reload_cost:
+            return NO_RELOAD  # TX-167
+        if weapon.reload_cost > s.energy_left():
+            return Refusal("TX-167", "energy", amount=weapon.reload_cost)
+        return None if self._not_full(s, seat, number) else FULL  # TX-A60
 
+    def _not_full(self, s: TanxiState, seat: int, number: int) -> list[int]:
+        """Return the hands whose weapon of a kind takes more counters, the emptier first."""
+        who = s.explorers[seat]
+        found: list[tuple[int, int]] = []
+        for hand in who.hands_with(number):
+            held = who.held[hand]
+            if held is not None and (not s.cap or held.ammo < ammo_cap(s, seat, held.weapon)):
+                found.append((held.ammo, hand))
+        return [hand for _, hand in sorted(found)]
 
-def refuse_reload(s: TanxiState, seat: int, card: int, energy: int) -> Refusal:
-    """Return why a weapon cannot be reloaded."""
-    content = s.rules.content
-    if slot_of(s, seat, card) == NOTHING:
-        return Refusal("TX-A60", "equipped")
-    if not content.reload_cost[card]:
-        return Refusal("TX-167", "line")
-    if content.reload_cost[card] > energy:
-        return Refusal("TX-167", "energy", amount=content.reload_cost[card])
-    return Refusal("TX-A60", "full")
+    def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
+        who, weapon = s.explorers[seat], s.rules.content.weapons[number]
+        hand = self._not_full(s, seat, number)[0]
+        held = who.held[hand]
+        before = 0 if held is None else held.ammo
+        s.turn.spent += weapon.reload_cost
+        after = before + weapon.reload_gain + who.sheet.reload_more
+        if s.cap:
+            after = min(after, ammo_cap(s, seat, weapon))
+        who.held[hand] = Held(weapon, after)
+        s.tell(events.RELOADED, seat, number, after - before)

@@ -1,4 +1,4 @@
-"""Gem actions, special abilities and favours: at every decision of the own turn (TX-102, TX-193 to TX-199, TX-A39).
+"""Gem actions: special abilities and favours, at every decision of the own turn (TX-099, TX-102, TX-A39).
 
 A question of the own turn that a gem action interrupts is put off: ``Resume`` waits below what was invoked and brings
 the question back, with the monster or the attack that it was about. What has become impossible meanwhile lapses.
@@ -9,275 +9,260 @@ being looked at, in the middle of a payment, or before a character is back on th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
-from liza.games.tanxi.content import Effect
-from liza.games.tanxi.purse import CARD, TOKEN, drop_gem_card, gem_cards, gems_of, pay_gem
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.pieces import Attack, Meeting
+from liza.games.tanxi.purse import drop_gem_card, gem_cards, gems_of, pay_gem
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.vocabulary import (
-    ABILITY_USED,
-    FAVOUR_COST,
-    FAVOUR_INVOKED,
-    FORESIGHT,
-    GEM,
-    NOTHING,
-    SHEET,
-)
-from liza.kernel.compiling import mypyc_attr
+from liza.games.tanxi.steps.looking import glance_again
+from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
+from liza.games.tanxi.words import Deed
+from liza.kernel.choice import ActOn, Choice, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY, SeatStep, Step
 
-ABILITY: Final = 0
-FAVOUR: Final = 1
-OBJECT: Final = 2
-CAUSES: Final = ("effect", "favour", "effect")
-
-
-def effect_of(s: TanxiState, origin: int, number: int) -> Effect:
-    """Return what an ability, a favour or an object does."""
-    content = s.rules.content
-    if origin == ABILITY:
-        return content.abilities[number]
-    return content.favours[number] if origin == FAVOUR else content.effect[number]
-
-
-def possible(s: TanxiState, seat: int, effect: Effect) -> bool:
-    """Whether an effect could change anything now."""
-    return s.rules.deeds[effect.do].possible(s, seat, effect)
-
-
-def affordable(s: TanxiState, seat: int, cost: int, effect: Effect) -> bool:
-    """Whether gems can be paid so that the effect is still possible afterwards."""
-    cards = max(0, cost - s.gems[seat])
-    if cards > gem_cards(s, seat):
-        return False
-    return possible(s, seat, effect) if not cards else _possible_without(s, seat, cards, effect)
-
-
-def _possible_without(s: TanxiState, seat: int, cards: int, effect: Effect) -> bool:
-    """Whether an effect would be possible with some gem cards less in the hand."""
-    kept = s.hands[seat]
-    s.hands[seat] = kept[:]
-    for _ in range(cards):
-        drop_gem_card(s, seat)
-    found = possible(s, seat, effect)
-    s.hands[seat] = kept
-    return found
-
-
-# Which gem actions there are, and why not.
-
-
-def gem_actions(s: TanxiState, seat: int, found: list[int]) -> None:
-    """Add the abilities and favours that the seat could invoke now (TX-103)."""
-    if not gems_of(s, seat):
-        return
-    content, rules = s.rules.content, s.rules
-    if not s.ability_used:
-        own = content.abilities_of[s.who[seat]]
-        found += [rules.ability + number for number in own if affordable(s, seat, 1, content.abilities[number])]
-    if not s.favour_used:
-        awake = s.deities[: s.revealed]
-        cost = FAVOUR_COST
-        found += [rules.favour + deity for deity in awake if affordable(s, seat, cost, content.favours[deity])]
-
-
-def is_gem_action(s: TanxiState, action: int) -> bool:
-    """Whether an action invokes an ability or a favour."""
-    return s.rules.ability <= action < s.rules.visit
-
-
-def refuse_gem_action(s: TanxiState, seat: int, action: int) -> Refusal:
-    """Return why an ability or a favour cannot be invoked."""
-    rules, content = s.rules, s.rules.content
-    if action < rules.favour:
-        number = action - rules.ability
-        if number not in content.abilities_of[s.who[seat]]:
-            return Refusal("TX-193", "own")
-        if s.ability_used:
-            return Refusal("TX-194")
-        return Refusal("TX-193") if not gems_of(s, seat) else Refusal("TX-A98")
-    if action - rules.favour not in s.deities[: s.revealed]:
-        return Refusal("TX-198")
-    if s.favour_used:
-        return Refusal("TX-197")
-    return Refusal("TX-196") if gems_of(s, seat) < FAVOUR_COST else Refusal("TX-A98")
-
-
-def invoke(s: TanxiState, seat: int, action: int) -> None:
-    """Pay for an ability or a favour; then it takes effect (TX-193, TX-196)."""
-    if action < s.rules.favour:
-        s.ability_used = 1
-        origin, number, cost, told = ABILITY, action - s.rules.ability, 1, ABILITY_USED
-    else:
-        s.favour_used = 1
-        origin, number, cost, told = FAVOUR, action - s.rules.favour, FAVOUR_COST, FAVOUR_INVOKED
-    if s.listen:
-        s.note(told, seat, number)
-    s.agenda.append(Act(seat, origin, number))
-    s.agenda += [PayGem(seat, origin, number)] * cost
+NOT_NOW: Final = Refusal("TX-A39")
+NOT_YOUR_ABILITY: Final = Refusal("TX-193", "own")
+ABILITY_USED_UP: Final = Refusal("TX-194")
+NO_GEM: Final = Refusal("TX-193")
+DEITY_ASLEEP: Final = Refusal("TX-198")
+FAVOUR_USED_UP: Final = Refusal("TX-197")
+TOO_FEW_GEMS: Final = Refusal("TX-196")
+CHANGES_NOTHING: Final = Refusal("TX-A98")
 
 
 # Questions that a gem action may come before.
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class TurnAsk(Ask[TanxiState]):
+class TurnMoment(Question[TanxiState]):
     """A decision of the own turn: besides what it is about, a gem action may be taken first (TX-A39)."""
-
-    __slots__ = ()
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return what the decision is about."""
-        raise NotImplementedError
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why one of its choices is not possible; None for what belongs to another moment."""
-        return None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Do what was chosen."""
-        raise NotImplementedError
-
-    def stands(self, s: TanxiState) -> bool:
-        """Whether the question is still one after a gem action."""
-        return bool(self.choices(s, self.seat))
-
-    def lapse(self, s: TanxiState) -> None:
-        """Come to nothing: the question has been taken off the agenda."""
 
     def interruptible(self, s: TanxiState) -> bool:
         """Whether a gem action may come first."""
         return s.gems_anytime
 
     def put_off(self, s: TanxiState) -> None:
-        """Forget the parts of the answer that were given already."""
+        """Wait for a gem action, with the monster or the attack that the question is about."""
+        s.next(Resume(self.seat, *_of_meeting(s.meeting), *_of_attack(s.attack)))
+        s.meeting = None
+        s.attack = None
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the choices, and the gem actions."""
-        found = self.choices(s, seat)
-        if self.interruptible(s):
-            gem_actions(s, seat, found)
-        return found
+    def stands(self, s: TanxiState) -> bool:
+        """Whether the question is still one after a gem action."""
+        return len(self.actors(s)) > 0
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return the rule against one of them."""
-        if is_gem_action(s, action):
-            return refuse_gem_action(s, seat, action) if self.interruptible(s) else None
-        return self.why_not(s, seat, action)
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Do what was chosen, or put the question off for a gem action."""
-        if not is_gem_action(s, action):
-            self.choose(s, seat, action)
-            return
-        self.put_off(s)
-        s.agenda.append(Resume(seat, s.foe, s.foe_deck, s.warded, *s.blow))
-        s.foe = s.foe_deck = NOTHING
-        s.warded = 0
-        s.blow = []
-        invoke(s, seat, action)
+    def lapse(self, s: TanxiState) -> None:
+        """Come to nothing: the question has been taken off the agenda."""
 
 
+def _of_meeting(meeting: Meeting | None) -> tuple[int, int, int]:
+    """Return a meeting as ints: the monster, its deck, and whether an orb has cancelled its ambush."""
+    if meeting is None:
+        return (NOTHING, NOTHING, 0)
+    return (meeting.monster.index, meeting.deck, int(meeting.warded))
+
+
+def _of_attack(attack: Attack | None) -> tuple[int, ...]:
+    """Return an attack being declared as ints: its target, what it belongs to, its bonus; nothing for none."""
+    return () if attack is None else (attack.target, attack.deed.number, attack.bonus)
+
+
+@final
 class Resume(Step[TanxiState]):
     """After a gem action the question below comes back, unless it has become pointless (TX-A39)."""
 
-    __slots__ = ("blow", "deck", "foe", "seat", "warded")
+    __slots__ = ("attack", "deck", "monster", "seat", "warded")
 
-    def __init__(self, seat: int, foe: int, deck: int, warded: int, *blow: int) -> None:
+    def __init__(self, seat: int, monster: int, deck: int, warded: int, *attack: int) -> None:
         self.seat: Final = seat
-        self.foe: Final = foe
+        self.monster: Final = monster
         """The monster that was being met, its deck, and whether an orb has cancelled its ambush."""
         self.deck: Final = deck
         self.warded: Final = warded
-        self.blow: Final = blow
-        """The attack that was being declared."""
+        self.attack: Final = attack
+        """The attack that was being declared: its target, what it belongs to, its bonus."""
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat, the monster with its deck and the attack."""
-        return (self.seat, self.foe, self.deck, self.warded, *self.blow)
+        return (self.seat, self.monster, self.deck, self.warded, *self.attack)
+
+    def meeting(self, s: TanxiState) -> Meeting | None:
+        """Return the meeting that was put off."""
+        if self.monster == NOTHING:
+            return None
+        return Meeting(s.rules.content.monsters[self.monster], self.deck, bool(self.warded))
 
     def run(self, s: TanxiState) -> None:
         """Go on where the gem action was taken."""
-        s.foe, s.foe_deck, s.warded = self.foe, self.deck, self.warded
-        s.blow = list(self.blow)
+        s.meeting = self.meeting(s)
+        s.attack = None
+        if self.attack:
+            target, deed, bonus = self.attack
+            s.attack = Attack(target, s.rules.content.deeds[deed], bonus)
         top = s.agenda[-1]
-        if isinstance(top, TurnAsk) and (s.at[self.seat] < 0 or not top.stands(s)):
+        if isinstance(top, TurnMoment) and not (s.explorers[self.seat].on_island() and top.stands(s)):
             s.agenda.pop()
             top.lapse(s)
-        elif s.sheet[self.seat * SHEET + FORESIGHT]:
-            s.agenda.append(s.rules.glance)
+        else:
+            glance_again(s, self.seat)
+
+
+# Which gem actions there are, and why not.
+
+
+def affordable(s: TanxiState, seat: int, cost: int, deed: Deed) -> bool:
+    """Whether gems can be paid so that a deed is still possible afterwards."""
+    cards = max(0, cost - s.explorers[seat].gems)
+    if cards > gem_cards(s, seat):
+        return False
+    return possible_without(s, seat, cards, deed) if cards else deed.possible(s, seat)
+
+
+def possible_without(s: TanxiState, seat: int, cards: int, deed: Deed) -> bool:
+    """Whether a deed would be possible with some gem cards less in the hand."""
+    who = s.explorers[seat]
+    kept = who.hand
+    who.hand = kept[:]
+    for _ in range(cards):
+        drop_gem_card(s, seat)
+    found = deed.possible(s, seat)
+    who.hand = kept
+    return found
+
+
+@final
+class UseAbility(ActOn[TanxiState, TurnMoment]):
+    """Activate a special ability for 1 gem, energy or not (TX-084, TX-193, TX-A01)."""
+
+    def offer(self, s: TanxiState, at: TurnMoment, seat: int, found: Offers) -> None:
+        if s.turn.ability_used or not at.interruptible(s) or not gems_of(s, seat):
+            return
+        abilities = s.rules.content.abilities
+        for number in s.character(seat).abilities:
+            if affordable(s, seat, ABILITY_COST, abilities[number]):
+                found.add(self.verb, number)
+
+    def why_not(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> Refusal | None:
+        if not at.interruptible(s):
+            return NOT_NOW  # TX-A39
+        if number not in s.character(seat).abilities:
+            return NOT_YOUR_ABILITY  # TX-193
+        if s.turn.ability_used:
+            return ABILITY_USED_UP  # TX-103, TX-194
+        if not gems_of(s, seat):
+            return NO_GEM  # TX-193
+        possible = affordable(s, seat, ABILITY_COST, s.rules.content.abilities[number])
+        return None if possible else CHANGES_NOTHING  # TX-A98
+
+    def do(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> None:
+        at.put_off(s)
+        s.turn.ability_used = True
+        s.tell(events.ABILITY_USED, seat, number)
+        _pay_and_do(s, seat, ABILITY_COST, s.rules.content.abilities[number])
+
+
+@final
+class AskFavour(ActOn[TanxiState, TurnMoment]):
+    """Invoke the favour of a deity for 2 gems, in the same turn as an ability or not (TX-196, TX-A40)."""
+
+    def offer(self, s: TanxiState, at: TurnMoment, seat: int, found: Offers) -> None:
+        if not s.revealed or s.turn.favour_used or not at.interruptible(s) or gems_of(s, seat) < FAVOUR_COST:
+            return
+        for deity in s.awake():
+            if affordable(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour):
+                found.add(self.verb, deity)
+
+    def why_not(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> Refusal | None:
+        if not at.interruptible(s):
+            return NOT_NOW  # TX-A39
+        if deity not in s.awake():
+            return DEITY_ASLEEP  # TX-198
+        if s.turn.favour_used:
+            return FAVOUR_USED_UP  # TX-103, TX-197: there is no other limit (TX-A81)
+        if gems_of(s, seat) < FAVOUR_COST:
+            return TOO_FEW_GEMS  # TX-196
+        possible = affordable(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
+        return None if possible else CHANGES_NOTHING  # TX-A98
+
+    def do(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> None:
+        at.put_off(s)
+        s.turn.favour_used = True
+        s.tell(events.FAVOUR_INVOKED, seat, deity)
+        _pay_and_do(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
+
+
+GEM_ACTIONS: Final[tuple[Choice[Any, Any], ...]] = (UseAbility(verbs.ABILITY), AskFavour(verbs.FAVOUR))
+
+
+def _pay_and_do(s: TanxiState, seat: int, cost: int, deed: Deed) -> None:
+    """Ask for the gems one by one; then the deed is done."""
+    s.next(DoDeed(seat, deed.number))
+    for _ in range(cost):
+        s.next(PayGem(seat, deed.number))
 
 
 # What a gem action leads to.
 
 
-class AskForEffect(TurnAsk):
-    """Something that must be known before an effect of a card or an ability happens."""
+class DeedStep(SeatStep[TanxiState]):
+    """Something that is about a deed."""
 
-    __slots__ = ("number", "origin")
+    __slots__ = ("number",)
 
-    def __init__(self, seat: int, origin: int, number: int) -> None:
+    def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
-        self.origin: Final = origin
         self.number: Final = number
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat, and which effect of what."""
-        return (self.seat, self.origin, self.number)
+        return (self.seat, self.number)
 
 
-class PayGem(Ask[TanxiState]):
-    """One gem of a cost: a token or a card, where both are there (TX-D32, TX-A42). It is paid in one go."""
+@final
+class DoDeed(DeedStep):
+    """An ability, a favour or an object takes effect."""
 
-    __slots__ = ("number", "origin")
+    def run(self, s: TanxiState) -> None:
+        s.rules.content.deeds[self.number].do(s, self.seat)
 
-    def __init__(self, seat: int, origin: int, number: int) -> None:
-        super().__init__(seat)
-        self.origin: Final = origin
+
+class DeedMoment(TurnMoment):
+    """Something that must be known before a deed is done."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, seat: int, number: int, *more: int) -> None:
+        super().__init__(seat, number, *more)
         self.number: Final = number
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, and which effect of what is paid for."""
-        return (self.seat, self.origin, self.number)
+    def deed(self, s: TanxiState) -> Deed:
+        """Return what is to be done."""
+        return s.rules.content.deeds[self.number]
+
+
+@final
+class PayWith(ActOn[TanxiState, "PayGem"]):
+    """Pay with a token or with a card: whoever is asked can do both."""
+
+    def why_not(self, s: TanxiState, at: PayGem, seat: int, how: int) -> Refusal | None:
+        return None
+
+    def do(self, s: TanxiState, at: PayGem, seat: int, how: int) -> None:
+        s.done()
+        pay_gem(s, seat, how)
+
+
+@final
+class PayGem(DeedMoment):
+    """One gem of a cost: a token or a card, where both are there (TX-068, TX-A42). It is paid in one go."""
+
+    choices = (PayWith(verbs.GEM),)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, if it may pay in two ways."""
-        seat = self.seat
-        if not s.gems[seat] or not gem_cards(s, seat):
+        if not s.explorers[self.seat].gems or not gem_cards(s, self.seat):
             return NOBODY
-        effect = effect_of(s, self.origin, self.number)
-        return self.asked if _possible_without(s, seat, 1, effect) else NOBODY
+        return self.asked if possible_without(s, self.seat, 1, self.deed(s)) else NOBODY
 
     def run(self, s: TanxiState) -> None:
         """Pay in the only way there is."""
-        pay_gem(s, self.seat, TOKEN if s.gems[self.seat] else CARD)
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return both ways."""
-        return [GEM + TOKEN, GEM + CARD]
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Pay."""
-        s.agenda.pop()
-        pay_gem(s, seat, action - GEM)
-
-
-class Act(Step[TanxiState]):
-    """An ability, a favour or an object takes effect."""
-
-    __slots__ = ("number", "origin", "seat")
-
-    def __init__(self, seat: int, origin: int, number: int) -> None:
-        self.seat: Final = seat
-        self.origin: Final = origin
-        self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and what takes effect."""
-        return (self.seat, self.origin, self.number)
-
-    def run(self, s: TanxiState) -> None:
-        """Do it."""
-        effect = effect_of(s, self.origin, self.number)
-        s.rules.deeds[effect.do].do(s, self.seat, effect, self.origin, self.number)
+        pay_gem(s, self.seat, TOKEN if s.explorers[self.seat].gems else CARD)

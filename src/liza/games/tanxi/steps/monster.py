@@ -1,253 +1,230 @@
-"""Exploring, and what one may meet there (TX-109 to TX-137, TX-A45 to TX-A56, TX-A102, TX-A103)."""
+"""Exploring, and what one may meet there.
+
+explore         the top card of the quadrant's deck: to the hand, or a monster
+meet            the monster is shown and may ambush
+MonsterChoice   flee, or fight with one single attack (``attack.py``)
+MonsterResult   the monster rolls: reward, or retaliation
+MerchantGift    a reward to be chosen
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tanxi.content.words import ROB, SPINES, WEB
-from liza.games.tanxi.fighting import attack_power, held_cards, monster_dice
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.cards import Monster
+from liza.games.tanxi.fighting import attack_power, monster_dice, used
 from liza.games.tanxi.moves import (
+    from_merchant,
     gain_gems,
     gain_relic,
     go_back,
     hurt,
     recover,
     roll_defence_dice,
-    throw_away,
+    spend_ice_orb,
     to_hand,
 )
-from liza.games.tanxi.state import ANY_STYLE, KIND, TanxiState, energy_left
-from liza.games.tanxi.steps.asking import named
-from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts, spend_ice_orb
-from liza.games.tanxi.steps.gems import TurnAsk
-from liza.games.tanxi.vocabulary import (
-    AMBUSH_LESS,
-    AMBUSHED,
-    BEATEN,
-    BOUGHT,
-    DISCARDED,
-    EXPLORED,
-    FIGHT,
-    FLED,
-    FLEE,
-    FORESIGHT,
-    FOUGHT,
-    MONSTER_DICE,
-    MONSTER_SHOWN,
-    MOST_SEATS,
-    NO_AMBUSH,
-    NOTHING,
-    PASS,
-    RETALIATED,
-    RETALIATION_LESS,
-    SHEET,
-    SPIKED,
-    TRAPPED,
-    WARD_AMBUSH,
-    WARD_RETALIATION,
-)
+from liza.games.tanxi.pieces import Attack, Meeting
+from liza.games.tanxi.purse import coins_of
+from liza.games.tanxi.state import TanxiState, different, find, number_of
+from liza.games.tanxi.steps.asking import Enough
+from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts
+from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
+from liza.games.tanxi.steps.looking import glance_again
+from liza.games.tanxi.vocabulary import NOTHING, SEATS, WARD_AMBUSH, WARD_RETALIATION
+from liza.games.tanxi.words import PLAIN
+from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY, Step
+from liza.parts import sets
+
+NO_POINT: Final = Refusal("TX-109")
+EXPLORED_ALREADY: Final = Refusal("TX-112")
+EMPTY_DECK: Final = Refusal("TX-A45")
 
 
-def can_explore(s: TanxiState, seat: int) -> bool:
-    """Whether the character stands on a point not yet explored this turn, with cards in the deck."""
-    square = s.at[seat]
-    point = s.board.point[square]
-    return point >= 0 and not s.explored >> point & 1 and bool(s.decks[s.board.quadrant[square]])
+# Exploring.
+
+
+def cannot_explore(s: TanxiState, seat: int) -> Refusal | None:
+    """Return why a character cannot explore where it stands, energy aside."""
+    square = s.explorers[seat].at
+    point = s.board.point[square]  # TX-040: any of its four squares
+    if point < 0:
+        return NO_POINT  # TX-109
+    if sets.has(s.turn.explored, point):
+        return EXPLORED_ALREADY  # TX-112
+    return None if s.decks[s.board.quadrant[square]] else EMPTY_DECK  # TX-A45
 
 
 def mark_explored(s: TanxiState, seat: int) -> int:
-    """Use the point up for this turn and return the deck that belongs to it (TX-112, TX-A46)."""
-    square = s.at[seat]
-    s.explored |= 1 << s.board.point[square]
+    """Use the point up for this turn, whatever comes of it (TX-A46), and return the deck it belongs to (TX-041)."""
+    square = s.explorers[seat].at
+    s.turn.explored |= sets.only(s.board.point[square])
     deck = s.board.quadrant[square]
-    if s.listen:
-        s.note(EXPLORED, seat, deck)
+    s.tell(events.EXPLORED, seat, deck)
     return deck
 
 
 def explore(s: TanxiState, seat: int) -> None:
     """Draw the top card of the quadrant's deck (TX-111)."""
     deck = mark_explored(s, seat)
-    find(s, seat, deck, s.decks[deck].pop() & KIND)
+    come_upon(s, seat, deck, number_of(s.decks[deck].pop()))
 
 
-def find(s: TanxiState, seat: int, deck: int, card: int) -> None:
-    """Take what was found to the hand, or meet it."""
-    first = s.rules.content.cards
-    if card < first:
-        to_hand(s, seat, card)
+def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
+    """Take what was found to the hand, or meet it (TX-113); a monster is never in a hand (TX-A93)."""
+    first = s.rules.content.first_monster
+    if number < first:
+        to_hand(s, seat, number)
     else:
-        meet(s, seat, deck, card - first)
+        meet(s, seat, deck, s.rules.content.monsters[number - first])
 
 
-def meet(s: TanxiState, seat: int, deck: int, monster: int) -> None:
-    """Show a monster; it may strike first (TX-118 to TX-121)."""
-    s.foe = monster
-    s.foe_deck = deck
-    if s.listen:
-        s.note(MONSTER_SHOWN, seat, monster)
-    own = seat * SHEET
-    ambush = s.rules.content.monsters[monster].ambush - s.sheet[own + AMBUSH_LESS]
-    if ambush > 0 and not s.sheet[own + NO_AMBUSH]:
-        if s.listen:
-            s.note(AMBUSHED, seat, monster)
+def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
+    """Show a monster to all (TX-118); it may strike first, also whoever then flees (TX-120, TX-121)."""
+    s.meeting = Meeting(monster, deck, warded=False)
+    s.tell(events.MONSTER_SHOWN, seat, monster.index)
+    sheet = s.sheet(seat)
+    ambush = monster.ambush - sheet.ambush_less  # TX-A102: reductions before the orb
+    if ambush > 0 and not sheet.no_ambush:
+        s.tell(events.AMBUSHED, seat, monster.index)
         if spend_ice_orb(s, seat, WARD_AMBUSH):
-            s.warded = 1
+            s.meeting = Meeting(monster, deck, warded=True)
         else:
-            hurt(s, seat, ambush, NOTHING, "monster")
+            hurt(s, seat, ambush, NOTHING, "monster")  # TX-A56; nobody is rewarded (TX-137)
             if s.over:
                 return
-            if s.at[seat] < 0:
-                go_back(s)
+            if not s.explorers[seat].on_island():
+                go_back(s)  # TX-A49
                 return
-    s.agenda.append(CHOICES[seat])
-    if s.sheet[own + FORESIGHT]:
-        s.agenda.append(s.rules.glance)
+    s.next(CHOICES[seat])
+    glance_again(s, seat)
 
 
-class MonsterChoice(TurnAsk):
+# Flee or fight?
+
+
+@final
+class Flee(Act[TanxiState, "MonsterChoice"]):
+    """Flee: the monster is shuffled back, and there is no retaliation (TX-123)."""
+
+    def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
+        s.done()
+        s.tell(events.FLED, seat, s.met().monster.index)
+        go_back(s)
+
+
+@final
+class Fight(Act[TanxiState, "MonsterChoice"]):
+    """Fight with one single attack, without more energy (TX-124, TX-125)."""
+
+    def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
+        s.done()
+        s.tell(events.FOUGHT, seat, s.met().monster.index)
+        s.attack = Attack(NOTHING, PLAIN, 0)
+        s.agenda += (MONSTER_RESULT, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
+
+
+class MonsterChoice(TurnMoment):
     """Flee or fight? (TX-122)."""
 
-    __slots__ = ()
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return both."""
-        return [FLEE, FIGHT]
+    choices = (Flee(verbs.FLEE), Fight(verbs.FIGHT), *GEM_ACTIONS)
 
     def lapse(self, s: TanxiState) -> None:
         """Let the monster go back: whoever met it has fallen (TX-A49)."""
         go_back(s)
 
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Flee, or fight with one single attack (TX-124)."""
-        s.agenda.pop()
-        if s.listen:
-            s.note(FLED if action == FLEE else FOUGHT, seat, s.foe)
-        if action == FLEE:
-            go_back(s)
-            return
-        s.blow = [NOTHING, ANY_STYLE, 0, 0, 0, 0, 0, NOTHING, 0]
-        s.push(DECLARES[seat], ROLL_ATTACK, REROLLS[seat], MONSTER_RESULT)
 
-
+@final
 class MonsterResult(Step[TanxiState]):
-    """The monster rolls; it is beaten, or it strikes back (TX-132 to TX-135)."""
-
-    __slots__ = ()
+    """The monster rolls (TX-132); it is beaten if the rest of the attack reaches its life (TX-133, TX-A97)."""
 
     def run(self, s: TanxiState) -> None:
-        """Settle the fight."""
-        seat = s.active
-        content = s.rules.content
-        monster = content.monsters[s.foe]
-        rolled = roll_defence_dice(s, NOTHING, monster_dice(s, s.foe, seat))
-        power = attack_power(s, seat)
-        ranged = any(content.range[card] for card in held_cards(s, seat))
-        if s.listen:
-            s.note(MONSTER_DICE, s.foe, rolled)
-        s.blow = []
+        seat, attack, monster = s.active, s.attacking(), s.met().monster
+        rolled = roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
+        power = attack_power(s, seat, attack)
+        ranged = any(weapon.range for weapon in used(s, seat, attack))
+        s.tell(events.MONSTER_DICE, monster.index, rolled)
+        s.attack = None
         if power - rolled >= monster.life:
             spend_boosts(s, seat)
-            _reward(s, seat, ranged)
+            _reward(s, seat, monster, ranged)
         else:
-            _retaliate(s, seat)
+            _retaliate(s, seat, monster)
             if not s.over:
                 spend_boosts(s, seat)
 
 
-def _reward(s: TanxiState, seat: int, ranged: bool) -> None:
+def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     """Receive the reward at once; the monster goes to the discard pile (TX-134)."""
-    content = s.rules.content
-    foe = s.foe
-    monster = content.monsters[foe]
-    throw_away(s, foe + content.cards)
-    s.foe = s.foe_deck = NOTHING
-    s.warded = 0
-    if s.listen:
-        s.note(BEATEN, seat, foe)
+    s.discard.append(monster.number)
+    s.meeting = None
+    s.tell(events.BEATEN, seat, monster.index)
     if monster.gems:
         gain_gems(s, seat, monster.gems)
     for _ in range(monster.relics):
         gain_relic(s, seat)
     recover(s, seat, monster.heal)
     if monster.card:
-        s.agenda.append(MerchantGift(seat, monster.card))
-    if monster.habit == SPINES and not ranged:
-        if s.listen:
-            s.note(SPIKED, seat, foe)
-        hurt(s, seat, monster.habit_amount, NOTHING, "monster")
+        s.next(MerchantGift(seat, monster.card))
+    monster.habit.beaten(s, seat, monster.index, ranged)
 
 
-def _retaliate(s: TanxiState, seat: int) -> None:
-    """Suffer the retaliation; reductions come before the orb, which is not spent on nothing (TX-135, TX-A102)."""
-    content = s.rules.content
-    foe = s.foe
-    monster = content.monsters[foe]
+def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
+    """Suffer the retaliation; the monster is shuffled back (TX-135)."""
     go_back(s)
-    if s.listen:
-        s.note(RETALIATED, seat, foe)
-    damage = max(0, monster.retaliation - s.sheet[seat * SHEET + RETALIATION_LESS])
-    aside = monster.habit in {WEB, ROB}
-    if not damage and not aside:
-        return
+    s.tell(events.RETALIATED, seat, monster.index)
+    damage = max(0, monster.retaliation - s.sheet(seat).retaliation_less)
+    if not damage and not monster.habit.BITES:
+        return  # TX-A51, TX-A102: the orb is not spent on nothing
     if spend_ice_orb(s, seat, WARD_RETALIATION):
         return
-    hurt(s, seat, damage, NOTHING, "monster")
-    if s.over:
-        return
-    if monster.habit == WEB:
-        s.spent += energy_left(s)
-        if s.listen:
-            s.note(TRAPPED, seat, foe)
-    elif monster.habit == ROB and s.hands[seat]:
-        hand = s.hands[seat]
-        card = hand.pop(s.source.below(len(hand))) & KIND
-        throw_away(s, card)
-        if s.listen:
-            s.note(DISCARDED, seat, card)
+    hurt(s, seat, damage, NOTHING, "monster")  # TX-136, TX-137
+    if not s.over:
+        monster.habit.bite(s, seat, monster.index)
 
 
-class MerchantGift(Ask[TanxiState]):
+# A reward to be chosen.
+
+
+@final
+class TakeGift(ActOn[TanxiState, "MerchantGift"]):
+    """Take one of the Merchant's cards that is cheap enough."""
+
+    def offer(self, s: TanxiState, at: MerchantGift, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, at.cheap(s))
+
+    def why_not(self, s: TanxiState, at: MerchantGift, seat: int, number: int) -> Refusal | None:
+        if find(s.merchant, number) != NOTHING and coins_of(s, number) <= at.most:
+            return None
+        return Refusal("TX-A104", amount=at.most)
+
+    def do(self, s: TanxiState, at: MerchantGift, seat: int, number: int) -> None:
+        s.done()
+        from_merchant(s, seat, number)
+
+
+class MerchantGift(Question[TanxiState]):
     """Take a cheap card of the Merchant's, or none (Bandido náufrago, TX-A104)."""
 
     __slots__ = ("most",)
 
+    choices = (Enough(verbs.PASS), TakeGift(verbs.TAKE))
+
     def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, most)
         self.most: Final = most
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and the highest value."""
-        return (self.seat, self.most)
-
-    def _cards(self, s: TanxiState) -> list[int]:
-        coins = s.rules.content.coins
-        return [card for card in s.merchant if coins[card & KIND] <= self.most]
+    def cheap(self, s: TanxiState) -> list[int]:
+        """Return the cards that may be taken."""
+        return [number for number in different(s.merchant) if coins_of(s, number) <= self.most]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless nothing is cheap enough."""
-        return self.asked if self._cards(s) else NOBODY
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the cards, and declining."""
-        return [PASS, *named(s.rules.take, self._cards(s))]
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be taken."""
-        return Refusal("TX-A104", amount=self.most) if s.rules.take <= action < s.rules.top else None
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take it to the hand."""
-        s.agenda.pop()
-        if action == PASS:
-            return
-        kind = action - s.rules.take
-        s.hands[seat].append(s.merchant.pop([card & KIND for card in s.merchant].index(kind)))
-        if s.listen:
-            s.note(BOUGHT, seat, kind)
+        return self.asked if self.cheap(s) else NOBODY
 
 
-CHOICES: Final = [MonsterChoice(seat) for seat in range(MOST_SEATS)]
+CHOICES: Final = tuple([MonsterChoice(seat) for seat in SEATS])
 MONSTER_RESULT: Final = MonsterResult()

@@ -1,68 +1,43 @@
-"""Before the first turn: who starts, characters, colours, beaches and the reveal (TX-022 to TX-035)."""
+"""Before the first turn: characters, colours, beaches and the reveal."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tanxi.moves import put, refresh
-from liza.games.tanxi.state import FREE, KIND, TanxiState, max_life, turn_order
-from liza.games.tanxi.steps.round import ROUND_START
-from liza.games.tanxi.vocabulary import (
-    ATTACK_SIDES,
-    BODY,
-    CHARACTER_CHOSEN,
-    CHARACTER_REVEALED,
-    COLOUR,
-    COLOUR_CHOSEN,
-    COLOURS,
-    EXTRA_AMMO,
-    HAND,
-    MERCHANT_OPENED,
-    MOST_DICE,
-    NOTHING,
-    PLACED,
-    SHEET,
-    STARTER_ROLLED,
-    STARTS,
-)
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.moves import ammo_of, put
+from liza.games.tanxi.pieces import Held
+from liza.games.tanxi.state import FREE, TanxiState, number_of
+from liza.games.tanxi.steps.asking import OneOf
+from liza.games.tanxi.vocabulary import COLOURS, NOTHING
+from liza.kernel.choice import ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY, Step
+from liza.parts import sets
 from liza.parts.cards import public
 
-
-class SetupRoll(Step[TanxiState]):
-    """All dice are rolled for the starting player; who is tied rolls again (TX-022, TX-A13)."""
-
-    __slots__ = ()
-
-    def run(self, s: TanxiState) -> None:
-        """Find the starting player and put the preparations on the agenda."""
-        tied = list(range(s.seats))
-        while len(tied) > 1:
-            sums = [self._roll(s, seat) for seat in tied]
-            tied = [seat for seat, own in zip(tied, sums, strict=True) if own == max(sums)]
-        s.starter = tied[0]
-        if s.listen:
-            s.note(STARTS, s.starter)
-        order = turn_order(s)
-        s.agenda.append(REVEAL)
-        s.agenda += [ChooseBeach(seat) for seat in reversed(order)]
-        s.agenda += [ChooseColour(seat) for seat in reversed(order)]
-        s.agenda += [ChooseCharacter(seat) for seat in reversed(order)]
-
-    def _roll(self, s: TanxiState, seat: int) -> int:
-        rolled = s.source.die(ATTACK_SIDES) - 1
-        for _ in range(MOST_DICE):
-            rolled += s.faces[s.source.die(len(s.faces)) - 1]
-        if s.listen:
-            s.note(STARTER_ROLLED, seat, rolled)
-        return rolled
+CHARACTER_TAKEN: Final = Refusal("TX-024")
+COLOUR_TAKEN: Final = Refusal("TX-028")
+NO_BEACH: Final = Refusal("TX-029")
+BEACH_TAKEN: Final = Refusal("TX-030")
 
 
-class ChooseCharacter(Ask[TanxiState]):
-    """Choose secretly among the characters that are left, or be dealt one (TX-024 to TX-026, TX-A14)."""
+@final
+class PickCharacter(OneOf["ChooseCharacter"]):
+    """Take one of the characters that are left, face down (TX-026)."""
 
-    __slots__ = ()
+    def among(self, s: TanxiState, at: ChooseCharacter, seat: int) -> list[int]:
+        return s.pool
+
+    def do(self, s: TanxiState, at: ChooseCharacter, seat: int, character: int) -> None:
+        s.done()
+        at.take(s, character)
+
+
+class ChooseCharacter(Question[TanxiState]):
+    """Choose secretly among the characters that are left (TX-024, TX-A14), or be dealt one (TX-025)."""
+
+    choices = (PickCharacter(verbs.CHARACTER, CHARACTER_TAKEN),)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless characters are dealt."""
@@ -70,99 +45,80 @@ class ChooseCharacter(Ask[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         """Deal one."""
-        self._take(s, s.pool[s.source.below(len(s.pool))])
+        self.take(s, s.pool[s.source.below(len(s.pool))])
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the characters that are left."""
-        return [s.rules.character + character for character in s.pool]
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a character cannot be chosen."""
-        return Refusal("TX-024") if s.rules.character <= action < s.rules.ability else None
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take the card, face down."""
-        s.agenda.pop()
-        self._take(s, action - s.rules.character)
-
-    def _take(self, s: TanxiState, character: int) -> None:
+    def take(self, s: TanxiState, character: int) -> None:
+        """Give the seat a character."""
         s.pool.remove(character)
-        s.who[self.seat] = character
-        if s.listen:
-            s.note_for(1 << self.seat, CHARACTER_CHOSEN, self.seat, character)
+        s.explorers[self.seat].character = character
+        s.tell_some(sets.only(self.seat), events.CHARACTER_CHOSEN, self.seat, character)
 
 
-class ChooseColour(Ask[TanxiState]):
-    """Choose a colour (TX-028, TX-A15)."""
+@final
+class PickColour(OneOf["ChooseColour"]):
+    """Take the token of a colour that nobody has."""
 
-    __slots__ = ()
+    def among(self, s: TanxiState, at: ChooseColour, seat: int) -> list[int]:
+        taken = [who.colour for who in s.explorers]
+        return [colour for colour in range(len(COLOURS)) if colour not in taken]
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the colours that nobody has."""
-        return [COLOUR + colour for colour in range(len(COLOURS)) if colour not in s.colours]
-
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a colour cannot be chosen."""
-        return Refusal("TX-028") if COLOUR <= action < COLOUR + len(COLOURS) else None
-
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take the token of that colour."""
-        s.agenda.pop()
-        s.colours[seat] = action - COLOUR
-        if s.listen:
-            s.note(COLOUR_CHOSEN, seat, action - COLOUR)
+    def do(self, s: TanxiState, at: ChooseColour, seat: int, colour: int) -> None:
+        s.done()
+        s.explorers[seat].colour = colour
+        s.tell(events.COLOUR_CHOSEN, seat, colour)
 
 
-class ChooseBeach(Ask[TanxiState]):
-    """Put the token on a beach (TX-029, TX-030)."""
+class ChooseColour(Question[TanxiState]):
+    """Which colour? (TX-028, TX-A15)."""
 
-    __slots__ = ()
+    choices = (PickColour(verbs.COLOUR, COLOUR_TAKEN),)
 
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the beaches that are free."""
-        return [s.rules.place + square for square in s.board.beaches if s.occupant[square] == FREE]
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why one cannot start on a square."""
-        square = action - s.rules.place
-        if not 0 <= square < s.board.size:
-            return None
-        return Refusal("TX-030") if square in s.board.beaches else Refusal("TX-029")
+@final
+class PickBeach(ActOn[TanxiState, "ChooseBeach"]):
+    """Put the token on a beach that is free."""
 
-    def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Place the token."""
-        s.agenda.pop()
-        square = action - s.rules.place
+    def offer(self, s: TanxiState, at: ChooseBeach, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, [square for square in s.board.beaches if s.occupant[square] == FREE])
+
+    def why_not(self, s: TanxiState, at: ChooseBeach, seat: int, square: int) -> Refusal | None:
+        if square not in s.board.beaches:
+            return NO_BEACH  # TX-029
+        return None if s.occupant[square] == FREE else BEACH_TAKEN  # TX-030
+
+    def do(self, s: TanxiState, at: ChooseBeach, seat: int, square: int) -> None:
+        s.done()
         put(s, seat, square)
-        if s.listen:
-            s.note(PLACED, seat, square)
+        s.tell(events.PLACED, seat, square)
 
 
+class ChooseBeach(Question[TanxiState]):
+    """On which beach? (TX-029)."""
+
+    choices = (PickBeach(verbs.PLACE),)
+
+
+@final
 class Reveal(Step[TanxiState]):
-    """The Merchant's cards, then the characters are turned up; everybody gets life (TX-032 to TX-035)."""
-
-    __slots__ = ()
+    """The Merchant's cards are turned up (TX-032), then the characters (TX-033); everybody gets life (TX-034)."""
 
     def run(self, s: TanxiState) -> None:
-        """Turn everything up and begin the first round; whoever has left takes the card along, face down (TX-A92)."""
+        """Turn everything up; whoever has left takes the card along, face down (TX-A92)."""
         s.opened = 1
-        s.merchant = [public(card & KIND) for card in s.merchant]
-        s.pool = []
-        if s.listen:
-            s.note(MERCHANT_OPENED)
-        for seat in turn_order(s):
-            s.life[seat] = max_life(s, seat)
-            refresh(s, seat)
-            card = s.worn[seat * BODY + HAND]
-            ammo = s.rules.content.ammo[card]
-            s.ammo[seat * 2] = ammo + s.sheet[seat * SHEET + EXTRA_AMMO] if ammo else 0
-            if s.listen:
-                s.note(CHARACTER_REVEALED, seat, s.who[seat])
-        for seat in range(s.seats):
-            if s.departed >> seat & 1:
-                s.who[seat] = NOTHING
-        s.agenda.append(ROUND_START)
+        s.merchant = [public(number_of(card)) for card in s.merchant]
+        s.pool = []  # TX-027
+        s.tell(events.MERCHANT_OPENED)
+        for seat in s.turn_order():
+            who = s.explorers[seat]
+            who.life = s.max_life(seat)
+            s.add_up(seat)
+            held = who.held[0]
+            if held is not None:
+                who.held[0] = Held(held.weapon, ammo_of(s, seat, held.weapon))
+            s.tell(events.CHARACTER_REVEALED, seat, who.character)
+        for seat, who in enumerate(s.explorers):
+            if sets.has(s.departed, seat):
+                who.character = NOTHING
 
 
 REVEAL: Final = Reveal()
-SETUP_ROLL: Final = SetupRoll()

@@ -1,219 +1,286 @@
-"""The turn of one character: any actions in any order, until energy and wishes run out (TX-098 to TX-103)."""
+"""The turn of one character: any actions in any order, until energy and wishes run out (TX-005, TX-098, TX-100).
+
+TurnStart   effects run out; whoever is down stands up, or comes back (``Return``)
+Main        one action after another
+EndTurn     in fog a die is rolled
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from liza.games.tanxi import events, verbs
 from liza.games.tanxi.fighting import can_attack
-from liza.games.tanxi.moves import from_hand, holding
-from liza.games.tanxi.state import ANY_STYLE, FREE, KIND, TanxiState, energy_left
-from liza.games.tanxi.steps.acting import UseUp
+from liza.games.tanxi.moves import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
+from liza.games.tanxi.pieces import Turn
+from liza.games.tanxi.state import FREE, TanxiState
+from liza.games.tanxi.steps.acting import NOT_ONESELF, UseUp
+from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.attack import begin_attack
-from liza.games.tanxi.steps.choices import look, refuse_way, walk
-from liza.games.tanxi.steps.equipping import (
-    change,
-    changes,
-    equip_cost,
-    is_change,
-    refuse_change,
-    refuse_reload,
-    reload,
-    reloadable,
-)
-from liza.games.tanxi.steps.gems import (
-    OBJECT,
-    Act,
-    gem_actions,
-    invoke,
-    is_gem_action,
-    possible,
-    refuse_gem_action,
-)
-from liza.games.tanxi.steps.monster import can_explore, explore
-from liza.games.tanxi.steps.round import END_TURN
-from liza.games.tanxi.steps.village import refuse_service, services, visit, visit_cost
-from liza.games.tanxi.vocabulary import (
-    ATTACK_ON,
-    BODY,
-    END,
-    EXPLORE,
-    FORD,
-    FORESIGHT,
-    HAND,
-    LEAP,
-    MOST_SEATS,
-    NOTHING,
-    SHEET,
-    USED,
-)
-from liza.games.tanxi.walking import cost_to, leaps
+from liza.games.tanxi.steps.choices import no_way, walk
+from liza.games.tanxi.steps.equipping import CHANGES, EquipMoment, Reload
+from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed
+from liza.games.tanxi.steps.looking import GLANCE, glance_again
+from liza.games.tanxi.steps.monster import EXPLORED_ALREADY, NO_POINT, cannot_explore, explore
+from liza.games.tanxi.steps.village import no_service, services, visit
+from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT
+from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
+from liza.games.tanxi.words import PLAIN
+from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Ask, Step
+from liza.kernel.step import NOBODY, SeatStep, Step
+from liza.parts import sets
+
+NO_ENERGY_TO_MOVE: Final = Refusal("TX-104")
+NO_ENERGY_TO_LEAP: Final = Refusal("TX-104", "leap")
+NO_ENERGY_TO_EXPLORE: Final = Refusal("TX-110")
+NO_ENERGY_TO_ATTACK: Final = Refusal("TX-156")
+NO_ENERGY_TO_USE: Final = Refusal("TX-150")
+NO_ENERGY_TO_VISIT: Final = Refusal("TX-177")
+NOT_THERE: Final = Refusal("TX-157")
+ATTACKED_ALREADY: Final = Refusal("TX-158")
+RIVER_BETWEEN: Final = Refusal("TX-044")
+OUT_OF_RANGE: Final = Refusal("TX-161")
+NOT_HELD: Final = Refusal("TX-150", "hand")
+NOT_IN_THE_VILLAGE: Final = Refusal("TX-176")
+SQUARE_TAKEN: Final = Refusal("TX-036")
+BACK_TO_THE_VILLAGE: Final = Refusal("TX-090")
+BACK_BESIDE_IT: Final = Refusal("TX-094")
 
 
-class Main(Ask[TanxiState]):
+class TurnStart(SeatStep[TanxiState]):
+    """A turn begins: what lasted until now ends (TX-A99); energy does not carry over (TX-A38)."""
+
+    def run(self, s: TanxiState) -> None:
+        seat = self.seat
+        who = s.explorers[seat]
+        s.active = seat
+        s.turn = Turn(-who.slow)
+        who.slow = who.guard = who.guard_dice = who.sheltered = 0
+        melt(s, seat)
+        s.tell(events.TURN_BEGAN, seat)
+        if who.down == FLAT:
+            who.down = UPRIGHT  # TX-089: nothing else is done (TX-093, TX-A27, TX-A28)
+            s.tell(events.STOOD_UP, seat)
+            return
+        s.next(MAINS[seat])
+        glance_again(s, seat)
+        if who.down == UPRIGHT:
+            s.next(RETURNS[seat])  # TX-090; then the turn is a normal one (TX-A26)
+
+
+# Coming back.
+
+
+@final
+class ComeBack(ActOn[TanxiState, "Return"]):
+    """Place the token on a free square in the village, or near it (TX-095)."""
+
+    def offer(self, s: TanxiState, at: Return, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, landing(s))
+
+    def why_not(self, s: TanxiState, at: Return, seat: int, square: int) -> Refusal | None:
+        if s.occupant[square] != FREE:
+            return SQUARE_TAKEN  # TX-036
+        squares = landing(s)
+        if square in squares:
+            return None
+        return BACK_TO_THE_VILLAGE if s.board.in_village[squares[0]] else BACK_BESIDE_IT  # TX-090, TX-094
+
+    def do(self, s: TanxiState, at: Return, seat: int, square: int) -> None:
+        s.done()
+        put(s, seat, square)
+        life = NIGHT_LIFE if s.round >= NIGHT else s.half_life(seat)  # TX-091, TX-092, TX-211: as of now (TX-A31)
+        s.explorers[seat].life = life
+        s.tell(events.RETURNED, seat, square, life)
+
+
+class Return(Question[TanxiState]):
+    """Where does the character come back?"""
+
+    choices = (ComeBack(verbs.PLACE),)
+
+
+# The actions.
+
+
+@final
+class End(Act[TanxiState, "Main"]):
+    """End the turn, with energy left or not (TX-101)."""
+
+    def do(self, s: TanxiState, at: Main, seat: int) -> None:
+        s.done()
+        s.next(END_TURN)
+
+
+@final
+class Move(ActOn[TanxiState, "Main"]):
+    """Move one square for 1 energy (TX-104), or leap over somebody for 2 (Paso ligero)."""
+
+    def offer(self, s: TanxiState, at: Main, seat: int, found: Offers) -> None:
+        left = s.energy_left()
+        if left:
+            found.add_each(self.verb, free_ways(s, seat))
+            if left > 1 and s.sheet(seat).leap:
+                found.add_each(self.verb, leaps(s, seat))
+
+    def why_not(self, s: TanxiState, at: Main, seat: int, square: int) -> Refusal | None:
+        left = s.energy_left()
+        if not left:
+            return NO_ENERGY_TO_MOVE  # TX-104
+        if s.sheet(seat).leap and square in leaps(s, seat):
+            return None if left > 1 else NO_ENERGY_TO_LEAP
+        return no_way(s, seat, square)
+
+    def do(self, s: TanxiState, at: Main, seat: int, square: int) -> None:
+        s.turn.spent += cost_to(s, seat, square)
+        walk(s, seat, square)
+
+
+@final
+class Explore(Act[TanxiState, "Main"]):
+    """Explore the point where the character stands, for 1 energy (TX-110)."""
+
+    def why_not(self, s: TanxiState, at: Main, seat: int) -> Refusal | None:
+        why = cannot_explore(s, seat)
+        if why is NO_POINT or why is EXPLORED_ALREADY or s.energy_left():
+            return why
+        return NO_ENERGY_TO_EXPLORE  # TX-110
+
+    def do(self, s: TanxiState, at: Main, seat: int) -> None:
+        s.turn.spent += 1
+        explore(s, seat)
+
+
+@final
+class Strike(ActOn[TanxiState, "Main"]):
+    """Attack another character, for 1 energy (TX-156)."""
+
+    def offer(self, s: TanxiState, at: Main, seat: int, found: Offers) -> None:
+        if s.energy_left():
+            for target in range(s.seats):
+                if can_attack(s, seat, target, PLAIN):
+                    found.add(self.verb, target)
+
+    def why_not(self, s: TanxiState, at: Main, seat: int, target: int) -> Refusal | None:
+        if target == seat:
+            return NOT_ONESELF  # TX-A91
+        if target >= s.seats or not s.explorers[target].on_island():
+            return NOT_THERE  # TX-157
+        if sets.has(s.turn.attacked, target):
+            return ATTACKED_ALREADY  # TX-158
+        if not s.energy_left():
+            return NO_ENERGY_TO_ATTACK  # TX-156
+        if can_attack(s, seat, target, PLAIN):
+            return None
+        near = s.board.near[s.explorers[seat].at]
+        return RIVER_BETWEEN if s.explorers[target].at in near else OUT_OF_RANGE  # TX-044, TX-161
+
+    def do(self, s: TanxiState, at: Main, seat: int, target: int) -> None:
+        s.turn.spent += 1
+        begin_attack(s, seat, target, PLAIN, 0)
+
+
+@final
+class Visit(ActOn[TanxiState, "Main"]):
+    """Interact with a resident: on a village square, for 1 energy (TX-048, TX-176, TX-177)."""
+
+    def _cost(self, s: TanxiState, seat: int) -> int:
+        """Return the energy that the next interaction costs (Capucha del ladrón)."""
+        return 0 if s.sheet(seat).free_visit and s.turn.visits == 0 else 1
+
+    def offer(self, s: TanxiState, at: Main, seat: int, found: Offers) -> None:
+        if s.board.in_village[s.explorers[seat].at] and s.energy_left() >= self._cost(s, seat):
+            found.add_each(self.verb, services(s, seat))
+
+    def why_not(self, s: TanxiState, at: Main, seat: int, number: int) -> Refusal | None:
+        if not s.board.in_village[s.explorers[seat].at]:
+            return NOT_IN_THE_VILLAGE  # TX-176
+        if s.energy_left() < self._cost(s, seat):
+            return NO_ENERGY_TO_VISIT  # TX-177
+        return no_service(s, seat, number)
+
+    def do(self, s: TanxiState, at: Main, seat: int, number: int) -> None:
+        s.turn.spent += self._cost(s, seat)
+        visit(s, seat, number)
+
+
+@final
+class Use(HandCard["Main"]):
+    """Use an object of the hand, for 1 energy or none (TX-063, TX-150); it does what it says (TX-151)."""
+
+    def kinds(self, s: TanxiState) -> tuple[int, int]:
+        return s.rules.content.first_object, s.rules.content.first_gem
+
+    def against(self, s: TanxiState, at: Main, seat: int, number: int) -> Refusal | None:
+        card = s.rules.content.objects[number - s.rules.content.first_object]
+        if not card.free and not s.energy_left():
+            return NO_ENERGY_TO_USE  # TX-150
+        return None if card.deed.possible(s, seat) else CHANGES_NOTHING  # TX-A98
+
+    def do(self, s: TanxiState, at: Main, seat: int, one: int) -> None:
+        card = s.rules.content.objects[one]
+        s.turn.spent += 0 if card.free else 1
+        from_hand(s, seat, card.number)
+        s.tell(events.USED, seat, card.number)
+        s.agenda += (UseUp(seat, card.number), DoDeed(seat, card.deed.number))
+
+
+class Main(EquipMoment):
     """What does the character do next?"""
 
-    __slots__ = ()
+    choices = (
+        End(verbs.END), Move(verbs.MOVE), Explore(verbs.EXPLORE), Reload(verbs.RELOAD), Strike(verbs.ATTACK), *CHANGES,
+        Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS,
+    )  # fmt: skip
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while its character is on the island: whoever falls has no turn left (TX-097)."""
-        return self.asked if s.at[self.seat] >= 0 else NOBODY
+        """Return the seat while its character is on the island: whoever falls has no turn left (TX-097, TX-136)."""
+        return self.asked if s.explorers[self.seat].on_island() else NOBODY
 
     def run(self, s: TanxiState) -> None:
         """End the turn of a character that has fallen."""
-        s.agenda.append(END_TURN)
-
-    def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return every action that is possible."""
-        rules = s.rules
-        left = energy_left(s)
-        found = [END]
-        if left:
-            self._moves(s, seat, left, found)
-            if can_explore(s, seat):
-                found.append(EXPLORE)
-            for hand in range(2):
-                if reloadable(s, seat, hand, left):
-                    action = rules.reload + s.worn[seat * BODY + HAND + hand]
-                    if action not in found:
-                        found.append(action)
-            found += [ATTACK_ON + target for target in range(s.seats) if can_attack(s, seat, target, ANY_STYLE, 0)]
-        if left >= equip_cost(s, seat):
-            found += changes(s, seat)
-        if s.board.in_village[s.at[seat]] and left >= visit_cost(s, seat):
-            found += [rules.visit + service for service in services(s, seat)]
-        self._objects(s, seat, left, found)
-        gem_actions(s, seat, found)
-        return found
-
-    def _moves(self, s: TanxiState, seat: int, left: int, found: list[int]) -> None:
-        at, own, move, occupant = s.at[seat], seat * SHEET, s.rules.move, s.occupant
-        near = s.board.near[at] if s.sheet[own + FORD] else s.board.step[at]
-        found += [move + square for square in near if occupant[square] == FREE]
-        if left > 1 and s.sheet[own + LEAP]:
-            found += [move + square for square in leaps(s, seat)]
-
-    def _objects(self, s: TanxiState, seat: int, left: int, found: list[int]) -> None:
-        content = s.rules.content
-        seen = 0
-        for held in s.hands[seat]:
-            card = held & KIND
-            if content.gear <= card < content.objects and not seen >> card & 1:
-                seen |= 1 << card
-                if (left or content.free[card]) and possible(s, seat, content.effect[card]):
-                    found.append(s.rules.use + card - content.gear)
+        s.next(END_TURN)
 
     def apply(self, s: TanxiState, seat: int, action: int) -> None:
-        """Do it."""
-        rules = s.rules
-        if action == END:
-            s.agenda.pop()
-            s.agenda.append(END_TURN)
-            return
-        if s.sheet[seat * SHEET + FORESIGHT]:
-            s.agenda.append(GLANCE)
-        if rules.move <= action < rules.place:
-            square = action - rules.move
-            s.spent += cost_to(s, seat, square)
-            walk(s, seat, square)
-        elif action == EXPLORE:
-            s.spent += 1
-            explore(s, seat)
-        elif is_change(s, action):
-            change(s, seat, action, equip_cost(s, seat))
-        elif ATTACK_ON <= action < ATTACK_ON + MOST_SEATS:
-            s.spent += 1
-            begin_attack(s, seat, action - ATTACK_ON, ANY_STYLE, 0, 0, 0)
-        elif rules.reload <= action < rules.use:
-            reload(s, seat, action - rules.reload, energy_left(s))
-        elif rules.visit <= action < rules.move:
-            visit(s, seat, action - rules.visit, visit_cost(s, seat))
-        elif rules.use <= action < rules.buy:
-            self._use(s, seat, action - rules.use + rules.content.gear)
-        else:
-            invoke(s, seat, action)
+        """Do it; a seer looks again before she is asked again (Tercer ojo)."""
+        if s.sheet(seat).foresight and s.rules.space.verb_of[action] != verbs.END.number:
+            s.next(GLANCE)
+        super().apply(s, seat, action)
 
-    def _use(self, s: TanxiState, seat: int, card: int) -> None:
-        """Use an object (TX-150 to TX-152)."""
-        s.spent += 0 if s.rules.content.free[card] else 1
-        from_hand(s, seat, card)
-        if s.listen:
-            s.note(USED, seat, card)
-        s.push(Act(seat, OBJECT, card), UseUp(seat, card))
+    def change_cost(self, s: TanxiState) -> int:
+        """Return the energy that the next change of equipment costs (TX-139): none for the first (Forja propia)."""
+        return 0 if s.sheet(self.seat).free_equip and s.turn.equips == 0 else 1
 
-    # Why not?
+    def interruptible(self, s: TanxiState) -> bool:
+        """Return that between two actions there is always time for a gem action (TX-102)."""
+        return True
 
-    def refuse(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return the rule against an action of this moment."""
-        rules, left = s.rules, energy_left(s)
-        if is_gem_action(s, action):
-            return refuse_gem_action(s, seat, action)
-        if rules.use <= action < rules.buy:
-            return self._refuse_object(s, seat, action - rules.use + rules.content.gear, left)
-        if rules.visit <= action < rules.move:
-            if not s.board.in_village[s.at[seat]]:
-                return Refusal("TX-176")
-            tired = left < visit_cost(s, seat)
-            return Refusal("TX-177") if tired else refuse_service(s, seat, action - rules.visit)
-        if is_change(s, action):
-            refusal = refuse_change(s, seat, action)
-            could = action in changes(s, seat)
-            return Refusal("TX-139") if could and left < equip_cost(s, seat) else refusal
-        if rules.reload <= action < rules.use:
-            return refuse_reload(s, seat, action - rules.reload, left)
-        if rules.move <= action < rules.place:
-            return self._refuse_move(s, seat, action - rules.move, left)
-        if action == EXPLORE:
-            return self._refuse_explore(s, seat, left)
-        if ATTACK_ON <= action < ATTACK_ON + MOST_SEATS:
-            return self._refuse_attack(s, seat, action - ATTACK_ON, left)
-        return None
-
-    def _refuse_move(self, s: TanxiState, seat: int, square: int, left: int) -> Refusal:
-        if not left:
-            return Refusal("TX-104")
-        if s.sheet[seat * SHEET + LEAP] and square in leaps(s, seat):
-            return Refusal("TX-104", "leap")
-        return refuse_way(s, seat, square)
-
-    def _refuse_explore(self, s: TanxiState, seat: int, left: int) -> Refusal:
-        point = s.board.point[s.at[seat]]
-        if point < 0:
-            return Refusal("TX-109")
-        if s.explored >> point & 1:
-            return Refusal("TX-112")
-        return Refusal("TX-A45") if left else Refusal("TX-110")
-
-    def _refuse_attack(self, s: TanxiState, seat: int, target: int, left: int) -> Refusal:
-        if target == seat:
-            return Refusal("TX-A91")
-        if target >= s.seats or s.at[target] < 0:
-            return Refusal("TX-157")
-        if s.attacked >> target & 1:
-            return Refusal("TX-158")
-        if not left:
-            return Refusal("TX-156")
-        near = s.board.near[s.at[seat]]
-        return Refusal("TX-044") if s.at[target] in near else Refusal("TX-161")
-
-    def _refuse_object(self, s: TanxiState, seat: int, card: int, left: int) -> Refusal:
-        if holding(s, seat, card) == NOTHING:
-            return Refusal("TX-150", "hand")
-        tired = not left and not s.rules.content.free[card]
-        return Refusal("TX-150") if tired else Refusal("TX-A98")
+    def put_off(self, s: TanxiState) -> None:
+        """Put nothing off: nothing is under way."""
 
 
-class Glance(Step[TanxiState]):
-    """A seer sees the top card of the deck of the quadrant where she stands (Tercer ojo)."""
+# The end.
 
-    __slots__ = ()
+
+@final
+class EndTurn(Step[TanxiState]):
+    """A turn ends; in fog a die is rolled, and after it nothing more is done (TX-208, TX-A41)."""
 
     def run(self, s: TanxiState) -> None:
-        """Show it."""
-        if s.at[s.active] >= 0:
-            look(s, s.active, s.board.quadrant[s.at[s.active]], 1)
+        seat = s.active
+        who = s.explorers[seat]
+        s.rolled = []
+        s.tell(events.ENDED, seat)
+        if not who.on_island() or not s.in_fog(who.at) or who.sheltered or who.sheet.no_fog:  # TX-A82
+            return
+        die = roll_attack_die(s, seat) if s.fog_attack else roll_defence_dice(s, seat, 1)  # TX-A05
+        lost = max(0, die - who.sheet.fog_less)
+        s.tell(events.FOG_ROLLED, seat, die, lost)
+        hurt(s, seat, lost, NOTHING, "fog")  # TX-209: nobody is rewarded
 
 
-MAINS: Final = [Main(seat) for seat in range(MOST_SEATS)]
-GLANCE: Final = Glance()
+END_TURN: Final = EndTurn()
+MAINS: Final = tuple([Main(seat) for seat in SEATS])
+RETURNS: Final = tuple([Return(seat) for seat in SEATS])
+TURN_STARTS: Final = tuple([TurnStart(seat) for seat in SEATS])

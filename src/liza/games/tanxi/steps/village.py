@@ -1,314 +1,264 @@
-"""Interacting with the residents (TX-176 to TX-192, TX-A70 to TX-A77)."""
+"""Interacting with the residents: what is wanted, the payment card by card, and what is still to be chosen."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from liza.games.tanxi.content.words import SELL_CARD, SELL_GEMS, SELL_HALF, SELL_HAND, SELL_HEAL, SELL_ORB
-from liza.games.tanxi.moves import from_hand, gain_gems, gain_orb, offer, pass_secretly, recover
-from liza.games.tanxi.purse import payable, price_for, worth
-from liza.games.tanxi.state import KIND, TanxiState, half_life, max_life
-from liza.games.tanxi.steps.asking import named
-from liza.games.tanxi.steps.gems import TurnAsk
-from liza.games.tanxi.vocabulary import (
-    AIM,
-    BOUGHT,
-    FREE_VISIT,
-    LOOKED,
-    MARKED,
-    MOST_SEATS,
-    NOTHING,
-    ORBS,
-    PAID,
-    SERVED,
-    SHEET,
-    TAKE_ORB,
-    TAVERN_MORE,
-    TOOK,
-)
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.moves import from_hand, gain_orb, offer, take_secretly
+from liza.games.tanxi.purse import coins_of, may_pay, price_for, worth
+from liza.games.tanxi.state import TanxiState, different, find
+from liza.games.tanxi.steps.asking import HandCard, OneOf
+from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
+from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS
+from liza.kernel.choice import ActOn, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
+from liza.parts import sets
 from liza.parts.cards import shown
 
 _DEAREST: Final = 99
+RESIDENT_BLOCKED: Final = Refusal("TX-179")
+NO_USE: Final = Refusal("TX-A74")
+NOT_SOLD: Final = Refusal("TX-190", "there")
+NOT_IN_HAND: Final = Refusal("TX-A65")
+NO_HAND_TO_SEE: Final = Refusal("TX-A75")
+NOT_IN_THAT_HAND: Final = Refusal("TX-186", "there")
+ORB_HELD: Final = Refusal("TX-A53")
 
 
-def visit_cost(s: TanxiState, seat: int) -> int:
-    """Return the energy that the next interaction costs (Capucha del ladrón)."""
-    return 0 if s.sheet[seat * SHEET + FREE_VISIT] and s.visits == 0 else 1
-
-
-def refuse_service(s: TanxiState, seat: int, service: int) -> Refusal | None:
+def no_service(s: TanxiState, seat: int, number: int) -> Refusal | None:
     """Return why a service cannot be had, energy and place aside; None if it can."""
-    content = s.rules.content
-    if content.resident[service] == s.marker:
-        return Refusal("TX-179")
-    effect = content.services[service]
-    if not s.idle_visits and _idle(s, seat, effect.do):
-        return Refusal("TX-A74")
-    if effect.do == SELL_HALF and s.life[seat] >= half_life(s, seat):
-        return Refusal("TX-A73")
-    if effect.do == SELL_ORB and s.orbs[seat * 2] and s.orbs[seat * 2 + 1]:
-        return Refusal("TX-A53")
-    if effect.do == SELL_CARD:
-        if not s.merchant:
-            return Refusal("TX-190", "empty")
-        price = min([content.coins[card & KIND] for card in s.merchant])
-    else:
-        price = content.price[service]
-    price = price_for(s, seat, price)
-    return None if worth(s, seat) >= price else Refusal("TX-181", price=price)
+    service = s.rules.content.services[number]
+    if service.resident == s.marker:
+        return RESIDENT_BLOCKED  # TX-179, TX-180
+    if not s.idle_visits and service.offer.idle(s, seat):
+        return NO_USE  # TX-A74
+    why = service.offer.why_not(s, seat)
+    if why is not None:
+        return why
+    return _too_dear(s, seat, service.offer.price(s, service))
 
 
-def _idle(s: TanxiState, seat: int, service: int) -> bool:
-    """Whether a service would do nothing but leave the marker there (TX-A74)."""
-    if service == SELL_HEAL:
-        return s.life[seat] >= max_life(s, seat)
-    return service == SELL_HAND and not _readable(s, seat)
+def _too_dear(s: TanxiState, seat: int, price: int) -> Refusal | None:
+    """Return that a hand is not worth a price (TX-181); nothing is given back (TX-182)."""
+    wanted = price_for(s, seat, price)
+    return None if worth(s, seat) >= wanted else Refusal("TX-181", price=wanted)
 
 
 def services(s: TanxiState, seat: int) -> list[int]:
-    """Return the services that can be had: unblocked and payable."""
-    return [n for n in range(len(s.rules.content.services)) if refuse_service(s, seat, n) is None]
+    """Return the services that can be had."""
+    return [number for number in range(len(s.rules.content.services)) if no_service(s, seat, number) is None]
 
 
-def visit(s: TanxiState, seat: int, service: int, cost: int) -> None:
-    """Begin an interaction (TX-177, TX-192)."""
-    s.spent += cost
-    s.visits += 1
-    if s.listen:
-        s.note(SERVED, seat, service)
-    if s.rules.content.services[service].do == SELL_CARD:
-        s.agenda.append(Buy(seat, service))
+def visit(s: TanxiState, seat: int, number: int) -> None:
+    """Begin an interaction: one thing of one resident, and nothing without paying (TX-192, TX-A70)."""
+    s.turn.visits += 1
+    s.tell(events.SERVED, seat, number)
+    service = s.rules.content.services[number]
+    if service.offer.ASKS_WHICH:
+        s.next(Buy(seat, number))
     else:
-        price = price_for(s, seat, s.rules.content.price[service])
-        s.agenda.append(Pay(seat, service, NOTHING, price, _DEAREST))
+        s.next(Pay(seat, number, NOTHING, price_for(s, seat, service.price), _DEAREST))
 
 
-def _readable(s: TanxiState, seat: int) -> list[int]:
+def readable(s: TanxiState, seat: int) -> list[int]:
     """Return the other characters on the island that hold cards (TX-A75)."""
-    return [other for other in range(s.seats) if other != seat and s.at[other] >= 0 and s.hands[other]]
+    return [other for other in s.on_island() if other != seat and s.explorers[other].hand]
 
 
-class Courier(TurnAsk):
+@final
+class SendFor(ActOn[TanxiState, "Courier"]):
+    """Interact from any square, without energy."""
+
+    def offer(self, s: TanxiState, at: Courier, seat: int, found: Offers) -> None:
+        found.add_each(self.verb, services(s, seat))
+
+    def why_not(self, s: TanxiState, at: Courier, seat: int, number: int) -> Refusal | None:
+        return no_service(s, seat, number)
+
+    def do(self, s: TanxiState, at: Courier, seat: int, number: int) -> None:
+        s.done()
+        visit(s, seat, number)
+
+
+class Courier(TurnMoment):
     """An interaction from any square (Correo)."""
 
-    __slots__ = ()
+    choices = (SendFor(verbs.VISIT), *GEM_ACTIONS)
 
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the services."""
-        return [s.rules.visit + service for service in services(s, seat)]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a service cannot be had."""
-        return refuse_service(s, seat, action - s.rules.visit) if s.rules.visit <= action < s.rules.move else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Interact, without energy."""
-        s.agenda.pop()
-        visit(s, seat, action - s.rules.visit, 0)
+    def stands(self, s: TanxiState) -> bool:
+        """Whether a service can be had."""
+        return len(services(s, self.seat)) > 0
 
 
-class Buy(TurnAsk):
-    """Which of the Merchant's cards? (TX-190, TX-A72)."""
+# Buying and paying.
+
+
+@final
+class BuyCard(ActOn[TanxiState, "Buy"]):
+    """Choose one of the Merchant's cards that can be paid for; it costs its coins (TX-190, TX-A77)."""
+
+    def offer(self, s: TanxiState, at: Buy, seat: int, found: Offers) -> None:
+        for number in different(s.merchant):
+            if _too_dear(s, seat, coins_of(s, number)) is None:
+                found.add(self.verb, number)
+
+    def why_not(self, s: TanxiState, at: Buy, seat: int, number: int) -> Refusal | None:
+        if find(s.merchant, number) == NOTHING:
+            return NOT_SOLD  # TX-190
+        return _too_dear(s, seat, coins_of(s, number))  # TX-181
+
+    def do(self, s: TanxiState, at: Buy, seat: int, number: int) -> None:
+        s.done()
+        s.next(Pay(seat, at.service, number, price_for(s, seat, coins_of(s, number)), _DEAREST))
+
+
+class Buy(TurnMoment):
+    """Which of the Merchant's cards? It is chosen before the payment, so none just paid can be (TX-A72)."""
 
     __slots__ = ("service",)
 
-    def __init__(self, seat: int, service: int) -> None:
-        super().__init__(seat)
-        self.service: Final = service
+    choices = (BuyCard(verbs.BUY), *GEM_ACTIONS)
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and the service."""
-        return (self.seat, self.service)
+    def __init__(self, seat: int, service: int) -> None:
+        super().__init__(seat, service)
+        self.service: Final = service
 
     def stands(self, s: TanxiState) -> bool:
         """Whether the Merchant is still free and sells something that can be paid for."""
-        return refuse_service(s, self.seat, self.service) is None
+        return no_service(s, self.seat, self.service) is None
 
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the cards that can be paid for."""
-        coins, purse = s.rules.content.coins, worth(s, seat)
-        return named(s.rules.buy, [card for card in s.merchant if price_for(s, seat, coins[card & KIND]) <= purse])
 
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be bought."""
-        if not s.rules.buy <= action < s.rules.pay:
+@final
+class PayCard(HandCard["Pay"]):
+    """Pay one card: it joins the Merchant's (TX-183); only hand cards pay (TX-A65)."""
+
+    def against(self, s: TanxiState, at: Pay, seat: int, number: int) -> Refusal | None:
+        if may_pay(s, seat, number, at.price, at.last):
             return None
-        kind = action - s.rules.buy
-        if all(card & KIND != kind for card in s.merchant):
-            return Refusal("TX-190", "there")
-        return Refusal("TX-181", price=price_for(s, seat, s.rules.content.coins[kind]))
+        return Refusal("TX-A71", "dearer" if coins_of(s, number) > at.last else "short", price=at.price)
 
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Go on to pay."""
-        s.agenda.pop()
-        kind = action - s.rules.buy
-        price = price_for(s, seat, s.rules.content.coins[kind])
-        s.agenda.append(Pay(seat, self.service, kind, price, _DEAREST))
+    def do(self, s: TanxiState, at: Pay, seat: int, number: int) -> None:
+        s.done()
+        from_hand(s, seat, number)
+        offer(s, number)
+        s.tell(events.PAID, seat, number)
+        coins = coins_of(s, number)
+        if coins < at.price:
+            s.next(Pay(seat, at.service, at.card, at.price - coins, coins))
+            return
+        service = s.rules.content.services[at.service]
+        s.marker = service.resident  # TX-178
+        s.tell(events.MARKED, s.marker)
+        service.offer.give(s, seat, at.card)
 
 
-class Pay(TurnAsk):
-    """Pay card by card in any order, until the price is reached (TX-181, TX-A71)."""
+class Pay(TurnMoment):
+    """Pay card by card in any order, until the price is reached (TX-A71)."""
 
     __slots__ = ("card", "last", "price", "service")
 
+    choices = (PayCard(verbs.PAY, NOT_IN_HAND), *GEM_ACTIONS)
+
     def __init__(self, seat: int, service: int, card: int, price: int, last: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, service, card, price, last)
         self.service: Final = service
         self.card: Final = card
+        """The Merchant's card that is bought, or NOTHING."""
         self.price: Final = price
         """What is still to be paid."""
         self.last: Final = last
         """The coins of the card paid before; more than any card is worth before the first."""
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat, the service, the card bought, the rest of the price and the last payment."""
-        return (self.seat, self.service, self.card, self.price, self.last)
-
     def interruptible(self, s: TanxiState) -> bool:
-        """Whether a gem action may come first: not in the middle of a payment."""
+        """Whether a gem action may come first: not in the middle of a payment (TX-A39)."""
         return s.gems_anytime and self.last == _DEAREST
 
     def stands(self, s: TanxiState) -> bool:
         """Whether what was to be paid for can still be had and paid."""
-        if refuse_service(s, self.seat, self.service) is not None or worth(s, self.seat) < self.price:
+        if no_service(s, self.seat, self.service) is not None or worth(s, self.seat) < self.price:
             return False
-        return self.card == NOTHING or any(card & KIND == self.card for card in s.merchant)
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the cards that may be paid next."""
-        return [s.rules.pay + kind for kind in payable(s, seat, self.price, self.last)]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be paid."""
-        if not s.rules.pay <= action < s.rules.discard:
-            return None
-        kind = action - s.rules.pay
-        if all(card & KIND != kind for card in s.hands[seat]):
-            return Refusal("TX-A65")
-        dearer = s.rules.content.coins[kind] > self.last
-        return Refusal("TX-A71", "dearer" if dearer else "short", price=self.price)
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Pay one card: it joins the Merchant's (TX-183)."""
-        s.agenda.pop()
-        kind = action - s.rules.pay
-        from_hand(s, seat, kind)
-        offer(s, kind)
-        if s.listen:
-            s.note(PAID, seat, kind)
-        coins = s.rules.content.coins[kind]
-        if coins < self.price:
-            s.agenda.append(Pay(seat, self.service, self.card, self.price - coins, coins))
-        else:
-            self._serve(s)
-
-    def _serve(self, s: TanxiState) -> None:
-        """Receive what was paid for; the marker blocks the resident (TX-178)."""
-        seat, content = self.seat, s.rules.content
-        effect = content.services[self.service]
-        s.marker = content.resident[self.service]
-        if s.listen:
-            s.note(MARKED, s.marker)
-        more = s.sheet[seat * SHEET + TAVERN_MORE]
-        if effect.do == SELL_HEAL:
-            recover(s, seat, effect.amount + more)
-        elif effect.do == SELL_HALF:
-            recover(s, seat, half_life(s, seat) - s.life[seat] + more)
-        elif effect.do == SELL_GEMS:
-            gain_gems(s, seat, effect.amount)
-        elif effect.do == SELL_HAND:
-            if _readable(s, seat):
-                s.agenda.append(WITCH_TARGETS[seat])
-        elif effect.do == SELL_ORB:
-            s.agenda.append(WITCH_ORBS[seat])
-        else:
-            s.hands[seat].append(s.merchant.pop([card & KIND for card in s.merchant].index(self.card)))
-            if s.listen:
-                s.note(BOUGHT, seat, self.card)
+        return self.card == NOTHING or find(s.merchant, self.card) != NOTHING
 
 
-class WitchTarget(TurnAsk):
-    """Whose hand does the Bruja show? (TX-186, TX-A75)."""
+# What the Bruja asks.
 
-    __slots__ = ()
+
+@final
+class SeeHand(OneOf["WitchTarget"]):
+    """Look at a hand: only whoever has paid sees it (TX-221)."""
+
+    def among(self, s: TanxiState, at: WitchTarget, seat: int) -> list[int]:
+        return readable(s, seat)
+
+    def do(self, s: TanxiState, at: WitchTarget, seat: int, other: int) -> None:
+        s.done()
+        victim = s.explorers[other]
+        victim.hand = [shown(card, seat) for card in victim.hand]
+        s.tell(events.LOOKED, seat, other)
+        s.next(WitchCard(seat, other))
+
+
+class WitchTarget(TurnMoment):
+    """Whose hand does the Bruja show? (TX-186)."""
+
+    choices = (SeeHand(verbs.AIM, NO_HAND_TO_SEE), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless nobody with cards is left meanwhile."""
-        return self.asked if _readable(s, self.seat) else NOBODY
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the characters with cards."""
-        return [AIM + other for other in _readable(s, seat)]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a hand cannot be shown."""
-        return Refusal("TX-A75") if AIM <= action < AIM + MOST_SEATS else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Look at it."""
-        s.agenda.pop()
-        other = action - AIM
-        s.hands[other] = [shown(card, seat) for card in s.hands[other]]
-        if s.listen:
-            s.note(LOOKED, seat, other)
-        s.agenda.append(WitchCard(seat, other))
+        return self.asked if readable(s, self.seat) else NOBODY
 
 
-class WitchCard(TurnAsk):
-    """Which of its cards? (TX-186, TX-221)."""
+@final
+class TakeFromHand(OneOf["WitchCard"]):
+    """Take a card of the hand that was shown."""
+
+    def among(self, s: TanxiState, at: WitchCard, seat: int) -> list[int]:
+        return sorted(different(s.explorers[at.other].hand))
+
+    def do(self, s: TanxiState, at: WitchCard, seat: int, number: int) -> None:
+        s.done()
+        take_secretly(s, seat, at.other, find(s.explorers[at.other].hand, number))
+
+
+class WitchCard(TurnMoment):
+    """Which of its cards? (TX-186)."""
 
     __slots__ = ("other",)
 
-    def __init__(self, seat: int, other: int) -> None:
-        super().__init__(seat)
-        self.other: Final = other
+    choices = (TakeFromHand(verbs.TAKE, NOT_IN_THAT_HAND), *GEM_ACTIONS)
 
-    def args(self) -> tuple[int, ...]:
-        """Return the seat and whose hand it is."""
-        return (self.seat, self.other)
+    def __init__(self, seat: int, other: int) -> None:
+        super().__init__(seat, other)
+        self.other: Final = other
 
     def stands(self, s: TanxiState) -> bool:
         """Whether that character is still there, with cards."""
-        return self.other in _readable(s, self.seat)
-
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the cards of that hand."""
-        return sorted(named(s.rules.take, s.hands[self.other]))
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why a card cannot be taken."""
-        return Refusal("TX-186", "there") if s.rules.take <= action < s.rules.top else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take it."""
-        s.agenda.pop()
-        kind = action - s.rules.take
-        at = [card & KIND for card in s.hands[self.other]].index(kind)
-        pass_secretly(s, self.other, seat, at)
-        if s.listen:
-            s.note_for(1 << seat | 1 << self.other, TOOK, seat, self.other, kind)
+        return self.other in readable(s, self.seat)
 
 
-class WitchOrb(TurnAsk):
+@final
+class TakeOrb(OneOf["WitchOrb"]):
+    """Take an orb of a kind that the character does not hold."""
+
+    def among(self, s: TanxiState, at: WitchOrb, seat: int) -> list[int]:
+        return [orb for orb in range(len(ORBS)) if not s.explorers[seat].has_orb(orb)]
+
+    def do(self, s: TanxiState, at: WitchOrb, seat: int, orb: int) -> None:
+        s.done()
+        gain_orb(s, seat, orb)
+
+
+class WitchOrb(TurnMoment):
     """Which orb? (TX-187)."""
 
-    __slots__ = ()
+    choices = (TakeOrb(verbs.ORB, ORB_HELD), *GEM_ACTIONS)
 
-    def choices(self, s: TanxiState, seat: int) -> list[int]:
-        """Return the kinds that the character does not hold."""
-        return [TAKE_ORB + orb for orb in range(len(ORBS)) if not s.orbs[seat * 2 + orb]]
-
-    def why_not(self, s: TanxiState, seat: int, action: int) -> Refusal | None:
-        """Return why an orb cannot be taken."""
-        return Refusal("TX-A53") if TAKE_ORB <= action < TAKE_ORB + len(ORBS) else None
-
-    def choose(self, s: TanxiState, seat: int, action: int) -> None:
-        """Take it."""
-        s.agenda.pop()
-        gain_orb(s, seat, action - TAKE_ORB)
+    def stands(self, s: TanxiState) -> bool:
+        """Whether there is a kind that the character does not hold (TX-155)."""
+        return sets.COUNT[s.explorers[self.seat].orbs] < len(ORBS)
 
 
-WITCH_TARGETS: Final = [WitchTarget(seat) for seat in range(MOST_SEATS)]
-WITCH_ORBS: Final = [WitchOrb(seat) for seat in range(MOST_SEATS)]
+WITCH_TARGETS: Final = tuple([WitchTarget(seat) for seat in SEATS])
+WITCH_ORBS: Final = tuple([WitchOrb(seat) for seat in SEATS])

@@ -1,0 +1,1 @@
+"""What the words of cards do, one class for each."""

@@ -1,0 +1,93 @@
+"""What the wrath of deities does: it never takes the last life (TX-087, TX-205), and nothing reduces it (TX-A80)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from liza.games.tanxi import events
+from liza.games.tanxi.moves import drop_any, offer, roll_attack_die
+from liza.games.tanxi.state import TanxiState
+from liza.games.tanxi.words import Wrath
+
+
+def wound(s: TanxiState, seat: int, amount: int) -> None:
+    """Take life as wrath does: one always stays (TX-205)."""
+    who = s.explorers[seat]
+    lost = min(amount, who.life - 1)
+    if lost > 0:
+        who.life -= lost
+        s.tell(events.LOST, seat, lost, who.life)
+
+
+class Flood(Wrath):
+    """Everybody outside the village loses life."""
+
+    WORD = "flood"
+    FIELDS = ("amount",)
+
+    def fall(self, s: TanxiState, seat: int) -> None:
+        if not s.board.in_village[s.explorers[seat].at]:
+            wound(s, seat, self.amount)
+
+
+class Eruption(Wrath):
+    """Everybody rolls the attack die and loses that much."""
+
+    WORD = "eruption"
+
+    def fall(self, s: TanxiState, seat: int) -> None:
+        wound(s, seat, roll_attack_die(s, seat))
+
+
+class Lightning(Wrath):
+    """Everybody loses 1 life for each equipped card, up to so many."""
+
+    WORD = "lightning"
+    FIELDS = ("amount",)
+
+    def fall(self, s: TanxiState, seat: int) -> None:
+        wound(s, seat, min(self.amount, len(s.explorers[seat].equipped())))
+
+
+class Hunger(Wrath):
+    """Everybody discards a hand card, or loses life with an empty hand (TX-A95)."""
+
+    WORD = "hunger"
+    FIELDS = ("amount",)
+    TAKES_CARD = True
+
+    def asks(self, s: TanxiState, seat: int) -> bool:
+        return len(s.explorers[seat].hand) > 0
+
+    def fall(self, s: TanxiState, seat: int) -> None:
+        wound(s, seat, self.amount)
+
+
+class Theft(Wrath):
+    """Everybody gives the Merchant a random hand card."""
+
+    WORD = "theft"
+
+    def fall(self, s: TanxiState, seat: int) -> None:
+        if s.explorers[seat].hand:
+            number = drop_any(s, seat)
+            offer(s, number)
+            s.tell(events.GAVE, seat, number)
+
+
+class Tribute(Wrath):
+    """Everybody pays a gem or loses life."""
+
+    WORD = "tribute"
+    FIELDS = ("amount",)
+    TAKES_GEM = True
+
+    def asks(self, s: TanxiState, seat: int) -> bool:
+        who = s.explorers[seat]
+        return who.gems > 0 or len(who.hand) > 0
+
+    def fall(self, s: TanxiState, seat: int) -> None:
+        wound(s, seat, self.amount)
+
+
+WRATHS: Final[tuple[type[Wrath], ...]] = (Flood, Eruption, Lightning, Hunger, Theft, Tribute)

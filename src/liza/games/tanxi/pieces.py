@@ -1,0 +1,268 @@
+"""What lies in a state and is more than a number: explorers, the turn, an attack, a meeting, dice, ice."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
+from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
+from liza.games.tanxi.words import Deed
+from liza.kernel.data import Data, declared
+from liza.parts import sets
+
+
+@final
+class Held(Data):
+    """A weapon in a hand, or in both, with its ammunition. It never changes: it is replaced."""
+
+    __slots__ = ("ammo", "weapon")
+
+    def __init__(self, weapon: Weapon, ammo: int) -> None:
+        self.weapon: Final = weapon
+        self.ammo: Final = ammo
+
+    def copy(self) -> Held:
+        """Return itself: it never changes."""
+        return self
+
+    def loaded(self) -> bool:
+        """Whether it has the ammunition of one attack (TX-165)."""
+        return self.ammo >= self.weapon.per_attack
+
+
+@final
+class Rolled(Data):
+    """A die on the table: its sides, whose it is (NOTHING: the monster's), what it shows."""
+
+    __slots__ = ("seat", "sides", "value")
+
+    def __init__(self, sides: int, seat: int, value: int) -> None:
+        self.sides: Final = sides
+        self.seat: Final = seat
+        self.value: Final = value
+
+    def copy(self) -> Rolled:
+        """Return itself: it never changes."""
+        return self
+
+
+@final
+class Ice(Data):
+    """An ice token on the island: where it stands, whose it is."""
+
+    __slots__ = ("owner", "square")
+
+    def __init__(self, square: int, owner: int) -> None:
+        self.square: Final = square
+        self.owner: Final = owner
+
+    def copy(self) -> Ice:
+        """Return itself: it never changes."""
+        return self
+
+
+@final
+class Meeting(Data):
+    """A monster being met: the deck it came from, and whether an ice orb has cancelled its ambush."""
+
+    __slots__ = ("deck", "monster", "warded")
+
+    def __init__(self, monster: Monster, deck: int, warded: bool) -> None:
+        self.monster: Final = monster
+        self.deck: Final = deck
+        self.warded: Final = warded
+
+    def copy(self) -> Meeting:
+        """Return itself: it never changes."""
+        return self
+
+
+@final
+class Attack(Data):
+    """An attack being made, on a character or on the monster being met."""
+
+    __slots__ = ("bonus", "deed", "die", "hands", "second", "target")
+
+    def __init__(self, target: int, deed: Deed, bonus: int) -> None:
+        self.target = target
+        """The seat that is attacked; NOTHING for a monster."""
+        self.deed = deed
+        """What it belongs to: a special ability, a favour, or the plain action."""
+        self.bonus = bonus
+        self.hands = sets.EMPTY
+        """The hands whose weapons are used."""
+        self.die = 0
+        self.second = NOTHING
+        """The second attack die; NOTHING where there is one only."""
+
+    def copy(self) -> Attack:
+        """Return an independent copy."""
+        twin = Attack(self.target, self.deed, self.bonus)
+        twin.hands = self.hands
+        twin.die = self.die
+        twin.second = self.second
+        return twin
+
+    def dice(self) -> int:
+        """Return what the dice show."""
+        return self.die + max(0, self.second)
+
+
+@final
+class Turn(Data):
+    """What the active character has done in its turn, and what it was given for it."""
+
+    __slots__ = (
+        "ability_used", "attacked", "equips", "explored", "extra", "favour_used", "rage", "rerolled", "spent", "visits",
+    )  # fmt: skip
+
+    def __init__(self, extra: int) -> None:
+        self.spent = 0
+        self.extra = extra
+        """Energy beyond the sheet, less what slowed the character down."""
+        self.explored = sets.EMPTY
+        """The points explored (TX-112)."""
+        self.attacked = sets.EMPTY
+        """The seats attacked (TX-158)."""
+        self.ability_used = False
+        self.favour_used = False
+        self.equips = 0
+        self.visits = 0
+        self.rage = 0
+        """What the next attack gets."""
+        self.rerolled = sets.EMPTY
+        """The sources of re-rolls used up (TX-A106)."""
+
+    def copy(self) -> Turn:
+        """Return an independent copy."""
+        twin = Turn(self.extra)
+        twin.spent = self.spent
+        twin.explored = self.explored
+        twin.attacked = self.attacked
+        twin.ability_used = self.ability_used
+        twin.favour_used = self.favour_used
+        twin.equips = self.equips
+        twin.visits = self.visits
+        twin.rage = self.rage
+        twin.rerolled = self.rerolled
+        return twin
+
+
+@final
+class Explorer(Data):
+    """A player's character on the island, with all that is its own."""
+
+    __slots__ = (
+        "at", "character", "colour", "down", "gems", "guard", "guard_dice", "hand", "held", "life", "orbs", "sheet",
+        "sheltered", "slow", "worn",
+    )  # fmt: skip
+
+    def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[Held | None]) -> None:
+        self.character = NOTHING
+        """Which character it is, secret until the reveal (TX-218); NOTHING before it is chosen."""
+        self.colour = NOTHING
+        self.life = 0
+        self.at = NOTHING
+        """The square; NOTHING off the island."""
+        self.down = STANDING
+        """How a token off the island lies."""
+        self.gems = 0
+        self.orbs = sets.EMPTY
+        """At most one of each kind (TX-155)."""
+        self.hand = hand
+        """Cards with their eyes; there is no limit (TX-115)."""
+        self.worn = worn
+        """What lies on head, chest, feet and as an accessory (TX-142)."""
+        self.held = held
+        """What the hands hold; a weapon for two hands lies in the first (TX-143)."""
+        self.sheet = BLANK
+        self.guard = 0
+        """More defence until the next own turn."""
+        self.guard_dice = 0
+        self.sheltered = 0
+        """1 for whoever takes no damage from fog until the next own turn."""
+        self.slow = 0
+        """Energy that is lacking in the next turn."""
+
+    def copy(self) -> Explorer:
+        """Return an independent copy."""
+        twin = Explorer(self.hand[:], self.worn[:], self.held[:])
+        twin.character = self.character
+        twin.colour = self.colour
+        twin.life = self.life
+        twin.at = self.at
+        twin.down = self.down
+        twin.gems = self.gems
+        twin.orbs = self.orbs
+        twin.sheet = self.sheet
+        twin.guard = self.guard
+        twin.guard_dice = self.guard_dice
+        twin.sheltered = self.sheltered
+        twin.slow = self.slow
+        return twin
+
+    def fields(self) -> tuple[str, ...]:
+        """Return everything but the sheet, which follows from the rest."""
+        return _OF_AN_EXPLORER
+
+    def on_island(self) -> bool:
+        """Whether its token stands on the island."""
+        return self.at >= 0
+
+    def has_orb(self, orb: int) -> bool:
+        """Whether it holds an orb of a kind."""
+        return sets.has(self.orbs, orb)
+
+    def equipped(self) -> list[Gear]:
+        """Return the equipped cards, head first, hands last."""
+        found: list[Gear] = [card for card in self.worn if card is not None]
+        return found + [held.weapon for held in self.held if held is not None]
+
+    def different_worn(self) -> list[int]:
+        """Return the numbers of the equipped cards, each once: only the two hands can hold the same."""
+        found = [card.number for card in self.worn if card is not None]
+        before = NOTHING
+        for held in self.held:
+            if held is not None and held.weapon.number != before:
+                before = held.weapon.number
+                found.append(before)
+        return found
+
+    def free_hands(self) -> int:
+        """Return how many hands hold nothing."""
+        free = 2
+        for held in self.held:
+            if held is not None:
+                free -= held.weapon.hands
+        return free
+
+    def weapon(self, hand: int) -> Weapon | None:
+        """Return the weapon in a hand."""
+        held = self.held[hand]
+        return None if held is None else held.weapon
+
+    def hands_with(self, weapon: int) -> list[int]:
+        """Return the hands that hold a weapon of some kind."""
+        found: list[int] = []
+        for hand in HANDS:
+            held = self.held[hand]
+            if held is not None and held.weapon.number == weapon:
+                found.append(hand)
+        return found
+
+    def has_equipped(self, number: int) -> bool:
+        """Whether a card of some kind is equipped."""
+        return number in self.different_worn()
+
+    def fall(self) -> None:
+        """Leave the island: the token lies flat on its card (TX-088)."""
+        self.at = NOTHING
+        self.down = FLAT
+
+
+def newcomer(hand: list[int]) -> Explorer:
+    """Return an explorer with a hand and nothing on."""
+    return Explorer(hand, [None] * HAND, [None] * len(HANDS))
+
+
+_OF_AN_EXPLORER: Final = tuple([name for name in declared(Explorer) if name != "sheet"])
