@@ -125,7 +125,7 @@ def test_a_verdict_is_wrong_at_most_five_times_in_a_hundred_however_few_the_game
     def played(_base: Plan, _changed: Plan, _cards: tuple[str, ...], numbers: range) -> list[tuple[Pairs, Pairs]]:
         return [({"won": (1.0, 1.0)}, {"won": (float(rng.random() < chance), 1.0)}) for _ in numbers]
 
-    monkeypatch.setattr(comparing, "_play", played)
+    monkeypatch.setattr(comparing, "play_both", played)
     two = both(GAME, GAME)
     runs = 300
     found = [compare(*two, games=games, goals=[read_goal(goal)]).verdicts[0] for _ in range(runs)]

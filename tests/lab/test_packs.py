@@ -88,7 +88,7 @@ id = "x"
 """
     with pytest.raises(liza.PackError) as refused:
         packed_game(written(tmp_path, text))
-    faults = refused.value.faults
+    faults = [(fault.line, fault.text) for fault in refused.value.faults]
     assert (6, "armour garra resistance: expected a whole number from 1 to 20, found 99") in faults
     assert [line for line, said in faults if "garra colour: unknown field" in said] == [7]
     assert {line for line, said in faults if said.startswith("attack nuevo")} == {9}

@@ -15,7 +15,7 @@ from liza.lab.measures import SEAT, Measures
 from liza.lab.plan import planned
 from liza.lab.report import Report, make_report
 from liza.lab.study import Study
-from liza.lab.telling import lab_texts
+from liza.lab.wording import lab_texts
 from tests.cli.conftest import Run, run  # noqa: F401
 
 GAME = "qiahn"

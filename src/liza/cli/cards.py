@@ -50,9 +50,9 @@ def check_pack(desk: Desk, file: Path, game_id: str | None) -> int:
         if not error.faults:
             raise
         desk.out.print(Text(desk.say("pack-faults", file=str(file), count=len(error.faults)), style="no"))
-        for line, fault in error.faults:
-            where = Text(f"  {desk.say('pack-line', line=line)}: ", style="label")
-            desk.out.print(where.append(fault, style="not dim"), soft_wrap=True)
+        for fault in error.faults:
+            where = Text(f"  {desk.say('pack-line', line=fault.line)}: ", style="label")
+            desk.out.print(where.append(fault.text, style="not dim"), soft_wrap=True)
         return 1
     found = changes(find_game(game.id).pack, game.pack)
     count = len({(change.table, change.id) for change in found})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from liza.kernel.rulebook import Reason
@@ -53,13 +53,30 @@ class CannotLeave(LizaError):
     """A player who cannot leave the game: its rules do not know it, it has ended, or the seat has gone already."""
 
 
+class Fault(NamedTuple):
+    """One thing that is wrong with a pack: where, and what in which words."""
+
+    line: int
+    text: str
+    """The whole sentence in English, with where it is."""
+    section: str = ""
+    entry: str = ""
+    """What the entry is called; empty for a section as a whole."""
+    field: str = ""
+    """The field, and after dots the way down to the one at fault: ``ability.amount``, ``effects.0.count``."""
+    case: str = ""
+    """Which sentence of any language says it; empty where only the English one does."""
+    values: tuple[tuple[str, str], ...] = ()
+    """What is put into that sentence."""
+
+
 class PackError(LizaError):
     """A card pack with faults; the message lists all of them."""
 
-    def __init__(self, text: str, faults: Sequence[tuple[int, str]] = ()) -> None:
+    def __init__(self, text: str, faults: Sequence[Fault] = ()) -> None:
         super().__init__(text)
         self.faults: Final = tuple(faults)
-        """Each fault with its line; empty where the pack could not be read at all."""
+        """All of them, by line; empty where the pack could not be read at all."""
 
 
 class IllegalAction(LizaError):

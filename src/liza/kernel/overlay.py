@@ -1,8 +1,9 @@
 """A pack that names only what differs from another: it is put together with that one before it is read.
 
 Entries are matched by their id. A field that is named replaces the field of the base; of a small table only the fields
-that are named change, unless it names its ``do``: then it stands as it is. ``drop`` lists fields that go, and
-``remove = true`` takes the whole entry out. An id that the base does not have is a new entry.
+that are named change, unless it names its ``do``: then it stands as it is. ``drop`` lists fields that go
+(``traits.ford`` is one of a small table), and ``remove = true`` takes the whole entry out. An id that the base does not
+have is a new entry.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack
+from liza.kernel.errors import Fault
+from liza.kernel.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack, Where, made_fault
 from liza.kernel.packtext import Index, escape, is_plain, shown
 
 OVERLAY: Final = "overlay"
@@ -49,7 +51,7 @@ class _Composition:
         self._data: dict[str, Any] = {}
         """What the text says: it would take as long again to have it read."""
         self._lines: list[int] = []
-        self._faults: list[tuple[int, str]] = []
+        self._faults: list[Fault] = []
         self._check_header(game_id)
         for table in [*base.data, *(name for name in overlay.data if name not in base.data and name != OVERLAY)]:
             if isinstance(base.data.get(table, []), list):
@@ -66,15 +68,22 @@ class _Composition:
         header = self._overlay.data[OVERLAY]
         line = self._line(OVERLAY, None, "game")
         if not isinstance(header, dict):
-            self._faults.append((line, f"{OVERLAY}: expected a section that starts with [{OVERLAY}]"))
+            text = f"{OVERLAY}: expected a section that starts with [{OVERLAY}]"
+            self._fault(line, text, Where(OVERLAY), "section")
             return
         if header.get("game") != game_id:
             found = shown(header.get("game"))
-            self._faults.append((line, f"{OVERLAY} game: expected {json.dumps(game_id)}, found {found}"))
+            text = f"{OVERLAY} game: expected {json.dumps(game_id)}, found {found}"
+            self._fault(line, text, Where(OVERLAY, "", "game"), "game", {"expected": game_id, "found": found})
         for field in header:
             if field not in _OWN:
-                where = self._line(OVERLAY, None, field)
-                self._faults.append((where, f"{OVERLAY} {field}: unknown field; expected {', '.join(_OWN)}"))
+                expected = ", ".join(_OWN)
+                text = f"{OVERLAY} {field}: unknown field; expected {expected}"
+                where = Where(OVERLAY, "", field)
+                self._fault(self._line(OVERLAY, None, field), text, where, "unknown-field", {"expected": expected})
+
+    def _fault(self, line: int, text: str, where: Where, case: str, values: Mapping[str, object] | None = None) -> None:
+        self._faults.append(made_fault(line, text, where, case, values or {}))
 
     def _line(self, table: str, index: int | None, field: str | None) -> int:
         return self._index.line(table, index, field)
@@ -88,8 +97,8 @@ class _Composition:
         base = [row for row in self._base.data.get(table, []) if isinstance(row, dict)]
         changes = self._overlay.data.get(table, [])
         if not isinstance(changes, list) or not all(isinstance(row, dict) for row in changes):
-            line = self._line(table, None, None)
-            self._faults.append((line, f"{table}: expected entries that start with [[{table}]]"))
+            text = f"{table}: expected entries that start with [[{table}]]"
+            self._fault(self._line(table, None, None), text, Where(table), "entries")
             changes = []
         key = identity(base)
         waiting = self._by_key(table, changes, key)
@@ -101,8 +110,9 @@ class _Composition:
                 self._entry(table, row, changes[index], index, listed=True)
         for index in waiting.values():
             if REMOVE in changes[index]:
-                line = self._line(table, index, key)
-                self._faults.append((line, f"{table} {changes[index][key]} {key}: expected one of the base pack"))
+                name = str(changes[index][key])
+                text = f"{table} {name} {key}: expected one of the base pack"
+                self._fault(self._line(table, index, key), text, Where(table, name, key), "not-in-base")
             else:
                 self._entry(table, {}, changes[index], index, listed=True)
 
@@ -113,10 +123,12 @@ class _Composition:
             name = json.dumps(row.get(key))
             line = self._line(table, index, key)
             if key not in row:
-                self._faults.append((line, f"{table} entry {index + 1} {key}: expected one, found nothing"))
+                text = f"{table} entry {index + 1} {key}: expected one, found nothing"
+                self._fault(line, text, Where(table, f"entry {index + 1}", key), "no-id", {"field": key})
             elif name in found:
                 first = self._line(table, found[name], key)
-                self._faults.append((line, f"{table} {row[key]} {key}: expected once, found on line {first} too"))
+                text = f"{table} {row[key]} {key}: expected once, found on line {first} too"
+                self._fault(line, text, Where(table, str(row[key]), key), "once", {"found": str(row[key])})
             else:
                 found[name] = index
         return found
@@ -125,8 +137,8 @@ class _Composition:
         """Write a single section with what the overlay says of it."""
         change = self._overlay.data.get(table, {})
         if not isinstance(change, dict):
-            line = self._line(table, None, None)
-            self._faults.append((line, f"{table}: expected a section that starts with [{table}]"))
+            text = f"{table}: expected a section that starts with [{table}]"
+            self._fault(self._line(table, None, None), text, Where(table), "section")
             change = {}
         self._entry(table, self._base.data[table], change, None, listed=False)
 
@@ -136,25 +148,42 @@ class _Composition:
         """Write one entry, field by field; what the overlay does not name answers for the line of its entry."""
         start = self._line(table, index, None) if change else 1
         base = _still_printed(base, change)
-        dropped = change.get(DROP, [])
+        named = change.get(DROP, [])
+        dropped: list[Any] = named if isinstance(named, list) else [named]
         row: dict[str, Any] = {}
         if listed:
             self._data.setdefault(table, []).append(row)
         else:
             self._data[table] = row
         self._write(f"[[{_key(table)}]]" if listed else f"[{_key(table)}]", start)
-        for field in dropped if isinstance(dropped, list) else [dropped]:
-            if field not in base:
-                where = self._line(table, index, DROP)
-                self._faults.append((where, f"{table} {change.get('id', '')} {DROP}: expected fields of the base"))
+        for field in dropped:
+            if not _holds(base, field):
+                name = str(change.get("id", ""))
+                text = f"{table} {name} {DROP}: expected fields of the base"
+                self._fault(self._line(table, index, DROP), text, Where(table, name, DROP), "drop")
         for field in [*base, *(name for name in change if name not in base and name != DROP)]:
+            old = _less(field, base.get(field), dropped)
             if field in change:
-                row[field] = merged(base.get(field), change[field])
+                row[field] = merged(old, change[field])
                 self._write(f"{_key(field)} = {written(row[field])}", self._line(table, index, field))
             elif field not in dropped:
-                row[field] = base[field]
-                self._write(f"{_key(field)} = {written(base[field])}", start)
+                row[field] = old
+                self._write(f"{_key(field)} = {written(old)}", start)
         self._write("", start)
+
+
+def _holds(base: Mapping[str, Any], name: Any) -> bool:
+    """Whether an entry has a field, or a small table of it that has one: ``traits.ford``."""
+    field, _, inner = str(name).partition(".")
+    value = base.get(field)
+    return field in base and (not inner or (isinstance(value, dict) and inner in value))
+
+
+def _less(field: str, value: Any, dropped: list[Any]) -> Any:
+    """Return a small table without what is dropped of it (``traits.ford``); anything else as it is."""
+    if not isinstance(value, dict):
+        return value
+    return {name: part for name, part in value.items() if f"{field}.{name}" not in dropped}
 
 
 def _still_printed(base: Mapping[str, Any], change: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -164,7 +193,8 @@ def _still_printed(base: Mapping[str, Any], change: Mapping[str, Any]) -> Mappin
     """
     origin = base.get("origin")
     dropped = change.get(DROP, [])
-    gone = {field for field in dropped if isinstance(field, str)} if isinstance(dropped, list) else set()
+    names = dropped if isinstance(dropped, list) else []
+    gone = {field.partition(".")[0] for field in names if isinstance(field, str)}
     gone |= {field for field in change if field in base and merged(base[field], change[field]) != base[field]}
     if "origin" in change or origin not in {PRINTED, PARTLY} or not gone:
         return base

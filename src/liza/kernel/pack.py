@@ -11,9 +11,9 @@ import json
 import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import PackError
+from liza.kernel.errors import Fault, PackError
 from liza.kernel.packtext import (
     MOST_FAULTS,
     MOST_LISTED,
@@ -41,6 +41,7 @@ _NO_OVERLAY: Final = (
 )
 _MOST_FAULT: Final = 1000
 """Letters in what is said of a fault."""
+_NOTHING: Final[dict[str, object]] = {}
 NOT_PRINTED: Final = ("id", "origin", "printed")
 """Fields that no rulebook has: they are for us to tell entries apart."""
 
@@ -55,7 +56,7 @@ class Pack:
         text: str,
         name: str,
         lines: Sequence[int] = (),
-        faults: Sequence[tuple[int, str]] = (),
+        faults: Sequence[Fault] = (),
         data: dict[str, Any] | None = None,
     ) -> None:
         text = text.removeprefix("\ufeff")  # some editors begin a file with it
@@ -108,13 +109,21 @@ def load_pack(path: str | Path) -> Pack:
         raise PackError(f"The pack {path} is not a text file in UTF-8.") from None
 
 
+class Where(NamedTuple):
+    """The place of a fault in a pack."""
+
+    section: str = ""
+    entry: str = ""
+    field: str = ""
+
+
 class Reader:
     """Reads a pack field by field and remembers what is wrong with it."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
         self._index: Index | None = None
-        self._faults: list[tuple[int, str]] = [(line, told(text, _MOST_FAULT)) for line, text in pack.faults]
+        self._faults: list[Fault] = [each._replace(text=told(each.text, _MOST_FAULT)) for each in pack.faults]
         self._known: set[str] = set()
 
     def entries(self, table: str) -> list[Entry]:
@@ -122,7 +131,8 @@ class Reader:
         self._known.add(table)
         rows = self.pack.data.get(table, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            self.fault(self.line(table, None, None), f"{table}: expected entries that start with [[{table}]]")
+            text = f"{table}: expected entries that start with [[{table}]]"
+            self.fault(self.line(table, None, None), text, Where(table), "entries")
             return []
         self._only_once(table, [row.get("id") for row in rows])
         return [Entry(self, table, index, row) for index, row in enumerate(rows)]
@@ -152,26 +162,30 @@ class Reader:
             name = shown(id)
             if id is not None and first.setdefault(name, index) != index:
                 line = self.line(table, first[name], "id")
-                self.fault(self.line(table, index, "id"), f"{table} {id} id: expected once, found on line {line} too")
+                text = f"{table} {id} id: expected once, found on line {line} too"
+                self.fault(self.line(table, index, "id"), text, Where(table, str(id), "id"), "once", {"found": name})
 
     def entry(self, table: str) -> Entry:
         """Return the single ``[table]``."""
         self._known.add(table)
         row = self.pack.data.get(table, {})
         if not isinstance(row, dict):
-            self.fault(self.line(table, None, None), f"{table}: expected a section that starts with [{table}]")
+            text = f"{table}: expected a section that starts with [{table}]"
+            self.fault(self.line(table, None, None), text, Where(table), "section")
             row = {}
         return Entry(self, table, None, row)
 
-    def fault(self, line: int, text: str) -> None:
-        """Remember something wrong."""
-        self._faults.append((line, told(text, _MOST_FAULT)))
+    def fault(
+        self, line: int, text: str, where: Where | None = None, case: str = "", values: Mapping[str, object] = _NOTHING
+    ) -> None:
+        """Remember something wrong: in a sentence, and if it has one, by the case that names it in any language."""
+        self._faults.append(made_fault(line, text, where or Where(), case, values))
 
     def expect(self, table: str, keys: Iterable[str], found: Container[str]) -> None:
         """Remember which entries of a table are missing."""
         for key in keys:
             if key not in found:
-                self.fault(1, f"{table} {key}: expected one entry, found none")
+                self.fault(1, f"{table} {key}: expected one entry, found none", Where(table), "missing", {"entry": key})
 
     def line(self, table: str, index: int | None, field: str | None) -> int:
         """Return the line of a field (or of its entry when the field is missing), counted from 1."""
@@ -185,19 +199,27 @@ class Reader:
         for name in self.pack.data:
             if name not in self._known:
                 expected = ", ".join(sorted(self._known))
-                self.fault(self.line(name, None, None), f"{name}: unknown section; expected one of {expected}")
+                text = f"{name}: unknown section; expected one of {expected}"
+                self.fault(self.line(name, None, None), text, Where(name), "unknown-section", {"expected": expected})
         if not self._faults:
             return
         missing = sorted(self._known - set(self.pack.data))
         if missing and not self.pack.lines:
-            self.fault(1, _NO_OVERLAY.format(missing=", ".join(missing)))
+            text = _NO_OVERLAY.format(missing=", ".join(missing))
+            self.fault(1, text, Where(), "no-overlay", {"missing": ", ".join(missing)})
         faults = sorted(self._faults)
         first = faults[:MOST_FAULTS]
-        lines = [f"line {line}: {text}" for line, text in first]
+        lines = [f"line {each.line}: {each.text}" for each in first]
         if len(faults) > len(first):
             lines.append(f"and {len(faults) - len(first)} more")
         text = f"The pack {self.pack.name} has {len(faults)} fault(s):\n  " + "\n  ".join(lines)
         raise PackError(text, first)
+
+
+def made_fault(line: int, text: str, where: Where, case: str = "", values: Mapping[str, object] = _NOTHING) -> Fault:
+    """Return a fault, all that strangers wrote in it cut short and safe to print."""
+    said = tuple((name, told(str(value), _MOST_FAULT)) for name, value in values.items())
+    return Fault(line, told(text, _MOST_FAULT), told(where.section), told(where.entry), told(where.field), case, said)
 
 
 class Entry:
@@ -232,14 +254,19 @@ class Entry:
         asked[key].times += 1
         return self._row.get(field)
 
-    def fault(self, field: str, text: str) -> None:
-        """Remember what is wrong with a field."""
+    def fault(
+        self, field: str, text: str, case: str = "", values: Mapping[str, object] = _NOTHING, inner: str = ""
+    ) -> None:
+        """Remember what is wrong with a field, or with one (``inner``) of the small table that the field is."""
+        path = f"{field}.{inner}" if inner else field
         if self._whole is not None:
-            self._whole.fault(self._table, f"{field}: {text}")
+            within = path if self._index is None else f"{self._index}.{path}"
+            self._whole.fault(self._table, f"{field}: {text}", case, values, within)
             return
-        name = self._row.get("id", f"entry {self._index + 1}" if self._index is not None else "")
-        where = " ".join([told(str(word)) for word in (self._table, name, field) if word])
-        self._reader.fault(self._reader.line(self._table, self._index, field), f"{where}: {text}")
+        name = str(self._row.get("id", f"entry {self._index + 1}" if self._index is not None else ""))
+        spoken = " ".join([told(word) for word in (self._table, name, field) if word])
+        line = self._reader.line(self._table, self._index, field)
+        self._reader.fault(line, f"{spoken}: {text}", Where(self._table, name, path), case, values)
 
     def has(self, field: str) -> bool:
         """Whether a field that may be left out is there."""
@@ -253,7 +280,7 @@ class Entry:
         """Return the small table ``field = { … }`` as an entry of its own."""
         value = self._ask(field, "part")
         if not isinstance(value, dict):
-            self.fault(field, f"expected a table in {{ }}, found {shown(value)}")
+            self.fault(field, f"expected a table in {{ }}, found {shown(value)}", "part", {"found": shown(value)})
             value = {}
         return Entry(self._reader, field, None, value, self)
 
@@ -261,18 +288,22 @@ class Entry:
         """Return the small tables ``field = [{ … }, …]``, each as an entry of its own."""
         values = self._ask(field, "parts")
         if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
-            self.fault(field, f"expected a list of tables in {{ }}, found {shown(values)}")
+            self.fault(
+                field, f"expected a list of tables in {{ }}, found {shown(values)}", "parts", {"found": shown(values)}
+            )
             return []
         if len(values) > MOST_PARTS:
-            self.fault(field, f"expected at most {MOST_PARTS} tables, found {len(values)}")
+            text = f"expected at most {MOST_PARTS} tables, found {len(values)}"
+            self.fault(field, text, "many-parts", {"most": MOST_PARTS, "found": len(values)})
             return []
-        return [Entry(self._reader, field, None, value, self) for value in values]
+        return [Entry(self._reader, field, number, value, self) for number, value in enumerate(values)]
 
     def whole(self, field: str, low: int, high: int) -> int:
         """Return a whole number within bounds."""
         value = self._ask(field, "whole", low, high)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.fault(field, f"expected a whole number from {low} to {high}, found {shown(value)}")
+            text = f"expected a whole number from {low} to {high}, found {shown(value)}"
+            self.fault(field, text, "whole", {"low": low, "high": high, "found": shown(value)})
             return low
         return value
 
@@ -283,10 +314,12 @@ class Entry:
             self._word = str(value)
         if allowed is not None:
             if value not in allowed:
-                self.fault(field, f"expected one of {listed(allowed)}, found {shown(value)}")
+                words = {"expected": listed(allowed), "found": shown(value)}
+                self.fault(field, f"expected one of {listed(allowed)}, found {shown(value)}", "word", words)
                 return allowed[0]
         elif not isinstance(value, str) or len(value) > MOST_NAME or not re.fullmatch(r"[a-z][a-z0-9_]*", value):
-            self.fault(field, f"expected a word of small letters, digits and _, found {shown(value)}")
+            text = f"expected a word of small letters, digits and _, found {shown(value)}"
+            self.fault(field, text, "own-word", {"found": shown(value)})
             return "unknown"
         return str(value)
 
@@ -294,7 +327,8 @@ class Entry:
         """Return a list of words, each of them allowed."""
         values = self._ask(field, "words", allowed=allowed)
         if not isinstance(values, list) or len(values) > MOST_LISTED or not all(value in allowed for value in values):
-            self.fault(field, f"expected a list of words among {listed(allowed)}, found {shown(values)}")
+            text = f"expected a list of words among {listed(allowed)}, found {shown(values)}"
+            self.fault(field, text, "words", {"expected": listed(allowed), "found": shown(values)})
             return []
         return [str(value) for value in values]
 
@@ -305,14 +339,17 @@ class Entry:
         for lang in LANGUAGES:
             text = value.get(lang) if isinstance(value, dict) else None
             if not isinstance(text, str) or not text.strip():
-                self.fault(field, f"expected a text in {' and '.join(LANGUAGES)}, found {shown(value)}")
+                said = f"expected a text in {' and '.join(LANGUAGES)}, found {shown(value)}"
+                self.fault(field, said, "texts", {"found": shown(value)}, lang)
                 return dict.fromkeys(LANGUAGES, "?")
             if len(text) > most or not is_plain(text):
-                self.fault(field, f"expected at most {most} plain letters in {lang}, found {shown(text)}")
+                said = f"expected at most {most} plain letters in {lang}, found {shown(text)}"
+                self.fault(field, said, "plain", {"most": most, "found": shown(text)}, lang)
             texts[lang] = text
         for lang in value:
             if lang not in LANGUAGES:
-                self.fault(field, f"unknown language {shown(lang)}; expected {' and '.join(LANGUAGES)}")
+                said = f"unknown language {shown(lang)}; expected {' and '.join(LANGUAGES)}"
+                self.fault(field, said, "language", {"found": shown(lang)})
         return texts
 
     def origin(self) -> str:
@@ -326,15 +363,17 @@ class Entry:
         value = self._ask("printed", "fields")
         if found != PARTLY:
             if listed:
-                self.fault("printed", f'expected only beside origin = "{PARTLY}"')
+                self.fault("printed", f'expected only beside origin = "{PARTLY}"', "printed-beside")
             return found
         if not isinstance(value, list) or not value:
-            self.fault("printed", f"expected a list of the fields that the rulebook prints, found {shown(value)}")
+            text = f"expected a list of the fields that the rulebook prints, found {shown(value)}"
+            self.fault("printed", text, "printed-list", {"found": shown(value)})
             return found
         seen: set[str] = set()
         for name in value:
             if not isinstance(name, str) or not self._holds(name) or name in seen:
-                self.fault("printed", f"expected fields of this entry, each once, found {shown(name)}")
+                text = f"expected fields of this entry, each once, found {shown(name)}"
+                self.fault("printed", text, "printed-fields", {"found": shown(name)})
             else:
                 seen.add(name)
         return found
@@ -351,4 +390,5 @@ class Entry:
         """Complain about fields that nothing has asked for."""
         for field in self._row:
             if field not in self._known:
-                self.fault(field, f"unknown field; expected {', '.join(sorted(self._known))}")
+                expected = ", ".join(sorted(self._known))
+                self.fault(field, f"unknown field; expected {expected}", "unknown-field", {"expected": expected})

@@ -122,12 +122,12 @@ def compare(
 ) -> Comparison:
     """Play the same worlds under both plans until the goals are decided, or up to a number of games."""
     cards = sorted({*differing(base, changed), *(key for goal in goals for key in _card_of(goal.number))})
-    sample = _Sample(base.seats)
+    sample = Sample(base.seats)
     decided: dict[Goal, Verdict] = {}
     done = 0
     for upto, alpha in looks(games):
         pieces = [range(start, min(start + _CHUNK, upto)) for start in range(done, upto, _CHUNK)]
-        for pairs in shared(partial(_play, base, changed, tuple(cards)), pieces, min(jobs, len(pieces))):
+        for pairs in shared(partial(play_both, base, changed, tuple(cards)), pieces, min(jobs, len(pieces))):
             sample.add(pairs)
             if progress is not None:
                 progress(sample.games, games)
@@ -157,11 +157,12 @@ def _card_of(number: str) -> list[str]:
     return [name.removeprefix(prefix) for prefix in (USE, WINS) if name.startswith(prefix)]
 
 
-def _play(base: Plan, changed: Plan, cards: tuple[str, ...], games: range) -> list[tuple[Pairs, Pairs]]:
+def play_both(base: Plan, changed: Plan, cards: tuple[str, ...], games: range) -> list[tuple[Pairs, Pairs]]:
+    """Play the games with these numbers under both plans; of cards, those that are named are watched."""
     return [(numbers(base, game, cards), numbers(changed, game, cards)) for game in games]
 
 
-class _Sample:
+class Sample:
     """What has been played so far: for every number two columns for each variant, a row for each pair of games."""
 
     def __init__(self, seats: int) -> None:
@@ -238,7 +239,7 @@ class _Sample:
         return sorted(found, key=lambda each: (not each.stands_out, each.number))
 
 
-def _verdict(goal: Goal, sample: _Sample, alpha: float) -> Verdict:
+def _verdict(goal: Goal, sample: Sample, alpha: float) -> Verdict:
     found = sample.interval(goal.number, alpha)
     return Verdict(goal.text, judged(goal, found) if sample.observed(goal.number) >= FEWEST else UNDECIDED, found)
 

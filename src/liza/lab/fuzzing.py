@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import PackError
+from liza.kernel.errors import Fault, PackError
 from liza.kernel.game import Game
 from liza.kernel.overlay import identity
 from liza.kernel.pack import DO, ORIGINAL, Asked, Pack
@@ -169,14 +169,14 @@ class Maker:
                 part[name] = self._value(beside, rng)
         return part
 
-    def _mend(self, data: Data, faults: Sequence[tuple[int, str]], number: int, rng: random.Random) -> bool:
+    def _mend(self, data: Data, faults: Sequence[Fault], number: int, rng: random.Random) -> bool:
         """Change what the reader complains of; what it does not place is put back as the base has it, bit by bit.
 
         Returns whether all complaints were about entries.
         """
         placed = True
-        for _, fault in faults:
-            where, _, rest = fault.partition(": ")
+        for fault in faults:
+            where, _, rest = fault.text.partition(": ")
             words = where.split()
             table = words[0] if words else ""
             if table in self._tables and len(words) == 3 and not where.startswith("expected"):

@@ -110,7 +110,7 @@ def _words(game: Game[Any], fields: Fields, path: Path) -> Iterator[str]:
     for word, beside in fields.words(path).items():
         told = "; ".join(f"`{asked.path[-1]}`: {_expected([asked])}" for asked in beside)
         yield f'- `{DO} = "{word}"`{f" with {told}" if told else ""}'
-        found = _user(game, path, word)
+        found = user_of(game, path, word)
         if found is None:
             yield "  (no card of the base pack uses it)"
             continue
@@ -121,7 +121,7 @@ def _words(game: Game[Any], fields: Fields, path: Path) -> Iterator[str]:
         yield ""
 
 
-def _user(game: Game[Any], path: Path, word: str) -> tuple[str, dict[str, Any], dict[str, Any]] | None:
+def user_of(game: Game[Any], path: Path, word: str) -> tuple[str, dict[str, Any], dict[str, Any]] | None:
     """Return the first entry of the base pack that uses a word, and the small table in which it does."""
     table, *steps = path
     rows = game.pack.data.get(table, [])

@@ -22,7 +22,8 @@ from liza.lab.result import Share, Spread
 from liza.lab.statistics import Estimate
 from liza.lab.strength import is_weak
 from liza.lab.study import Study
-from liza.lab.telling import MINUS, Teller, brief, cut, figure, lab_texts, standing_out
+from liza.lab.telling import MINUS, Teller, brief, cut, figure, standing_out
+from liza.lab.wording import lab_texts
 from liza.lab.worlds import WINS
 from liza.words import Words
 from liza.words.texts import room_texts

@@ -36,13 +36,13 @@ class Fields:
 
     def _probe(self, game: Game[Any], path: Path, value: str | int) -> None:
         """Let the game read the pack with one value put in, to see what it asks for then."""
-        text = _changed(game.pack.data, path, value)
-        if text is not None:
-            self._take(game, Pack(text, "probe"))
+        data = _changed(game.pack.data, path, value)
+        if data is not None:
+            self._take(game, Pack("", "probe", data=data))
 
     def _take(self, game: Game[Any], pack: Pack) -> None:
         """Let the game read a pack, and keep what it asked for; the fields of the base come first."""
-        fresh = Pack(pack.text, pack.name)
+        fresh = Pack("", pack.name, data=pack.data)  # to read its text again would take longest
         with contextlib.suppress(PackError):
             game.bind(fresh)
         for key, asked in fresh.asked.items():
@@ -87,15 +87,14 @@ def pack_fields(game_id: str) -> Fields:
     return Fields(find_game(game_id))
 
 
-def _changed(data: dict[str, Any], path: Path, value: str | int) -> str | None:
-    """Return the pack with one value put in at a path, in the first entry that has something around it."""
+def _changed(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any] | None:
+    """Return what a pack says with one value put in at a path, in the first entry that has something around it."""
     table, *steps, field = path
     rows = data.get(table, [])
     for at, entry in enumerate(rows if isinstance(rows, list) else [rows]):
         if _reaches(entry, steps):
-            changed = _with(entry, steps, field, value)
-            new = [*rows[:at], changed, *rows[at + 1 :]] if isinstance(rows, list) else changed
-            return pack_text({**data, table: new})
+            other = _with(entry, steps, field, value)
+            return {**data, table: [*rows[:at], other, *rows[at + 1 :]] if isinstance(rows, list) else other}
     return None
 
 
@@ -107,7 +106,7 @@ def _reaches(entry: dict[str, Any], steps: list[str]) -> bool:
     return isinstance(value, dict)
 
 
-def _with(entry: dict[str, Any], steps: list[str], field: str, value: str | int) -> dict[str, Any]:
+def _with(entry: dict[str, Any], steps: list[str], field: str, value: Any) -> dict[str, Any]:
     """Return an entry in which a field, some steps down, has another value."""
     if not steps:
         return {**entry, field: value}

@@ -5,8 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from liza.kernel.game import Game
@@ -14,8 +12,9 @@ from liza.lab.experiment import PLAIN, Found, Trial
 from liza.lab.gaps import FORCED, SILENT, Gap
 from liza.lab.packs import Change
 from liza.lab.statistics import ALPHA, Estimate, selected
+from liza.lab.wording import lab_texts
 from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, OWN, SCORE, WINS
-from liza.words import Texts, Words
+from liza.words import Words
 from liza.words.texts import room_texts
 from liza.words.words import word
 
@@ -26,12 +25,6 @@ _SOMEBODY: Final = "…"
 _OWN_NUMBERS: Final = (WINS, DECISIONS, SCORE)
 
 Line = tuple[str, ...]
-
-
-@cache
-def lab_texts(lang: str) -> Texts:
-    """Return the lab's own sentences."""
-    return Texts(lang, files("liza.lab").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8"))
 
 
 class Teller:
@@ -61,6 +54,12 @@ class Teller:
             if str(row.get("id")) == key and self._lang in row.get("name", {}):
                 return str(row["name"][self._lang])
         return f"{table} {key}".strip()
+
+    def thing(self, key: str) -> str:
+        """Return what an entry of whatever section is called."""
+        tables = [table for table, rows in self._data.items() if isinstance(rows, list)]
+        held = [table for table in tables if any(str(row.get("id")) == key for row in self._data[table])]
+        return self.entry(held[0], key) if held else key
 
     def number(self, name: str) -> str:
         """Return what a number counts."""

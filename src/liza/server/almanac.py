@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -28,10 +28,15 @@ class _Known(NamedTuple):
 
 @cache
 def almanac(id: str) -> list[bodies.Chapter]:
-    """Return the chapters of a game's pack in its order; a section that the room gives no title is none."""
+    """Return the chapters of a game's own pack."""
     game = catalogue.find(id)
+    return chapters(game, catalogue.cards(id))
+
+
+def chapters(game: Game[Any], told: Sequence[bodies.CardInfo]) -> list[bodies.Chapter]:
+    """Return the chapters of a pack in its order, given its cards; a section that the room gives no title is none."""
     cards: dict[str, list[bodies.CardInfo]] = {}
-    for card in catalogue.cards(id):
+    for card in told:
         cards.setdefault(card.key, []).append(card)
     sections = {
         section: (title, rows)

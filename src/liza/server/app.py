@@ -28,6 +28,7 @@ from liza.server.attending import Attending
 from liza.server.botwork import BotWork
 from liza.server.collecting import Collector, collect_for_ever
 from liza.server.config import Config
+from liza.server.drafting import Drafting
 from liza.server.following import Following
 from liza.server.health import Health
 from liza.server.http import HANDLERS
@@ -41,9 +42,11 @@ from liza.server.problems import Denied, problem, status, text
 from liza.server.ready import Made
 from liza.server.session import Session
 from liza.server.site import files, site
+from liza.server.studies import Studies
 from liza.server.sweeping import sweep_for_ever
 from liza.server.telling import Teller
 from liza.server.watchdog import Watchdog
+from liza.server.workshop import WORKSHOP
 from liza.store import FAULTS, open_store
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -187,6 +190,8 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     app.state.teller = Teller()
     app.state.made = Made()
     app.state.lookback = Lookback(store, config.analysts, hub.keeper.clock)
+    app.state.drafting = Drafting()
+    app.state.studies = Studies(store, config.analysts, hub.keeper.clock)
     _warm(app)
     collector = Collector()
     collector.start()
@@ -210,9 +215,11 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
         watchdog.close()
         collector.close()
         app.state.teller.close()
+        app.state.drafting.close()
         binding.close()
         await ended(*work)
         await app.state.lookback.close()
+        await app.state.studies.close()
         await hub.close()
         await store.close()
 
@@ -266,7 +273,7 @@ class SecureHeaders:
 def make_api(config: Config) -> Litestar:
     """Return the application without its outer headers."""
     return Litestar(
-        [*HANDLERS, *LEARNING, *OPERATORS, game_socket, site],
+        [*HANDLERS, *LEARNING, *WORKSHOP, *OPERATORS, game_socket, site],
         before_request=_limit,
         exception_handlers={
             HTTPException: _answer_problem,

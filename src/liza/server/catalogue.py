@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -22,6 +22,8 @@ from liza.words.words import word
 
 _PLAYED_WITH: Final[dict[str, Game[Any]]] = {}
 """Games that this process tells of with other cards than their own."""
+_MOST_WORDS: Final = 32
+"""Games in a language whose words are kept: those of the site, and those of the packs that were looked at last."""
 
 
 def tell_with(game: Game[Any]) -> None:
@@ -43,13 +45,13 @@ def all_games() -> list[bodies.GameInfo]:
     return [_info(find(game.id)) for game in games()]
 
 
-@cache
-def _words(id: str, lang: str) -> Words:
-    return Words(find(id), lang)
+@lru_cache(_MOST_WORDS)
+def _words(game: Game[Any], lang: str) -> Words:
+    return Words(game, lang)
 
 
 def _both(game: Game[Any], said: Callable[[Words], str]) -> wire.Text:
-    return wire.Text(**{lang: said(_words(game.id, lang)) for lang in LANGUAGES})
+    return wire.Text(**{lang: said(_words(game, lang)) for lang in LANGUAGES})
 
 
 def _info(game: Game[Any]) -> bodies.GameInfo:
@@ -71,7 +73,7 @@ def _info(game: Game[Any]) -> bodies.GameInfo:
 
 def section_name(game: Game[Any], section: str) -> wire.Text | None:
     """Return what a section of the pack is called; None for one that readers are not shown."""
-    found = {lang: _words(game.id, lang).section(section) for lang in LANGUAGES}
+    found = {lang: _words(game, lang).section(section) for lang in LANGUAGES}
     return wire.Text(**found) if all(found.values()) else None
 
 
@@ -91,7 +93,11 @@ def _option(game: Game[Any], option: Option) -> bodies.OptionInfo:
 @cache
 def texts(id: str, lang: str) -> bodies.Texts:
     """Return the Fluent source of all words of a game."""
-    game = find(id)
+    return texts_of(find(id), lang)
+
+
+def texts_of(game: Game[Any], lang: str) -> bodies.Texts:
+    """Return the Fluent source of all words of a game with whatever pack it is bound to."""
     if lang not in LANGUAGES:
         raise Denied("no-language")
     common = files("liza.words").joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
@@ -119,11 +125,16 @@ def _literal(text: str) -> str:
 @cache
 def cards(id: str) -> list[bodies.CardInfo]:
     """Return every kind of card and piece that the game names."""
-    game = find(id)
-    return [_card(game, kind.id, key) for kind in game.kinds() for key in kind.keys]
+    return cards_of(find(id))
 
 
-def _card(game: Game[Any], kind: str, key: str) -> bodies.CardInfo:
+def cards_of(game: Game[Any]) -> list[bodies.CardInfo]:
+    """Return every kind of card and piece of a game with whatever pack it is bound to."""
+    return [card(game, kind.id, key) for kind in game.kinds() for key in kind.keys]
+
+
+def card(game: Game[Any], kind: str, key: str) -> bodies.CardInfo:
+    """Return one card of a game with whatever pack it is bound to."""
     entry = _entry(game, kind, key)
     text = _both(game, lambda words: words.describe(kind, key))
     told = entry or _named(game, kind, key)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from liza.server import bodies, printed, wire
+from liza.server import bodies, drafts, printed, wire
 
 
 @cache
@@ -15,7 +15,7 @@ def socket_schema() -> dict[str, Any]:
     """Return one document: ``ClientMessage``, ``ServerMessage`` and the bodies of HTTP are among its definitions."""
     unions = [wire.ClientMessage, wire.ServerMessage]
     (client, server, *_), components = msgspec.json.schema_components(
-        [*unions, *bodies.HTTP_BODIES, *printed.BODIES], ref_template="#/$defs/{name}"
+        [*unions, *bodies.HTTP_BODIES, *printed.BODIES, *drafts.BODIES], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -72,6 +72,12 @@ async def call_off(store: Store, table_id: str, reading: str) -> None:
         await connection.execute(delete(ANALYSES).where(_same(table_id, reading), ANALYSES.c.data.is_(None)))
 
 
+async def forget(store: Store, reading: str, before: int) -> None:
+    """Delete what was worked out of this kind by somebody whose lease was over before a time."""
+    async with store.writing() as connection:
+        await connection.execute(delete(ANALYSES).where(ANALYSES.c.reading == reading, ANALYSES.c.lease < before))
+
+
 async def _change(store: Store, table_id: str, reading: str, values: Mapping[str, object]) -> bool:
     wanted = update(ANALYSES).where(_same(table_id, reading), ANALYSES.c.data.is_(None)).values(**values)
     async with store.writing() as connection:

@@ -521,3 +521,11 @@ print-page = page { $page }
 print-side-front = front
 print-side-back = back
 print-tile = part { $at } of { $of }
+
+## Workshop
+
+workshop = Workshop
+workshop-change = Change cards in the workshop
+new-cards = Cards
+cards-usual = The usual ones
+cards-own = Those of my workshop { $name }

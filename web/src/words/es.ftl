@@ -521,3 +521,11 @@ print-page = página { $page }
 print-side-front = frente
 print-side-back = dorso
 print-tile = parte { $at } de { $of }
+
+## Taller
+
+workshop = Taller
+workshop-change = Cambiar cartas en el taller
+new-cards = Cartas
+cards-usual = Las de siempre
+cards-own = Las de mi taller { $name }

@@ -73,7 +73,9 @@ class Ability:
         self.effect: Final = effect
         answers = effect.ANSWERS
         if any(window not in answers for number, window in enumerate(WINDOWS) if sets.has(when, number)):
-            entry.fault("do", f"{effect.WORD} expects an ability that is used only when {' or '.join(answers)}")
+            windows = " or ".join(answers)
+            text = f"{effect.WORD} expects an ability that is used only when {windows}"
+            entry.fault("do", text, "answers", {"word": effect.WORD, "windows": ", ".join(answers)})
         entry.done()
 
     def clauses(self) -> list[Clause]:

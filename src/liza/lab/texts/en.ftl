@@ -197,3 +197,80 @@ found-change-number = { $name }: the change moves “{ $number }” by { $figure
 found-effect-number = { $name }: moves “{ $number }” by { $figures }.
 found-lost = { $name }: “{ $action }” could be chosen in { $times } games before the change, and never now.
 measured-own = { $number } of whoever has it
+
+## What is wrong with a pack, said beside the field
+
+fault-whole = Put a whole number from { $low } to { $high }; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-word = Choose one of these words: { $expected }. { $found ->
+        [nothing] Nothing stands here
+       *[other] This says { $found }
+    }.
+fault-own-word = Put a word of its own with small letters, digits and “_”, beginning with a letter; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-words = Put a list of words among these: { $expected }. { $found ->
+        [nothing] Nothing stands here
+       *[other] This says { $found }
+    }.
+fault-texts = The text is missing in one of the two languages; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-plain = At most { $most } letters, without line breaks or invisible signs; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-language = There are texts in Spanish (es) and in English (en) only; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-part = A small table in braces belongs here; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-parts = A list of small tables belongs here; { $found ->
+        [nothing] nothing stands here
+       *[other] this says { $found }
+    }.
+fault-many-parts = At most { $most } effects; there are { $found } here.
+fault-printed-beside = Printed fields are listed only where a card is printed in part.
+fault-printed-list = It is not said which fields the rulebook prints.
+fault-printed-fields = That is no field of this card, or it stands there twice: { $found }.
+fault-unknown-field = This game knows no such field here; it knows { $expected }.
+fault-unknown-section = This game has no such kind of cards; it has { $expected }.
+fault-once = There is another card called { $found }: each needs an id of its own.
+fault-no-id = It lacks the field “{ $field }”, which tells it from the others.
+fault-entries = Entries that begin with double brackets belong here.
+fault-section = A single section in brackets belongs here.
+fault-missing = The entry “{ $entry }” is missing: the game needs it.
+fault-not-in-base = This card is not in the game’s own pack, so it cannot be taken out.
+fault-drop = Only fields that the card has in the game’s own pack can be taken away.
+fault-game = This pack is for another game: { $found } and not “{ $expected }”.
+fault-no-overlay = It does not begin with the section overlay, so it counts as a whole pack, and it lacks { $missing }.
+fault-answers = “{ $word }” goes only with an ability that is used at these moments: { $windows }.
+fault-needs-set = A card with a Conjunto has to be of some set.
+fault-few-kind = At least one card of the kind “{ $kind }” has to stay.
+fault-few-chapters = At least one monster and one event have to stay.
+fault-few-cards = Relics and specials have to be { $least } cards or more in the deck of { $size }.
+fault-few-in-all = There have to be { $least } in all or more in “{ $field }”; there are { $found }.
+fault-other = The game does not take it like this: { $text }
+fault-file = The file cannot be read: { $text }
+fault-table = No table can be laid with this pack: { $text }
+
+## What changes in the game as a whole
+
+whole-decisions = A game goes from { $before } to { $after } decisions: { $figures }.
+whole-choices = A decision goes from { $before } to { $after } options: { $figures }.
+whole-forced = Of a hundred decisions, those that leave no choice go from { $before } to { $after }: { $figures }.
+whole-shared_wins = Of a hundred games, those that end in a shared win go from { $before } to { $after }: { $figures }.
+whole-lead_changes = The lead changes hands { $after } times a game instead of { $before }: { $figures }.
+whole-comebacks = Of a hundred games, comebacks go from { $before } to { $after }: { $figures }.
+whole-unfinished = Of a hundred games, those that do not end go from { $before } to { $after }: { $figures }.
+whole-rounds = A game goes from { $before } to { $after } rounds: { $figures }.
+whole-seat = Seat { $number } wins { $after } of a hundred games instead of { $before }: { $figures }.
+whole-played = { $name }: { $after } of a hundred seats play it instead of { $before }: { $figures }.
+whole-number = { $name } goes from { $before } to { $after }: { $figures }.

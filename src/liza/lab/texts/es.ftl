@@ -197,3 +197,80 @@ found-change-number = { $name }: el cambio mueve «{ $number }» { $figures }.
 found-effect-number = { $name }: mueve «{ $number }» { $figures }.
 found-lost = { $name }: «{ $action }» se pudo elegir en { $times } partidas antes del cambio, y ahora nunca.
 measured-own = { $number } de quien la tiene
+
+## Lo que está mal en un paquete, dicho junto al campo
+
+fault-whole = Pon un número entero entre { $low } y { $high }; { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-word = Elige una de estas palabras: { $expected }. { $found ->
+        [nothing] No pone nada
+       *[other] Aquí pone { $found }
+    }.
+fault-own-word = Pon una palabra propia con letras minúsculas sin acentos, cifras y «_», que empiece por una letra; { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-words = Pon una lista con palabras de estas: { $expected }. { $found ->
+        [nothing] No pone nada
+       *[other] Aquí pone { $found }
+    }.
+fault-texts = Falta el texto en uno de los dos idiomas; { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-plain = Como mucho { $most } letras, sin saltos de línea ni signos invisibles; { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-language = Solo hay textos en español (es) y en inglés (en); { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-part = Aquí va una tabla pequeña entre llaves; { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-parts = Aquí va una lista de tablas pequeñas; { $found ->
+        [nothing] no pone nada
+       *[other] aquí pone { $found }
+    }.
+fault-many-parts = Como mucho { $most } efectos; aquí hay { $found }.
+fault-printed-beside = Los campos impresos solo se enumeran cuando la carta está impresa en parte.
+fault-printed-list = Falta decir qué campos imprime el reglamento.
+fault-printed-fields = Eso no es un campo de esta carta, o está dos veces: { $found }.
+fault-unknown-field = Este juego no conoce este campo aquí; conoce { $expected }.
+fault-unknown-section = Este juego no tiene esta clase de cartas; tiene { $expected }.
+fault-once = Ya hay otra carta que se llama { $found }: cada una necesita su propio id.
+fault-no-id = Le falta el campo «{ $field }», que la distingue de las demás.
+fault-entries = Aquí van entradas que empiezan con dobles corchetes.
+fault-section = Aquí va una sola sección entre corchetes.
+fault-missing = Falta la entrada «{ $entry }»: el juego la necesita.
+fault-not-in-base = Esta carta no está en el paquete de siempre, así que no se puede quitar.
+fault-drop = Solo se pueden quitar campos que la carta tiene en el paquete de siempre.
+fault-game = Este paquete es de otro juego: { $found } y no «{ $expected }».
+fault-no-overlay = No empieza por la sección overlay, así que cuenta como un paquete entero, y le falta { $missing }.
+fault-answers = «{ $word }» solo va con una habilidad que se usa en estos momentos: { $windows }.
+fault-needs-set = Una carta con Conjunto tiene que ser de algún conjunto.
+fault-few-kind = Tiene que quedar al menos una carta de la clase «{ $kind }».
+fault-few-chapters = Tiene que quedar al menos un monstruo y un evento.
+fault-few-cards = Entre reliquias y especiales hacen falta { $least } cartas o más en el mazo de { $size }.
+fault-few-in-all = Hacen falta { $least } en total o más en «{ $field }»; hay { $found }.
+fault-other = El juego no lo admite así: { $text }
+fault-file = El archivo no se puede leer: { $text }
+fault-table = Con este paquete no se puede poner una mesa: { $text }
+
+## Lo que cambia en la partida entera
+
+whole-decisions = Una partida pasa de { $before } a { $after } decisiones: { $figures }.
+whole-choices = Una decisión pasa de { $before } a { $after } opciones: { $figures }.
+whole-forced = De cada cien decisiones, las que no dejan elegir pasan de { $before } a { $after }: { $figures }.
+whole-shared_wins = De cada cien partidas, las que acaban con la victoria compartida pasan de { $before } a { $after }: { $figures }.
+whole-lead_changes = El primer puesto cambia de manos { $after } veces por partida en lugar de { $before }: { $figures }.
+whole-comebacks = De cada cien partidas, las remontadas pasan de { $before } a { $after }: { $figures }.
+whole-unfinished = De cada cien partidas, las que no terminan pasan de { $before } a { $after }: { $figures }.
+whole-rounds = Una partida pasa de { $before } a { $after } rondas: { $figures }.
+whole-seat = El asiento { $number } gana { $after } de cada cien partidas en lugar de { $before }: { $figures }.
+whole-played = { $name }: la juegan { $after } de cada cien asientos en lugar de { $before }: { $figures }.
+whole-number = { $name } pasa de { $before } a { $after }: { $figures }.

@@ -91,6 +91,21 @@ export interface Chapter {
   entries: AlmanacEntry[];
 }
 
+/** A pack to be looked through. */
+export interface CheckPack {
+  pack: string;
+  shown?: EntryName[];
+  whole?: boolean;
+}
+
+/** What was found: faults, or else what some of the entries look like. */
+export interface CheckedPack {
+  faults: PackFault[];
+  entries: DraftEntry[];
+  hash: string;
+  data: Record<string, unknown> | null;
+}
+
 /** A table to be opened. Its game starts as soon as no seat is open. */
 export interface CreateTable {
   game: string;
@@ -99,6 +114,20 @@ export interface CreateTable {
   pack?: string | null;
   public?: boolean;
   clock?: NoClock | Fischer | Days;
+}
+
+/** An entry of a pack as it is drawn and told. */
+export interface DraftEntry {
+  section: string;
+  entry: string;
+  card: CardInfo;
+  copies: number | null;
+}
+
+/** An entry of a pack: its section, and what it is called there. */
+export interface EntryName {
+  section: string;
+  entry: string;
 }
 
 /** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */
@@ -134,10 +163,37 @@ export interface ExplainAction {
   action: string;
 }
 
+/** One field, and what is expected there. */
+export interface FieldForm {
+  name: string;
+  label: Label;
+  form: string;
+  low: number;
+  high: number;
+  allowed: string[];
+  section: string;
+  needed: boolean;
+  beside: string;
+  fields: FieldForm[];
+  words: WordForm[];
+}
+
 /** A number on a card, and what it counts. */
 export interface Figure {
   label: Text;
   value: string;
+}
+
+/** Something that the games say, with the interval in which the truth lies 95 times of 100. */
+export interface Finding {
+  section: string;
+  entry: string;
+  text: Text;
+  clear: boolean;
+  number: string;
+  value: number;
+  low: number;
+  high: number;
 }
 
 /** A game as the catalogue shows it. */
@@ -176,6 +232,12 @@ export interface Joined {
   key: SeatKey;
 }
 
+/** What something is called, in both languages. */
+export interface Label {
+  es: string;
+  en: string;
+}
+
 /** How it would probably have gone on after the better choice, as who chose would have seen it. */
 export interface Line {
   seat: number;
@@ -206,6 +268,15 @@ export interface OptionInfo {
 export interface OptionValueInfo {
   value: boolean | number | string;
   label: Text;
+}
+
+/** One thing that is wrong, and the field that it stands at. */
+export interface PackFault {
+  section: string;
+  entry: string;
+  field: string;
+  line: number;
+  text: Text;
 }
 
 /** A position of the game for a board to draw, as one of its seats sees it. */
@@ -369,6 +440,42 @@ export interface SeatWanted {
   name?: string;
 }
 
+/** A section of the pack: a list of entries, or a single one. */
+export interface SectionForm {
+  id: string;
+  label: Label;
+  single: boolean;
+  key: string;
+  shown: boolean;
+  fields: FieldForm[];
+}
+
+/** What came of a study. */
+export interface Studied {
+  games: number;
+  pairs: number;
+  seats: number;
+  bots: string;
+  things: Finding[];
+  whole: Finding[];
+  left_out: number;
+}
+
+/** A pack to be tried out in many games between bots, against the game's own. */
+export interface StudyPack {
+  pack: string;
+  size?: 'quick' | 'thorough' | 'usual';
+}
+
+/** How far a study has come. */
+export interface StudyState {
+  id: string;
+  status: 'done' | 'none' | 'waiting' | 'working';
+  done: number;
+  total: number;
+  ahead: number;
+}
+
 /** Everything that the maker of a table gets, once. */
 export interface TableCreated {
   table: TableInfo;
@@ -402,4 +509,20 @@ export interface Texts {
   common: string;
   room: string;
   names: string;
+}
+
+/** A word that may stand after ``do``. */
+export interface WordForm {
+  word: string;
+  example: Record<string, unknown>;
+  of: Label | null;
+  text: Label | null;
+}
+
+/** What one begins with: what may stand in a game's packs, and what stands in its own. */
+export interface Workbench {
+  sections: SectionForm[];
+  pack: PackInfo;
+  data: Record<string, unknown>;
+  most: number;
 }

@@ -15,7 +15,7 @@ from liza.games.tankup.vocabulary import ANY_BACK, BACKS, BLOW, CONJUNTO, SHOT, 
 from liza.games.tankup.words import ATTACK_KINDS, PLAIN, SituationWord, WrittenWord, read
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
-from liza.kernel.pack import PRINTED, Entry, Pack, Reader
+from liza.kernel.pack import PRINTED, Entry, Pack, Reader, Where
 from liza.parts import sets
 
 ARMOUR_KINDS: Final = BACKS.keys[:BLOW]
@@ -49,10 +49,12 @@ class Content:
             if key in thrown:
                 self.throws.append(self._throw(key, thrown[key]))
             else:
-                reader.fault(1, f"throw {key}: expected one entry, found none")
+                text = f"throw {key}: expected one entry, found none"
+                reader.fault(1, text, Where("throw"), "missing", {"entry": key})
         for back, key in enumerate(BACKS.keys):
             if back not in [card.back for card in self.all]:
-                reader.fault(1, f"expected at least one card of the kind {key}, found none")
+                text = f"expected at least one card of the kind {key}, found none"
+                reader.fault(1, text, Where(), "few-kind", {"kind": key})
         reader.finish()
         self.full_decks: Final = [
             [card.number for card in self.all if card.back == back for _ in range(card.copies)]
@@ -96,7 +98,7 @@ class Content:
     def _key(self, entry: Entry) -> str:
         key = entry.word("id")
         if key in self.keys:
-            entry.fault("id", f"expected an id of its own, found {key} again")
+            entry.fault("id", f"expected an id of its own, found {key} again", "once", {"found": key})
         return key
 
     def _armour(self, entry: Entry) -> Armour:
@@ -105,7 +107,7 @@ class Content:
         ability = Ability(entry.part("ability"), ABILITIES) if entry.has("ability") else None
         set_key = entry.word("set", list(self.set_names)) if entry.has("set") else ""
         if ability is not None and ability.word == CONJUNTO and not set_key:
-            entry.fault("ability", "expected a set on a card with a conjunto, found none")
+            entry.fault("ability", "expected a set on a card with a conjunto, found none", "needs-set")
         resistance = entry.whole("resistance", 1, 20)
         exchange = entry.whole("exchange", 0, 1) if entry.has("exchange") else 0
         ap = entry.whole("ap", 0, 1) if entry.has("ap") else 0

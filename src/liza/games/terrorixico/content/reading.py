@@ -19,7 +19,7 @@ from liza.games.terrorixico.vocabulary import (
 )
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
-from liza.kernel.pack import Entry, Pack, Reader
+from liza.kernel.pack import Entry, Pack, Reader, Where
 from liza.kernel.rulebook import LANGUAGES
 
 ADDS: Final = ("nothing", "monster", "event")
@@ -123,10 +123,11 @@ class Content:
         self._read_specials(reader)
         self._read_traumas(reader)
         if not self.monsters or not self.events:
-            reader.fault(1, "monster and event: expected at least one of each")
+            reader.fault(1, "monster and event: expected at least one of each", Where(), "few-chapters")
         for size in DECKS:
             if sum(self.copies[size]) < FEWEST_CARDS:
-                reader.fault(1, f"relic and special: expected {FEWEST_CARDS} cards or more in a deck of {size}")
+                text = f"relic and special: expected {FEWEST_CARDS} cards or more in a deck of {size}"
+                reader.fault(1, text, Where(), "few-cards", {"least": FEWEST_CARDS, "size": size})
         reader.finish()
         self.monster_kind: Final = Kind("monster", [monster.key for monster in self.monsters])
         self.event_kind: Final = Kind("event_card", [event.key for event in self.events])
@@ -190,7 +191,9 @@ class Content:
         for size in TRAUMA_CARDS:
             count = sum(self.traumas[size])
             if count < size:
-                reader.fault(1, f"trauma: expected {size} cards or more in {_TRAUMA_COPIES[size]}, found {count}")
+                field = _TRAUMA_COPIES[size]
+                text = f"trauma: expected {size} cards or more in {field}, found {count}"
+                reader.fault(1, text, Where("trauma"), "few-in-all", {"least": size, "field": field, "found": count})
         reader.expect("trauma", map(str, range(TRAUMA_VALUES)), found)
 
 

@@ -1,0 +1,207 @@
+"""What a pack does, asked in one question: every change put to the test by itself, and the game as a whole compared.
+
+It is what ``liza lab card`` and ``liza lab compare`` find out, cut into portions so that whoever waits sees how far it
+has come and can stop it. How many games are played is settled before the first of them: stopping early because the time
+is up says nothing about what they showed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import isfinite
+from typing import Any, Final, NamedTuple
+
+from liza.kernel.pack import Pack
+from liza.kernel.rulebook import LANGUAGES
+from liza.lab.compare import Difference, Sample, play_both
+from liza.lab.experiment import Row, Trial, changed, estimated, play_pairs
+from liza.lab.forms import Label
+from liza.lab.plan import Plan, planned
+from liza.lab.statistics import ALPHA, selected
+from liza.lab.telling import MINUS, Teller
+from liza.lab.variants import SEAT, USE, WINS, Pairs, differing
+
+BOT: Final = "greedy"
+MOST_THINGS: Final = 6
+"""Changed things that are put to the test one by one."""
+SIZES: Final = {"quick": (60, 40), "usual": (400, 160), "thorough": (1_600, 600)}
+"""Games with each pack, and pairs of games for each changed thing."""
+_SEED: Final = 0
+_CHUNK: Final = 10
+_WHOLE: Final = -1
+"""The portions that are about the game as a whole."""
+_SHARES: Final = ("forced", "shared_wins", "comebacks", "unfinished")
+_COUNTS: Final = ("decisions", "choices", "lead_changes", "rounds")
+
+
+class Order(NamedTuple):
+    """What is to be looked into, as it travels."""
+
+    game: str
+    pack: str
+    games: int
+    pairs: int
+
+
+class Portion(NamedTuple):
+    """Some games about one thing (its number), or about the whole (-1)."""
+
+    of: int
+    games: range
+
+
+Played = tuple[Portion, list[Any]]
+"""A portion, and what its games came to: rows of an experiment, or pairs of numbers."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """Something that the games say."""
+
+    section: str
+    entry: str
+    text: Label
+    clear: bool
+    number: str
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Inspected:
+    """All that was found."""
+
+    games: int
+    pairs: int
+    seats: int
+    things: list[Found]
+    whole: list[Found]
+    left_out: int
+
+
+class _Opened:
+    """An order with its plans, read once in each process."""
+
+    def __init__(self, order: Order) -> None:
+        self.base: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED)
+        self.plan: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED, pack=Pack(order.pack, "draft"))
+        found = changed(self.plan, self.base)
+        self.trials: Final[list[Trial]] = found[:MOST_THINGS]
+        self.left_out: Final = len(found) - len(self.trials)
+        self.cards: Final = tuple(differing(self.base, self.plan)[:MOST_THINGS])
+
+
+@lru_cache(4)
+def _opened(order: Order) -> _Opened:
+    return _Opened(order)
+
+
+def portions(order: Order) -> list[Portion]:
+    """Return all that has to be played, in turns: stopped anywhere, something is known of everything."""
+    opened = _opened(order)
+    if not opened.trials:
+        return []
+    queues: list[Iterator[Portion]] = [_cut(at, order.pairs) for at in range(len(opened.trials))]
+    queues.append(_cut(_WHOLE, order.games))
+    found: list[Portion] = []
+    while queues:
+        for queue in list(queues):
+            portion = next(queue, None)
+            if portion is None:
+                queues.remove(queue)
+            else:
+                found.append(portion)
+    return found
+
+
+def _cut(of: int, games: int) -> Iterator[Portion]:
+    return (Portion(of, range(start, min(start + _CHUNK, games))) for start in range(0, games, _CHUNK))
+
+
+def play(order: Order, portion: Portion) -> Played:
+    """Play a portion."""
+    opened = _opened(order)
+    if portion.of == _WHOLE:
+        return portion, play_both(opened.base, opened.plan, opened.cards, portion.games)
+    return portion, play_pairs(opened.plan, opened.trials[portion.of], portion.games)
+
+
+def told(order: Order, played: Sequence[Played]) -> Inspected:
+    """Return what the games say, in both languages."""
+    opened = _opened(order)
+    tellers = {lang: Teller(opened.plan.bound(), lang) for lang in LANGUAGES}
+    whole: list[tuple[Pairs, Pairs]] = [pair for portion, found in played if portion.of == _WHOLE for pair in found]
+    rows: list[list[Row]] = [
+        sorted(row for portion, found in played if portion.of == at for row in found)
+        for at in range(len(opened.trials))
+    ]
+    return Inspected(
+        games=len(whole),
+        pairs=max((len(own) for own in rows), default=0),
+        seats=opened.plan.seats,
+        things=_things(opened.trials, rows, tellers),
+        whole=_whole(opened.plan.seats, whole, tellers),
+        left_out=opened.left_out,
+    )
+
+
+def _things(trials: Sequence[Trial], rows: Sequence[Sequence[Row]], tellers: dict[str, Teller]) -> list[Found]:
+    """Return what each changed thing does: a cause, because chance alone decides who has it."""
+    measured = [estimated(trial, own) for trial, own in zip(trials, rows, strict=True) if own]
+    clear = selected([each.p_value() for each in measured])
+    found = []
+    for each, stands_out in zip(measured, clear, strict=True):
+        number, estimate = each.headline()[0]
+        low, high = estimate.interval(ALPHA)
+        text = Label(**{lang: teller.sentence(each) for lang, teller in tellers.items()})
+        found.append(Found(each.trial.table, each.trial.key, text, stands_out, number, estimate.value, low, high))
+    return sorted(found, key=lambda each: not each.clear)
+
+
+def _whole(seats: int, pairs: list[tuple[Pairs, Pairs]], tellers: dict[str, Teller]) -> list[Found]:
+    """Return what becomes different in the game as a whole; what goes with winning is company, and left out."""
+    if not pairs:
+        return []
+    sample = Sample(seats)
+    sample.add(pairs)
+    differences = [each for each in sample.differences(ALPHA) if not each.number.startswith(WINS)]
+    return [
+        Found(
+            section="",
+            entry=each.number.removeprefix(USE) if each.number.startswith(USE) else "",
+            text=Label(**{lang: _sentence(teller, each) for lang, teller in tellers.items()}),
+            clear=each.stands_out,
+            number=each.number,
+            value=each.difference.value,
+            low=each.difference.low,
+            high=each.difference.high,
+        )
+        for each in differences
+        if isfinite(each.difference.low) and isfinite(each.difference.high)
+    ]
+
+
+def _sentence(teller: Teller, difference: Difference) -> str:
+    """Return by how much a number moves, before and after."""
+    number = difference.number
+    is_share = number in _SHARES or number.startswith((SEAT, USE))
+    scale = 100 if is_share else 1
+    value, low, high = (_signed(scale * each) for each in difference.difference)
+    values = {
+        "before": f"{scale * difference.base:.1f}",
+        "after": f"{scale * difference.changed:.1f}",
+        "figures": f"{value} [{low}, {high}]",
+    }
+    if number.startswith(SEAT):
+        return teller.say("whole-seat", number=number.removeprefix(SEAT), **values)
+    if number.startswith(USE):
+        return teller.say("whole-played", name=teller.thing(number.removeprefix(USE)), **values)
+    known = number if number in (*_SHARES, *_COUNTS) else "number"
+    return teller.say(f"whole-{known}", name=number, **values)
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.1f}".replace("-", MINUS)

@@ -1,0 +1,133 @@
+"""The bodies of what is asked and answered in the workshop: a pack that somebody is drawing up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+
+from liza.lab.forms import SectionForm
+from liza.server.bodies import MAX_PACK, CardInfo
+from liza.server.wire import PackInfo, Text, Word
+
+MOST_SHOWN: Final = 80
+"""Entries whose faces are asked for at once."""
+MOST_ENTRY: Final = 200
+
+PackText = Annotated[str, Meta(max_length=MAX_PACK)]
+"""The TOML text of a pack: the same file that ``liza pack`` reads."""
+
+
+class Workbench(Struct, frozen=True):
+    """What one begins with: what may stand in a game's packs, and what stands in its own."""
+
+    sections: list[SectionForm]
+    pack: PackInfo
+    data: dict[str, Any]
+    """The game's own pack, section by section."""
+    most: int
+    """Letters that a pack may have here."""
+
+
+class EntryName(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of a pack: its section, and what it is called there."""
+
+    section: Word
+    entry: Annotated[str, Meta(max_length=MOST_ENTRY)]
+
+
+class CheckPack(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack to be looked through."""
+
+    pack: PackText
+    shown: Annotated[list[EntryName], Meta(max_length=MOST_SHOWN)] = []
+    """Of which entries the face and the text are wanted."""
+    whole: bool = False
+    """Whether to say too what the pack comes to, with all that it leaves as it was: to open a file."""
+
+
+class PackFault(Struct, frozen=True):
+    """One thing that is wrong, and the field that it stands at."""
+
+    section: str
+    entry: str
+    field: str
+    """After dots the way into small tables: ``ability.amount``, ``effects.0.count``; empty for the entry as a whole."""
+    line: int
+    """Of the text that was sent."""
+    text: Text
+
+
+class DraftEntry(Struct, frozen=True):
+    """An entry of a pack as it is drawn and told."""
+
+    section: str
+    entry: str
+    card: CardInfo
+    copies: int | None
+
+
+class CheckedPack(Struct, frozen=True):
+    """What was found: faults, or else what some of the entries look like."""
+
+    faults: list[PackFault]
+    entries: list[DraftEntry]
+    hash: str
+    """Of the whole pack; empty where it has faults."""
+    data: dict[str, Any] | None
+    """The whole pack, where it was asked for and could be read."""
+
+
+class StudyPack(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack to be tried out in many games between bots, against the game's own."""
+
+    pack: PackText
+    size: Literal["quick", "usual", "thorough"] = "usual"
+    """How many games that takes."""
+
+
+class StudyState(Struct, frozen=True):
+    """How far a study has come."""
+
+    id: str
+    status: Literal["none", "waiting", "working", "done"]
+    done: int = 0
+    total: int = 0
+    """0 until that is known."""
+    ahead: int = 0
+    """How many studies come first."""
+
+
+class Finding(Struct, frozen=True):
+    """Something that the games say, with the interval in which the truth lies 95 times of 100."""
+
+    section: str
+    entry: str
+    """Of the thing it is about; empty where it is about the whole game."""
+    text: Text
+    clear: bool
+    """Whether it does not look like luck among all that was looked at."""
+    number: str
+    value: float
+    low: float
+    high: float
+
+
+class Studied(Struct, frozen=True):
+    """What came of a study."""
+
+    games: int
+    """With each pack."""
+    pairs: int
+    """Of games for each thing that the pack changes."""
+    seats: int
+    bots: str
+    things: list[Finding]
+    """What each change does: causes, because chance alone decides who has the thing."""
+    whole: list[Finding]
+    """What becomes different in the game as a whole."""
+    left_out: int
+    """Changed things that were not put to the test by themselves, because they were too many."""
+
+
+BODIES: Final = (Workbench, CheckPack, CheckedPack, StudyPack, StudyState, Studied)

@@ -1,0 +1,135 @@
+"""What is asked and answered over HTTP in the workshop: drawing up a pack, and a table that is played with one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import State as AppState
+
+from liza.kernel.game import Game
+from liza.kernel.rulebook import LANGUAGES
+from liza.server import almanac, bodies, catalogue, drafts
+from liza.server.binding import ready
+from liza.server.bound import Shelf
+from liza.server.drafting import Drafting
+from liza.server.http import AnyRequest, Id, costly, made, viewed
+from liza.server.limits import address_of
+from liza.server.problems import Denied
+from liza.server.ready import Ready
+from liza.server.studies import Studies
+
+_CARDS: Final = "cards"
+_CHAPTERS: Final = "chapters"
+_TOLD: Final = Shelf[Ready]()
+"""Words, cards and chapters of packs that tables are played with: those asked for lately."""
+
+
+@get("/api/games/{game:str}/workshop", tags=["workshop"])
+async def workbench(game: Id, state: AppState, request: AnyRequest) -> Response[drafts.Workbench]:
+    """What may stand in a game's packs, and what stands in its own."""
+    drafting: Drafting = state.drafting
+    found = await drafting.workbench(catalogue.find(game).id)
+    return found.answer(request)
+
+
+@post("/api/games/{game:str}/workshop/check", tags=["workshop"], status_code=200)
+async def check_pack(
+    game: Id, data: drafts.CheckPack, state: AppState, request: AnyRequest
+) -> Response[drafts.CheckedPack]:
+    """Everything that is wrong with a pack, each at its field; and what some of its entries look like."""
+    known = catalogue.find(game)
+    costly(state, request)
+    drafting: Drafting = state.drafting
+    return Response(await drafting.check(known.id, data), media_type="application/json")  # type: ignore[arg-type]
+
+
+@post("/api/games/{game:str}/workshop/studies", tags=["workshop"], status_code=200)
+async def study_pack(game: Id, data: drafts.StudyPack, state: AppState, request: AnyRequest) -> drafts.StudyState:
+    """Have a pack tried out in many games between bots, against the game's own; once is enough for everybody."""
+    known = catalogue.find(game)
+    costly(state, request)
+    await ready(known.id, data.pack)
+    studies: Studies = state.studies
+    return await studies.begin(known.id, data, address_of(request))
+
+
+@get("/api/studies/{study:str}", tags=["workshop"])
+async def study_state(study: Id, state: AppState) -> drafts.StudyState:
+    """How far a study has come."""
+    found: drafts.StudyState = await state.studies.state(study)
+    return found
+
+
+@post("/api/studies/{study:str}/cancel", tags=["workshop"], status_code=200)
+async def cancel_study(study: Id, state: AppState) -> drafts.StudyState:
+    """Stop a study; one that is finished stays."""
+    found: drafts.StudyState = await state.studies.call_off(study)
+    return found
+
+
+@get("/api/studies/{study:str}/result", tags=["workshop"])
+async def study_result(study: Id, state: AppState, request: AnyRequest) -> Response[drafts.Studied]:
+    """What a study found."""
+    return (await asyncio.to_thread(Ready, await state.studies.result(study))).answer(request)
+
+
+@get("/api/tables/{table:str}/texts/{lang:str}", tags=["tables"])
+async def table_texts(table: Id, lang: Id, state: AppState, request: AnyRequest) -> Response[bodies.Texts]:
+    """Every word of the game that is played at a table, with the names that its pack gives."""
+    if lang not in LANGUAGES:
+        raise Denied("no-language")
+    live, _, _ = await viewed(state.hub, table, request)
+    game = live.table.game
+    if _is_own(game):
+        return await made(state, request, ("texts", game.id, lang), lambda: catalogue.texts(game.id, lang))
+    return await _told(game, lang, request)
+
+
+@get("/api/tables/{table:str}/cards", tags=["tables"])
+async def table_cards(table: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
+    """Every kind of card and piece of the game that is played at a table, as its pack has them."""
+    live, _, _ = await viewed(state.hub, table, request)
+    game = live.table.game
+    if _is_own(game):
+        return await made(state, request, ("cards", game.id), lambda: catalogue.cards(game.id))
+    return await _told(game, _CARDS, request)
+
+
+@get("/api/tables/{table:str}/almanac", tags=["tables"])
+async def table_almanac(table: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.Chapter]]:
+    """Every card, character, monster and event of the pack that a table is played with, by chapters."""
+    live, _, _ = await viewed(state.hub, table, request)
+    game = live.table.game
+    if _is_own(game):
+        return await made(state, request, ("almanac", game.id), lambda: almanac.almanac(game.id))
+    return await _told(game, _CHAPTERS, request)
+
+
+def _is_own(game: Game[Any]) -> bool:
+    """Whether a game is played with its own cards."""
+    return game.pack.hash == catalogue.find(game.id).pack.hash
+
+
+async def _told(game: Game[Any], what: str, request: AnyRequest) -> Response[Any]:
+    """Answer with the cards of a pack, its chapters, or its words in a language."""
+    key = game.id, f"{game.pack.hash} {what}"
+    found = _TOLD.get(key)
+    if found is None:
+        found = await asyncio.to_thread(_tell, game, what)
+        _TOLD.put(key, found)
+    return found.answer(request)
+
+
+def _tell(game: Game[Any], what: str) -> Ready:
+    if what in LANGUAGES:
+        return Ready(msgspec.json.encode(catalogue.texts_of(game, what)))
+    cards = catalogue.cards_of(game)
+    return Ready(msgspec.json.encode(cards if what == _CARDS else almanac.chapters(game, cards)))
+
+
+WORKSHOP: Final = (
+    workbench, check_pack, study_pack, study_state, cancel_study, study_result, table_texts, table_cards, table_almanac,
+)  # fmt: skip

@@ -1,0 +1,65 @@
+"""The workshop in the browser: a card is changed, mended, played with, and asked what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Clean, Open
+
+_WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean: Clean) -> None:
+    page = open_page()
+    page.locator('.box[data-game="qiahn"]').get_by_role("link", name="Taller").click()
+    entries = page.get_by_test_id("entries")
+    entries.get_by_role("button", name="Mago").click()
+    die = page.get_by_label("Dado")
+    die.fill("999")
+    expect(page.locator('[data-field="die"] .fault')).to_contain_text("entre 2 y 100")
+    expect(die).to_have_attribute("aria-invalid", "true")
+    clean(page)
+    die.fill("30")
+    page.get_by_label("Nombre (español)").fill("Maga Roja")
+    expect(page.get_by_test_id("state")).to_have_text("Todo encaja.")
+    expect(page.get_by_test_id("face")).to_contain_text("Maga Roja")
+    _take_back_and_do_again(page)
+    page.get_by_role("button", name="Cambios").click()
+    expect(page.get_by_test_id("changes")).to_contain_text("30")
+    clean(page)
+    page.get_by_role("button", name="Archivos y versiones").click()
+    page.get_by_text("Ver el archivo").click()
+    expect(page.get_by_test_id("toml")).to_contain_text('[[combatant]]\nid = "mago"')
+    page.reload()
+    expect(page.get_by_test_id("entries")).to_contain_text("Maga Roja")
+    page.get_by_role("button", name="Jugar y probar").click()
+    page.get_by_label("Pocas").check()
+    page.get_by_role("button", name="Averiguarlo").click()
+    expect(page.get_by_test_id("findings")).to_contain_text("Maga Roja", timeout=120_000)
+    clean(page)
+    with (
+        page.expect_response("**/api/tables/*/texts/es") as texts,
+        page.expect_response("**/api/tables/*/cards") as cards,
+    ):
+        page.get_by_role("button", name="Mesa con enlace para un amigo").click()
+    page.wait_for_url("**/t/**")
+    assert 'mago = { "Maga Roja" }' in texts.value.json()["names"]
+    changed = [card for card in cards.value.json() if card["kind"] == "combatant" and card["key"] == "mago"]
+    assert [(card["name"]["es"], card["numbers"]["die"]) for card in changed] == [("Maga Roja", 30)]
+
+
+def _take_back_and_do_again(page: Page) -> None:
+    page.get_by_role("button", name="Deshacer").click()
+    expect(page.get_by_label("Nombre (español)")).to_have_value("Mago")
+    page.keyboard.press("Control+Shift+Z")
+    expect(page.get_by_label("Nombre (español)")).to_have_value("Maga Roja")
+
+
+def test_the_workshop_fits_a_phone_in_english(open_page: Open, clean: Clean) -> None:
+    page = open_page("/workshop/qiahn", phone=True, lang="en")
+    expect(page.get_by_test_id("state")).to_have_text("Everything fits.")
+    expect(page.get_by_test_id("face")).to_be_visible()
+    clean(page)
+    assert not page.evaluate(_WIDE)

@@ -1,0 +1,132 @@
+# The workshop: change the cards of a game, try them out and learn what they do.
+
+title = Workshop
+lead = Change a card or invent one, see its face while you type, play with it and ask what it does. Everything stays in this browser until you open a table.
+loading = One moment: the bench is being laid out…
+almanac = Almanac
+home-draft = “{ $name }”, { $when }
+home-unnamed = unnamed
+home-none = No changes yet
+lang-es = Spanish
+lang-en = English
+
+tabs = Parts of the workshop
+tab-cards = Cards
+tab-changes = Changes
+tab-files = Files and versions
+tab-play = Play and test
+undo = Undo
+redo = Redo
+state-fine = Everything fits.
+state-checking = Checking…
+state-faults = { $count ->
+    [one] There is one fault: it is told beside its field.
+   *[other] There are { $count } faults: each is told beside its field.
+  }
+not-kept = This browser keeps nothing: download the file before you leave.
+elsewhere = Something is wrong too in:
+
+list = Cards of the game
+list-kind = Kind
+list-search = Search
+list-fault = fault
+list-touched = changed
+list-fixed = The game needs exactly these: you can change them, but not add others.
+list-empty = There is nothing here yet: the usual amounts hold.
+entry-copy = New one from this
+entry-new = Add
+entry-remove = Take this out
+range = from { $low } to { $high }
+optional = may be left out
+field-remove = Take away
+part-add = Add { $name }
+part-remove = Take { $name } away
+parts-add = Add another part to { $name }
+parts-remove = Take { $name } { $number } away
+origin-printed = printed in the rulebook
+origin-partly = printed in part
+origin-original = original
+word-as-on = As on “{ $name }”: { $text }
+word-all = All { $count } words, with an example of each
+
+face = The card
+face-none = Once there are no faults, the card will be seen here.
+face-stale = This is how it was before the last fault.
+
+changes-none = It still is the game’s own pack.
+changes-more = And { $count } more changes.
+change-new = new
+change-gone = out
+change-changed = changes
+change-open = Go on with it
+change-restore = Leave it as it was
+
+files-pack = The file
+files-pack-about = It says only what differs. It is the same file that “liza pack” and “liza lab” take in the terminal.
+toml-save = Download TOML
+toml-open = Open TOML
+toml-show = Show the file
+files-sheet = Spreadsheet
+files-sheet-about = One kind of cards as a table. When you bring it back, you see first what changes.
+sheet-kind = Kind
+csv-save = Download CSV
+csv-open = Bring CSV back
+csv-column = This game knows no column “{ $name }”: it is left out.
+csv-row = Row { $name } does not say which card it is about: it is left out.
+csv-empty = That is no table with the column “{ $name }”.
+csv-long = There are too many rows: at most { $name }.
+csv-ahead = This would change
+csv-take = Take it over
+csv-leave = Better not
+file-taken = Done. You can undo it.
+file-refused = That file could not be read; yours is as it was.
+file-large = That file is too large to be a pack.
+versions = Versions
+versions-about = Keep how it is now, with a note, before you try something else.
+version-note = Note
+version-keep = Keep this version
+version-plain = Without a note
+version-back = Back to it
+version-forget = Forget it
+clear = Back to the game’s own pack
+
+play = Play this pack
+play-about = Open a table with your cards. Whoever gets the link plays with them, and the record of the game carries them.
+pack-name = Name of the pack
+play-faults = Mend the faults first.
+play-large = The pack has { $letters } letters and a table takes { $most }.
+play-bots = Play against bots ({ $level })
+play-friend = Table with a link for a friend
+play-more = Choose seats, options and clock
+
+print = Print it
+print-go = To the printer
+
+study = What does it do?
+study-about = Bots play the same worlds with your pack and with the game’s own. Each change is put to the test by itself too: chance decides who has the card, so what is seen is what it does.
+study-size = How many games
+study-quick = Few: a first idea
+study-usual = The usual number: some minutes
+study-thorough = Many: for what is hardly noticed
+study-same = Nothing is changed yet.
+study-begin = Find out
+study-cancel = Stop
+study-queue = { $ahead ->
+    [one] There is another study first.
+   *[other] There are { $ahead } studies first.
+  }
+study-preparing = Preparing the games…
+study-working = Playing: { $share } %
+study-stopped = The study was stopped.
+study-older = The pack has changed since: this speaks of how it was.
+study-played = { $games } games with each pack and up to { $pairs } pairs for each change, with { $seats } bots “{ $bots }”.
+study-things = What each change does
+study-things-none = No change differs from what chance would do in these games.
+study-left-out = { $count ->
+    [one] One more change was not put to the test by itself.
+   *[other] { $count } more changes were not put to the test by themselves.
+  }
+study-whole = The game as a whole
+study-whole-none = Nothing changes more than chance can do.
+study-rest = What is not clear ({ $count })
+study-note = In brackets, where the truth lies 95 times of 100; the line draws it and the dotted line is “no change”. Marked, what does not look like luck. Among people it may be another thing.

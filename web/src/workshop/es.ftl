@@ -1,0 +1,132 @@
+# El taller: cambiar las cartas de un juego, probarlas y saber qué hacen.
+
+title = Taller
+lead = Cambia una carta o inventa otra, mira su cara mientras escribes, juega con ella y pregunta qué hace. Todo se queda en este navegador hasta que abras una mesa.
+loading = Un momento: preparo el banco de trabajo…
+almanac = Almanaque
+home-draft = «{ $name }», { $when }
+home-unnamed = sin nombre
+home-none = Sin cambios todavía
+lang-es = español
+lang-en = inglés
+
+tabs = Partes del taller
+tab-cards = Cartas
+tab-changes = Cambios
+tab-files = Archivos y versiones
+tab-play = Jugar y probar
+undo = Deshacer
+redo = Rehacer
+state-fine = Todo encaja.
+state-checking = Comprobando…
+state-faults = { $count ->
+    [one] Hay un fallo: está dicho junto a su campo.
+   *[other] Hay { $count } fallos: cada uno está dicho junto a su campo.
+  }
+not-kept = Este navegador no guarda nada: descarga el archivo antes de irte.
+elsewhere = También falla algo en:
+
+list = Cartas del juego
+list-kind = Clase
+list-search = Buscar
+list-fault = fallo
+list-touched = cambiada
+list-fixed = El juego necesita exactamente estas: puedes cambiarlas, pero no añadir otras.
+list-empty = Aquí todavía no hay nada: valen las cantidades de siempre.
+entry-copy = Nueva a partir de esta
+entry-new = Añadir
+entry-remove = Quitar esta
+range = de { $low } a { $high }
+optional = puede faltar
+field-remove = Quitar
+part-add = Añadir { $name }
+part-remove = Quitar { $name }
+parts-add = Añadir otra parte a { $name }
+parts-remove = Quitar { $name } { $number }
+origin-printed = impresa en el reglamento
+origin-partly = impresa en parte
+origin-original = original
+word-as-on = Como en «{ $name }»: { $text }
+word-all = Las { $count } palabras, con un ejemplo de cada una
+
+face = La carta
+face-none = Cuando no haya fallos, aquí se verá la carta.
+face-stale = Así era antes del último fallo.
+
+changes-none = Todavía es el paquete de siempre.
+changes-more = Y { $count } cambios más.
+change-new = nueva
+change-gone = fuera
+change-changed = cambia
+change-open = Seguir con ella
+change-restore = Dejarla como siempre
+
+files-pack = El archivo
+files-pack-about = Solo dice lo que cambia. Es el mismo que usan «liza pack» y «liza lab» en la terminal.
+toml-save = Descargar TOML
+toml-open = Abrir TOML
+toml-show = Ver el archivo
+files-sheet = Hoja de cálculo
+files-sheet-about = Una clase de cartas como tabla. Al traerla de vuelta ves antes qué cambia.
+sheet-kind = Clase
+csv-save = Descargar CSV
+csv-open = Traer CSV
+csv-column = Este juego no conoce la columna «{ $name }»: se deja fuera.
+csv-row = La fila { $name } no dice de qué carta habla: se deja fuera.
+csv-empty = Eso no es una tabla con la columna «{ $name }».
+csv-long = Son demasiadas filas: como mucho { $name }.
+csv-ahead = Esto cambiaría
+csv-take = Quedármelo
+csv-leave = Mejor no
+file-taken = Hecho. Puedes deshacerlo.
+file-refused = No he podido leer ese archivo; lo tuyo sigue como estaba.
+file-large = Ese archivo es demasiado grande para ser un paquete.
+versions = Versiones
+versions-about = Guarda cómo está ahora, con una nota, antes de probar otra cosa.
+version-note = Nota
+version-keep = Guardar esta versión
+version-plain = Sin nota
+version-back = Volver a ella
+version-forget = Olvidarla
+clear = Volver al paquete de siempre
+
+play = Jugar este paquete
+play-about = Abre una mesa con tus cartas. Quien reciba el enlace juega con ellas, y la partida guardada las lleva consigo.
+pack-name = Nombre del paquete
+play-faults = Arregla antes los fallos.
+play-large = El paquete tiene { $letters } letras y en una mesa caben { $most }.
+play-bots = Jugar contra bots ({ $level })
+play-friend = Mesa con enlace para un amigo
+play-more = Elegir asientos, opciones y reloj
+
+print = Imprimirlo
+print-go = A la imprenta
+
+study = ¿Qué hace?
+study-about = Los bots juegan los mismos mundos con tu paquete y con el de siempre. Cada cambio se prueba además por separado: el azar decide quién tiene la carta, así que lo que se ve es lo que hace.
+study-size = Cuántas partidas
+study-quick = Pocas: una primera idea
+study-usual = Las de costumbre: unos minutos
+study-thorough = Muchas: para lo que apenas se nota
+study-same = Todavía no cambia nada.
+study-begin = Averiguarlo
+study-cancel = Dejarlo
+study-queue = { $ahead ->
+    [one] Hay otro estudio delante.
+   *[other] Hay { $ahead } estudios delante.
+  }
+study-preparing = Preparo las partidas…
+study-working = Jugando: { $share } %
+study-stopped = El estudio se ha parado.
+study-older = El paquete ha cambiado desde entonces: esto habla de cómo era.
+study-played = { $games } partidas con cada paquete y hasta { $pairs } parejas para cada cambio, con { $seats } bots «{ $bots }».
+study-things = Qué hace cada cambio
+study-things-none = Ningún cambio se aparta de lo que haría el azar en estas partidas.
+study-left-out = { $count ->
+    [one] Un cambio más no se ha probado por separado.
+   *[other] { $count } cambios más no se han probado por separado.
+  }
+study-whole = La partida entera
+study-whole-none = Nada cambia más de lo que puede el azar.
+study-rest = Lo que no está claro ({ $count })
+study-note = Entre corchetes, dónde está la verdad 95 de cada 100 veces; la raya la dibuja y la línea de puntos es «ningún cambio». Marcado, lo que no parece azar. Entre personas puede ser otra cosa.
