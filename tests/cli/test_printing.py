@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,10 @@ TEXT = {"es": "hola", "en": "hello"}
 def pictures() -> list[dict[str, Any]]:
     cards = [{"key": f"c{at}", "name": TEXT, "text": None, "copies": 1 + at % 2, "at": at} for at in range(12)]
     lone = [{"key": "only", "name": TEXT, "text": TEXT, "copies": 1, "at": 0}]
-    common = {"name": TEXT, "columns": 10, "rows": 2, "width": 63, "height": 88}
+    common = {"name": TEXT, "columns": 10, "rows": 2, "width": 63, "height": 88, "round": False}
     return [
         {"deck": "a", "file": "a.png", "back": "a-back.png", "cards": cards, **common},
-        {"deck": "b", "file": "b.png", "back": "b-back.png", "cards": lone, **common},
+        {"deck": "b", "file": "b.png", "back": "b-back.png", "cards": lone, **common, "width": 120, "round": True},
     ]
 
 
@@ -47,6 +48,7 @@ def test_what_is_wanted_stands_in_the_address_of_the_page() -> None:
         (["--bleed", "9"], "0, 1.5, 3"),
         (["--flip", "up"], "long, short"),
         (["--card", "nadie"], "nadie"),
+        (["--only-changed"], "ninguna nueva ni cambiada"),
     ],
 )
 def test_what_cannot_be_printed_is_refused_in_a_sentence(run: Run, words: list[str], said: str) -> None:
@@ -90,6 +92,19 @@ def test_a_browser_is_found_where_it_is_named_or_where_playwright_keeps_it(
     assert chromium.find_chromium() == str(kept)
 
 
+def test_a_browser_that_ends_at_once_is_said_to_have_failed(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = shutil.which("false")
+    assert broken
+    monkeypatch.setattr(printing, "built", lambda: tmp_path)
+    monkeypatch.setenv(chromium.VARIABLE, broken)
+    code, _, err = run("print", "tankup", "--out", tmp_path / "x.pdf")
+    assert code != 0
+    assert broken in err
+    assert "/print/tankup" in err
+
+
 def test_the_page_for_the_printer_has_the_client_and_the_game_and_nothing_else(tmp_path: Path) -> None:
     site = tmp_path / "site"
     site.mkdir()
@@ -112,6 +127,8 @@ def test_a_deck_for_tabletop_simulator_names_every_copy_by_its_place(tmp_path: P
     assert (sheet["NumWidth"], sheet["NumHeight"]) == (10, 2)
     assert sheet["FaceURL"] == (tmp_path / "a.png").resolve().as_uri()
     assert (lone["Name"], lone["CardID"], lone["Nickname"], lone["Description"]) == ("Card", 200, "hola", "hola")
+    assert [one["SidewaysCard"] for one in (deck["ContainedObjects"][0], lone)] == [False, True]
+    assert [one["CustomDeck"][id]["Type"] for one, id in ((deck, "1"), (lone, "2"))] == [0, 4]
     assert json.dumps(saved)
 
 

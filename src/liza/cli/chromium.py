@@ -45,6 +45,7 @@ _FLAGS: Final = (
     "--disable-extensions", "--disable-background-networking", "--disable-sync", "--hide-scrollbars", "--mute-audio",
     "--disable-dev-shm-usage",
 )  # fmt: skip
+_NO_SANDBOX: Final = ("--no-sandbox",)
 _PATIENCE: Final = 120.0
 """Seconds after which a browser or a page that does nothing is given up."""
 _PORT_FILE: Final = "DevToolsActivePort"
@@ -90,29 +91,49 @@ def _playwrights() -> str | None:
 def opened(browser: str) -> Iterator[Page]:
     """Start a browser with a profile of its own, hand out its page, and leave nothing of it behind."""
     with tempfile.TemporaryDirectory(prefix="liza-print-", ignore_cleanup_errors=True) as profile:
-        flags = [*_FLAGS, f"--user-data-dir={profile}"]
-        if sys.platform == "linux" and os.geteuid() == 0:
-            flags.append("--no-sandbox")  # root may not use the sandbox; nothing but our own page is opened
-        quiet = subprocess.DEVNULL
-        process = subprocess.Popen([browser, *flags, "about:blank"], stdout=quiet, stderr=quiet)  # noqa: S603 - found on this machine
+        process, address = _started(browser, Path(profile))
         try:
-            with connect(_address(Path(profile), process), max_size=None, ping_interval=None) as socket:
+            with connect(address, max_size=None, ping_interval=None) as socket:
                 yield Page(socket)
         finally:
-            process.terminate()
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            _ended(process)
 
 
-def _address(profile: Path, process: subprocess.Popen[bytes]) -> str:
-    """Wait until the browser says where it listens."""
+def _started(browser: str, profile: Path) -> tuple[subprocess.Popen[bytes], str]:
+    """Start a browser and return it with its address; where it may not use its sandbox, without one.
+
+    Root and some containers may not; nothing but our own page is opened, and nothing in a pack is markup.
+    """
+    root = sys.platform == "linux" and os.geteuid() == 0
+    ways: tuple[tuple[str, ...], ...] = (_NO_SANDBOX,) if root else ((), _NO_SANDBOX)
+    for flags in ways:
+        command = [browser, *_FLAGS, *flags, f"--user-data-dir={profile}", "about:blank"]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603 - found here
+        try:
+            address = _address(profile, process)
+        except BaseException:
+            _ended(process)
+            raise
+        if address is not None:
+            return process, address
+    raise BrowserError("It ended as soon as it was started.")
+
+
+def _ended(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def _address(profile: Path, process: subprocess.Popen[bytes]) -> str | None:
+    """Wait until the browser says where it listens; None if it ended instead."""
     until = time.monotonic() + _PATIENCE
     while time.monotonic() < until:
         if process.poll() is not None:
-            raise BrowserError(f"It ended at once, with {process.returncode}.")
+            return None
         file = profile / _PORT_FILE
         lines = file.read_text().split() if file.is_file() else []
         if len(lines) > 1:

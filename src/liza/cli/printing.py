@@ -20,6 +20,7 @@ from liza.games import game as find_game
 from liza.kernel.game import Game
 from liza.lab.box import box_of, items
 from liza.lab.packs import UnknownOwner, packed_game
+from liza.server.printing import box_info
 from liza.server.site import built
 
 WHAT: Final = ("cards", "sheets", "tokens", "boards", "summary", "rules")
@@ -65,12 +66,14 @@ def print_game(desk: Desk, game_id: str, wishes: Wishes) -> int:
     _check(desk, wishes)
     if wishes.card or wishes.sheets is not None:
         return _pictures(desk, game, wishes)
+    if wishes.only_changed and not any(thing.changed for deck in box_info(game).decks for thing in deck.things):
+        raise BadInput(desk.say("print-nothing", game=game.title))
     target = wishes.out or Path(f"{game.id}.pdf")
     with _page(desk, game, address(game.id, desk.lang, wishes)) as page:
         document = page.pdf()
     _write(desk, target, document)
     desk.out.print(Text(desk.say("printed", file=str(target), game=game.title, hash=game.pack.hash[:8])))
-    desk.out.print(Text(desk.say("printed-hint")), soft_wrap=True)
+    desk.out.print(Text(desk.say("printed-hint", backs="no" if wishes.no_backs else wishes.flip)), soft_wrap=True)
     return 0
 
 

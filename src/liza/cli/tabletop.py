@@ -17,6 +17,9 @@ CARDS: Final = "cards.csv"
 SAVED: Final = "tabletop-simulator.json"
 _LYING: Final = {"rotX": 0.0, "rotY": 180.0, "rotZ": 180.0, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
 """Face down, the right way up."""
+_ROUNDED: Final = 0
+_ROUND: Final = 4
+"""Shapes of a card: a rectangle with round corners, a circle."""
 _APART: Final = 3.0
 _IN_A_ROW: Final = 8
 
@@ -35,6 +38,7 @@ def _deck(number: int, picture: dict[str, Any], folder: Path, lang: str) -> dict
         "NumHeight": picture["rows"],
         "BackIsHidden": True,
         "UniqueBack": False,
+        "Type": _ROUND if picture["round"] else _ROUNDED,
     }
     drawn = {str(number): sheet}
     cards = [
@@ -43,6 +47,7 @@ def _deck(number: int, picture: dict[str, Any], folder: Path, lang: str) -> dict
             "Transform": {"posX": 0.0, "posY": 0.0, "posZ": 0.0, **_LYING},
             "Nickname": card["name"][lang],
             "Description": (card["text"] or {}).get(lang, ""),
+            "SidewaysCard": picture["width"] > picture["height"],
             "CardID": number * 100 + card["at"],
             "CustomDeck": drawn,
         }

@@ -361,7 +361,12 @@ opt-flip = Along which edge the printer turns the paper over: long or short.
 opt-sheets = Write sheets of card pictures for Tabletop Simulator and Screentop into this folder, with a list of them.
 opt-card = Write the PNG picture of this card, by its id or its name. Can be repeated.
 printed = { $file }: { $game }, pack { $hash }.
-printed-hint = Print at 100 %, without fitting it to the page, on both sides, turned along the long edge. A card measures 63 × 88 mm.
+printed-hint = Print at 100 %, without fitting it to the page{ $backs ->
+    [no] .
+    [short] , on both sides, turned along the short edge.
+   *[long] , on both sides, turned along the long edge.
+} A card measures 63 × 88 mm.
+print-nothing = All cards are { $game }'s own: none is new or changed. With --pack you say where yours are.
 print-picture = { $file }
 print-sheets = { $folder }: { $sheets } sheets of pictures, { $cards } cards. manifest.json and cards.csv say what is on each; tabletop-simulator.json goes into “Saved Objects”.
 print-unknown = --{ $name } does not know “{ $value }”: { $known }.

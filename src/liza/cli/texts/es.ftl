@@ -361,7 +361,12 @@ opt-flip = Por qué borde gira el papel la impresora: long o short.
 opt-sheets = Escribe en esta carpeta hojas de imágenes de cartas para Tabletop Simulator y Screentop, con su lista.
 opt-card = Escribe la imagen PNG de esta carta, por su id o su nombre. Se puede repetir.
 printed = { $file }: { $game }, paquete { $hash }.
-printed-hint = Imprime al 100 %, sin ajustar a la página, a dos caras girando por el borde largo. Una carta mide 63 × 88 mm.
+printed-hint = Imprime al 100 %, sin ajustar a la página{ $backs ->
+    [no] .
+    [short] , a dos caras girando por el borde corto.
+   *[long] , a dos caras girando por el borde largo.
+} Una carta mide 63 × 88 mm.
+print-nothing = Todas las cartas son las nuestras de { $game }: no hay ninguna nueva ni cambiada. Con --pack dices dónde están las tuyas.
 print-picture = { $file }
 print-sheets = { $folder }: { $sheets } hojas de imágenes, { $cards } cartas. manifest.json y cards.csv dicen qué hay en cada una; tabletop-simulator.json se copia en «Saved Objects».
 print-unknown = --{ $name } no conoce «{ $value }»: { $known }.
