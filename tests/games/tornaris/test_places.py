@@ -414,3 +414,27 @@ def test_after_a_duel_that_its_owner_won_nobody_else_disputes_the_tower_that_tur
     assert table.said("tower_held") == ["tower_held dora"]
     assert "event_drawn beto bolsa_olvidada" in table.log
     assert table.said("tower_taken") == []
+
+
+@rule("TR-094", "TR-A65")
+def test_a_glove_is_thrown_in_the_dungeon_when_its_turn_comes_and_elsewhere_before_the_own_space() -> None:
+    gloves = {"ana": "glove", "carlos": "glove"}
+    table = Table("celeste braulia zelrac baltazar", objects=gloves)
+    table.arrows(ana="dungeon", beto="dungeon", carlos="day_event", dora="day_event").quiet("AfterReveal")
+    assert (table.moment, table.asked, table.offers("ana", "glove")) == ("BeforeSpace", "ana", [])
+    assert table.refusal("ana: glove p2") == "TR-094"
+    table.play("ana: done")
+    assert (table.asked, table.offers("carlos", "glove")) == ("carlos", ["p4"])
+    table.play("carlos: done").quiet("BeforeSpace")
+    assert (table.moment, table.offers("ana", "glove")) == ("BeforeDungeon", ["p2"])
+
+
+@rule("TR-062", "TR-A29", "TR-092")
+def test_nothing_is_discarded_for_a_purchase_that_no_raven_makes() -> None:
+    full = {"ana": "escudito " * 3 + "espadita " * 3}
+    for objects, offered in (("potion", []), ("raven", ["escudito", "espadita"])):
+        table = Table("celeste braulia zelrac", row="mazo", gear=full, objects={"ana": objects})
+        table.arrows(ana="tower", beto="day_event", carlos="day_event").quiet("AfterReveal")
+        assert (table.moment, table.offers("ana", "discard")) == ("BeforeSpace", offered)
+        if not offered:
+            assert table.refusal("ana: discard escudito") == "TR-062"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.tornaris.table import Table, hunt
+from tests.games.tornaris.table import Table, duel, hunt
 from tests.support import rule
 
 THREE = "celeste braulia zelrac"
@@ -81,3 +81,13 @@ def test_what_skull_borrows_is_told_to_him_until_it_is_returned() -> None:
         assert table.said("returned") == [f"returned {who} comodin"]
         assert table.zone("gear_discard") == ["comodin"]
         assert table.zone("temporary", who, seen_by=who) == [], "it was lent for one combat"
+
+
+def test_a_total_is_told_once_and_after_the_dice_are_chosen() -> None:
+    cards = (("amuleto_de_la_suerte", "die 1"), ("catalejo", "die 1, done"), ("afilador", "raise 1 3"), ("mazo", ""))
+    for card, choice in cards:
+        table = duel(dice="1 2 6 6 3", gear={"ana": card})
+        table.play(f"ana: play {card}")
+        assert len(table.said("total ana")) == (0 if choice else 1)
+        if choice:
+            assert len(table.play(f"ana: {choice}").said("total ana")) == 1
