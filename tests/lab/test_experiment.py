@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import liza
+from liza.games.tanxi.state import number_of
 from liza.lab.cards import Thing
 from liza.lab.experiment import (
     PLAIN,
@@ -108,9 +109,8 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
     key = content.keys["monster"][3]
     kind = content.monsters[3].number
     pair = next(filter(None, (twins(plan, world, Thing("monster", key), IN_PLAY) for world in range(6))))
-    in_decks = [
-        Counter(card & 0x3FF for deck in world.decks for card in deck) for world in (pair.with_it, pair.without)
-    ]  # type: ignore[attr-defined]
+    worlds: list[Any] = [pair.with_it, pair.without]
+    in_decks = [Counter(number_of(card) for deck in world.decks for card in deck) for world in worlds]
     assert in_decks[0][kind] > 0 == in_decks[1][kind]
     assert in_decks[0].total() == in_decks[1].total()
 

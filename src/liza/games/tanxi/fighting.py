@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from liza.games.tanxi.cards import Monster, Weapon
 from liza.games.tanxi.pieces import Attack
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.vocabulary import FIRE, HANDS, MOST_DICE, NOTHING, ORB_BONUS
 from liza.games.tanxi.walking import line
 from liza.games.tanxi.words import MELEE, ONE_RANGED, TAME, Deed, Habit
+from liza.kernel.rulebook import Refusal
 from liza.parts import sets
+
+ATTACKED_ALREADY: Final = Refusal("TX-158")
+NOT_ADJACENT: Final = Refusal("TX-159")
+OUT_OF_RANGE: Final = Refusal("TX-161")
 
 
 def is_next_to(s: TanxiState, seat: int, target: int) -> bool:

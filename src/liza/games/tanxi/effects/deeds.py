@@ -159,13 +159,13 @@ class Freeze(Deed):
 
 
 class Luck(Deed):
-    """Explore with more cards to choose from, on a point not yet explored (Suerte, TX-A47, TX-A48)."""
+    """Explore without energy, with more cards to choose from, on a point not yet explored (Suerte, TX-A47, TX-A48)."""
 
     WORD = "luck"
     FIELDS = ("amount",)
 
     def possible(self, s: TanxiState, seat: int) -> bool:
-        return cannot_explore(s, seat) is None
+        return cannot_explore(s, seat, 1) is None
 
     def do(self, s: TanxiState, seat: int) -> None:
         deck = mark_explored(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from liza.games.tanxi.fighting import attackable
+from liza.games.tanxi.fighting import ATTACKED_ALREADY, NOT_ADJACENT, OUT_OF_RANGE, attackable
 from liza.games.tanxi.moves import hurt, slow_down
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import Hired, Target
@@ -13,10 +13,6 @@ from liza.games.tanxi.vocabulary import NOTHING
 from liza.games.tanxi.words import MELEE, ONE_RANGED, Deed
 from liza.kernel.rulebook import Refusal
 from liza.parts import sets
-
-ATTACKED_ALREADY: Final = Refusal("TX-158")
-NOT_ADJACENT: Final = Refusal("TX-159")
-OUT_OF_RANGE: Final = Refusal("TX-161")
 
 
 class Strike(Deed):

@@ -13,7 +13,15 @@ from typing import Final, final
 
 from liza.games.tanxi import events, verbs
 from liza.games.tanxi.cards import Weapon
-from liza.games.tanxi.fighting import attack_power, bare_handed, defence_dice, more_arms, used, within_reach
+from liza.games.tanxi.fighting import (
+    NOT_ADJACENT,
+    attack_power,
+    bare_handed,
+    defence_dice,
+    more_arms,
+    used,
+    within_reach,
+)
 from liza.games.tanxi.moves import (
     go_back,
     hurt,
@@ -41,7 +49,6 @@ NO_BLOW: Final = Refusal("TX-A107")
 OTHER_RANGE: Final = Refusal("TX-166")
 OTHER_RANGE_THERE: Final = Refusal("TX-127")
 WRONG_DISTANCE: Final = Refusal("TX-161", "wield")
-NOT_ADJACENT: Final = Refusal("TX-159")
 NO_REROLL: Final = Refusal("TX-A106", "none")
 REROLL_USED: Final = Refusal("TX-A106", "used")
 ONE_DIE_ONLY: Final = Refusal("TX-A106", "die")

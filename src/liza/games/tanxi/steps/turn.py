@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.fighting import can_attack
+from liza.games.tanxi.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, can_attack
 from liza.games.tanxi.moves import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
 from liza.games.tanxi.pieces import Turn
 from liza.games.tanxi.state import FREE, TanxiState
@@ -21,7 +21,7 @@ from liza.games.tanxi.steps.choices import no_way, walk
 from liza.games.tanxi.steps.equipping import CHANGES, EquipMoment, Reload
 from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed
 from liza.games.tanxi.steps.looking import GLANCE, glance_again
-from liza.games.tanxi.steps.monster import EXPLORED_ALREADY, NO_POINT, cannot_explore, explore
+from liza.games.tanxi.steps.monster import cannot_explore, explore
 from liza.games.tanxi.steps.village import no_service, services, visit
 from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
@@ -33,14 +33,11 @@ from liza.parts import sets
 
 NO_ENERGY_TO_MOVE: Final = Refusal("TX-104")
 NO_ENERGY_TO_LEAP: Final = Refusal("TX-104", "leap")
-NO_ENERGY_TO_EXPLORE: Final = Refusal("TX-110")
 NO_ENERGY_TO_ATTACK: Final = Refusal("TX-156")
 NO_ENERGY_TO_USE: Final = Refusal("TX-150")
 NO_ENERGY_TO_VISIT: Final = Refusal("TX-177")
 NOT_THERE: Final = Refusal("TX-157")
-ATTACKED_ALREADY: Final = Refusal("TX-158")
 RIVER_BETWEEN: Final = Refusal("TX-044")
-OUT_OF_RANGE: Final = Refusal("TX-161")
 NOT_HELD: Final = Refusal("TX-150", "hand")
 NOT_IN_THE_VILLAGE: Final = Refusal("TX-176")
 SQUARE_TAKEN: Final = Refusal("TX-036")
@@ -142,10 +139,7 @@ class Explore(Act[TanxiState, "Main"]):
     """Explore the point where the character stands, for 1 energy (TX-110)."""
 
     def why_not(self, s: TanxiState, at: Main, seat: int) -> Refusal | None:
-        why = cannot_explore(s, seat)
-        if why is NO_POINT or why is EXPLORED_ALREADY or s.energy_left():
-            return why
-        return NO_ENERGY_TO_EXPLORE  # TX-110
+        return cannot_explore(s, seat, s.energy_left())
 
     def do(self, s: TanxiState, at: Main, seat: int) -> None:
         s.turn.spent += 1
