@@ -178,7 +178,7 @@ class _Analysis:
         async with turn:
             first, *others = self._labourers
             for labourer in (first, *others):
-                await _handed(labourer, _stand_back)
+                await _handed(labourer, stand_back)
             begun: Begun = await _handed(first, hindsight.begun, asked, entries)
             self._total = begun.questions
             left = portions(begun.wanted, begun.questions)
@@ -192,7 +192,7 @@ class _Analysis:
             self._answers.extend(await _handed(labourer, answered, portion))
 
 
-def _stand_back() -> None:
+def stand_back() -> None:
     """Let everything else on the machine come first: bots at running tables are waited for."""
     if sys.platform != "win32":
         os.nice(max(0, _KINDNESS - os.nice(0)))

@@ -10,8 +10,6 @@ import asyncio
 import gzip
 import hashlib
 import logging
-import os
-import sys
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
@@ -26,6 +24,7 @@ from liza.kernel.errors import LizaError
 from liza.server import drafts
 from liza.server.labour import Exceeded, Labourer
 from liza.server.limits import Bucket
+from liza.server.lookback import stand_back
 from liza.server.problems import Denied
 from liza.store import FAULTS, Store, analyses
 
@@ -49,8 +48,6 @@ _LONGEST: Final = 480.0
 _PORTION_SECONDS: Final = 60
 """How much of a processor's time one portion may take."""
 _MEGABYTES: Final = 1_024
-_KINDNESS: Final = 10
-"""How far behind everything else on the machine studies come."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -219,8 +216,7 @@ def cut(game: str, wanted: drafts.StudyPack) -> list[Any]:
     """Return the portions of a study."""
     from liza.lab.inspection import portions  # noqa: PLC0415
 
-    if sys.platform != "win32":
-        os.nice(max(0, _KINDNESS - os.nice(0)))
+    stand_back()
     return list(portions(_order(game, wanted)))
 
 
@@ -228,6 +224,7 @@ def played(game: str, wanted: drafts.StudyPack, portion: Any) -> Any:
     """Play one portion."""
     from liza.lab.inspection import play  # noqa: PLC0415
 
+    stand_back()
     return play(_order(game, wanted), portion)
 
 
