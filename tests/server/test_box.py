@@ -10,6 +10,7 @@ from tests.server.client import Server
 OWN = """
 [overlay]
 game = "tankup"
+about = "Yelmos gruesos"
 
 [[armour]]
 id = "galea"
@@ -30,6 +31,7 @@ def test_a_box_can_be_read_and_is_read_anew_with_cards_of_ones_own(server: Serve
     mine = answer.json()
     assert mine["own"]
     assert mine["pack"]["hash"] != base["pack"]["hash"]
+    assert mine["pack"]["name"] == "Yelmos gruesos"
     changed = [thing for deck in mine["decks"] for thing in deck["things"] if thing["changed"]]
     assert [(thing["key"], thing["figures"][0]["value"]) for thing in changed] == [("galea", "5")]
     assert server.get("games/tankup/box") == base, "what somebody brings is nobody else's"

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from liza.games import game as find_game
 from liza.kernel.game import Game
-from liza.kernel.pack import ORIGINS
+from liza.kernel.overlay import OVERLAY
+from liza.kernel.pack import ORIGINS, Pack
 from liza.kernel.rulebook import LANGUAGES
 from liza.lab.box import Deck, Item, Row, Token, box_of, items
 from liza.server import catalogue
-from liza.server.bound import bound_game
+from liza.server.bound import PACK_NAME, bound_game
 from liza.server.printed import BoxInfo, Figure, PrintedDeck, PrintedPart, PrintedThing, PrintedToken
 from liza.server.wire import PackInfo, Text
 from liza.words import Words
@@ -21,6 +22,8 @@ from liza.words.words import word
 
 _SECTION: Final = "@section"
 """Stands in a deck's line for what the section of a card is called."""
+_LONGEST: Final = 60
+"""Signs of a pack's own name, on the foot of a page."""
 _COUNTS: Final = ("copies", "starting")
 """Numbers of an entry that say how many of it there are, and not what it does."""
 
@@ -33,11 +36,13 @@ def box(id: str) -> BoxInfo:
 
 def box_with(id: str, pack: str) -> BoxInfo:
     """Return what is printed of a game with a pack of one's own, which has been made ready before."""
-    return box_info(bound_game(id, pack))
+    header = Pack(pack, PACK_NAME).data.get(OVERLAY)
+    about = header.get("about") if isinstance(header, dict) else None
+    return box_info(bound_game(id, pack), about[:_LONGEST] if isinstance(about, str) and about.strip() else None)
 
 
-def box_info(game: Game[Any]) -> BoxInfo:
-    """Return everything in the box of a game that is bound to some pack."""
+def box_info(game: Game[Any], name: str | None = None) -> BoxInfo:
+    """Return everything in the box of a game that is bound to some pack, under the name that the pack gives itself."""
     base = find_game(game.id)
     found = box_of(game)
     writer = _Writer(game, base)
@@ -45,7 +50,7 @@ def box_info(game: Game[Any]) -> BoxInfo:
         game=game.id,
         title=game.title,
         version=game.version,
-        pack=PackInfo(game.pack.name, game.pack.hash),
+        pack=PackInfo(name or game.pack.name, game.pack.hash),
         own=game.pack.hash != base.pack.hash,
         decks=[writer.deck(deck) for deck in found.decks],
         tokens=[token for one in found.tokens for token in writer.tokens(one)],
