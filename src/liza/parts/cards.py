@@ -52,12 +52,12 @@ def known_to(card: int, seat: int | None) -> bool:
     return sees(seat, card >> EYES)
 
 
-def count_known(cards: Iterable[int], seat: int, kinds: int, mask: int = _CARD) -> list[int]:
-    """Return how many cards of each kind a seat knows to be among some; a mask cuts the kind out of a card."""
+def count_known(cards: Iterable[int], seat: int, kinds: int) -> list[int]:
+    """Return how many cards of each kind a seat knows to be among some."""
     found = [0] * kinds
     for card in cards:
         if known_to(card, seat):
-            found[card & mask] += 1
+            found[card_of(card)] += 1
     return found
 
 

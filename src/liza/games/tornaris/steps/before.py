@@ -53,7 +53,7 @@ class Purchase(ActOn[TornarisState, M]):
         return too_dear(s, seat, shop_price(s, seat, kind)) if kind in s.row else NOT_IN_THE_ROW
 
 
-def raven_flies(s: TornarisState, seat: int) -> Refusal | None:
+def no_raven(s: TornarisState, seat: int) -> Refusal | None:
     """Return why no Cuervo can be sent to the shop: there is none, or it is no day, or one is there (TR-A64)."""
     player = s.players[seat]
     if not hands.holds(player.bag, RAVEN):
@@ -66,11 +66,11 @@ class SendRaven(Purchase[Window]):
     """Buy without being there (TR-092)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if raven_flies(s, seat) is None:
+        if no_raven(s, seat) is None:
             super().offer(s, at, seat, found)
 
     def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
-        return raven_flies(s, seat) or super().why_not(s, at, seat, kind)
+        return no_raven(s, seat) or super().why_not(s, at, seat, kind)
 
     def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
         use_object(s, seat, RAVEN)
@@ -159,7 +159,7 @@ class BeforeSpace(Window):
         return self.asked if player.bag or player.gear or player.character.challenges else NOBODY
 
     def wants_room(self, s: TornarisState) -> bool:
-        return raven_flies(s, self.seat) is None and room_would_help(s, self.seat)
+        return no_raven(s, self.seat) is None and room_would_help(s, self.seat)
 
 
 BEFORE_DUNGEONS: Final = [BeforeDungeon(seat) for seat in SEATS]
