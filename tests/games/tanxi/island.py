@@ -23,6 +23,7 @@ import liza
 from liza import Game, Source, seeded
 from liza.games.tanxi.pieces import Held, Ice, Turn
 from liza.games.tanxi.state import BLOCK, number_of
+from liza.kernel.data import declared
 from liza.parts import sets
 from liza.parts.cards import public, shown
 
@@ -41,7 +42,7 @@ WIDTHS: Final = {
     "sheltered": 1, "slow": 1, "orbs": 2, "ammo": 2, "worn": 6,
 }  # fmt: skip
 """What is told as one list for all seats, and how many numbers each seat has in it."""
-OF_THE_TURN: Final = set(Turn.__slots__)
+OF_THE_TURN: Final = set(declared(Turn))
 
 
 def listed(state: Any, name: str) -> list[Any]:

@@ -32,8 +32,8 @@ def table() -> Island:
         stage=1,
         ice="d4 d5",
         fields={
-            "orbs": [1, 1, 0, 1, 0, 0, 0, 0], "marker": 1, "explored": 1, "attacked": 2, "ability_used": 1, "rage": 2,
-            "spent": 1, "guard": [0, 2, 0, 0], "guard_dice": [0, 0, 0, 3], "sheltered": [0, 0, 0, 1],
+            "orbs": [1, 1, 0, 1, 0, 0, 0, 0], "marker": 1, "explored": 1, "attacked": 2, "ability_used": True,
+            "rage": 2, "spent": 1, "guard": [0, 2, 0, 0], "guard_dice": [0, 0, 0, 3], "sheltered": [0, 0, 0, 1],
             "slow": [0, 0, 2, 0], "discard": [3, 40],
         },
     )  # fmt: skip
@@ -161,7 +161,7 @@ def test_everything_that_is_counted() -> None:
         ("life", 14, 3, 14), ("gems", 0, 3, None), ("guard_dice", 3, 3, None), ("sheltered", 1, 3, None),
         ("energy", 5, 0, None), ("ability_used", 1, 0, None), ("rage", 2, 0, None),
     ]  # fmt: skip
-    day = Island("ian_frost@e4 isaac_fleesa@upright paula_percebe@l6", round=12, stage=3, fields={"favour_used": 1})
+    day = Island("ian_frost@e4 isaac_fleesa@upright paula_percebe@l6", round=12, stage=3, fields={"favour_used": True})
     assert counters(day) == [
         ("round", 12, None, 12), ("fog", 3, None, 3),
         ("life", 14, 0, 14), ("gems", 0, 0, None), ("life", 0, 1, 12), ("gems", 0, 1, None), ("down", 1, 1, None),
