@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import pytest
 from _pytest.mark import ParameterSet
 
+from liza.kernel.state import State
+
 T = TypeVar("T")
 
 rule = pytest.mark.rule
@@ -19,6 +21,14 @@ rule = pytest.mark.rule
 def now(chosen: Collection[str], every: Iterable[str]) -> list[ParameterSet]:
     """Return parameters of which the chosen are tried at every change, the others by ``python3 run.py test --all``."""
     return [pytest.param(one, marks=[] if one in chosen else pytest.mark.slow) for one in every]
+
+
+def offered(state: State, seat: int) -> list[int]:
+    """Return what a seat may choose now, having seen that nothing of it is refused."""
+    legal = state.legal(seat)
+    refused = {action: state.agenda[-1].refuse(state, seat, action) for action in legal}
+    assert not any(refused.values()), {state.game.notation(action): why for action, why in refused.items() if why}
+    return legal
 
 
 def awaited(work: Coroutine[Any, Any, T]) -> T:

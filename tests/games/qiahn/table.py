@@ -14,6 +14,7 @@ import pytest
 
 import liza
 from liza.kernel.source import Draw
+from tests.support import offered
 
 GAME: Final = liza.game("qiahn")
 SIDES: Final = ("cara", "cruz")
@@ -119,7 +120,7 @@ class Table:
 
     def legal(self, side: str) -> list[str]:
         """Return what a side may do now."""
-        return [GAME.notation(action) for action in self.state.legal(SIDES.index(side))]
+        return [GAME.notation(action) for action in offered(self.state, SIDES.index(side))]
 
     def pieces(self, zone: str, side: str | None = None) -> list[dict[str, Any]]:
         """Return the pieces in a zone."""

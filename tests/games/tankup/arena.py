@@ -17,6 +17,7 @@ import liza
 from liza.games.tankup.state import newcomer
 from liza.games.tankup.vocabulary import BACKS, SPACES
 from liza.kernel.source import Draw, Scripted, die, pick
+from tests.support import offered
 
 GAME = liza.game("tankup")
 
@@ -173,7 +174,7 @@ class Arena:
     def legal(self, seat: int | None = None) -> set[str]:
         """What may be chosen now."""
         chooser = self.state.actors[0] if seat is None else seat
-        return {GAME.notation(action) for action in self.state.legal(chooser)}
+        return {GAME.notation(action) for action in offered(self.state, chooser)}
 
     def refused(self, text: str, seat: int | None = None) -> str:
         """Return the rule against an action, which must be illegal; its remedy can be read in both languages."""

@@ -143,5 +143,6 @@ def test_the_crowd_acts_in_a_tie_break_round() -> None:
         active=-1,
     )  # fmt: skip
     arena.state.source = liza.seeded(4)
+    assert arena.legal(0) == {"fight", "shake"}
     arena.play("0: fight", "1: fight", "0: end", "1: end")
     assert arena.moment == "CrowdThrow 2"

@@ -26,6 +26,7 @@ from liza.games.tanxi.state import BLOCK, number_of
 from liza.kernel.data import declared
 from liza.parts import sets
 from liza.parts.cards import public, shown
+from tests.support import offered
 
 GAME: Final[Game[Any]] = liza.game("tanxi")
 CONTENT: Final = GAME.content  # type: ignore[attr-defined]
@@ -313,7 +314,7 @@ class Island:
     @property
     def legal(self) -> list[str]:
         """Return what may be done now."""
-        found = [self.game.notation(action) for action in self.state.legal(self.state.actors[0])]
+        found = [self.game.notation(action) for action in offered(self.state, self.state.actors[0])]
         return [self._as_told(text) for text in found]
 
     def may(self, choice: str) -> bool:

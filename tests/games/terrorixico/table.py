@@ -19,6 +19,7 @@ import liza
 from liza.games.terrorixico.battle import recount
 from liza.games.terrorixico.state import Laid
 from liza.games.terrorixico.vocabulary import CARDS, LINES, UNSEEN
+from tests.support import offered
 
 GAME: Final = liza.game("terrorixico")
 COLOURS: Final = ("red", "green", "blue", "yellow")
@@ -142,7 +143,7 @@ class Table:
 
     def legal(self, colour: str) -> list[str]:
         """Return what a player may do now."""
-        return [self.game.notation(action) for action in self.state.legal(COLOURS.index(colour))]
+        return [self.game.notation(action) for action in offered(self.state, COLOURS.index(colour))]
 
     def may(self, choice: str) -> bool:
         """Whether a choice is possible now."""

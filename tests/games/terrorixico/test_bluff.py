@@ -270,3 +270,13 @@ def test_a_bot_bluffs_rather_than_passes_and_not_with_a_good_card_in_hand() -> N
     assert chosen("codex_1*5", "range_1*5", **rivals).startswith("hide codex_1")
     honest = chosen("range_3 range_3 codex_1*3", "range_1*5", **rivals)
     assert "range_3 range" in honest
+
+
+@rule("TE-024", "TE-066")
+def test_others_imagine_again_where_what_was_imagined_first_leaves_nothing_that_fits() -> None:
+    table = Table("", "", lines={"range": "?green:range_1", "melee": "?green:trauma_1"})
+    for seed in range(20):
+        world = Table("", "", begin=False)
+        world.state = table.state.determinize(0, seed)
+        assert [piece["key"] for piece in world.pieces("range", viewer="green")] == ["range_1"]
+        assert [str(piece["key"])[:6] for piece in world.pieces("melee", viewer="green")] == ["trauma"]

@@ -38,6 +38,7 @@ def test_mimetic_chooses_among_cards_of_others_in_its_line() -> None:
     table = wide("mimetic shield_1", "", "", lines=lines)
     table.play("red: play mimetic range")
     assert table.asked == "red Copy"
+    assert table.pieces("range", viewer="green")[-1]["key"] == "mimetic"
     assert table.legal("red") == ["copy range_1", "copy trickery"]
     assert table.refusal("red: copy range_3").rule == "TE-A30"
     assert table.refusal("red: copy range_2").rule == "TE-A30"

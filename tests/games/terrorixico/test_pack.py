@@ -123,3 +123,12 @@ def test_a_wrong_pack_is_refused(old: str, new: str, fault: str) -> None:
 def test_all_faults_are_told_at_once() -> None:
     with pytest.raises(liza.PackError, match="3 fault"):
         changed(('do = "destroy"', 'do = "explode"'), ("hand = 4", "hand = 12"), ("copies = 7", "copies = 1"))
+
+
+@pytest.mark.parametrize(("word", "most"), [("mill", 8), ("cleanse", 3)])
+def test_a_number_of_a_word_has_a_most(word: str, most: int) -> None:
+    shipped = next(text for text in GAME.pack.text.splitlines() if f'do = "{word}"' in text and "count = " in text)
+    told = shipped[shipped.index("count = ") :].split()[2].rstrip(" ,}]")
+    changed((shipped, shipped.replace(f"count = {told}", f"count = {most}")))
+    with pytest.raises(liza.PackError):
+        changed((shipped, shipped.replace(f"count = {told}", f"count = {most + 1}")))

@@ -18,6 +18,7 @@ import pytest
 
 import liza
 from liza.kernel.source import Source
+from tests.support import offered
 
 GAME: Final = liza.game("tornaris")
 PEOPLE: Final = ("ana", "beto", "carlos", "dora", "eva", "fito")
@@ -255,7 +256,7 @@ class Table:
 
     def legal(self, person: str) -> list[str]:
         """Return what somebody may do now."""
-        return [self.game.notation(action) for action in self.state.legal(self.seat(person))]
+        return [self.game.notation(action) for action in offered(self.state, self.seat(person))]
 
     def offers(self, person: str, verb: str) -> list[str]:
         """Return what somebody may do a verb to now."""

@@ -515,7 +515,7 @@ print-count = { $count ->
     [one] 1 page, and the text
    *[other] { $count } pages, and the text
 }
-print-hint = In the print dialogue choose the same paper, scale 100 %, no margins, and background graphics. Cut along the marks: a card measures 63 × 88 mm. What you bring is read to be drawn and is kept nowhere.
+print-hint = In the print dialogue choose the same paper, scale 100 %, no margins, and background graphics. Cut along the marks: a card measures 63 × 88 mm. What you bring is read to be drawn, and forgotten when you close the tab.
 print-own-cards = Liza's cards
 print-page = page { $page }
 print-side-front = front

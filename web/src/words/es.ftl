@@ -515,7 +515,7 @@ print-count = { $count ->
     [one] 1 página, y el texto
    *[other] { $count } páginas, y el texto
 }
-print-hint = En la ventana de impresión elige el mismo papel, escala 100 %, márgenes ninguno y gráficos de fondo. Corta por las marcas: una carta mide 63 × 88 mm. Lo que traigas se lee para dibujarlo y no se guarda en ningún sitio.
+print-hint = En la ventana de impresión elige el mismo papel, escala 100 %, márgenes ninguno y gráficos de fondo. Corta por las marcas: una carta mide 63 × 88 mm. Lo que traigas se lee para dibujarlo y se olvida al cerrar la pestaña.
 print-own-cards = cartas de Liza
 print-page = página { $page }
 print-side-front = frente
