@@ -81,7 +81,7 @@ def test_both_worlds_differ_in_what_a_seat_drawn_by_lot_has_and_in_nothing_else(
     [
         ("terrorixico", "event_card", "book.unseen"),
         ("terrorixico", "monster", "monsters.unseen"),
-        ("tornaris", "monster", "monsters"),
+        ("tornaris", "monster", "monsters.unmet"),
     ],
 )
 def test_what_belongs_to_nobody_may_come_in_one_world_and_cannot_in_the_other(game: str, kind: str, deck: str) -> None:

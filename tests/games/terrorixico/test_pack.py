@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import liza
@@ -125,10 +127,15 @@ def test_all_faults_are_told_at_once() -> None:
         changed(('do = "destroy"', 'do = "explode"'), ("hand = 4", "hand = 12"), ("copies = 7", "copies = 1"))
 
 
-@pytest.mark.parametrize(("word", "most"), [("mill", 8), ("cleanse", 3)])
+EIGHT = ("draw", "eliminate", "mill", "discard", "multiply")
+THREE = ("cleanse", "start_trauma", "last_trauma")
+
+
+@pytest.mark.parametrize(("word", "most"), [*((word, 8) for word in EIGHT), *((word, 3) for word in THREE)])
 def test_a_number_of_a_word_has_a_most(word: str, most: int) -> None:
-    shipped = next(text for text in GAME.pack.text.splitlines() if f'do = "{word}"' in text and "count = " in text)
-    told = shipped[shipped.index("count = ") :].split()[2].rstrip(" ,}]")
-    changed((shipped, shipped.replace(f"count = {told}", f"count = {most}")))
+    found = re.search(rf'do = "{word}"[^}}]*count = ', GAME.pack.text)
+    assert found is not None
+    shipped = GAME.pack.text[found.start() : found.end() + 1]
+    changed((shipped, f"{shipped[:-1]}{most}"))
     with pytest.raises(liza.PackError):
-        changed((shipped, shipped.replace(f"count = {told}", f"count = {most + 1}")))
+        changed((shipped, f"{shipped[:-1]}{most + 1}"))
