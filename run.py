@@ -214,13 +214,8 @@ def test_fast() -> int:
 
 
 def share() -> list[str]:
-    """Return how pytest shares the tests among the cores.
-
-    A test in a browser or with a server waits half of its time, so there is one process more for every two cores;
-    with twice as many as cores browsers are kept waiting too long.
-    """
-    cores = os.cpu_count() or 1
-    return ["-n", str(cores + cores // 2), "--dist", "worksteal"]
+    """Return how pytest shares the tests among the cores; more processes only keep browsers and servers waiting."""
+    return ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 
 
 def has_browser() -> bool:
