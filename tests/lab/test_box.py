@@ -13,6 +13,7 @@ from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack
 from liza.kernel.rulebook import LANGUAGES
 from liza.lab.box import Deck, blank_text, box_of, is_typed_in, items, progress
+from liza.server.almanac import almanac
 from liza.server.printing import box_info
 from tests.conformance.beside import sixth_game
 
@@ -79,10 +80,23 @@ def test_everything_printed_has_a_name_in_both_languages(game: liza.Game[Any]) -
             assert thing.copies > 0
             assert not thing.changed
             assert all(getattr(thing.name, lang) for lang in LANGUAGES)
-            assert thing.text or thing.figures or thing.parts or deck.round, f"{deck.id} {thing.key} says nothing"
             for text in filter(None, (thing.text, thing.line, *(part.text for part in thing.parts))):
                 assert all(getattr(text, lang) for lang in LANGUAGES)
     assert msgspec.json.encode(told)
+
+
+@pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
+def test_what_is_printed_on_a_card_is_what_the_almanac_says_of_it(game: liza.Game[Any]) -> None:
+    known = {entry.key: entry for chapter in almanac(game.id) for entry in chapter.entries}
+    for deck in box_info(game).decks:
+        for thing in deck.things:
+            if thing.key not in known:  # a relic of TerroriXico: one row of the pack for the cards of all values
+                assert thing.text, thing.key
+                continue
+            said = known[thing.key]
+            assert (thing.name, thing.text, thing.origin) == (said.name, said.text, said.origin), thing.key
+            if thing.text is None:  # what says nothing is told by its numbers, or by what belongs to it
+                assert len(thing.figures) + len(thing.parts) > 0, thing.key
 
 
 def test_the_box_of_a_game_without_a_word_about_it_has_a_deck_for_every_section() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,8 +13,11 @@ import liza
 from liza.kernel.game import Game
 from liza.server import drafts
 from liza.server.drafting import _checked
-from tests.server.client import Server, serving
+from tests.server.client import Server, answered, serving
+from tests.support import awaited
 
+_PATIENCE = 240.0
+"""Seconds that a study of a few games may take on a machine that is busy with other things."""
 HEAD = '[overlay]\ngame = "tankup"\n'
 NAME = 'name = { es = "Nuevo", en = "New" }\n'
 GARRA = '[[armour]]\nid = "garra"\n'
@@ -181,12 +184,15 @@ def test_a_file_that_is_opened_keeps_the_origin_that_was_written(tankup: Game[An
 def studied(site: Server, pack: str) -> dict[str, Any]:
     """Have a pack studied with few games, and wait for what comes of it."""
     begun = httpx.post(f"{site.url}/api/games/qiahn/workshop/studies", json={"pack": pack, "size": "quick"}, timeout=60)
-    state: dict[str, Any] = begun.json()
-    with httpx.Client(base_url=site.url, timeout=60) as client:
-        while state["status"] in {"waiting", "working"}:
-            time.sleep(0.2)
-            state = client.get(f"/api/studies/{state['id']}").json()
-        return dict(client.get(f"/api/studies/{state['id']}/result").json())
+    about = f"studies/{begun.json()['id']}"
+
+    async def state() -> dict[str, Any]:
+        told: dict[str, Any] = await asyncio.to_thread(site.get, about)
+        assert told["status"] != "none", "nobody is at it"
+        return told
+
+    awaited(asyncio.wait_for(answered(state, status="done"), _PATIENCE))
+    return dict(site.get(f"{about}/result"))
 
 
 STRONG = '[overlay]\ngame = "qiahn"\n[[combatant]]\nid = "mago"\ndie = 100\n'

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import liza
@@ -7,8 +9,18 @@ from liza.kernel.events import Event
 from liza.words import Texts, Words, common_texts, missing, room_texts
 from liza.words import texts as texts_module
 from tests.cli.envite import GAME as ENVITE
+from tests.conformance.beside import sixth_game
 
 QIAHN = liza.game("qiahn")
+
+
+with sixth_game():
+    GAMES = liza.games()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_text_of_every_game_is_there(game: liza.Game[Any]) -> None:
+    assert {lang: missing(game, lang) for lang in ("es", "en")} == {"es": [], "en": []}
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

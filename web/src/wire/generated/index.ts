@@ -2,3 +2,4 @@
 
 export type * from './http';
 export type * from './socket';
+export type * from './workshop';

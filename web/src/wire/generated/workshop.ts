@@ -1,0 +1,194 @@
+/** Made from the server's types by scripts/wire: not to be changed by hand. */
+
+import type { CardInfo } from './http';
+import type { PackInfo, Text } from './socket';
+
+/** Everything in the box of a game, ready to be laid out on paper. */
+export interface BoxInfo {
+  game: string;
+  title: string;
+  version: number;
+  pack: PackInfo;
+  own: boolean;
+  decks: PrintedDeck[];
+  tokens: PrintedToken[];
+}
+
+/** A pack to be looked through. */
+export interface CheckPack {
+  pack: string;
+  shown?: EntryName[];
+  whole?: boolean;
+}
+
+/** What was found: faults, or else what some of the entries look like. */
+export interface CheckedPack {
+  faults: PackFault[];
+  entries: DraftEntry[];
+  hash: string;
+  data: Record<string, unknown> | null;
+}
+
+/** An entry of a pack as it is drawn and told. */
+export interface DraftEntry {
+  section: string;
+  entry: string;
+  card: CardInfo;
+  copies: number | null;
+}
+
+/** An entry of a pack: its section, and what it is called there. */
+export interface EntryName {
+  section: string;
+  entry: string;
+}
+
+/** One field, and what is expected there. */
+export interface FieldForm {
+  name: string;
+  label: Label;
+  form: string;
+  low: number;
+  high: number;
+  allowed: string[];
+  section: string;
+  needed: boolean;
+  beside: string;
+  fields: FieldForm[];
+  words: WordForm[];
+}
+
+/** A number on a card, and what it counts. */
+export interface Figure {
+  label: Text;
+  value: string;
+}
+
+/** Something that the games say, with the interval in which the truth lies 95 times of 100. */
+export interface Finding {
+  section: string;
+  entry: string;
+  text: Text;
+  clear: boolean;
+  number: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** What something is called, in both languages. */
+export interface Label {
+  es: string;
+  en: string;
+}
+
+/** One thing that is wrong, and the field that it stands at. */
+export interface PackFault {
+  section: string;
+  entry: string;
+  field: string;
+  line: number;
+  text: Text;
+}
+
+/** A pack of one's own to be printed: nothing of it is kept. */
+export interface PrintWanted {
+  pack: string;
+}
+
+/** Things with the same size and the same back. */
+export interface PrintedDeck {
+  id: string;
+  what: 'cards' | 'sheets';
+  name: Text;
+  back: string;
+  width: number;
+  height: number;
+  round: boolean;
+  sets: number;
+  things: PrintedThing[];
+}
+
+/** Something that belongs to a card and is told on it: a special ability, a service. */
+export interface PrintedPart {
+  name: Text;
+  text: Text | null;
+}
+
+/** One kind of card, token or sheet. */
+export interface PrintedThing {
+  kind: string;
+  key: string;
+  section: string;
+  name: Text;
+  text: Text | null;
+  line: Text | null;
+  figures: Figure[];
+  parts: PrintedPart[];
+  copies: number;
+  origin: 'original' | 'partly' | 'printed' | null;
+  changed: boolean;
+}
+
+/** Counters, markers, money: what no pack describes. */
+export interface PrintedToken {
+  id: string;
+  key: string | null;
+  name: Text;
+  face: string;
+  back: string;
+  count: number;
+  width: number;
+}
+
+/** A section of the pack: a list of entries, or a single one. */
+export interface SectionForm {
+  id: string;
+  label: Label;
+  single: boolean;
+  key: string;
+  shown: boolean;
+  fields: FieldForm[];
+}
+
+/** What came of a study. */
+export interface Studied {
+  games: number;
+  pairs: number;
+  seats: number;
+  bots: string;
+  things: Finding[];
+  whole: Finding[];
+  left_out: number;
+}
+
+/** A pack to be tried out in many games between bots, against the game's own. */
+export interface StudyPack {
+  pack: string;
+  size?: 'quick' | 'thorough' | 'usual';
+}
+
+/** How far a study has come. */
+export interface StudyState {
+  id: string;
+  status: 'done' | 'none' | 'waiting' | 'working';
+  done: number;
+  total: number;
+  ahead: number;
+}
+
+/** A word that may stand after ``do``. */
+export interface WordForm {
+  word: string;
+  example: Record<string, unknown>;
+  of: Label | null;
+  text: Label | null;
+}
+
+/** What one begins with: what may stand in a game's packs, and what stands in its own. */
+export interface Workbench {
+  sections: SectionForm[];
+  pack: PackInfo;
+  data: Record<string, unknown>;
+  most: number;
+}
