@@ -16,6 +16,8 @@ WEB: Final = ROOT / "web"
 CHECKS: Final = {
     "units": ["node_modules/vitest/vitest.mjs", "run"],
     "types": ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
+    "style": ["node_modules/eslint/bin/eslint.js", "."],
+    "format": ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
 }
 
 

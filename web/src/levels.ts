@@ -10,4 +10,5 @@ export function usualLevel({ id, levels }: Pick<GameInfo, 'id' | 'levels'>): str
 }
 
 /** Remember against whom one wants to play. */
-export const keepLevel = (game: string, level: string): void => settings.keep({ levels: { ...settings.levels, [game]: level } });
+export const keepLevel = (game: string, level: string): void =>
+  settings.keep({ levels: { ...settings.levels, [game]: level } });

@@ -36,7 +36,9 @@ export async function wordsAt(table: Packed, lang: string): Promise<Words> {
   let found = kept.get(key);
   if (!found) {
     const { id, token } = table;
-    found = Promise.all([api.tableTexts(id, lang, token), api.tableCards(id, token)]).then(([texts, cards]) => new Words(texts, cards));
+    found = Promise.all([api.tableTexts(id, lang, token), api.tableCards(id, token)]).then(
+      ([texts, cards]) => new Words(texts, cards),
+    );
     kept.set(key, found);
     found.catch(() => kept.delete(key));
   }

@@ -32,7 +32,8 @@ class Tables {
 
   /** Remember how many choices gave something away. */
   note(table: string, missed: number): void {
-    if (this.find(table) && this.find(table)?.missed !== missed) this.write(this.list.map((one) => (one.table === table ? { ...one, missed } : one)));
+    if (this.find(table) && this.find(table)?.missed !== missed)
+      this.write(this.list.map((one) => (one.table === table ? { ...one, missed } : one)));
   }
 
   forget(table: string): void {

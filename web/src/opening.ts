@@ -8,9 +8,15 @@ import { api } from './wire/http';
 import type { CreateTable, GameInfo, OptionValue, SeatWanted } from './wire/types';
 
 /** Against bots, at once. */
-export async function playNow(game: GameInfo, options: Record<string, OptionValue> = {}, guided = false): Promise<void> {
+export async function playNow(
+  game: GameInfo,
+  options: Record<string, OptionValue> = {},
+  guided = false,
+): Promise<void> {
   const seats: SeatWanted[] = Array.from({ length: game.seats[0] ?? 2 }, (_, seat) =>
-    seat === 0 ? { kind: 'person', name: settings.name } : { kind: 'bot', level: guided ? (game.levels[0] ?? 'gentle') : usualLevel(game) },
+    seat === 0
+      ? { kind: 'person', name: settings.name }
+      : { kind: 'bot', level: guided ? (game.levels[0] ?? 'gentle') : usualLevel(game) },
   );
   await open({ game: game.id, seats, options }, guided ? '?guide' : '');
 }

@@ -22,7 +22,8 @@ export class Place {
 
   /** Show the address without what its fragment gives away. */
   hideFragment(): void {
-    if (this.fragment) history.replaceState(null, '', written(`${this.path}${this.query.size ? `?${this.query}` : ''}`));
+    if (this.fragment)
+      history.replaceState(null, '', written(`${this.path}${this.query.size ? `?${this.query}` : ''}`));
   }
 
   private read(): void {

@@ -26,9 +26,19 @@ export const usualLang = (wanted: readonly string[]): Lang => {
   const known = wanted.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'en' || SPANISH.includes(one));
   return known !== undefined && known !== 'en' ? 'es' : 'en';
 };
-const browserLang = (): Lang => (typeof navigator === 'undefined' || !navigator.languages ? 'es' : usualLang(navigator.languages));
+const browserLang = (): Lang =>
+  typeof navigator === 'undefined' || !navigator.languages ? 'es' : usualLang(navigator.languages);
 
-const DEFAULTS: Kept = { lang: browserLang(), speed: 'normal', light: 'auto', sounds: false, notices: false, lone: true, name: '', levels: {} };
+const DEFAULTS: Kept = {
+  lang: browserLang(),
+  speed: 'normal',
+  light: 'auto',
+  sounds: false,
+  notices: false,
+  lone: true,
+  name: '',
+  levels: {},
+};
 
 class Settings {
   lang = $state<Lang>('es');

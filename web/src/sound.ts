@@ -22,7 +22,8 @@ function tone(frequency: number, at: number, length: number, volume: number, typ
 /** Dice clatter, everything else is set down on wood. */
 export function hear(event: Happening): void {
   if (!settings.sounds) return;
-  if (typeof event['sides'] === 'number') for (const at of [0, 0.09, 0.2, 0.34]) tone(520 - at * 600, at, 0.05, 0.12, 'square');
+  if (typeof event['sides'] === 'number')
+    for (const at of [0, 0.09, 0.2, 0.34]) tone(520 - at * 600, at, 0.05, 0.12, 'square');
   else tone(190, 0, 0.09, 0.16, 'triangle');
 }
 

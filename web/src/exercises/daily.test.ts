@@ -7,7 +7,9 @@ const ROWS = { a: rows(2), b: rows(3), none: [] };
 
 describe('the exercise of the day', () => {
   it('is of another game every day, and each game goes through all of its own', () => {
-    const days = Array.from({ length: 6 }, (_, day) => ofDay(day, GAMES, ROWS)).map((one) => `${one?.game.id}${one?.row.id}`);
+    const days = Array.from({ length: 6 }, (_, day) => ofDay(day, GAMES, ROWS)).map(
+      (one) => `${one?.game.id}${one?.row.id}`,
+    );
     expect(days).toEqual(['a1', 'b1', 'a2', 'b2', 'a1', 'b3']);
   });
 

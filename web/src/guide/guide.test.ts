@@ -24,7 +24,7 @@ describe('a guide', () => {
     expect(next(guide, new Set(['coin', 'deploy']), now({ asked: true }))).toBeNull();
   });
 
-  it('counts what has happened, the viewer\'s own doing apart, and tells asking from telling', () => {
+  it("counts what has happened, the viewer's own doing apart, and tells asking from telling", () => {
     const events = ['tossed', 'deployed', 'deployed', 'ended'].map((event) => ({ event }));
     expect(counted(events)).toEqual({ tossed: 1, deployed: 2, ended: 1 });
     const mine = { id: 'mine', when: { event: 'deployed', mine: true, times: 2 }, text: { es: '', en: '' } } as const;

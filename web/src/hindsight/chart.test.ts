@@ -22,7 +22,12 @@ const FOUND: Analysed = {
   judge: 'exact',
   playouts: 16,
   seats: [1, -1].map((end) => ({ start: sum(0), lost: sum(0), given: sum(0), luck: sum(0), end, moments: [] })),
-  steps: [step(0, sum(0.3, 0.1)), step(1, sum(0.3, 0.2), { chance: true }), step(0, sum(0)), step(0, sum(0), { forced: true })],
+  steps: [
+    step(0, sum(0.3, 0.1)),
+    step(1, sum(0.3, 0.2), { chance: true }),
+    step(0, sum(0)),
+    step(0, sum(0), { forced: true }),
+  ],
 };
 
 describe('what is drawn of an analysis', () => {
@@ -57,7 +62,10 @@ describe('what is drawn of an analysis', () => {
   });
 
   it('draws within its sheet', () => {
-    const points = [{ at: 0, value: 1, error: 0.5 }, { at: 2, value: -1, error: 0 }];
+    const points = [
+      { at: 0, value: 1, error: 0.5 },
+      { at: 2, value: -1, error: 0 },
+    ];
     expect(path(points, 2, 100, 50)).toBe('M0 0L100 50');
     expect(ribbon(points, 2, 100, 50)).toBe('M0 0L100 50L100 50L0 12.5Z');
   });

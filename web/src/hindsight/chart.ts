@@ -35,7 +35,8 @@ export const luck = (found: Analysed, seat: number): Bar[] =>
   found.steps.map((step, at) => bar(at, step.chance ? step.luck[seat] : undefined)).filter(something);
 
 /** What choices gave to a seat or took from it: its own, or those of others. */
-export const choices = (found: Analysed, seat: number): Bar[] => found.steps.map((step, at) => bar(at, step.gave[seat])).filter(something);
+export const choices = (found: Analysed, seat: number): Bar[] =>
+  found.steps.map((step, at) => bar(at, step.gave[seat])).filter(something);
 
 /** Whether a number is more than chance could make it. */
 export const certain = ({ value, error }: Estimated): boolean => Math.abs(value) > Math.max(0.0005, 2 * error);
@@ -52,7 +53,9 @@ export function written({ value, error }: Estimated, lang: string): string {
 
 /** The choices of a seat in which there was something to choose, by their number; at first only those that erred. */
 export function own(found: Analysed, seat: number, all: boolean): { at: number; step: AnalysisStep }[] {
-  return found.steps.map((step, at) => ({ at, step })).filter(({ step }) => step.seat === seat && !step.forced && (all || errs(step)));
+  return found.steps
+    .map((step, at) => ({ at, step }))
+    .filter(({ step }) => step.seat === seat && !step.forced && (all || errs(step)));
 }
 
 /** A line through points on a sheet so wide and so high; values lie between -1 and 1. */
@@ -62,7 +65,8 @@ export function path(points: readonly Point[], last: number, wide: number, high:
 
 /** The same with its error to both sides, as a ribbon. */
 export function ribbon(points: readonly Point[], last: number, wide: number, high: number): string {
-  const edge = (sign: number) => points.map(({ at, value, error }) => `${x(at, last, wide)} ${y(value + sign * error, high)}`);
+  const edge = (sign: number) =>
+    points.map(({ at, value, error }) => `${x(at, last, wide)} ${y(value + sign * error, high)}`);
   return points.length ? `M${[...edge(1), ...edge(-1).reverse()].join('L')}Z` : '';
 }
 

@@ -3,8 +3,14 @@ import { counted } from './counted';
 
 test('what arrives is counted and arrives all the same', async () => {
   const told: number[] = [];
-  const answers = ['a'.repeat(30), 'b'.repeat(10)].map((text) => new Response(text, { headers: { 'Content-Type': 'application/wasm' } }));
-  const fetch = counted(() => Promise.resolve(answers.shift() as Response), 40, (part) => told.push(part));
+  const answers = ['a'.repeat(30), 'b'.repeat(10)].map(
+    (text) => new Response(text, { headers: { 'Content-Type': 'application/wasm' } }),
+  );
+  const fetch = counted(
+    () => Promise.resolve(answers.shift() as Response),
+    40,
+    (part) => told.push(part),
+  );
   const first = await fetch('one');
   expect(first.headers.get('Content-Type')).toBe('application/wasm');
   expect(await first.text()).toBe('a'.repeat(30));
@@ -15,7 +21,11 @@ test('what arrives is counted and arrives all the same', async () => {
 
 test('a folder that says less than it holds is full, never more than full', async () => {
   const told: number[] = [];
-  const fetch = counted(() => Promise.resolve(new Response('much')), 1, (part) => told.push(part));
+  const fetch = counted(
+    () => Promise.resolve(new Response('much')),
+    1,
+    (part) => told.push(part),
+  );
   await (await fetch('it')).text();
   expect(told).toEqual([1]);
 });

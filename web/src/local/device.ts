@@ -38,7 +38,11 @@ class Device implements Carrier {
 
   connect(): Line {
     const number = ++this.number;
-    const line = new DeviceLine((message) => this.tell(message), number, () => this.lines.delete(number));
+    const line = new DeviceLine(
+      (message) => this.tell(message),
+      number,
+      () => this.lines.delete(number),
+    );
     this.lines.set(number, line);
     return line;
   }

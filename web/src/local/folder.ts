@@ -9,4 +9,5 @@ export const version: string | null = mark?.content ?? null;
 export const alone: boolean = version !== null;
 
 /** The address of a file of the folder; without a name, of the folder itself. */
-export const file = (path: string, page = location.href): string => new URL(`./${path}`, page.replace(/[?#].*$/, '')).href;
+export const file = (path: string, page = location.href): string =>
+  new URL(`./${path}`, page.replace(/[?#].*$/, '')).href;

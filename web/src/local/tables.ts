@@ -24,7 +24,10 @@ export async function openTables(): Promise<Tables> {
     const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
     return {
       async all() {
-        const [ids, texts] = await Promise.all([wait(store('readonly').getAllKeys()), wait(store('readonly').getAll())]);
+        const [ids, texts] = await Promise.all([
+          wait(store('readonly').getAllKeys()),
+          wait(store('readonly').getAll()),
+        ]);
         return Object.fromEntries(ids.map((id, at) => [String(id), String(texts[at])]));
       },
       save: (id, text) => void store('readwrite').put(text, id),

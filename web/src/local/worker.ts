@@ -76,7 +76,10 @@ function think(made: Device): void {
 function answer(made: Device, message: ToWorker): void {
   switch (message.type) {
     case 'ask': {
-      const [status, body] = JSON.parse(made.ask(message.method, message.path, message.token, message.body)) as [number, unknown];
+      const [status, body] = JSON.parse(made.ask(message.method, message.path, message.token, message.body)) as [
+        number,
+        unknown,
+      ];
       say({ type: 'answer', id: message.id, status, body: JSON.stringify(body) });
       break;
     }

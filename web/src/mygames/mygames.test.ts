@@ -6,7 +6,12 @@ import { crc32, zip } from './zip';
 
 const played = (game: string, seat: number, ranking: number[][] | null, status = 'over'): Played => ({
   mine: { table: 't', game, seat, token: '', at: 0 } as Mine,
-  table: { id: 't', game, status, outcome: ranking && { reason: '', ranking, scores: ranking.flat().map(() => 0) } } as unknown as TableInfo,
+  table: {
+    id: 't',
+    game,
+    status,
+    outcome: ranking && { reason: '', ranking, scores: ranking.flat().map(() => 0) },
+  } as unknown as TableInfo,
 });
 
 describe('the games of this device', () => {
@@ -32,7 +37,12 @@ describe('an archive of records', () => {
   });
 
   it('holds every file, and says where', async () => {
-    const bytes = new Uint8Array(await zip([{ name: 'ñ.json', text: '{}' }, { name: 'b.json', text: '[1]' }]).arrayBuffer());
+    const bytes = new Uint8Array(
+      await zip([
+        { name: 'ñ.json', text: '{}' },
+        { name: 'b.json', text: '[1]' },
+      ]).arrayBuffer(),
+    );
     const view = new DataView(bytes.buffer);
     const end = bytes.length - 22;
     expect(view.getUint32(end, true)).toBe(0x06054b50);

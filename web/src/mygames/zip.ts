@@ -23,7 +23,9 @@ export function crc32(bytes: Uint8Array): number {
 
 /** Numbers one after another, each with so many bytes, the lowest first. */
 function numbers(...parts: readonly [value: number, bytes: number][]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(parts.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 0xff)));
+  return new Uint8Array(
+    parts.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 0xff)),
+  );
 }
 
 export function zip(files: readonly { name: string; text: string }[]): Blob {

@@ -58,7 +58,9 @@ export const addressOf = (game: string, chapter: string, key: string): string =>
 /** What is asked for by `kind:key`, as things on a board are called: the entry, and the chapter it stands in. */
 export function entryOf(chapters: readonly Chapter[], ref: string): { chapter: string; entry: AlmanacEntry } | null {
   const [kind = '', key = ''] = ref.split(':');
-  const all = chapters.flatMap(({ id, entries }) => entries.filter((entry) => entry.key === key).map((entry) => ({ chapter: id, entry })));
+  const all = chapters.flatMap(({ id, entries }) =>
+    entries.filter((entry) => entry.key === key).map((entry) => ({ chapter: id, entry })),
+  );
   return all.find(({ chapter, entry }) => entry.kind === kind || chapter === kind) ?? all[0] ?? null;
 }
 

@@ -38,13 +38,25 @@ export function dieOutline(sides: number, r: number): Outline {
       return { edge: polygon(outer), lines, dy: -0.02, size: 0.84 };
     }
     case 10: {
-      const outer: [number, number][] = [at(0, r * 1.06), at(72, r * 0.98), at(118, r), at(180, r * 1.06), at(242, r), at(288, r * 0.98)];
+      const outer: [number, number][] = [
+        at(0, r * 1.06),
+        at(72, r * 0.98),
+        at(118, r),
+        at(180, r * 1.06),
+        at(242, r),
+        at(288, r * 0.98),
+      ];
       const lines = spokes([at(118, r * 0.62), at(242, r * 0.62)], [at(118, r), at(242, r)]);
       return { edge: polygon(outer), lines, dy: -0.02, size: 0.84 };
     }
     case 12: {
       const inner = regular(5, r * 0.66);
-      return { edge: polygon(regular(10, r)), lines: polygon(inner) + spokes(inner, regular(5, r)), dy: 0.02, size: 0.74 };
+      return {
+        edge: polygon(regular(10, r)),
+        lines: polygon(inner) + spokes(inner, regular(5, r)),
+        dy: 0.02,
+        size: 0.74,
+      };
     }
     case 20: {
       const inner = regular(3, r * 0.66);

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { behind, cropMarks, cut, FOOT, gridOf, PAPERS, perSheet, sheetRows, SIDE, spot, tilesOf, type Grid } from './layout';
+import {
+  behind,
+  cropMarks,
+  cut,
+  FOOT,
+  gridOf,
+  PAPERS,
+  perSheet,
+  sheetRows,
+  SIDE,
+  spot,
+  tilesOf,
+  type Grid,
+} from './layout';
 
 const CARD = { width: 63, height: 88 };
 const all = (grid: Grid): number[] => Array.from({ length: perSheet(grid) }, (_, slot) => slot);
@@ -32,7 +45,8 @@ describe('cards on a sheet', () => {
           expect(y + item.height + bleed).toBeLessThanOrEqual(grid.paper.height - FOOT + 1e-6);
         }
         const apart = (one: { x: number; y: number }, other: { x: number; y: number }): boolean =>
-          Math.abs(one.x - other.x) >= item.width + 2 * bleed - 1e-6 || Math.abs(one.y - other.y) >= item.height + 2 * bleed - 1e-6;
+          Math.abs(one.x - other.x) >= item.width + 2 * bleed - 1e-6 ||
+          Math.abs(one.y - other.y) >= item.height + 2 * bleed - 1e-6;
         expect(spots.every((one, at) => spots.slice(at + 1).every((other) => apart(one, other)))).toBe(true);
       }
     }
@@ -46,7 +60,11 @@ describe('the other side of the sheet', () => {
   });
 
   it.each([
-    ['a4', 1.5, 'long'], ['a4', 1.5, 'short'], ['letter', 1.5, 'long'], ['letter', 1.5, 'short'], ['a4', 3, 'long'],
+    ['a4', 1.5, 'long'],
+    ['a4', 1.5, 'short'],
+    ['letter', 1.5, 'long'],
+    ['letter', 1.5, 'short'],
+    ['a4', 3, 'long'],
   ] as const)('lies exactly behind the front (%s, bleed %d, turned along the %s edge)', (name, bleed, flip) => {
     const grid = gridOf(PAPERS[name], CARD, bleed);
     // Hold the sheet against the light: what is seen through it is the back, mirrored along the edge it was turned over.
@@ -73,10 +91,15 @@ describe('crop marks', () => {
     const upright = marks.filter(({ x1, x2 }) => x1 === x2);
     for (const slot of all(grid)) {
       const { x } = spot(grid, slot);
-      for (const edge of [x, x + CARD.width]) expect(upright.some((mark) => Math.abs(mark.x1 - edge) < 0.01)).toBe(true);
+      for (const edge of [x, x + CARD.width])
+        expect(upright.some((mark) => Math.abs(mark.x1 - edge) < 0.01)).toBe(true);
       for (const { x1, y1, x2, y2 } of marks) {
         const { x: left, y: top } = spot(grid, slot);
-        const inside = Math.max(x1, x2) > left - 1.5 && Math.min(x1, x2) < left + CARD.width + 1.5 && Math.max(y1, y2) > top - 1.5 && Math.min(y1, y2) < top + CARD.height + 1.5;
+        const inside =
+          Math.max(x1, x2) > left - 1.5 &&
+          Math.min(x1, x2) < left + CARD.width + 1.5 &&
+          Math.max(y1, y2) > top - 1.5 &&
+          Math.min(y1, y2) < top + CARD.height + 1.5;
         expect(inside).toBe(false);
       }
     }
@@ -100,7 +123,10 @@ describe('boards', () => {
   });
 
   it('stay whole where a sheet holds them', () => {
-    expect(tilesOf({ width: 280, height: 190 }, PAPERS.a4)).toMatchObject({ landscape: true, tiles: [{ x: 0, y: 0, width: 280, height: 190 }] });
+    expect(tilesOf({ width: 280, height: 190 }, PAPERS.a4)).toMatchObject({
+      landscape: true,
+      tiles: [{ x: 0, y: 0, width: 280, height: 190 }],
+    });
   });
 });
 

@@ -9,7 +9,10 @@ export type PaperName = 'a4' | 'letter';
 /** Along which edge of the sheet the printer turns it over. */
 export type Flip = 'long' | 'short';
 
-export const PAPERS: Record<PaperName, Size> = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
+export const PAPERS: Record<PaperName, Size> = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+};
 /** What most printers cannot reach at the sides; and above and below, where crop marks and a line of text go. */
 export const SIDE = 5;
 export const FOOT = 7;
@@ -87,7 +90,10 @@ export function cropMarks(grid: Grid): Line[] {
     bottom: last.y + grid.item.height + grid.bleed + AWAY,
   };
   const edges = (count: number, start: number, length: number): number[] => {
-    const all = Array.from({ length: count }, (_, at) => start + at * (length + 2 * grid.bleed)).flatMap((from) => [from, from + length]);
+    const all = Array.from({ length: count }, (_, at) => start + at * (length + 2 * grid.bleed)).flatMap((from) => [
+      from,
+      from + length,
+    ]);
     return [...new Set(all.map((edge) => Math.round(edge * 1000) / 1000))];
   };
   return [

@@ -30,7 +30,17 @@ export function picturesOf(box: BoxInfo): Picture[] {
       cut(deck.things, SHEET_MOST).map((things, part) => {
         const rows = sheetRows(things.length);
         const cards = things.map(({ key, name, text, copies }, at) => ({ key, name, text, copies, at }));
-        const told = { deck: deck.id, name: deck.name, set, columns: SHEET.columns, rows, width: deck.width, height: deck.height, round: deck.round, cards };
+        const told = {
+          deck: deck.id,
+          name: deck.name,
+          set,
+          columns: SHEET.columns,
+          rows,
+          width: deck.width,
+          height: deck.height,
+          round: deck.round,
+          cards,
+        };
         const id = [deck.id, ...(deck.sets > 1 ? [set + 1] : []), ...(part ? [`part${part + 1}`] : [])].join('-');
         return { id, deck, set, things, rows, told };
       }),

@@ -19,27 +19,53 @@ const box = (...decks: PrintedDeck[]): BoxInfo => ({
   tokens: [{ id: 'life', key: null, name: text('life'), face: '1', back: '', count: 7, width: 20 }],
 }); // prettier-ignore
 const keys = (sheets: ReturnType<typeof sheetsOf>): string[] =>
-  sheets.flatMap(({ placed }) => placed.map(({ piece }) => (piece.kind === 'thing' ? piece.thing.key : piece.token.id)));
+  sheets.flatMap(({ placed }) =>
+    placed.map(({ piece }) => (piece.kind === 'thing' ? piece.thing.key : piece.token.id)),
+  );
 
 describe('what is printed', () => {
   it('is every copy of every set', () => {
     const cards = copiesOf(deck('a', [thing('one', 3), thing('two')], { sets: 2 }));
-    expect(cards.map(({ set, ...piece }) => `${piece.kind === 'thing' ? piece.thing.key : ''}${set}`)).toEqual(['one0', 'one0', 'one0', 'two0', 'one1', 'one1', 'one1', 'two1']);
+    expect(cards.map(({ set, ...piece }) => `${piece.kind === 'thing' ? piece.thing.key : ''}${set}`)).toEqual([
+      'one0',
+      'one0',
+      'one0',
+      'two0',
+      'one1',
+      'one1',
+      'one1',
+      'two1',
+    ]);
   });
 
   it('puts decks of one size on the same sheets, nine to a sheet, each followed by its back', () => {
-    const sheets = sheetsOf(box(deck('a', [thing('one', 7)]), deck('b', [thing('two', 4)])), { ...USUAL, what: ['cards'] });
-    expect(sheets.map(({ side, placed }) => [side, placed.length])).toEqual([['front', 9], ['back', 9], ['front', 2], ['back', 2]]);
+    const sheets = sheetsOf(box(deck('a', [thing('one', 7)]), deck('b', [thing('two', 4)])), {
+      ...USUAL,
+      what: ['cards'],
+    });
+    expect(sheets.map(({ side, placed }) => [side, placed.length])).toEqual([
+      ['front', 9],
+      ['back', 9],
+      ['front', 2],
+      ['back', 2],
+    ]);
     const [front, back] = sheets;
     const first = back?.placed.find(({ slot }) => slot === 2);
     expect(first?.piece).toBe(front?.placed[0]?.piece);
-    expect(back?.placed.filter(({ piece }) => piece.kind === 'thing' && piece.deck.back === 'b').map(({ slot }) => slot)).toEqual([7, 6]);
+    expect(
+      back?.placed.filter(({ piece }) => piece.kind === 'thing' && piece.deck.back === 'b').map(({ slot }) => slot),
+    ).toEqual([7, 6]);
   });
 
   it('keeps things of other sizes and other shapes apart', () => {
-    const all = box(deck('a', [thing('one')]), deck('s', [thing('wide')], { what: 'sheets', width: 120, height: 80 }), deck('r', [thing('disc')], { round: true, width: 25, height: 25 }));
+    const all = box(
+      deck('a', [thing('one')]),
+      deck('s', [thing('wide')], { what: 'sheets', width: 120, height: 80 }),
+      deck('r', [thing('disc')], { round: true, width: 25, height: 25 }),
+    );
     const sheets = sheetsOf(all, { ...USUAL, backs: false });
-    for (const { placed } of sheets) expect(new Set(placed.map(({ piece }) => `${piece.round} ${piece.round ? '' : piece.width}`)).size).toBe(1);
+    for (const { placed } of sheets)
+      expect(new Set(placed.map(({ piece }) => `${piece.round} ${piece.round ? '' : piece.width}`)).size).toBe(1);
     expect(keys(sheets).sort()).toEqual(['disc', ...Array<string>(7).fill('life'), 'one', 'wide']);
     for (const { grid, placed } of sheets) {
       expect(placed.length).toBeLessThanOrEqual(perSheet(grid));
@@ -58,7 +84,16 @@ describe('the address of the page', () => {
   it('says what differs from the usual, and is read back', () => {
     expect(addressOf('x', USUAL)).toBe('/print/x');
     expect(addressOf('x', USUAL, true)).toBe('/print/x?own=');
-    const wanted = { ...USUAL, paper: 'letter', bleed: 0, backs: false, grey: true, changed: true, flip: 'short', what: ['cards', 'rules'] } as const;
+    const wanted = {
+      ...USUAL,
+      paper: 'letter',
+      bleed: 0,
+      backs: false,
+      grey: true,
+      changed: true,
+      flip: 'short',
+      what: ['cards', 'rules'],
+    } as const;
     expect(optionsFrom(new URLSearchParams(addressOf('x', wanted).split('?')[1]))).toEqual(wanted);
   });
 
@@ -72,16 +107,25 @@ describe('pictures for other tables', () => {
   it('hold every card once, and never more than a picture takes', () => {
     const things = Array.from({ length: 70 }, (_, at) => thing(`c${at}`, 2));
     const pictures = picturesOf(box(deck('a', things), deck('b', [thing('x')], { sets: 2 })));
-    expect(pictures.map(({ id, rows, things: shown }) => [id, rows, shown.length])).toEqual([['a', 7, SHEET_MOST], ['a-part2', 2, 1], ['b-1', 2, 1], ['b-2', 2, 1]]);
+    expect(pictures.map(({ id, rows, things: shown }) => [id, rows, shown.length])).toEqual([
+      ['a', 7, SHEET_MOST],
+      ['a-part2', 2, 1],
+      ['b-1', 2, 1],
+      ['b-2', 2, 1],
+    ]);
     expect(pictures[0]?.told.cards[12]).toMatchObject({ key: 'c12', at: 12, copies: 2 });
   });
 });
 
 describe('the rulebook on paper', () => {
   it('leaves out drawings with their captions, and chapters of nothing else', () => {
-    const book = parts('## One\n\nText.\n\n<!-- position: first -->\n\n*A caption.*\n\n*Not a caption.*\n\n## Two\n\n<!-- icons -->\n');
+    const book = parts(
+      '## One\n\nText.\n\n<!-- position: first -->\n\n*A caption.*\n\n*Not a caption.*\n\n## Two\n\n<!-- icons -->\n',
+    );
     expect(book).toHaveLength(2);
-    expect(written(book).map(({ title, blocks }) => [title, blocks.map(said)])).toEqual([['One', ['Text.', 'Not a caption.']]]);
+    expect(written(book).map(({ title, blocks }) => [title, blocks.map(said)])).toEqual([
+      ['One', ['Text.', 'Not a caption.']],
+    ]);
   });
 });
 

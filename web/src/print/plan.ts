@@ -19,11 +19,21 @@ export interface Options {
   what: readonly What[];
 }
 
-export const USUAL: Options = { paper: 'a4', bleed: 1.5, backs: true, flip: 'long', grey: false, changed: false, what: WHAT };
+export const USUAL: Options = {
+  paper: 'a4',
+  bleed: 1.5,
+  backs: true,
+  flip: 'long',
+  grey: false,
+  changed: false,
+  what: WHAT,
+};
 export const BLEEDS = [0, 1.5, 3] as const;
 
 /** One thing to be cut out. */
-export type Cutout = Size & { round: boolean; set: number } & ({ kind: 'thing'; deck: PrintedDeck; thing: PrintedThing } | { kind: 'token'; token: PrintedToken });
+export type Cutout = Size & { round: boolean; set: number } & (
+    { kind: 'thing'; deck: PrintedDeck; thing: PrintedThing } | { kind: 'token'; token: PrintedToken }
+  );
 
 export interface Placed {
   slot: number;
@@ -43,17 +53,38 @@ const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ l
 export function copiesOf(deck: PrintedDeck, changed = false): Cutout[] {
   const things = deck.things.filter((thing) => thing.changed || !changed);
   return times(deck.sets, (set) =>
-    things.flatMap((thing) => times(thing.copies, (): Cutout => ({ kind: 'thing', deck, thing, set, width: deck.width, height: deck.height, round: deck.round }))),
+    things.flatMap((thing) =>
+      times(thing.copies, (): Cutout => ({
+        kind: 'thing',
+        deck,
+        thing,
+        set,
+        width: deck.width,
+        height: deck.height,
+        round: deck.round,
+      })),
+    ),
   ).flat();
 }
 
 const tokensOf = (box: BoxInfo): Cutout[] =>
-  box.tokens.flatMap((token) => times(token.count, (): Cutout => ({ kind: 'token', token, set: 0, width: token.width, height: token.width, round: true })));
+  box.tokens.flatMap((token) =>
+    times(token.count, (): Cutout => ({
+      kind: 'token',
+      token,
+      set: 0,
+      width: token.width,
+      height: token.width,
+      round: true,
+    })),
+  );
 
 /** What is cut out of the same sheets: cards by their size, round things of about the same size together. */
 function groups(pieces: readonly Cutout[]): Cutout[][] {
   const found: Cutout[][] = [];
-  for (const piece of [...pieces].sort((a, b) => Number(a.round) - Number(b.round) || b.width * b.height - a.width * a.height)) {
+  for (const piece of [...pieces].sort(
+    (a, b) => Number(a.round) - Number(b.round) || b.width * b.height - a.width * a.height,
+  )) {
     const mate = found.find(([first]) => first && first.round === piece.round && alike(first, piece));
     if (mate) mate.push(piece);
     else found.push([piece]);
@@ -79,7 +110,14 @@ export function sheetsOf(box: BoxInfo, options: Options): Sheet[] {
       const fronts = pieces.map((piece, slot): Placed => ({ piece, slot, upended: false }));
       const front: Sheet = { grid, side: 'front', placed: fronts };
       if (!options.backs) return [front];
-      return [front, { grid, side: 'back', placed: fronts.map(({ piece, slot }) => ({ piece, ...behind(grid, slot, options.flip) })) } satisfies Sheet];
+      return [
+        front,
+        {
+          grid,
+          side: 'back',
+          placed: fronts.map(({ piece, slot }) => ({ piece, ...behind(grid, slot, options.flip) })),
+        } satisfies Sheet,
+      ];
     });
   });
 }
@@ -88,7 +126,11 @@ const word = (text: string | null): string => text?.toLowerCase() ?? '';
 
 /** What an address asks for; what it does not say is as usual. */
 export function optionsFrom(query: URLSearchParams): Options {
-  const list = query.get('what')?.split(',').filter((one): one is What => (WHAT as readonly string[]).includes(one)) ?? [];
+  const list =
+    query
+      .get('what')
+      ?.split(',')
+      .filter((one): one is What => (WHAT as readonly string[]).includes(one)) ?? [];
   const bleed = Number(query.get('bleed') ?? USUAL.bleed);
   return {
     paper: word(query.get('paper')) === 'letter' ? 'letter' : 'a4',

@@ -30,18 +30,44 @@ Un **gran** juego. [QT-001, QT-003]
 describe('a rulebook in Markdown', () => {
   it('is cut into headings, paragraphs, scenes, lists, tables and drawings', () => {
     const found = blocks(BOOK);
-    expect(found.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'heading', 'drawing', 'paragraph', 'list', 'heading', 'scene', 'table', 'drawing']);
-    expect(found[1]).toMatchObject({ rules: ['QT-001', 'QT-003'], text: [{ text: 'Un ' }, { text: 'gran', bold: true }, { text: ' juego. ' }, { text: 'QT-001, QT-003', rules: ['QT-001', 'QT-003'] }] });
+    expect(found.map((block) => block.kind)).toEqual([
+      'heading',
+      'paragraph',
+      'heading',
+      'drawing',
+      'paragraph',
+      'list',
+      'heading',
+      'scene',
+      'table',
+      'drawing',
+    ]);
+    expect(found[1]).toMatchObject({
+      rules: ['QT-001', 'QT-003'],
+      text: [
+        { text: 'Un ' },
+        { text: 'gran', bold: true },
+        { text: ' juego. ' },
+        { text: 'QT-001, QT-003', rules: ['QT-001', 'QT-003'] },
+      ],
+    });
     expect(found[2]).toMatchObject({ id: 'order', level: 2 });
     expect(found[3]).toEqual({ kind: 'drawing', what: 'position', name: 'setup' });
-    expect(found[5]).toMatchObject({ ordered: true, items: [[{ text: 'Primero esto' }], [{ text: 'Luego eso ' }, { rules: ['QT-A05'] }]] });
+    expect(found[5]).toMatchObject({
+      ordered: true,
+      items: [[{ text: 'Primero esto' }], [{ text: 'Luego eso ' }, { rules: ['QT-A05'] }]],
+    });
     expect(found[6]).toMatchObject({ id: 'más', level: 3 });
-    expect(found[7]).toMatchObject({ text: [{ text: 'Ana', bold: true }, { text: ' saca 4. ' }, { rules: ['QT-065'] }] });
+    expect(found[7]).toMatchObject({
+      text: [{ text: 'Ana', bold: true }, { text: ' saca 4. ' }, { rules: ['QT-065'] }],
+    });
     expect(found[8]).toMatchObject({ rows: [[[{ text: '1' }], [{ text: '2', italic: true }]]] });
   });
 
   it('has chapters by their own address, whatever the language', () => {
-    expect(parts(BOOK).map(({ id, title, blocks: inside }) => [id, title, inside.length])).toEqual([['order', 'Orden', 7]]);
+    expect(parts(BOOK).map(({ id, title, blocks: inside }) => [id, title, inside.length])).toEqual([
+      ['order', 'Orden', 7],
+    ]);
   });
 
   it('knows which rules a block tells, and is searched without accents', () => {
@@ -54,7 +80,9 @@ describe('a rulebook in Markdown', () => {
   });
 
   it('shows sentences that one scene shows as one example, behind the last of them', () => {
-    const told = blocks('> Tira. [QT-065]\n\n> Suma. [QT-066]\n\n> Otro. [QT-067]\n\nNada. [QT-065]\n\n> Sin escena. [QT-068]');
+    const told = blocks(
+      '> Tira. [QT-065]\n\n> Suma. [QT-066]\n\n> Otro. [QT-067]\n\nNada. [QT-065]\n\n> Sin escena. [QT-068]',
+    );
     const scenes = new Map([['QT-065', 'QT-050'], ['QT-066', 'QT-050'], ['QT-067', 'QT-067']]); // prettier-ignore
     expect([...examplesOf(told, scenes)]).toEqual([[1, 'QT-050'], [2, 'QT-067']]); // prettier-ignore
   });

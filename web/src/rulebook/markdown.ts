@@ -38,7 +38,10 @@ export function inline(text: string): Inline[] {
 }
 
 const cells = (line: string): Inline[][] =>
-  line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 
 const named = (title: string): string => title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
 
@@ -68,13 +71,24 @@ function block(lines: string[]): Exclude<Block, { kind: 'heading' }> | null {
 export function blocks(markdown: string): Block[] {
   const found: Block[] = [];
   let anchor: string | null = null;
-  for (const chunk of markdown.replace(/\r/g, '').replace(/^(#+ .*)$/gm, '$1\n').split(/\n{2,}/)) {
+  for (const chunk of markdown
+    .replace(/\r/g, '')
+    .replace(/^(#+ .*)$/gm, '$1\n')
+    .split(/\n{2,}/)) {
     anchor = ANCHOR.exec(chunk)?.[1] ?? anchor;
-    const lines = chunk.replace(ANCHOR, '').split('\n').filter((line) => line.trim() !== '');
+    const lines = chunk
+      .replace(ANCHOR, '')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
     if (lines[0] === undefined) continue;
     const heading = /^(#+)\s+(.*)$/.exec(lines[0]);
     if (heading?.[1] && heading[2] !== undefined) {
-      found.push({ kind: 'heading', level: heading[1].length, text: inline(heading[2]), id: anchor ?? named(heading[2]) });
+      found.push({
+        kind: 'heading',
+        level: heading[1].length,
+        text: inline(heading[2]),
+        id: anchor ?? named(heading[2]),
+      });
       anchor = null;
     } else {
       const made = block(lines);
@@ -105,7 +119,8 @@ export function said(block: Block): string {
 }
 
 /** Whether a block tells one of these rules. */
-export const tells = (block: Block, rule: string | null): boolean => rule !== null && 'rules' in block && block.rules.includes(rule);
+export const tells = (block: Block, rule: string | null): boolean =>
+  rule !== null && 'rules' in block && block.rules.includes(rule);
 
 /**
  * Where worked examples end that can be shown on a board, each with the rule whose scene it is: sentences that follow

@@ -19,7 +19,12 @@ const SCENE: SceneInfo = {
   after: view('Third'),
 };
 const words = new Words({ lang: 'es', common: '', room: '', names: '' }, []);
-const seen = (trial: Trial) => [trial.view.moment, trial.next?.action.action, trial.events.map(({ event }) => event), trial.options.length];
+const seen = (trial: Trial) => [
+  trial.view.moment,
+  trial.next?.action.action,
+  trial.events.map(({ event }) => event),
+  trial.options.length,
+];
 
 describe('a scene on a board', () => {
   it('is told from its first act on, forwards and back', () => {

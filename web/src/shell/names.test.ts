@@ -9,7 +9,12 @@ const seat = (kind: 'person' | 'bot', name: string, level: string | null = null)
 describe('what seats are called', () => {
   it('numbers bots of one level, and nobody else', () => {
     settings.lang = 'es';
-    const names = seatNames([seat('person', 'Ana'), seat('bot', '', 'shrewd'), seat('bot', '', 'gentle'), seat('bot', '', 'shrewd')]);
+    const names = seatNames([
+      seat('person', 'Ana'),
+      seat('bot', '', 'shrewd'),
+      seat('bot', '', 'gentle'),
+      seat('bot', '', 'shrewd'),
+    ]);
     expect(names).toEqual(['Ana', 'Astuto 1', 'Amable', 'Astuto 2']);
   });
 });

@@ -7,8 +7,12 @@ export function seatNames(seats: readonly SeatInfo[]): string[] {
   return seats.map((seat, at) => {
     if (seat.kind !== 'bot' || seat.name) return seat.name;
     const name = levelName(seat.level ?? '');
-    const alike = seats.map((other, where) => ({ other, where })).filter(({ other }) => other.kind === 'bot' && !other.name && levelName(other.level ?? '') === name);
-    return alike.length === 1 ? name : t('bot-numbered', { name, number: alike.findIndex(({ where }) => where === at) + 1 });
+    const alike = seats
+      .map((other, where) => ({ other, where }))
+      .filter(({ other }) => other.kind === 'bot' && !other.name && levelName(other.level ?? '') === name);
+    return alike.length === 1
+      ? name
+      : t('bot-numbered', { name, number: alike.findIndex(({ where }) => where === at) + 1 });
   });
 }
 

@@ -13,7 +13,8 @@ export class Focus {
 
   /** Remember what the keyboard has come to. */
   readonly note = (event: FocusEvent): void => {
-    const thing = event.target instanceof Element && event.target.matches(':focus-visible') ? event.target.closest(THINGS) : null;
+    const thing =
+      event.target instanceof Element && event.target.matches(':focus-visible') ? event.target.closest(THINGS) : null;
     const among = thing ? neighbours(thing) : '';
     this.last = thing ? { among, at: [...document.querySelectorAll(among)].indexOf(thing) } : null;
   };

@@ -8,7 +8,8 @@ export const allowed = (table: Pick<TableInfo, 'status' | 'seats'> | null, me: n
   me !== null && table?.status === 'running' && table.seats.every(({ kind }, seat) => kind === 'bot' || seat === me);
 
 /** How sure somebody is, in words. */
-export const sureness = (share: number): 'sure' | 'fairly' | 'unsure' => (share >= 0.8 ? 'sure' : share >= 0.5 ? 'fairly' : 'unsure');
+export const sureness = (share: number): 'sure' | 'fairly' | 'unsure' =>
+  share >= 0.8 ? 'sure' : share >= 0.5 ? 'fairly' : 'unsure';
 
 /** What the strongest player would do, for as long as it is asked. */
 export class Hints {

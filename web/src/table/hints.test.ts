@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../wire/types';
 import { allowed, sureness } from './hints.svelte';
 
-const table = (kinds: string[], status: 'running' | 'over' = 'running') => ({ status, seats: kinds.map((kind) => ({ kind }) as SeatInfo) });
+const table = (kinds: string[], status: 'running' | 'over' = 'running') => ({
+  status,
+  seats: kinds.map((kind) => ({ kind }) as SeatInfo),
+});
 
 describe('hints', () => {
   it('are given where all others are bots, and nowhere else', () => {

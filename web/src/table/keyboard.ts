@@ -24,7 +24,12 @@ export function keyboard(event: KeyboardEvent, play: Play, doors: Doors): void {
   else if (event.key === 'b') doors.rules();
   else if (event.key === 'h') doors.hint();
   else if (event.key === '?') doors.help();
-  else if (event.key === ' ' && play.busy && !(event.target instanceof Element && event.target.closest('button, a, [role=button]'))) play.next();
+  else if (
+    event.key === ' ' &&
+    play.busy &&
+    !(event.target instanceof Element && event.target.closest('button, a, [role=button]'))
+  )
+    play.next();
   else return;
   event.preventDefault();
 }

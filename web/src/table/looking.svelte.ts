@@ -43,7 +43,10 @@ export class Looking {
 }
 
 /** To be attached to what is looked at: once it is gone no pointer leaves it, and yet nobody looks at it any more. */
-export const whenGone = (forget: () => void): Attachment => () => forget;
+export const whenGone =
+  (forget: () => void): Attachment =>
+  () =>
+    forget;
 
 /** To be attached to a thing on the table: pointing at it, a long press on it and coming to it with keys show what it is. */
 export const lookedAt =

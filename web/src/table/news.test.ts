@@ -6,7 +6,8 @@ const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person', name: 'Ana', level: null, here: true, left: false, thinking: false, clock: null, ...change,
 }); // prettier-ignore
 const table = (...seats: SeatInfo[]): TableInfo => ({ status: 'running', seats }) as TableInfo;
-const told = (before: SeatInfo, now: SeatInfo) => changes(table(before), table(now)).map(({ id, who, passing }) => [id, who, passing]);
+const told = (before: SeatInfo, now: SeatInfo) =>
+  changes(table(before), table(now)).map(({ id, who, passing }) => [id, who, passing]);
 
 describe('what becomes of those who sit at a table', () => {
   it('tells leaving, coming back, time and bots, each by its name', () => {

@@ -131,7 +131,9 @@ export class Play extends Shown implements Scene {
 
   get options(): readonly Choice[] {
     // Nothing is asked before it has been told how it came to that.
-    return !this.told || this.show.busy || this.show.behind || this.sending || !this.connected || this.past ? NOTHING : this.legal;
+    return !this.told || this.show.busy || this.show.behind || this.sending || !this.connected || this.past
+      ? NOTHING
+      : this.legal;
   }
 
   get mayTakeBack(): boolean {
@@ -381,7 +383,8 @@ export class Play extends Shown implements Scene {
     for (const note of changes(this.table, now)) {
       if (note.seat === this.me && note.passing) continue;
       this.news = note;
-      if (!note.passing) this.story = [...this.story, { n: this.n ?? 0, seat: null, events: [], view: this.truth, note }];
+      if (!note.passing)
+        this.story = [...this.story, { n: this.n ?? 0, seat: null, events: [], view: this.truth, note }];
     }
   }
 

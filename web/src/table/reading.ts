@@ -12,8 +12,10 @@ export const lying = (view: View, id: string, seat: number | null = null): Piece
 export const counter = (view: View, id: string, seat: number | null = null): Counter | undefined =>
   view.counters.find((one) => one.id === id && one.seat === seat);
 
-export const value = (view: View, id: string, seat: number | null = null): number => counter(view, id, seat)?.value ?? 0;
-export const limit = (view: View, id: string, seat: number | null = null): number => counter(view, id, seat)?.limit ?? 0;
+export const value = (view: View, id: string, seat: number | null = null): number =>
+  counter(view, id, seat)?.value ?? 0;
+export const limit = (view: View, id: string, seat: number | null = null): number =>
+  counter(view, id, seat)?.limit ?? 0;
 
 /** How actions and marks name a seat. */
 export const playerKey = (seat: number): string => `p${seat + 1}`;

@@ -13,7 +13,11 @@ describe('showing what happened', () => {
   const seen: string[] = [];
   const show = (pace: number): Show => {
     seen.length = 0;
-    const made = new Show(view('a'), () => pace, ({ event }) => seen.push(event));
+    const made = new Show(
+      view('a'),
+      () => pace,
+      ({ event }) => seen.push(event),
+    );
     made.staging = { stage: (before, { event }) => ({ ...before, moment: event }), beat: () => 100 };
     return made;
   };
@@ -53,7 +57,10 @@ describe('showing what happened', () => {
     expect([made.view.moment, made.busy]).toEqual(['elsewhere', false]);
   });
 
-  const move = (name: string) => ({ events: [{ event: `${name} begins` }, { event: `${name} ends` }], after: view(name) });
+  const move = (name: string) => ({
+    events: [{ event: `${name} begins` }, { event: `${name} ends` }],
+    after: view(name),
+  });
   const moves = (count: number) => Array.from({ length: count }, (_, at) => move(`move ${at + 1}`));
 
   it('gives routine less time the more of it waits, and leaves nothing out', async () => {
@@ -90,7 +97,15 @@ describe('showing what happened', () => {
     const made = show(1);
     made.viewer = 0;
     made.staging = { beat: ({ event }) => (event === 'blow' ? 900 : 300) };
-    const all = [dull('step', 1), dull('walk', 1), dull('blow', 1), dull('turn', 1), dull('mine', 1), dull('roll', 1), dull('last', 1)];
+    const all = [
+      dull('step', 1),
+      dull('walk', 1),
+      dull('blow', 1),
+      dull('turn', 1),
+      dull('mine', 1),
+      dull('roll', 1),
+      dull('last', 1),
+    ];
     Object.assign(all[4]?.events[0] ?? {}, { target_seat: 0 });
     Object.assign(all[5]?.events[0] ?? {}, { sides: 6, result: 3 });
     made.add(...all);

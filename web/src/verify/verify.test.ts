@@ -4,8 +4,15 @@ import { bytesOf, commitmentOf, finding, plainRolls, rollsIn, streamOf, verify }
 // Made with kernel/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const COMMITMENT = '637ef84868ce6bdf55f443b5193915fe17d4e31b0daead5b4a5de2a0bb70fc45';
-const FIRST = '21b01e395575475f05e4c36bdb76276a57beac8ed9ec5faa6bd645f2e30a2e72faf9cdd14c1c1e952f5e0244909e983c95bc812866850781b96b88268f9bff51dd45bfd2df06';
-const DICE = [[20, 14], [12, 9], [10, 1], [6, 4], [4, 2]];
+const FIRST =
+  '21b01e395575475f05e4c36bdb76276a57beac8ed9ec5faa6bd645f2e30a2e72faf9cdd14c1c1e952f5e0244909e983c95bc812866850781b96b88268f9bff51dd45bfd2df06';
+const DICE = [
+  [20, 14],
+  [12, 9],
+  [10, 1],
+  [6, 4],
+  [4, 2],
+];
 
 describe('verifying the dice', () => {
   const rolls = DICE.map(([sides, result]) => ({ sides: sides as number, result: result as number }));

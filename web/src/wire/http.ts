@@ -52,7 +52,12 @@ async function problem(answer: Response): Promise<Problem> {
   } catch {
     // Not one of our own answers: a proxy's, or none at all.
   }
-  return { code: String(answer.status), rule: null, detail: null, ...both('server-answers', { status: answer.status }) };
+  return {
+    code: String(answer.status),
+    rule: null,
+    detail: null,
+    ...both('server-answers', { status: answer.status }),
+  };
 }
 
 /** What came of playing a finished game again with the engine itself; only a folder without a server offers that. */
@@ -93,17 +98,22 @@ export const api = {
   tables: (status: 'open' | 'over') => call<TableList>(`/tables?status=${status}`),
   table: (id: string, token?: string | null) => call<TableInfo>(`/tables/${id}`, token),
   /** The words and the cards of the pack that a table is played with. */
-  tableTexts: (id: string, lang: string, token?: string | null) => call<GameTexts>(`/tables/${id}/texts/${lang}`, token),
+  tableTexts: (id: string, lang: string, token?: string | null) =>
+    call<GameTexts>(`/tables/${id}/texts/${lang}`, token),
   tableCards: (id: string, token?: string | null) => call<CardInfo[]>(`/tables/${id}/cards`, token),
   tableAlmanac: (id: string, token?: string | null) => call<Chapter[]>(`/tables/${id}/almanac`, token),
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
   check: (id: string, token?: string | null) => call<Checked>(`/tables/${id}/check`, token),
-  analysis: (id: string, reading: Reading, token?: string | null) => call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),
-  analyse: (id: string, reading: Reading, token?: string | null) => call<AnalysisState>(`/tables/${id}/analysis`, token, { reading }),
-  cancelAnalysis: (id: string, reading: Reading, token?: string | null) => call<AnalysisState>(`/tables/${id}/analysis/cancel`, token, { reading }),
-  analysed: (id: string, reading: Reading, token?: string | null) => call<Analysed>(`/tables/${id}/analysis/result?reading=${reading}`, token),
+  analysis: (id: string, reading: Reading, token?: string | null) =>
+    call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),
+  analyse: (id: string, reading: Reading, token?: string | null) =>
+    call<AnalysisState>(`/tables/${id}/analysis`, token, { reading }),
+  cancelAnalysis: (id: string, reading: Reading, token?: string | null) =>
+    call<AnalysisState>(`/tables/${id}/analysis/cancel`, token, { reading }),
+  analysed: (id: string, reading: Reading, token?: string | null) =>
+    call<Analysed>(`/tables/${id}/analysis/result?reading=${reading}`, token),
   analysisLine: (id: string, reading: Reading, step: number, token?: string | null) =>
     call<Line>(`/tables/${id}/analysis/line?reading=${reading}&step=${step}`, token),
   record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),

@@ -21,7 +21,8 @@ class Wire {
     const message = JSON.parse(text) as (typeof this.sent)[number];
     this.sent.push(message);
     if (!this.answers) return;
-    const answer = message.type === 'hello' ? { type: 'welcome', id: message.id } : { type: 'pong', id: message.id, at: 0 };
+    const answer =
+      message.type === 'hello' ? { type: 'welcome', id: message.id } : { type: 'pong', id: message.id, at: 0 };
     queueMicrotask(() => this.onmessage({ data: JSON.stringify(answer) }));
   }
 
@@ -45,7 +46,11 @@ describe('a socket', () => {
 
   const listen = () => {
     const heard: string[] = [];
-    const socket = new Socket({ hello: () => ({ type: 'hello', table: 't' }), heard: ({ type }) => heard.push(type), lost: () => heard.push('lost') });
+    const socket = new Socket({
+      hello: () => ({ type: 'hello', table: 't' }),
+      heard: ({ type }) => heard.push(type),
+      lost: () => heard.push('lost'),
+    });
     return { heard, socket };
   };
 

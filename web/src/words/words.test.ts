@@ -32,8 +32,20 @@ combatant-mago = { "Mago" }
 combatant-bestia = { "Bestia" }
 token-espada = { "Espada" }
 `;
-const card = (kind: string, key: string): CardInfo => ({ kind, key, name: { es: '', en: '' }, text: null, numbers: {}, origin: null, printed: [], parts: [] });
-const words = new Words({ lang: 'es', common: COMMON, room: ROOM, names: NAMES }, [card('combatant', 'mago'), card('token', 'espada')]);
+const card = (kind: string, key: string): CardInfo => ({
+  kind,
+  key,
+  name: { es: '', en: '' },
+  text: null,
+  numbers: {},
+  origin: null,
+  printed: [],
+  parts: [],
+});
+const words = new Words({ lang: 'es', common: COMMON, room: ROOM, names: NAMES }, [
+  card('combatant', 'mago'),
+  card('token', 'espada'),
+]);
 const view = (seat: number | null, actors: number[]): View => ({
   game: 'x', seat, seats: 2, options: {}, moment: 'Deploy', actors, over: false, outcome: null, zones: [], counters: [], dice: [],
 }); // prettier-ignore
@@ -51,14 +63,30 @@ describe('the words of a game', () => {
     const drawn = (card: string | null) => ({ event: 'drawn', seat: 1, card });
     const hit = { event: 'hit', seat: 1, target_seat: 0 };
     expect(words.events([drawn('mago')])).toBe('Jugador 2 roba Mago.');
-    expect(words.events([drawn(null), drawn(null), drawn(null), hit])).toBe('Jugador 2 roba 3 cartas. Jugador 2 golpea a Cara.');
+    expect(words.events([drawn(null), drawn(null), drawn(null), hit])).toBe(
+      'Jugador 2 roba 3 cartas. Jugador 2 golpea a Cara.',
+    );
     expect(words.events([hit, hit])).toBe('Jugador 2 golpea a Cara.');
     expect(words.events([])).toBe('');
   });
 
   it('names what is chosen, and numbers a second thing of the same kind', () => {
-    const place: Choice = { action: '', verb: 'place', args: [{ kind: 'token', key: 'espada' }, { kind: 'combatant', key: 'mago' }] };
-    const swap: Choice = { action: '', verb: 'swap', args: [{ kind: 'combatant', key: 'mago' }, { kind: 'combatant', key: 'bestia' }] };
+    const place: Choice = {
+      action: '',
+      verb: 'place',
+      args: [
+        { kind: 'token', key: 'espada' },
+        { kind: 'combatant', key: 'mago' },
+      ],
+    };
+    const swap: Choice = {
+      action: '',
+      verb: 'swap',
+      args: [
+        { kind: 'combatant', key: 'mago' },
+        { kind: 'combatant', key: 'bestia' },
+      ],
+    };
     expect(words.action(place, 0)).toBe('Poner Espada sobre Mago');
     expect(words.action(swap, 0)).toBe('Mago por Bestia');
   });
@@ -76,7 +104,8 @@ describe('the words of a game', () => {
   });
 
   it('tells what the rulebook prints of a card, by the names of its fields', () => {
-    const common = 'list = { $first } y { $last }\norigin-partly = En parte: { $fields }\norigin-original = Nuestro\nfield-name = nombre\n';
+    const common =
+      'list = { $first } y { $last }\norigin-partly = En parte: { $fields }\norigin-original = Nuestro\nfield-name = nombre\n';
     const told = new Words({ lang: 'es', common, room: 'number-first = Primero\n', names: '' }, [
       { ...card('monster', 'a'), origin: 'partly', printed: ['name', 'points.first', 'odd'] },
       { ...card('monster', 'b'), origin: 'original' },
@@ -87,7 +116,9 @@ describe('the words of a game', () => {
   });
 
   it('tells how it ended', () => {
-    expect(words.outcome({ reason: 'survivors', ranking: [[0, 1]], scores: [2, 2] })).toBe('Ganan Cara y Jugador 2: 2 – 2 (yes).');
+    expect(words.outcome({ reason: 'survivors', ranking: [[0, 1]], scores: [2, 2] })).toBe(
+      'Ganan Cara y Jugador 2: 2 – 2 (yes).',
+    );
   });
 
   it('shows the id where a text is missing', () => {
@@ -97,7 +128,8 @@ describe('the words of a game', () => {
 
 describe('the words of the shelf', () => {
   it('are the same in both languages', () => {
-    const ids = (source: string): string[] => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '').sort();
+    const ids = (source: string): string[] =>
+      [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '').sort();
     expect(ids(text('./es.ftl'))).toEqual(ids(text('./en.ftl')));
   });
 

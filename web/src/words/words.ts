@@ -195,7 +195,8 @@ export class Words {
 
   private values(seen: Happening): Values {
     const values: Values = {};
-    for (const [field, value] of Object.entries(seen)) if (field !== 'event') Object.assign(values, this.field(field, value));
+    for (const [field, value] of Object.entries(seen))
+      if (field !== 'event') Object.assign(values, this.field(field, value));
     return values;
   }
 

@@ -5,7 +5,19 @@ import { Refused } from '../wire/socket';
 import type { DraftEntry, PackFault, Problem, SectionForm, Workbench } from '../wire/types';
 import { History } from './history';
 import { draftOf, keepDraft, MOST_VERSIONS, type Version } from './kept';
-import { changes, isTable, nameOf, overlay, rowsOf, same, written, type Change, type PackData, type Row, type Value } from './pack';
+import {
+  changes,
+  isTable,
+  nameOf,
+  overlay,
+  rowsOf,
+  same,
+  written,
+  type Change,
+  type PackData,
+  type Row,
+  type Value,
+} from './pack';
 
 /** Milliseconds without a letter after which the pack is looked through. */
 const PAUSE = 350;
@@ -31,7 +43,9 @@ export class Bench {
   mayUndo = $state(false);
   mayRedo = $state(false);
   readonly changes: readonly Change[] = $derived.by(() => changes(this.sections, this.base, this.data));
-  readonly text: string = $derived.by(() => written(this.game, this.about, overlay(this.sections, this.base, this.data)));
+  readonly text: string = $derived.by(() =>
+    written(this.game, this.about, overlay(this.sections, this.base, this.data)),
+  );
   readonly sections: readonly SectionForm[];
   readonly base: PackData;
   readonly most: number;
@@ -81,7 +95,9 @@ export class Bench {
   /** Whether the entry that is worked on is in the game's own pack: its name stays then. */
   get isOld(): boolean {
     const section = this.section;
-    return section !== undefined && rowsOf(this.base, section).some((row) => nameOf(section, row) === this.picked.entry);
+    return (
+      section !== undefined && rowsOf(this.base, section).some((row) => nameOf(section, row) === this.picked.entry)
+    );
   }
 
   find({ section, entry }: Picked): Row | undefined {
@@ -103,8 +119,13 @@ export class Bench {
     if (!section || !row) return;
     const next = put(row, path, value) as Row;
     const at = rowsOf(this.data, section).indexOf(row);
-    this.change(section, rowsOf(this.data, section).map((other, place) => (place === at ? next : other)), `${section.id} ${at} ${path.join('.')}`);
-    if (path.length === 1 && path[0] === section.key) this.picked = { section: section.id, entry: nameOf(section, next) };
+    this.change(
+      section,
+      rowsOf(this.data, section).map((other, place) => (place === at ? next : other)),
+      `${section.id} ${at} ${path.join('.')}`,
+    );
+    if (path.length === 1 && path[0] === section.key)
+      this.picked = { section: section.id, entry: nameOf(section, next) };
   }
 
   /** Add an entry: a copy of another, with a name of its own. */
@@ -115,7 +136,8 @@ export class Bench {
     if (id === null) return;
     const { printed: _, ...rest } = model;
     const row: Row = { ...rest, [section.key]: id, ...('origin' in model ? { origin: 'original' } : {}) };
-    if (section.key === 'id' && isTable(row['name'])) row['name'] = Object.fromEntries(Object.entries(row['name']).map(([lang, name]) => [lang, `${String(name)} 2`]));
+    if (section.key === 'id' && isTable(row['name']))
+      row['name'] = Object.fromEntries(Object.entries(row['name']).map(([lang, name]) => [lang, `${String(name)} 2`]));
     this.change(section, [...rows, row]);
     this.pick(section.id, row);
   }
@@ -129,7 +151,8 @@ export class Bench {
     const taken = new Set(rowsOf(this.data, section).map((row) => nameOf(section, row)));
     const form = section.fields.find(({ name }) => name === section.key);
     if (!form || form.form === 'whole') {
-      for (let number = form?.low ?? 0; number <= (form?.high ?? 0); number++) if (!taken.has(String(number))) return number;
+      for (let number = form?.low ?? 0; number <= (form?.high ?? 0); number++)
+        if (!taken.has(String(number))) return number;
       return null;
     }
     if (form.allowed.length) return form.allowed.find((id) => !taken.has(id)) ?? null;
@@ -149,7 +172,9 @@ export class Bench {
     const old = rowsOf(this.base, section).find((row) => nameOf(section, row) === entry);
     if (!old) return this.remove(section, entry);
     const now = rowsOf(this.data, section);
-    const rows = now.some((row) => nameOf(section, row) === entry) ? now.map((row) => (nameOf(section, row) === entry ? old : row)) : this.inOrder(section, [...now, old]);
+    const rows = now.some((row) => nameOf(section, row) === entry)
+      ? now.map((row) => (nameOf(section, row) === entry ? old : row))
+      : this.inOrder(section, [...now, old]);
     this.change(section, rows);
     this.pick(section.id, old);
   }
@@ -157,7 +182,7 @@ export class Bench {
   /** The game's own entries in their order, then the new ones: as the checker puts them. */
   private inOrder(section: SectionForm, rows: readonly Row[]): Row[] {
     const order = rowsOf(this.base, section).map((row) => nameOf(section, row));
-    const rank = (row: Row): number => (order.indexOf(nameOf(section, row)) + 1 || order.length + 1);
+    const rank = (row: Row): number => order.indexOf(nameOf(section, row)) + 1 || order.length + 1;
     return [...rows].sort((one, other) => rank(one) - rank(other));
   }
 
@@ -271,7 +296,10 @@ export class Bench {
     this.checking = true;
     const { section, entry } = this.picked;
     try {
-      const found = await api.checkPack(this.game, { pack: this.text, shown: section && entry ? [{ section, entry }] : [] });
+      const found = await api.checkPack(this.game, {
+        pack: this.text,
+        shown: section && entry ? [{ section, entry }] : [],
+      });
       if (number !== this.asked) return;
       this.problem = null;
       this.faults = found.faults;
@@ -294,12 +322,18 @@ export class Bench {
 }
 
 /** What is there with one value put in at a path, all else shared with what was there before. */
-export function put(value: Value | undefined, [first, ...rest]: readonly (string | number)[], inner: Value | undefined): Value | undefined {
+export function put(
+  value: Value | undefined,
+  [first, ...rest]: readonly (string | number)[],
+  inner: Value | undefined,
+): Value | undefined {
   if (first === undefined) return inner;
   if (typeof first === 'number') {
     const list = Array.isArray(value) ? value : [];
     const next = put(list[first], rest, inner);
-    return next === undefined ? list.filter((_, at) => at !== first) : [...list.slice(0, first), next, ...list.slice(first + 1)];
+    return next === undefined
+      ? list.filter((_, at) => at !== first)
+      : [...list.slice(0, first), next, ...list.slice(first + 1)];
   }
   const table = isTable(value) ? value : {};
   const next = put(table[first], rest, inner);
@@ -310,5 +344,7 @@ export function put(value: Value | undefined, [first, ...rest]: readonly (string
 /** The least that a section's entry may say: for sections that the game's own pack leaves empty. */
 function empty(section: SectionForm): Row {
   const needed = section.fields.filter(({ needed }) => needed);
-  return Object.fromEntries(needed.map((form) => [form.name, form.form === 'whole' ? form.low : (form.allowed[0] ?? '')]));
+  return Object.fromEntries(
+    needed.map((form) => [form.name, form.form === 'whole' ? form.low : (form.allowed[0] ?? '')]),
+  );
 }

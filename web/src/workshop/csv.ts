@@ -45,7 +45,11 @@ function quoted(text: string): string {
 }
 
 /** The cards of a section once a table has been brought back: what it has no column for stays as it was. */
-export function fromCsv(section: SectionForm, text: string, before: readonly Row[]): { rows: Row[]; trouble: Trouble[] } {
+export function fromCsv(
+  section: SectionForm,
+  text: string,
+  before: readonly Row[],
+): { rows: Row[]; trouble: Trouble[] } {
   const [head, ...lines] = cells(text.replace(/^\ufeff/, ''));
   if (!head || !head.includes(section.key)) return { rows: [], trouble: [{ what: 'empty', name: section.key }] };
   if (lines.length > MOST_ROWS) return { rows: [], trouble: [{ what: 'long', name: String(MOST_ROWS) }] };
@@ -77,7 +81,8 @@ function formOf(fields: readonly FieldForm[], [name, ...rest]: readonly string[]
   const found = fields.filter((field) => field.name === name);
   const [first] = found;
   if (!first) return null;
-  if (rest.length === 0) return first.form === 'part' || first.form === 'parts' || first.form === 'texts' ? null : first;
+  if (rest.length === 0)
+    return first.form === 'part' || first.form === 'parts' || first.form === 'texts' ? null : first;
   if (first.form === 'texts') return rest.length === 1 && ['es', 'en'].includes(rest[0] ?? '') ? first : null;
   if (first.form === 'part') return formOf(first.fields, rest);
   return first.form === 'parts' && /^\d{1,2}$/.test(rest[0] ?? '') ? formOf(first.fields, rest.slice(1)) : null;
@@ -107,19 +112,30 @@ function put(row: Row, [name = '', ...rest]: readonly string[], value: Value): v
 /** Lines of cells; whoever writes decimals with a comma parts cells with semicolons. */
 function cells(text: string): string[][] {
   const first = text.split(/\r?\n/, 1)[0] ?? '';
-  const parting = (first.match(/;/g) ?? []).length > (first.match(/,/g) ?? []).length ? ';' : first.includes('\t') && !first.includes(',') ? '\t' : ',';
+  const parting =
+    (first.match(/;/g) ?? []).length > (first.match(/,/g) ?? []).length
+      ? ';'
+      : first.includes('\t') && !first.includes(',')
+        ? '\t'
+        : ',';
   const lines: string[][] = [];
   let [line, cell, inside]: [string[], string, boolean] = [[], '', false];
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] ?? '';
     if (inside) {
       if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') (cell += '"'), at++;
-      else inside = false;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else inside = false;
     } else if (sign === '"' && cell === '') inside = true;
-    else if (sign === parting) line.push(cell), (cell = '');
-    else if (sign === '\n') lines.push([...line, cell.replace(/\r$/, '')]), ([line, cell] = [[], '']);
-    else cell += sign;
+    else if (sign === parting) {
+      line.push(cell);
+      cell = '';
+    } else if (sign === '\n') {
+      lines.push([...line, cell.replace(/\r$/, '')]);
+      [line, cell] = [[], ''];
+    } else cell += sign;
   }
   if (cell || line.length) lines.push([...line, cell]);
   return lines.filter((each) => each.some((one) => one.trim()));

@@ -21,14 +21,20 @@ export interface Change {
 const DO = 'do';
 const BARE = /^[A-Za-z0-9_-]+$/;
 
-export const isTable = (value: unknown): value is Record<string, Value> => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const isTable = (value: unknown): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** The order in which the fields of a table stand means nothing. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isTable(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  );
 }
 
 /** The entries of a section; a single one is the only entry, and goes by no name. */
@@ -37,7 +43,8 @@ export const rowsOf = (data: PackData, section: SectionForm): Row[] => {
   return Array.isArray(found) ? found : found ? [found] : [];
 };
 
-export const nameOf = (section: SectionForm, row: Row): string => (section.single ? '' : String(row[section.key] ?? ''));
+export const nameOf = (section: SectionForm, row: Row): string =>
+  section.single ? '' : String(row[section.key] ?? '');
 
 /** Every field that differs, in the order of the draft; what is gone comes last. */
 export function changes(sections: readonly SectionForm[], base: PackData, draft: PackData): Change[] {
@@ -48,10 +55,15 @@ export function changes(sections: readonly SectionForm[], base: PackData, draft:
     const found = now.flatMap((row) => {
       const entry = nameOf(section, row);
       const old = before.get(entry);
-      return old ? fields(section.id, entry, '', old, row) : [{ section: section.id, entry, field: '', old: undefined, now: row }];
+      return old
+        ? fields(section.id, entry, '', old, row)
+        : [{ section: section.id, entry, field: '', old: undefined, now: row }];
     });
     const gone = [...before].filter(([entry]) => !names.has(entry));
-    return [...found, ...gone.map(([entry, row]) => ({ section: section.id, entry, field: '', old: row, now: undefined }))];
+    return [
+      ...found,
+      ...gone.map(([entry, row]) => ({ section: section.id, entry, field: '', old: row, now: undefined })),
+    ];
   });
 }
 
@@ -74,9 +86,12 @@ export function overlay(sections: readonly SectionForm[], base: PackData, draft:
       const old = before.get(nameOf(section, row));
       if (!old) return [row];
       const differs = differing(old, row);
-      return Object.keys(differs).length ? [section.single ? differs : { [section.key]: row[section.key] as Value, ...differs }] : [];
+      return Object.keys(differs).length
+        ? [section.single ? differs : { [section.key]: row[section.key] as Value, ...differs }]
+        : [];
     });
-    for (const [entry, row] of before) if (!names.has(entry) && !section.single) rows.push({ [section.key]: row[section.key] as Value, remove: true });
+    for (const [entry, row] of before)
+      if (!names.has(entry) && !section.single) rows.push({ [section.key]: row[section.key] as Value, remove: true });
     if (rows.length) found[section.id] = section.single ? (rows[0] as Row) : rows;
   }
   return found;
@@ -93,7 +108,11 @@ function differing(old: Row, now: Row): Row {
     if (isTable(before) && isTable(value) && !(DO in value)) {
       const inner = Object.fromEntries(Object.entries(value).filter(([part, each]) => !same(before[part], each)));
       if (Object.keys(inner).length) found[name] = inner;
-      drop.push(...Object.keys(before).filter((part) => !(part in value)).map((part) => `${name}.${part}`));
+      drop.push(
+        ...Object.keys(before)
+          .filter((part) => !(part in value))
+          .map((part) => `${name}.${part}`),
+      );
     } else found[name] = value;
   }
   return drop.length ? { ...found, drop } : found;
@@ -104,7 +123,10 @@ export function written(game: string, about: string, changed: PackData): string 
   const head = ['[overlay]', `game = ${toml(game)}`, ...(about.trim() ? [`about = ${toml(about.trim())}`] : [])];
   const sections = Object.entries(changed).flatMap(([section, rows]) =>
     (Array.isArray(rows) ? rows : [rows]).map((row) =>
-      [Array.isArray(rows) ? `[[${key(section)}]]` : `[${key(section)}]`, ...Object.entries(row).map(([name, value]) => `${key(name)} = ${toml(value)}`)].join('\n'),
+      [
+        Array.isArray(rows) ? `[[${key(section)}]]` : `[${key(section)}]`,
+        ...Object.entries(row).map(([name, value]) => `${key(name)} = ${toml(value)}`),
+      ].join('\n'),
     ),
   );
   return [head.join('\n'), ...sections].join('\n\n') + '\n';
@@ -126,6 +148,9 @@ export function toml(value: Value): string {
 export function plain(value: Value | undefined): string {
   if (value === undefined) return '–';
   if (Array.isArray(value)) return value.map(plain).join('; ') || '–';
-  if (isTable(value)) return Object.entries(value).map(([name, part]) => `${name} ${plain(part)}`).join(', ');
+  if (isTable(value))
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${plain(part)}`)
+      .join(', ');
   return String(value);
 }

@@ -19,11 +19,24 @@ const ARMOUR: SectionForm = {
     field('effects', 'parts', { fields: [field('do', 'word'), field('count', 'whole')] }),
   ],
 }; // prettier-ignore
-const BOARD: SectionForm = { id: 'board', label, single: true, key: '', shown: false, fields: [field('rows', 'whole')] };
+const BOARD: SectionForm = {
+  id: 'board',
+  label,
+  single: true,
+  key: '',
+  shown: false,
+  fields: [field('rows', 'whole')],
+};
 const SECTIONS = [ARMOUR, BOARD];
 const BASE: PackData = {
   armour: [
-    { id: 'garra', name: { es: 'Garra', en: 'Claw' }, resistance: 3, ability: { do: 'heal', amount: 2 }, traits: { ford: 1, leap: 1 } },
+    {
+      id: 'garra',
+      name: { es: 'Garra', en: 'Claw' },
+      resistance: 3,
+      ability: { do: 'heal', amount: 2 },
+      traits: { ford: 1, leap: 1 },
+    },
     { id: 'malla', name: { es: 'Malla', en: 'Mail' }, resistance: 5, draws: ['blow', 'shot'] },
   ],
   board: { rows: 8 },
@@ -52,7 +65,10 @@ describe('a draft', () => {
   });
 
   it('changes nothing where it is as it was, in whatever order', () => {
-    const turned = { armour: [{ ...garra, ability: { amount: 2, do: 'heal' } }, malla], board: { rows: 8 } } as PackData;
+    const turned = {
+      armour: [{ ...garra, ability: { amount: 2, do: 'heal' } }, malla],
+      board: { rows: 8 },
+    } as PackData;
     expect(changes(SECTIONS, BASE, turned)).toEqual([]);
     expect(file(turned)).toBe('[overlay]\ngame = "tankup"\n');
   });
@@ -117,7 +133,9 @@ describe('a spreadsheet', () => {
 
   it('is read with semicolons too, and with quotes that go over lines', () => {
     const text = 'id;name.es;name.en;resistance;draws\r\ngarra;"Garra ""a""\nb";Claw;4;blow shot\r\n;;;;\r\n';
-    expect(fromCsv(ARMOUR, text, []).rows).toEqual([{ id: 'garra', name: { es: 'Garra "a"\nb', en: 'Claw' }, resistance: 4, draws: ['blow', 'shot'] }]);
+    expect(fromCsv(ARMOUR, text, []).rows).toEqual([
+      { id: 'garra', name: { es: 'Garra "a"\nb', en: 'Claw' }, resistance: 4, draws: ['blow', 'shot'] },
+    ]);
   });
 
   it('keeps what it has no column for, and takes away what is left empty', () => {
@@ -128,14 +146,20 @@ describe('a spreadsheet', () => {
   it('says what it does not understand', () => {
     const { rows: found, trouble } = fromCsv(ARMOUR, 'id,wings,resistance\ngarra,2,many\n,1,3\n', []);
     expect(found).toEqual([{ id: 'garra', resistance: 'many' }]);
-    expect(trouble).toEqual([{ what: 'column', name: 'wings' }, { what: 'row', name: '3' }]);
+    expect(trouble).toEqual([
+      { what: 'column', name: 'wings' },
+      { what: 'row', name: '3' },
+    ]);
     expect(fromCsv(ARMOUR, 'nothing', []).trouble).toEqual([{ what: 'empty', name: 'id' }]);
   });
 });
 
 describe('the words of the workshop', () => {
   it('are the same in both languages', () => {
-    const ids = (lang: string): string[] => [...readFileSync(new URL(`./${lang}.ftl`, import.meta.url), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+    const ids = (lang: string): string[] =>
+      [...readFileSync(new URL(`./${lang}.ftl`, import.meta.url), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
+        (found) => found[1] ?? '',
+      );
     expect(ids('en')).toEqual(ids('es'));
   });
 });
