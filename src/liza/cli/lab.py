@@ -109,7 +109,33 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
         return measure_cards(desk, find_game(game), cards, order, strong=strong, table=csv, as_json=json)
 
-    found: tuple[Callable[..., int], ...] = (run, report, card, compare, gaps)
+    def fair(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        free: Annotated[tuple[str, ...], helped("opt-free", "value-range", show_default=False)],
+        aim: Annotated[tuple[str, ...], helped("opt-aim", "value-range", show_default=False)],
+        tries: Annotated[int, helped("opt-fair-tries", "value-number")] = 24,
+        games: Annotated[int, helped("opt-fair-games", "value-number")] = 60,
+        test: Annotated[int, helped("opt-fair-test", "value-number")] = 600,
+        bots: Annotated[str, helped("opt-bots", "value-players")] = "greedy",
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        out: Annotated[Path | None, helped("opt-fair-out", "value-file", show_default=False)] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+    ) -> int:
+        _needs(desk)
+        if find_spec("optuna") is None:
+            raise BadInput(desk.say("fair-missing"))
+        from liza.cli.fair import Effort, make_fair  # noqa: PLC0415
+        from liza.cli.studies import Order  # noqa: PLC0415
+
+        order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), {})
+        return make_fair(desk, find_game(game), free, aim, order, Effort(tries, test), out=out, as_json=json)
+
+    found: tuple[Callable[..., int], ...] = (run, report, card, compare, fair, gaps)
     return {command.__name__: command for command in found}
 
 

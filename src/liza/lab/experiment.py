@@ -17,10 +17,9 @@ from typing import Any, Final, NamedTuple
 
 from liza.kernel.errors import LizaError, PackError
 from liza.kernel.game import Game
-from liza.kernel.overlay import written
 from liza.kernel.pack import Pack
 from liza.lab.cards import Cards, Thing
-from liza.lab.packs import Change, changes
+from liza.lab.packs import Change, changes, whole_text
 from liza.lab.plan import Plan, deal
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress
@@ -236,19 +235,13 @@ def _without(plan: Plan, base: Plan, table: str, key: str) -> Plan:
         data[table] = kept
     else:
         data[table] = rows
-    text = "\n".join(_section(name, part) for name, part in data.items())
+    text = whole_text(data)
     other = Plan(plan.game, plan.seats, plan.bots, plan.options, (text, f"{pack.name} - {key}"), plan.seed)
     try:
         other.bound()
     except PackError:
         return base
     return other
-
-
-def _section(name: str, part: Any) -> str:
-    entries = [(f"[[{name}]]", row) for row in part] if isinstance(part, list) else [(f"[{name}]", part)]
-    lines = [[head, *(f"{field} = {written(value)}" for field, value in row.items())] for head, row in entries]
-    return "\n".join("\n".join(each) for each in lines) + "\n"
 
 
 # Playing.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -87,3 +87,14 @@ def overlay_text(game: Game[Any], cards: list[tuple[str, dict[str, Any]]]) -> st
     """Return an overlay of a game's own pack, with some of its cards written out to be changed."""
     head = f'[{OVERLAY}]\ngame = "{game.id}"\n'
     return "\n".join([head, *(entry_text(table, entry) for table, entry in cards)])
+
+
+def whole_text(data: Mapping[str, Any]) -> str:
+    """Return everything that a pack says, as a file says it."""
+    return "\n".join(_section_text(name, part) for name, part in data.items())
+
+
+def _section_text(name: str, part: Any) -> str:
+    entries = [(f"[[{name}]]", row) for row in part] if isinstance(part, list) else [(f"[{name}]", part)]
+    lines = [[head, *(f"{field} = {written(value)}" for field, value in row.items())] for head, row in entries]
+    return "\n".join("\n".join(each) for each in lines) + "\n"

@@ -274,3 +274,41 @@ whole-rounds = A game goes from { $before } to { $after } rounds: { $figures }.
 whole-seat = Seat { $number } wins { $after } of a hundred games instead of { $before }: { $figures }.
 whole-played = { $name }: { $after } of a hundred seats play it instead of { $before }: { $figures }.
 whole-number = { $name } goes from { $before } to { $after }: { $figures }.
+
+## Fair numbers: what is looked for and what comes of it
+
+help-lab-fair = Look for values with which your aims are met, and test them in new games.
+usage-lab-fair = GAME --free armour.garra.resistance=2..8 --aim comebacks=0.2..0.4 [OPTIONS]
+value-range = NUMBER=FROM..TO
+opt-free = A number of the pack that may move, and how far; may be repeated.
+opt-aim = Where you want a number of the games (seat_advantage, seat_1, rounds, decisions, comebacks, given_CARD …); may be repeated.
+opt-fair-tries = How often values are proposed.
+opt-fair-games = Games with each proposal.
+opt-fair-test = Games of the last test, with the values of before and with the new ones.
+opt-fair-out = Where to write the pack with the new values.
+fair-missing = Looking for numbers takes Optuna: install liza[lab].
+fair-tried = { $tried ->
+    [one] One set of values
+   *[other] { $tried } sets of values
+  } in { $games } games; the last test, in { $test } new games with each pack.
+fair-written = The pack with these values: { $file }
+fair-moves = { $name }: from { $before } to { $after }
+fair-stays = { $name }: stays at { $after }
+fair-reached = { $aim }: reached. You wanted { $wanted }, and it is { $after }; before { $before }.
+fair-missed = { $aim }: missed. You wanted { $wanted }, and it is { $after }; before { $before }.
+fair-unclear = { $aim }: not shown. You wanted { $wanted }, and it is { $after }; before { $before }. It takes more games.
+fair-note = In brackets, where the truth of all aims together lies 95 times of 100. Among people it may be otherwise.
+aim-between = between { $low } and { $high }
+aim-least = { $bound } or more
+aim-most = { $bound } or less
+aim-seat_advantage = points by which the seat that strays most is off a fair share
+aim-seat = wins of seat { $number } in a hundred
+aim-given = points of winning for having “{ $name }”
+aim-decisions = decisions in a game
+aim-rounds = rounds in a game
+aim-choices = options of a decision
+aim-forced = decisions without a choice in a hundred
+aim-comebacks = comebacks in a hundred games
+aim-lead_changes = times that the lead changes hands
+aim-shared_wins = shared wins in a hundred games
+aim-unfinished = games without an end in a hundred

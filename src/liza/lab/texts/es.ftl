@@ -274,3 +274,41 @@ whole-rounds = Una partida pasa de { $before } a { $after } rondas: { $figures }
 whole-seat = El asiento { $number } gana { $after } de cada cien partidas en lugar de { $before }: { $figures }.
 whole-played = { $name }: la juegan { $after } de cada cien asientos en lugar de { $before }: { $figures }.
 whole-number = { $name } pasa de { $before } a { $after }: { $figures }.
+
+## Números justos: lo que se busca y lo que sale
+
+help-lab-fair = Busca valores con los que se cumplan tus metas, y los prueba en partidas nuevas.
+usage-lab-fair = JUEGO --free armour.garra.resistance=2..8 --aim comebacks=0.2..0.4 [OPCIONES]
+value-range = NÚMERO=DE..A
+opt-free = Un número del paquete que puede moverse, y hasta dónde; se puede repetir.
+opt-aim = Dónde quieres un número de las partidas (seat_advantage, seat_1, rounds, decisions, comebacks, given_CARTA …); se puede repetir.
+opt-fair-tries = Cuántas veces se proponen valores.
+opt-fair-games = Partidas con cada propuesta.
+opt-fair-test = Partidas de la última prueba, con los valores de antes y con los nuevos.
+opt-fair-out = Dónde escribir el paquete con los valores nuevos.
+fair-missing = Para buscar números hace falta Optuna: instala liza[lab].
+fair-tried = { $tried ->
+    [one] Un solo juego de valores
+   *[other] { $tried } juegos de valores
+  } en { $games } partidas; la última prueba, en { $test } partidas nuevas con cada paquete.
+fair-written = El paquete con estos valores: { $file }
+fair-moves = { $name }: de { $before } a { $after }
+fair-stays = { $name }: se queda en { $after }
+fair-reached = { $aim }: conseguido. Querías { $wanted }, y son { $after }; antes { $before }.
+fair-missed = { $aim }: no conseguido. Querías { $wanted }, y son { $after }; antes { $before }.
+fair-unclear = { $aim }: no queda claro. Querías { $wanted }, y son { $after }; antes { $before }. Hacen falta más partidas.
+fair-note = Entre corchetes, dónde está la verdad de todas las metas a la vez 95 de cada 100 veces. Entre personas puede ser otra cosa.
+aim-between = entre { $low } y { $high }
+aim-least = { $bound } o más
+aim-most = { $bound } o menos
+aim-seat_advantage = puntos en que el asiento que más se aparta lo hace de lo justo
+aim-seat = victorias del asiento { $number } de cada cien
+aim-given = puntos de victoria que da tener «{ $name }»
+aim-decisions = decisiones por partida
+aim-rounds = rondas por partida
+aim-choices = opciones por decisión
+aim-forced = decisiones sin elección de cada cien
+aim-comebacks = remontadas de cada cien partidas
+aim-lead_changes = veces que el primer puesto cambia de manos
+aim-shared_wins = victorias compartidas de cada cien partidas
+aim-unfinished = partidas sin final de cada cien
