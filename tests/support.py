@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Collection, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 from _pytest.mark import ParameterSet
 
+import liza
 from liza.kernel.state import State
+from liza.lab.packdoc import pack_page
+from liza.lab.schema import pack_schema
 
 T = TypeVar("T")
 
@@ -29,6 +34,14 @@ def offered(state: State, seat: int) -> list[int]:
     refused = {action: state.agenda[-1].refuse(state, seat, action) for action in legal}
     assert not any(refused.values()), {state.game.notation(action): why for action, why in refused.items() if why}
     return legal
+
+
+def pages_of_pack(game: liza.Game[Any]) -> None:
+    """See that what a pack of a game may say, with all its words and bounds, is what docs/packs tells designers."""
+    folder = Path(__file__).parents[1] / "docs" / "packs"
+    page, schema = folder / f"{game.id}.md", folder / f"{game.id}.schema.json"
+    assert page.read_text(encoding="utf-8") == pack_page(game), "run scripts/packs"
+    assert json.loads(schema.read_text(encoding="utf-8")) == pack_schema(game), "run scripts/packs"
 
 
 def awaited(work: Coroutine[Any, Any, T]) -> T:

@@ -10,7 +10,7 @@ import pytest
 import liza
 from liza.games.qiahn.game import Qiahn
 from tests.games.qiahn.table import GAME
-from tests.support import rule
+from tests.support import pages_of_pack, rule
 
 BASE = GAME.pack.text
 
@@ -107,3 +107,7 @@ def test_every_card_says_whether_it_is_printed() -> None:
     assert isinstance(GAME, Qiahn)
     assert set(GAME.content.origins.values()) == {"printed"}
     assert set(GAME.content.origins) == {key for kind in GAME.kinds()[:2] for key in kind.keys}
+
+
+def test_what_a_pack_may_say_is_what_its_page_says() -> None:
+    pages_of_pack(liza.game("qiahn"))

@@ -7,7 +7,7 @@ import pytest
 import liza
 from liza.words.words import Words
 from tests.games.tankup.arena import CONTENT, GAME
-from tests.support import rule
+from tests.support import pages_of_pack, rule
 
 TEXT = GAME.pack.text
 
@@ -120,3 +120,7 @@ def test_every_card_says_what_it_does(lang: str) -> None:
             assert text
         if icons and CONTENT.ability[card].effect.do:
             assert text
+
+
+def test_what_a_pack_may_say_is_what_its_page_says() -> None:
+    pages_of_pack(liza.game("tankup"))

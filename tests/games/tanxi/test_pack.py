@@ -14,7 +14,7 @@ from liza.kernel.pack import Pack
 from liza.kernel.source import seeded
 from liza.words import Words
 from tests.games.tanxi.island import BOARD, CARDS, CONTENT, GAME, KEYS
-from tests.support import rule
+from tests.support import pages_of_pack, rule
 
 PACK = GAME.pack
 
@@ -249,3 +249,7 @@ copies = 4
     other: Any = wide.determinize(0, seeded(3))
     again = sorted([*other.box, *other.merchant, *other.relics, *[card for deck in other.decks for card in deck]])
     assert [number_of(card) for card in again] == [number_of(card) for card in everything]
+
+
+def test_what_a_pack_may_say_is_what_its_page_says() -> None:
+    pages_of_pack(liza.game("tanxi"))

@@ -10,7 +10,7 @@ import liza
 from liza.games.terrorixico.vocabulary import LINES, SPECIALS
 from liza.words.words import Words
 from tests.games.terrorixico.table import GAME, Table
-from tests.support import rule
+from tests.support import pages_of_pack, rule
 
 CONTENT = GAME.content
 
@@ -139,3 +139,7 @@ def test_a_number_of_a_word_has_a_most(word: str, most: int) -> None:
     changed((shipped, f"{shipped[:-1]}{most}"))
     with pytest.raises(liza.PackError):
         changed((shipped, f"{shipped[:-1]}{most + 1}"))
+
+
+def test_what_a_pack_may_say_is_what_its_page_says() -> None:
+    pages_of_pack(liza.game("terrorixico"))

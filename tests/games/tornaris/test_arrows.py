@@ -21,6 +21,15 @@ def test_nothing_is_shown_until_all_have_chosen() -> None:
     assert table.zone("shop") == ["celeste", "braulia", "zelrac"]
 
 
+@rule("TR-022")
+def test_the_wrong_half_is_refused_with_the_half_it_is() -> None:
+    for half, space, is_now in (("day", "ring", "de día"), ("night", "shop", "de noche")):
+        table = Table("celeste skull zelrac", half=half)
+        reason = GAME.explain(table.state, 0, GAME.parse(f"go {space}"))
+        assert reason is not None
+        assert is_now in reason.text
+
+
 @rule("TR-A21", "TR-100")
 def test_nobody_can_tell_whether_skull_chose_day_or_night() -> None:
     views = []

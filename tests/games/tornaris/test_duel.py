@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from liza.kernel.features import Layout
 from tests.games.tornaris.cards import FACTOR
-from tests.games.tornaris.table import Table, duel
+from tests.games.tornaris.table import Table, duel, hunt
 from tests.support import rule
 
 
@@ -113,6 +114,15 @@ def test_a_stake_by_agreement() -> None:
     table = Table("celeste braulia remi", half="night", objects={"ana": "glove"}, dice="6 5 1 1", duel_stake=3, gold=2)
     table.arrows(ana="rest", beto="rest", carlos="work").quiet("AfterReveal").play("ana: glove p2", "beto: done")
     assert (table.gold("ana"), table.gold("beto")) == (4, 0)
+
+
+def test_a_duel_says_nothing_of_a_group_and_a_hunt_has_no_stake() -> None:
+    fight = duel(dice="1 1 6 6", gear={"ana": "mazo"}).play("ana: play mazo")
+    assert fight.said("total")
+    assert not fight.said("group_total")
+    below = hunt("duende_ratero", "ana", dice="1 1")
+    layout = Layout(below.state.game)
+    assert layout.observe(below.state, 0)[layout.names.index("stake")] == 0
 
 
 @rule("TR-A65", "TR-A31")

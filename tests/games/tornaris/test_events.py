@@ -59,6 +59,13 @@ def test_without_objects_there_is_nothing_to_give() -> None:
     assert table.zone("objects", "ana") == []
 
 
+@rule("TR-A95")
+def test_a_traveller_offers_no_more_objects_than_there_are() -> None:
+    table = day("viajera", object_deck="glove")
+    assert table.said("offered") == ["offered ana glove"]
+    assert table.offers("ana", "take") == ["glove"]
+
+
 @rule("TR-A70")
 def test_the_smith_sells_at_half_price_rounded_up() -> None:
     half = (PRICE["mandoble_real"] + 1) // 2
@@ -71,6 +78,7 @@ def test_the_smith_sells_at_half_price_rounded_up() -> None:
     assert table.said("paid") == [f"paid ana {half}"]
     assert table.zone("gear", "ana", seen_by="ana") == ["mandoble_real"]
     assert table.zone("gear", "ana") == ["?"]
+    assert day("herrero_agradecido", equipment="mazo", gold=4).play("ana: buy mazo").said("paid") == ["paid ana 2"]
     left = day("herrero_agradecido", equipment="mandoble_real", gold=half - 1)
     assert left.refusal("ana: buy mandoble_real") == "TR-030"
     assert left.play("ana: done").said("declined") == ["declined ana mandoble_real"]

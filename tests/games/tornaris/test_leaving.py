@@ -159,6 +159,7 @@ def test_a_hunt_of_one_is_broken_off() -> None:
     assert alone.leave("ana").moment == "Choose"
     pair = Table(objects={"ana": "glove", "beto": "glove"}).arrows(ana="dungeon", beto="dungeon")
     assert pair.quiet("AfterReveal", "BeforeSpace").moment == "BeforeDungeon"
+    assert pair.asked == "ana"
     assert pair.leave("ana").quiet("BeforeDungeon").moment == "Alone"
     assert pair.leave("beto").moment == "Choose"
     nobody = Table(objects={"ana": "glove", "beto": "glove"}).arrows(ana="dungeon", beto="dungeon")

@@ -13,7 +13,7 @@ from liza.kernel.pack import Pack
 from liza.words import Words
 from tests.games.tornaris.cards import CHARACTERS, EQUIPMENT, EVENTS, MONSTERS, SKIES
 from tests.games.tornaris.table import CONTENT, GAME, OBJECTS
-from tests.support import rule
+from tests.support import pages_of_pack, rule
 
 TEXT = GAME.pack.text
 PRINTED = {
@@ -154,3 +154,7 @@ def test_a_pack_may_let_everybody_start_with_other_numbers() -> None:
         liza.game("tornaris").new(3, seed=1, pack=liza.Pack(richer.text.replace("12", "100"), "richest"))
     with pytest.raises(PackError, match="start luck id"):
         liza.game("tornaris").new(3, seed=1, pack=liza.Pack(richer.text.replace("gold", "luck"), "lucky"))
+
+
+def test_what_a_pack_may_say_is_what_its_page_says() -> None:
+    pages_of_pack(liza.game("tornaris"))

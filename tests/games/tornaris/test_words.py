@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
+
+import pytest
 
 import liza
 from liza.kernel.overlay import complete
@@ -81,6 +84,14 @@ def test_no_fair_makes_a_card_cheaper_than_one_coin() -> None:
     table = Table("celeste remi zelrac", sky="feria_ambulante", row="mandoble_real mazo", game=game)
     table.arrows(ana="shop", beto="shop").quiet().play("ana: buy mandoble_real").quiet().play("beto: buy mazo")
     assert (table.gold("ana"), table.gold("beto")) == (7, 7)
+
+
+def test_two_questions_in_one_event_are_refused() -> None:
+    smith, trinket = '{ do = "smith" }', '{ do = "trinket" }'
+    others = [f'{{ do = "{word}", amount = 2 }}' for word in ("peddler", "equipment", "duel_chosen", "duel_richest")]
+    for one, other in itertools.combinations([smith, trinket, *others], 2):
+        with pytest.raises(liza.PackError, match="expected at most one of"):
+            changed(f'[[day_event]]\nid = "hallazgo"\neffect = [{one}, {other}]')
 
 
 @rule("TR-A95", "TR-A106")

@@ -16,7 +16,7 @@ FIRST_DICE: Final = 2
 """TR-066, TR-077."""
 
 
-def begin_combat(s: TornarisState, seats: list[int], cause: int, stake: int = 0) -> None:
+def begin_combat(s: TornarisState, seats: list[int], cause: int, stake: int) -> None:
     """Say who fights and why; all equipment is ready again, mana is not recovered (TR-053, TR-060, TR-A56)."""
     s.combat = Combat(cause, stake, [Fighter(seat, [], []) for seat in seats], [], [])
 

@@ -102,7 +102,6 @@ def _break_off(s: TornarisState) -> None:
 
 def _close(s: TornarisState) -> None:
     """Go straight to what is left of the tournament: nobody is left to fight."""
-    if s.combat.fighters:
-        _break_off(s)
+    _break_off(s)
     _put_down(s, s.staying[0])
     s.agenda[:] = [BRACKET_DUELS[len(s.winners)] if s.order else TOURNAMENT]

@@ -75,7 +75,7 @@ class Alone(Window):
 
 def _hunt(s: TornarisState, seats: list[int]) -> None:
     """Let a group face the monster."""
-    fighting.begin_combat(s, seats, HUNT)
+    fighting.begin_combat(s, seats, HUNT, 0)
     s.tell(events.HUNT_BEGAN, s.monster, fighting.life(s))
     s.next(HUNT_ROLL)
     s.agenda += [PRE_COMBATS[seat] for seat in reversed(seats)]

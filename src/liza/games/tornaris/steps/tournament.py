@@ -121,16 +121,15 @@ class BracketDuel(Step[TornarisState]):
 
 
 def meet(s: TornarisState, one: int, other: int) -> None:
-    """Let two fight for the title; whoever has left loses without dice, of two the one without advantage (TR-A94)."""
+    """Let two fight for the title; who has left loses without dice, of two the second, without advantage (TR-A94)."""
     if not s.has_left(one) and not s.has_left(other):
         duel(s, one, other, FOR_TITLE)
         return
-    favoured, behind = (one, other) if s.is_earlier(one, other) else (other, one)
-    if s.has_left(favoured) and not s.has_left(behind):
-        favoured, behind = behind, favoured
-    s.winners.append(favoured)
-    s.losers.append(behind)
-    s.tell(events.WALKED_OVER, favoured, behind)
+    if not s.has_left(other):
+        one, other = other, one
+    s.winners.append(one)
+    s.losers.append(other)
+    s.tell(events.WALKED_OVER, one, other)
 
 
 def fighter_at(s: TornarisState, place: int) -> int:
