@@ -7,7 +7,7 @@ import pytest
 from liza import CannotLeave
 from tests.games.tornaris.cards import FACTOR, MANA
 from tests.games.tornaris.table import Table, duel, hunt
-from tests.games.tornaris.test_tournament import favourites, tournament
+from tests.games.tornaris.test_tournament import favourites, tournament, underdogs
 from tests.support import rule
 
 
@@ -267,6 +267,16 @@ def test_the_last_one_who_stays_is_champion_without_dice() -> None:
     assert table.state.outcome.winners == (1,)
     with pytest.raises(CannotLeave):
         table.leave("beto")
+
+
+@rule("TR-A94", "TR-A88")
+def test_in_the_tournament_what_was_fought_stands_when_all_others_leave() -> None:
+    table = tournament(4, "6 1 1 1 1 1" + underdogs(1) + favourites(2)).quiet("Convert", "PreCombat")
+    table.play("ana: done").quiet("PreCombat")
+    assert (table.said("duel_won")[0].split()[1], table.moment) == ("beto", "DuelPlay")
+    table.leave("ana", "carlos", "dora")
+    assert table.said("walked_over") == ["walked_over dora carlos", "walked_over beto dora"]
+    assert (table.said("champion"), len(table.said("tournament_began"))) == (["champion beto"], 1)
 
 
 @rule("TR-A94")
