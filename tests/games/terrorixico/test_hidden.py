@@ -51,10 +51,11 @@ def test_a_trauma_that_is_thrown_is_hidden_no_more(value: int, left: list[int]) 
 
 
 @rule("TE-A57", "TE-027", "TE-030")
-def test_a_trauma_that_is_discarded_is_hidden_no_more() -> None:
-    table = green("range_1 range_2 trauma_2 melee_1", draws=["", "shield_1*20"])
-    table.play("green: play range_1 range, play range_2 range, discard trauma_2")
-    assert known(table) == [1, 2, 1, 2]
+@pytest.mark.parametrize(("value", "left"), [(0, [0, 2, 2, 2]), (2, [1, 2, 1, 2])])
+def test_a_trauma_that_is_discarded_is_hidden_no_more(value: int, left: list[int]) -> None:
+    table = green(f"range_1 range_2 trauma_{value} melee_1", draws=["", "shield_1*20"])
+    table.play(f"green: play range_1 range, play range_2 range, discard trauma_{value}")
+    assert known(table) == left
 
 
 @rule("TE-A57", "TE-098")
@@ -107,6 +108,10 @@ def test_a_trauma_in_a_battle_that_breaks_off_is_hidden_no_more() -> None:
     table = Table("codex_1", "", lines={"range": "?green:trauma_1 green:range_1"}, fields={**KNOWN, "pile": 1})
     table.play("red: pass")
     assert known(table) == [1, 1, 2, 2]
+    zero = {"range": "?green:trauma_0 green:range_1"}
+    bluff = Table("codex_1", "", lines=zero, fields={**KNOWN, "pile": 1}, bluff=True)
+    bluff.play("red: pass")
+    assert known(bluff) == [0, 2, 2, 2]
 
 
 @rule("TE-A57", "TE-078")

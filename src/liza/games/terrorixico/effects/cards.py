@@ -289,7 +289,7 @@ def special(number: int, worth: int, words: tuple[SpecialWord, ...]) -> Card:
     if worth:
         return Wild(number, worth, words)
     for word in words:
-        if isinstance(word, CountRelicCards) or (isinstance(word, Multiply) and word.count > 1):
+        if isinstance(word, (CountRelicCards, Multiply)):
             return Link(number, worth, words)
         if isinstance(word, Destroy):
             return Strike(number, worth, words)
