@@ -53,6 +53,7 @@ ODD_MESSAGES: Sequence[str] = (
     '{"type":"fill","level":"gentle","id":20}',
     '{"type":"fill","level":"nobody","id":21}',
     '{"type":"cancel","id":22}',
+    '{"type":"ready","id":25}',
     '{"type":"ping","within":0.5,"id":23}',
     '{"type":"ping","within":5,"id":24}',
     '{"type":"ping","id":NaN}',

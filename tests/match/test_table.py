@@ -25,14 +25,29 @@ def _beside() -> Iterator[None]:
         yield
 
 
-def opened(game: str = "qiahn", seats: str = "pp", pace: clock.Pace | None = None, seed: bytes = SEED) -> Table:
+def opened(
+    game: str = "qiahn",
+    seats: str = "pp",
+    pace: clock.Pace | None = None,
+    seed: bytes = SEED,
+    *,
+    asks_ready: bool = False,
+) -> Table:
     """Open a table: p is a person, b a bot, o an open seat."""
     chairs = [
         {"p": Chair("person", f"P{at}", token=f"t{at}"), "b": Chair("bot", level="random"), "o": Chair("open")}[kind]
         for at, kind in enumerate(seats)
     ]
     setting = Setting(
-        id="t", game=liza.game(game), options={}, chairs=chairs, seed=seed, created=1000, substitute="random", pace=pace
+        id="t",
+        game=liza.game(game),
+        options={},
+        chairs=chairs,
+        seed=seed,
+        created=1000,
+        substitute="random",
+        pace=pace,
+        asks_ready=asks_ready,
     )
     return Table(setting)
 
@@ -65,6 +80,58 @@ def test_a_game_starts_when_the_last_seat_is_taken() -> None:
         table.check("sit", 1, "hash Eva", 0)
     with pytest.raises(Refused, match="no-seat"):
         table.check("sit", 2, "hash Eva", 0)
+
+
+def test_where_it_is_asked_the_game_waits_until_everybody_is_ready() -> None:
+    table = opened("tornaris", "poo", asks_ready=True)
+    do(table, "sit", 1, "hash Bea")
+    with pytest.raises(Refused, match="not-full"):
+        table.check("ready", 0, "", 0)
+    do(table, "sit", 2, "key Eva")
+    assert table.status == "waiting"
+    assert [table.ready(seat) for seat in range(3)] == [False, False, True], "who takes the last seat is there"
+    with pytest.raises(Refused, match="ready"):
+        table.check("ready", 2, "", 0)
+    do(table, "ready", 1)
+    assert table.status == "waiting"
+    do(table, "ready", 0)
+    assert table.status == "running"
+    with pytest.raises(Refused, match="started"):
+        table.check("ready", 0, "", 0)
+
+
+def test_whoever_comes_after_somebody_got_up_makes_everybody_be_asked_again() -> None:
+    table = opened("tornaris", "poo", asks_ready=True)
+    do(table, "sit", 1, "hash Bea")
+    do(table, "sit", 2, "key Eva")
+    do(table, "ready", 1)
+    do(table, "leave", 2)
+    do(table, "sit", 2, "other Ada")
+    assert [table.ready(seat) for seat in range(3)] == [False, False, True]
+
+
+def test_the_host_does_not_wait_for_ever_and_whoever_was_away_has_the_seat_back() -> None:
+    table = opened("tornaris", "poo", asks_ready=True)
+    do(table, "sit", 1, "hash Bea")
+    with pytest.raises(Refused, match="seat-taken"):
+        table.check("fill", 0, "1 random", 0)
+    do(table, "fill", 0, "2 random")
+    assert [table.ready(seat) for seat in range(3)] == [True, False, True], "who fills the last seat is there"
+    with pytest.raises(Refused, match="not-host"):
+        table.check("fill", 1, "0 random", 0)
+    with pytest.raises(Refused, match="seat-taken"):
+        table.check("fill", 0, "0 random", 0)
+    do(table, "fill", 0, "1 random")
+    assert table.status == "running"
+    assert table.seat_of("hash") is None
+    assert table.away("hash") == 1
+    do(table, "return", 1)
+    assert table.seat_of("hash") == 1
+    assert table.chairs[1].name == "Bea"
+
+
+def test_a_rematch_that_all_agreed_to_asks_nobody_again() -> None:
+    assert opened(seats="pp", asks_ready=True).status == "running"
 
 
 def test_who_gets_up_before_the_game_leaves_the_seat_open() -> None:

@@ -131,6 +131,9 @@ class Talk:
     def _leave(self, message: wire.Leave) -> None:
         self._commit(message, "leave")
 
+    def _ready(self, message: wire.Ready) -> None:
+        self._commit(message, "ready")
+
     def _fill(self, message: wire.Fill) -> None:
         guest = self._at_table()
         seat = guest.own_seat()
@@ -173,6 +176,7 @@ class Talk:
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
+        wire.Ready: _ready,
     }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from liza.kernel.errors import LizaError
 from liza.kernel.events import Event
 
-SEATING: Final = frozenset({"sit", "leave", "resign", "flag", "return", "agree", "propose"})
+SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", "agree", "propose"})
 """Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
 
 

@@ -17,7 +17,7 @@ ABOUT_SOMEBODY: Final = ("replace", "retire")
 class Chair:
     """A seat and who holds it."""
 
-    __slots__ = ("kind", "left", "level", "name", "token")
+    __slots__ = ("kind", "left", "level", "name", "ready", "token")
 
     def __init__(self, kind: str, name: str = "", level: str = "", token: str = "", *, left: bool = False) -> None:
         self.kind = kind
@@ -28,6 +28,8 @@ class Chair:
         """The hash of what the person must show."""
         self.left = left
         """Whether the person has said goodbye: the token then plays nothing any more."""
+        self.ready = False
+        """Whether the person has said that the game may begin, where that is asked."""
 
     def carries(self, key: str) -> bool:
         """Whether a hash is that of the chair's token, found out in a time that tells nothing about it."""
@@ -58,7 +60,7 @@ class Proposal:
 class Setting:
     """What was decided when the table was opened, and never changes."""
 
-    __slots__ = ("chairs", "created", "game", "id", "options", "pace", "seed", "substitute")
+    __slots__ = ("asks_ready", "chairs", "created", "game", "id", "options", "pace", "seed", "substitute")
 
     def __init__(
         self,
@@ -71,6 +73,7 @@ class Setting:
         created: int,
         substitute: str,
         pace: Pace | None = None,
+        asks_ready: bool = False,
     ) -> None:
         self.id: Final = id
         self.game: Final = game
@@ -82,6 +85,8 @@ class Setting:
         self.substitute: Final = substitute
         """The level of a bot that takes the seat of a person."""
         self.pace: Final = pace
+        self.asks_ready: Final = asks_ready
+        """Whether, once the last open seat is taken, everybody is asked before the game begins."""
 
     @property
     def commitment(self) -> str:

@@ -99,6 +99,11 @@ class Table:
         """Whether a token, given by its hash, plays a seat of this table or has played one in its game."""
         return any(chair.carries(key) for chair in self.chairs)
 
+    def ready(self, seat: int) -> bool:
+        """Whether nothing keeps a seat from beginning: nobody is asked, a bot sits there, or its person has said so."""
+        chair = self.chairs[seat]
+        return chair.kind != "open" and (not self.setting.asks_ready or chair.kind != "person" or chair.ready)
+
     def bot_turns(self) -> dict[int, int]:
         """Return the bots that must choose now, and the entry since which each is asked."""
         if self.halted:
@@ -153,7 +158,19 @@ class Table:
 
     def _check_fill(self, seat: int, body: str, now: int) -> None:
         self._check_cancel(seat, body, now)
-        self._check_sit(int(body.partition(" ")[0]), body, now)
+        target = int(body.partition(" ")[0])
+        if target == seat or self._open() or target >= len(self.chairs) or self.ready(target):
+            self._check_sit(target, body, now)
+
+    def _check_ready(self, seat: int, _body: str, _now: int) -> None:
+        if self.cancelled:
+            raise Refused("cancelled")
+        if self.match is not None:
+            raise Refused("started")
+        if self._open():
+            raise Refused("not-full")
+        if self.chairs[seat].ready:
+            raise Refused("ready")
 
     def _check_cancel(self, seat: int, _body: str, _now: int) -> None:
         if self.cancelled:
@@ -250,9 +267,13 @@ class Table:
         return self._seated(entry)
 
     def _fill(self, entry: Entry) -> Change:
-        """Let a bot sit down: the body is its seat and its level."""
+        """Let a bot sit down: the body is its seat and its level. Of whoever did not answer it keeps the seat."""
         seat, _, level = entry.body.partition(" ")
-        self.chairs[int(seat)] = Chair("bot", level=level)
+        chair = self.chairs[int(seat)]
+        self.chairs[int(seat)] = Chair("bot", chair.name, level, chair.token)
+        return self._seated(entry)
+
+    def _ready(self, entry: Entry) -> Change:
         return self._seated(entry)
 
     def _cancel(self, entry: Entry) -> Change:
@@ -265,8 +286,11 @@ class Table:
         return self._cancel(entry)
 
     def _seated(self, entry: Entry) -> Change:
-        """Begin, once everybody sits."""
+        """Begin, once everybody sits and is ready. Whoever takes or fills the last seat is there, and ready."""
         if self._open():
+            return Change(entry, [])
+        self.chairs[entry.seat].ready = True
+        if not all(map(self.ready, range(len(self.chairs)))):
             return Change(entry, [])
         return Change(entry, self._start().opening, "start")
 
@@ -280,6 +304,8 @@ class Table:
     def _leave(self, entry: Entry) -> Change:
         if self.match is None:
             self.chairs[entry.seat] = Chair("open")
+            for chair in self.chairs:
+                chair.ready = False  # everybody is asked again when somebody else has come
         else:
             self.chairs[entry.seat].left = True
         return self._settle(entry)
@@ -456,10 +482,10 @@ class Table:
         "sit": _check_sit, "leave": _check_leave, "act": _check_act, "take_back": _check_take_back,
         "resign": _check_resign, "flag": _check_flag, "propose": _check_propose, "agree": _check_agree,
         "decline": _check_decline, "fill": _check_fill, "cancel": _check_cancel, "return": _check_return,
-        "halt": _check_halt, "fade": _check_fade,
+        "halt": _check_halt, "fade": _check_fade, "ready": _check_ready,
     }  # fmt: skip
     DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], Change]]] = {
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
-        "return": _return, "halt": _halt, "fade": _fade,
+        "return": _return, "halt": _halt, "fade": _fade, "ready": _ready,
     }  # fmt: skip

@@ -220,7 +220,7 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened. Its game starts as soon as no seat is open."""
+    """A table to be opened. Its game starts as soon as no seat is open, and everybody is ready where that is asked."""
 
     game: Word
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=MAX_SEATS)]
@@ -229,6 +229,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The TOML text of a pack of one's own; the game's own cards without it."""
     public: bool = False
     clock: Clock = field(default_factory=NoClock)
+    ready: bool = False
+    """Whether everybody is asked once the last open seat is taken."""
 
 
 class SeatKey(Struct, frozen=True):

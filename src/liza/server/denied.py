@@ -68,6 +68,6 @@ def status(code: str) -> int:
 _CONFLICTS: Final = {
     "full", "seat-taken", "left", "not-started", "over", "running", "stale", "illegal", "time", "no-take-back",
     "proposal-open", "no-proposal", "no-draw", "no-undo", "no-replace", "no-retire", "no-rematch",
-    "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host", "not-apart",
-    "no-hint-now",
+    "present", "clock-decides", "quarantined", "broken", "cancelled", "faded", "started", "not-host",
+    "not-full", "ready", "not-apart", "no-hint-now",
 }  # fmt: skip

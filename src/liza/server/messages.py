@@ -143,6 +143,7 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
         level=chair.level if bot else None,
         here=bot or here,
         left=chair.left,
+        ready=table.ready(seat),
         thinking=bot and not table.halted and table.asked(seat) >= 0,
         clock=_face(table, seat, now),
     )

@@ -55,6 +55,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """The table that this one is the rematch of."""
     owner: str = ""
     """The address it was opened from: for whom its bots think."""
+    ready: bool = False
+    """Whether everybody is asked before the game begins, once no seat is open."""
 
     def check_rules(self) -> None:
         """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
@@ -79,6 +81,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             created=self.created,
             substitute=self.substitute,
             pace=_pace(self.clock),
+            asks_ready=self.ready,
         )
 
 
@@ -110,6 +113,7 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         pack=wanted.pack,
         cards=game.pack.hash,
         owner=owner,
+        ready=wanted.ready,
     )
 
 

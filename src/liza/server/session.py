@@ -249,6 +249,9 @@ class Session:
     async def _leave(self, message: wire.Leave) -> None:
         await self._commit(message, "leave")
 
+    async def _ready(self, message: wire.Ready) -> None:
+        await self._commit(message, "ready")
+
     async def _fill(self, message: wire.Fill) -> None:
         live, right = self._playing()
         bots.bot(message.level)
@@ -306,6 +309,7 @@ class Session:
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
+        wire.Ready: _ready,
     }  # fmt: skip
 
 

@@ -1,4 +1,8 @@
-"""Whole games told again, for stepping through and as records: worked out in another process, kept for a while."""
+"""Whole games told again, for stepping through and as records: worked out in another process, kept for a while.
+
+A game that has only begun is told at once, beside the loop: whoever sits down waits for it, and the other process would first
+have to start.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +26,8 @@ What = Literal["replay", "record"]
 _SECONDS: Final = 20
 """How much of a processor's time one telling may take."""
 _MEGABYTES: Final = 1_024
+_FEW: Final = 60
+"""Entries of a game that has only begun."""
 _MOST_WAITING: Final = 16
 _MOST_BYTES: Final = 32 << 20
 """Of what was told and may be asked for again."""
@@ -73,6 +79,8 @@ class Teller:
         return made
 
     def _tell(self, telling: Telling, entries: Sequence[Entry]) -> Ready:
+        if len(entries) <= _FEW:
+            return Ready(told(telling, entries))
         try:
             return Ready(self._labourer.do(_SECONDS, told, telling, entries))
         except Exceeded:

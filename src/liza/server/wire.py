@@ -137,6 +137,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a client of this seat is connected; always true for a bot."""
     left: bool
     """Whether the person has said goodbye: they do not come back. A bot without it keeps the seat of somebody away."""
+    ready: bool
+    """Whether nothing keeps this seat from beginning: a bot, or a person who has said so where that is asked."""
     thinking: bool
     """Whether this is a bot that is choosing now."""
     clock: ClockFace | None
@@ -270,8 +272,15 @@ class Leave(FromClient, frozen=True, kw_only=True, tag="leave"):
     """Get up: before the game the seat is open again; during it the others may give it to a bot at once."""
 
 
+class Ready(FromClient, frozen=True, kw_only=True, tag="ready"):
+    """Say that the game may begin, where everybody sits and that is asked."""
+
+
 class Fill(FromClient, frozen=True, kw_only=True, tag="fill"):
-    """Let bots sit down on an open seat, or on all of them, before the game: for the table's host."""
+    """Let bots sit down before the game: on an open seat, on all, or for somebody who does not say they are ready.
+
+    For the table's host.
+    """
 
     level: Word
     seat: SeatNumber | None = None
@@ -321,6 +330,7 @@ ClientMessage = (
     | Decline
     | Resign
     | Leave
+    | Ready
     | Fill
     | Cancel
     | Say

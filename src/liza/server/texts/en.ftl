@@ -56,6 +56,8 @@ faded = Nobody came to this table and it was closed. Open another one.
 cancelled = Whoever opened the table has called it off.
 started = The game has already begun.
 not-host = Only whoever opened the table can do that.
+not-full = Somebody is still missing: the game begins once no seat is free.
+ready = You have said that you are ready: the others have yet to answer.
 
 # Playing
 stale = The game went on while you were choosing. Look again.

@@ -56,6 +56,8 @@ faded = A esta mesa no vino nadie y se ha cerrado. Abre otra.
 cancelled = Quien abrió la mesa la ha anulado.
 started = La partida ya ha empezado.
 not-host = Eso solo puede hacerlo quien abrió la mesa.
+not-full = Todavía falta gente: se empieza cuando no quede ningún sitio libre.
+ready = Ya has dicho que estás a punto: falta que contesten los demás.
 
 # Jugar
 stale = La partida ha seguido mientras elegías. Mira de nuevo.
