@@ -37,9 +37,17 @@ def against_bots(page: Page, game: str, level: str = "random") -> tuple[str, str
     return table, token
 
 
-def set_table(page: Page, game: str, people: list[str], level: str = "random") -> tuple[str, list[str]]:
-    """Open the smallest table for these people and bots; return it and the keys to the people's seats."""
-    bots = [{"kind": "bot", "level": level}] * (liza.game(game).seats[0] - len(people))
+def seat_all(page: Page, game: str, seats: int) -> None:
+    """Sit down at a table of so many, the others bots."""
+    table, (token, *_) = set_table(page, game, [page.evaluate(_NAME)], seats=seats)
+    sit(page, table, token)
+
+
+def set_table(
+    page: Page, game: str, people: list[str], level: str = "random", seats: int | None = None
+) -> tuple[str, list[str]]:
+    """Open a table for these people and bots, the smallest by default; return it and the keys to the people's seats."""
+    bots = [{"kind": "bot", "level": level}] * ((seats or liza.game(game).seats[0]) - len(people))
     made = page.evaluate(_OPEN, [game, [*({"kind": "person", "name": name} for name in people), *bots]])
     return made["table"]["id"], [key["token"] for key in made["keys"]]
 

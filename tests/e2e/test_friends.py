@@ -35,6 +35,11 @@ def test_an_invitation_says_what_one_is_invited_to_and_the_host_begins_with_bots
     expect(host.get_by_test_id("news")).to_have_text("Beto se sienta a la mesa.")
     expect(guest.get_by_role("button", name="Empezar ya")).to_have_count(0)
     host.get_by_role("button", name="Empezar ya").click()
+    expect(host.get_by_test_id("ready-1")).to_have_text("aún no ha contestado")
+    expect(host.get_by_role("button", name="Sí, empecemos")).to_have_count(0)
+    expect(guest).to_have_title("● Te toca · Tornaris")
+    clean(guest)
+    guest.get_by_role("button", name="Sí, empecemos").click()
     for page in (host, guest):
         ready(page)
         show_options(page)

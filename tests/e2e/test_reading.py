@@ -6,59 +6,11 @@ import json
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
 
 from tests.e2e.conftest import GAMES, Open
+from tests.e2e.legible import PAINTED, small
 from tests.e2e.playing import against_bots
 from tests.support import now
-
-LEAST: Final = {False: 12.0, True: 11.0}
-"""The smallest letters, in pixels of the page: on a desk, on a phone."""
-_PAINTED: Final = "() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))"
-_SMALL: Final = """least => {
-    const scaled = (thing) => {
-        let by = 1;
-        for (let at = thing; at; at = at.parentElement) {
-            const { transform, scale } = getComputedStyle(at);
-            if (transform && transform !== 'none') { const m = new DOMMatrix(transform); by *= Math.hypot(m.a, m.b); }
-            if (scale && scale !== 'none') by *= parseFloat(scale);
-        }
-        return by;
-    };
-    const found = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-        const node = walker.currentNode;
-        const text = node.textContent.trim();
-        const thing = node.parentElement;
-        if (!text || thing.closest('title, style, script, .visually-hidden')) continue;
-        if (!thing.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const { left, top, right, bottom, width, height } = range.getBoundingClientRect();
-        const clipped = [thing, thing.parentElement].some((one) => one && getComputedStyle(one).clipPath !== 'none');
-        const outside = right < 0 || bottom < 0 || left > innerWidth || top > innerHeight;
-        if (width < 2 || height < 2 || clipped || outside) continue;
-        const matrix = thing instanceof SVGGraphicsElement ? thing.getScreenCTM() : null;
-        const by = matrix ? Math.hypot(matrix.a, matrix.b) : scaled(thing);
-        const size = Math.round(parseFloat(getComputedStyle(thing).fontSize) * by * 10) / 10;
-        const named = (one) => `${one.tagName.toLowerCase()}.${(one.getAttribute('class') ?? '').split(' ')[0]}`;
-        const where = [thing, thing.parentElement, thing.parentElement?.parentElement]
-            .filter((one) => one)
-            .map(named)
-            .join(' < ');
-        if (size < least - 0.05) found.push(`${size} «${text.slice(0, 30)}» ${where}`);
-    }
-    return [...new Set(found)];
-}"""
-
-
-def small(page: Page, *, phone: bool) -> list[str]:
-    """Return what is written in letters that are too small, and how small."""
-    page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
-    page.evaluate(_PAINTED)  # a drawing whose size has changed is measured then
-    found: list[str] = page.evaluate(_SMALL, LEAST[phone])
-    return found
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
@@ -85,7 +37,6 @@ def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None
 _POSSIBLE: Final = '.ground [data-ref][aria-disabled="false"]'
 _LONG_SINCE: Final = "(pressed) => performance.now() - pressed > 500"
 """A press is long because it lasts: from 400 milliseconds on (web/src/table/press.ts)."""
-"""Milliseconds of a press that is meant to read."""
 
 
 @pytest.mark.parametrize("game", now({"tanxi", "tornaris"}, GAMES))
@@ -109,7 +60,7 @@ def test_a_long_press_pointing_and_coming_with_keys_read_and_never_act(open_page
         thing.dispatch_event("pointerleave", {"pointerType": "mouse"})
         thing.focus()
         thing.blur()
-    page.evaluate(_PAINTED)
+    page.evaluate(PAINTED)
     assert acts == []
     assert things.count() == offered, "something was taken up"
 

@@ -20,6 +20,7 @@ import type {
   View,
 } from '../wire/types';
 import type { Words } from '../words/words';
+import { gathered } from './gathered';
 import { changes, type Note } from './news';
 import type { Ref, Scene, Staging } from './scene';
 import { Show, Shown, type Frame } from './show.svelte';
@@ -263,6 +264,17 @@ export class Play extends Shown implements Scene {
   /** Take the own seat back from the bot that plays there. */
   comeBack(): void {
     this.socket.renew();
+  }
+
+  /** Whether everybody sits and the viewer has not said yet that the game may begin. */
+  get askedReady(): boolean {
+    const { table, me } = this;
+    return gathered(table) && me !== null && table?.seats[me]?.ready === false;
+  }
+
+  /** Say that the game may begin. */
+  sayReady(): void {
+    void this.say({ type: 'ready' });
   }
 
   /** Let bots sit down, on one open seat or on all: for the host, before the game. */

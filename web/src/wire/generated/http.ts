@@ -80,7 +80,7 @@ export interface Chapter {
   entries: AlmanacEntry[];
 }
 
-/** A table to be opened. Its game starts as soon as no seat is open. */
+/** A table to be opened. Its game starts as soon as no seat is open, and everybody is ready where that is asked. */
 export interface CreateTable {
   game: string;
   seats: SeatWanted[];
@@ -88,6 +88,7 @@ export interface CreateTable {
   pack?: string | null;
   public?: boolean;
   clock?: NoClock | Fischer | Days;
+  ready?: boolean;
 }
 
 /** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */

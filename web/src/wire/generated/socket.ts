@@ -44,7 +44,7 @@ export interface Choice {
   args: Argument[];
 }
 
-export type ClientMessage = Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping;
+export type ClientMessage = Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping;
 
 /** What a seat's clock shows at the moment the message was sent. */
 export interface ClockFace {
@@ -120,7 +120,7 @@ export interface Explanation {
   reason: Reason | null;
 }
 
-/** Let bots sit down on an open seat, or on all of them, before the game: for the table's host. */
+/** Let bots sit down before the game: on an open seat, on all, or for somebody who does not say they are ready. For the table's host. */
 export interface Fill {
   type: 'fill';
   id?: number | null;
@@ -261,6 +261,12 @@ export interface Propose {
   target?: number | null;
 }
 
+/** Say that the game may begin, where everybody sits and that is asked. */
+export interface Ready {
+  type: 'ready';
+  id?: number | null;
+}
+
 /** Why something is not possible: the rule's number, what it says, what would make it possible. */
 export interface Reason {
   rule: string;
@@ -288,6 +294,7 @@ export interface SeatInfo {
   level: string | null;
   here: boolean;
   left: boolean;
+  ready: boolean;
   thinking: boolean;
   clock: ClockFace | null;
 }
