@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 import liza
 from liza.kernel.game import Game
-from liza.server import drafts
+from liza.server import drafts, workshop_fair
 from liza.server.drafting import _checked
 from tests.server.client import Server, answered, serving
 from tests.support import awaited
@@ -224,3 +225,44 @@ def test_a_study_is_made_once_called_off_and_refused_to_those_who_ask_too_often(
         assert stopped["status"] == "none"
     assert httpx.get(f"{site.url}/api/studies/{first['id']}/result", timeout=60).status_code == 404
     assert httpx.post(url, json={"pack": STRONG.replace("mago", "nadie")}, timeout=60).status_code == 400
+
+
+DIE = {"section": "combatant", "entry": "mago", "field": "die", "low": 6, "high": 30}
+
+
+def test_a_search_for_fair_numbers_is_begun_watched_and_called_off(site: Server) -> None:
+    url = f"{site.url}/api/games/qiahn/workshop/fair"
+    wanted = {"pack": STRONG, "free": [DIE], "aims": [{"number": "given_mago", "low": -0.05, "high": None}]}
+    begun = httpx.post(url, json={**wanted, "size": "thorough"}, timeout=60)
+    assert begun.json()["status"] in {"waiting", "working"}
+    stopped = httpx.post(f"{site.url}/api/studies/{begun.json()['id']}/cancel", json={}, timeout=60).json()
+    assert stopped["status"] == "none"
+    assert httpx.get(f"{site.url}/api/studies/{begun.json()['id']}/fair", timeout=60).status_code == 404
+    refused = [
+        {"free": [{**DIE, "entry": "nadie"}]},
+        {"free": [{**DIE, "field": "border"}]},
+        {"free": [{**DIE, "low": 31}]},
+        {"free": []},
+        {"free": [DIE] * 9},
+        {"aims": [{"number": "glory", "low": 0, "high": 1}]},
+        {"aims": [{"number": "seat_3", "low": 0, "high": 1}]},
+        {"aims": [{"number": "rounds", "low": None, "high": None}]},
+        {"aims": [{"number": "rounds", "low": 3, "high": 2}]},
+        {"pack": STRONG.replace("mago", "nadie")},
+    ]
+    assert [httpx.post(url, json={**wanted, **each}, timeout=60).status_code for each in refused] == [400] * 10
+
+
+def test_what_a_search_found_is_told_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liza.lab.fair.SIZES", {"quick": (1, 1, 17)})
+    aims = [drafts.WantedNumber("rounds", 3, 3), drafts.WantedNumber("seat_1", 0.9, None)]
+    wanted = drafts.MakeFair(STRONG, [drafts.FreeNumber("combatant", "mago", "die", 100, 100)], aims, "quick")
+    played: list[Any] = []
+    while left := workshop_fair.sought("qiahn", wanted, played, hurry=False):
+        played += [workshop_fair.played("qiahn", wanted, portion) for portion in left]
+    found = msgspec.json.decode(workshop_fair.told("qiahn", wanted, played), type=drafts.MadeFair)
+    assert found.numbers == [drafts.FoundNumber("combatant", "mago", "die", 100, 100)]
+    assert (found.test, found.seats, found.bots, found.aims[1].verdict) == (17, 2, "greedy", "missed")
+    assert found.aims[1].text.es.startswith("Victorias del asiento 1 de cada cien: no conseguido. Querías 90.0 o más")
+    assert found.aims[1].text.en.startswith("Wins of seat 1 in a hundred: missed.")
+    assert workshop_fair.counted("qiahn", wanted) >= len(played)

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import inf
-from typing import Any, Final, NamedTuple
+from math import inf, isfinite
+from typing import Any, Final, Literal, NamedTuple
 
 from liza.games import game as find_game
 from liza.kernel.errors import PackError
@@ -30,6 +30,7 @@ from liza.lab.worlds import WINS
 
 SIZES: Final = {"quick": (10, 30, 160), "usual": (24, 60, 600), "thorough": (48, 120, 2_000)}
 """How often values are proposed, games each time, and games of the last test."""
+Verdict = Literal["reached", "missed", "unclear"]
 REACHED: Final = "reached"
 MISSED: Final = "missed"
 UNCLEAR: Final = "unclear"
@@ -91,7 +92,7 @@ class AimFound:
     aim: Aim
     before: Interval
     after: Interval
-    verdict: str
+    verdict: Verdict
 
 
 @dataclass(frozen=True)
@@ -223,7 +224,7 @@ class _Sample:
         except BadGoal as fault:
             raise BadAim(str(fault)) from None
 
-    def verdict(self, aim: Aim, found: Interval) -> str:
+    def verdict(self, aim: Aim, found: Interval) -> Verdict:
         """Return whether an aim is met wherever the truth lies, missed, or neither."""
         seen = sum([aim.number in row for row in self._rows]) if aim.number != ADVANTAGE else len(self._rows)
         if seen < FEWEST:
@@ -255,13 +256,19 @@ def _losses(order: Order, played: Sequence[Played]) -> dict[Values, float]:
             found[values] = _IMPOSSIBLE
             continue
         sample = _Sample(seats, rows)
-        missed = sum([aim.off(sample.interval(aim, ALPHA).value) for aim in order.aims])
+        missed = sum([_off(sample, aim) for aim in order.aims])
         moved = [
             abs(value - old) / max(1, knob.high - knob.low)
             for value, old, knob in zip(values, start, order.knobs, strict=True)
         ]
         found[values] = missed + _NEARER * sum(moved) / len(moved)
     return found
+
+
+def _off(sample: _Sample, aim: Aim) -> float:
+    """Return how badly an aim is missed; one of which nothing was seen, very badly."""
+    found = _lies(sample, aim, ALPHA)
+    return aim.off(found.value) if isfinite(found.low) else _IMPOSSIBLE
 
 
 def _best(order: Order, played: Sequence[Played], among: Collection[Values] = ()) -> list[Values]:

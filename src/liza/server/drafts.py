@@ -13,6 +13,9 @@ from liza.server.wire import PackInfo, Text, Word
 MOST_SHOWN: Final = 80
 """Entries whose faces are asked for at once."""
 MOST_ENTRY: Final = 200
+MOST_FREE: Final = 8
+MOST_AIMS: Final = 6
+MOST_NUMBER: Final = 1_000_000
 
 PackText = Annotated[str, Meta(max_length=MAX_PACK)]
 """The TOML text of a pack: the same file that ``liza pack`` reads."""
@@ -86,6 +89,72 @@ class StudyPack(Struct, frozen=True, forbid_unknown_fields=True):
     """How many games that takes."""
 
 
+class FreeNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number of a pack that may be changed, and how far."""
+
+    section: Word
+    entry: Annotated[str, Meta(max_length=MOST_ENTRY)]
+    field: Annotated[str, Meta(max_length=MOST_ENTRY)]
+    low: Annotated[int, Meta(ge=-MOST_NUMBER, le=MOST_NUMBER)]
+    high: Annotated[int, Meta(ge=-MOST_NUMBER, le=MOST_NUMBER)]
+
+
+class WantedNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number of the games, and where it should lie; a side without a bound is open."""
+
+    number: Annotated[str, Meta(max_length=MOST_ENTRY, pattern=r"^[a-z][\w]*$")]
+    low: float | None
+    high: float | None
+
+
+class MakeFair(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack some of whose numbers are free, and what its games should be like."""
+
+    pack: PackText
+    free: Annotated[list[FreeNumber], Meta(min_length=1, max_length=MOST_FREE)]
+    aims: Annotated[list[WantedNumber], Meta(min_length=1, max_length=MOST_AIMS)]
+    size: Literal["quick", "usual", "thorough"] = "usual"
+
+
+class FoundNumber(Struct, frozen=True):
+    """A free number, as it was and as it should be."""
+
+    section: str
+    entry: str
+    field: str
+    before: int
+    after: int
+
+
+class FoundAim(Struct, frozen=True):
+    """An aim, and what the last test says of it."""
+
+    number: str
+    verdict: Literal["reached", "missed", "unclear"]
+    text: Text
+    wanted_low: float | None
+    wanted_high: float | None
+    before: float
+    value: float
+    low: float | None
+    high: float | None
+
+
+class MadeFair(Struct, frozen=True):
+    """What came of a search for fair numbers."""
+
+    numbers: list[FoundNumber]
+    aims: list[FoundAim]
+    tried: int
+    """Different values that were tried."""
+    games: int
+    """Played in the search."""
+    test: int
+    """Played in the last test, with the old values and with the new ones."""
+    seats: int
+    bots: str
+
+
 class StudyState(Struct, frozen=True):
     """How far a study has come."""
 
@@ -130,4 +199,4 @@ class Studied(Struct, frozen=True):
     """Changed things that were not put to the test by themselves, because they were too many."""
 
 
-BODIES: Final = (Workbench, CheckPack, CheckedPack, StudyPack, StudyState, Studied)
+BODIES: Final = (Workbench, CheckPack, CheckedPack, StudyPack, StudyState, Studied, MakeFair, MadeFair)

@@ -1,6 +1,7 @@
 """Studies of packs that somebody is drawing up: one at a time, in processes of their own, within limits.
 
-A study goes by what is asked, so the same question is answered once for everybody.
+A study goes by what is asked, so the same question is answered once for everybody. There are two questions: what a pack
+does, and with which numbers it would be fair (``workshop_fair.py``).
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ from liza.server.errands import MOST_WAITING, Errand, Errands
 from liza.server.labour import Labourer
 from liza.server.limits import Bucket
 from liza.server.problems import Denied
+from liza.server.workshop_fair import LONGEST, PORTION_SECONDS, Search
 from liza.store import Store, analyses
 
 KIND: Final = "study"
 """What a study goes by among the errands."""
-_NEEDS: Final = ("numpy", "polars")
+_NEEDS: Final = ("numpy", "polars", "optuna")
 _MOST_EACH: Final = 2
 """Studies of one address that wait or are worked on."""
 _RATE: Final = 1 / 60
@@ -33,10 +35,6 @@ _BURST: Final = 12
 _MOST_ADDRESSES: Final = 10_000
 _KEPT: Final = 7 * 24 * 3_600_000
 """Milliseconds after which what a study found is forgotten."""
-_LONGEST: Final = 480.0
-"""Seconds after which no more is played, and what has been played is told."""
-_PORTION_SECONDS: Final = 60
-"""How much of a processor's time one portion may take."""
 
 
 class Studies:
@@ -51,9 +49,10 @@ class Studies:
         """Who asked for the studies that were begun here; those that are done are forgotten when somebody asks."""
         self._budgets: Final[dict[str, Bucket]] = {}
 
-    async def begin(self, game: str, wanted: drafts.StudyPack, owner: str) -> drafts.StudyState:
+    async def begin(self, game: str, wanted: drafts.StudyPack | drafts.MakeFair, owner: str) -> drafts.StudyState:
         """Begin a study, unless it is done already or somebody is at it."""
-        id = hashlib.sha256(f"{game}\0{wanted.size}\0{wanted.pack}".encode(errors="replace")).hexdigest()[:32]
+        asked = f"{game}\0{type(wanted).__name__}\0".encode() + msgspec.json.encode(wanted)
+        id = hashlib.sha256(asked).hexdigest()[:32]
         found = await self.state(id)
         if found.status != "none":
             return found
@@ -65,9 +64,14 @@ class Studies:
         if [self._owners.get(one) for one in waiting].count(owner) >= _MOST_EACH or not self._budget(owner).take():
             raise Denied("many-studies")
         await analyses.forget(self._store, KIND, self._clock() - _KEPT)
-        await self._errands.begin((id, KIND), lambda: _Study(self._processes, game, wanted))
+        await self._errands.begin((id, KIND), lambda: self._errand(game, wanted))
         self._owners[id] = owner
         return await self.state(id)
+
+    def _errand(self, game: str, wanted: drafts.StudyPack | drafts.MakeFair) -> Errand:
+        if isinstance(wanted, drafts.MakeFair):
+            return Search(self._processes, game, wanted)
+        return _Study(self._processes, game, wanted)
 
     def _waiting(self) -> list[str]:
         """Return the studies that are not done, and forget who asked for others."""
@@ -115,7 +119,7 @@ class _Study(Errand):
     """One study of a pack."""
 
     def __init__(self, processes: int, game: str, wanted: drafts.StudyPack) -> None:
-        super().__init__(processes, _PORTION_SECONDS)
+        super().__init__(processes, PORTION_SECONDS)
         self._game: Final = game
         self._wanted: Final = wanted
         self._played: Final[list[Any]] = []
@@ -127,7 +131,7 @@ class _Study(Errand):
         self.total = max(1, len(left))
         left.reverse()
         with suppress(TimeoutError):
-            async with asyncio.timeout(_LONGEST), asyncio.TaskGroup() as group:
+            async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
                 for labourer in self.labourers:
                     group.create_task(self._labour(labourer, left))
         return await self.hand(first, told, self._game, self._wanted, self._played)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -20,9 +21,8 @@ from liza.server.limits import address_of
 from liza.server.problems import Denied
 from liza.server.ready import Ready
 from liza.server.studies import Studies
+from liza.server.workshop_fair import check_wanted
 
-_CARDS: Final = "cards"
-_CHAPTERS: Final = "chapters"
 _TOLD: Final = Shelf[Ready]()
 """Words, cards and chapters of packs that tables are played with: those asked for lately."""
 
@@ -56,6 +56,17 @@ async def study_pack(game: Id, data: drafts.StudyPack, state: AppState, request:
     return await studies.begin(known.id, data, address_of(request))
 
 
+@post("/api/games/{game:str}/workshop/fair", tags=["workshop"], status_code=200)
+async def make_fair(game: Id, data: drafts.MakeFair, state: AppState, request: AnyRequest) -> drafts.StudyState:
+    """Have values of a pack's free numbers looked for with which its games meet aims; goes on like a study."""
+    known = catalogue.find(game)
+    costly(state, request)
+    await ready(known.id, data.pack)
+    await asyncio.to_thread(check_wanted, known.id, data)
+    studies: Studies = state.studies
+    return await studies.begin(known.id, data, address_of(request))
+
+
 @get("/api/studies/{study:str}", tags=["workshop"])
 async def study_state(study: Id, state: AppState) -> drafts.StudyState:
     """How far a study has come."""
@@ -76,60 +87,53 @@ async def study_result(study: Id, state: AppState, request: AnyRequest) -> Respo
     return (await asyncio.to_thread(Ready, await state.studies.result(study))).answer(request)
 
 
+@get("/api/studies/{study:str}/fair", tags=["workshop"])
+async def fair_result(study: Id, state: AppState, request: AnyRequest) -> Response[drafts.MadeFair]:
+    """What a search for fair numbers found."""
+    return (await asyncio.to_thread(Ready, await state.studies.result(study))).answer(request)
+
+
 @get("/api/tables/{table:str}/texts/{lang:str}", tags=["tables"])
 async def table_texts(table: Id, lang: Id, state: AppState, request: AnyRequest) -> Response[bodies.Texts]:
     """Every word of the game that is played at a table, with the names that its pack gives."""
     if lang not in LANGUAGES:
         raise Denied("no-language")
-    live, _, _ = await viewed(state.hub, table, request)
-    game = live.table.game
-    if _is_own(game):
-        return await made(state, request, ("texts", game.id, lang), lambda: catalogue.texts(game.id, lang))
-    return await _told(game, lang, request)
+    return await _at_table(table, state, request, ("texts", lang), lambda game: catalogue.texts_of(game, lang))
 
 
 @get("/api/tables/{table:str}/cards", tags=["tables"])
 async def table_cards(table: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.CardInfo]]:
     """Every kind of card and piece of the game that is played at a table, as its pack has them."""
-    live, _, _ = await viewed(state.hub, table, request)
-    game = live.table.game
-    if _is_own(game):
-        return await made(state, request, ("cards", game.id), lambda: catalogue.cards(game.id))
-    return await _told(game, _CARDS, request)
+    return await _at_table(table, state, request, ("cards",), catalogue.cards_of)
 
 
 @get("/api/tables/{table:str}/almanac", tags=["tables"])
 async def table_almanac(table: Id, state: AppState, request: AnyRequest) -> Response[list[bodies.Chapter]]:
     """Every card, character, monster and event of the pack that a table is played with, by chapters."""
+    return await _at_table(table, state, request, ("almanac",), _chapters)
+
+
+async def _at_table(
+    table: str, state: AppState, request: AnyRequest, what: tuple[str, ...], tell: Callable[[Game[Any]], Any]
+) -> Response[Any]:
+    """Answer with something that follows from the game that is played at a table: with its own cards, or others."""
     live, _, _ = await viewed(state.hub, table, request)
     game = live.table.game
-    if _is_own(game):
-        return await made(state, request, ("almanac", game.id), lambda: almanac.almanac(game.id))
-    return await _told(game, _CHAPTERS, request)
-
-
-def _is_own(game: Game[Any]) -> bool:
-    """Whether a game is played with its own cards."""
-    return game.pack.hash == catalogue.find(game.id).pack.hash
-
-
-async def _told(game: Game[Any], what: str, request: AnyRequest) -> Response[Any]:
-    """Answer with the cards of a pack, its chapters, or its words in a language."""
-    key = game.id, f"{game.pack.hash} {what}"
+    if game.pack.hash == catalogue.find(game.id).pack.hash:
+        return await made(state, request, (what[0], game.id, *what[1:]), lambda: tell(game))
+    key = game.id, " ".join([game.pack.hash, *what])
     found = _TOLD.get(key)
     if found is None:
-        found = await asyncio.to_thread(_tell, game, what)
+        found = await asyncio.to_thread(lambda: Ready(msgspec.json.encode(tell(game))))
         _TOLD.put(key, found)
     return found.answer(request)
 
 
-def _tell(game: Game[Any], what: str) -> Ready:
-    if what in LANGUAGES:
-        return Ready(msgspec.json.encode(catalogue.texts_of(game, what)))
-    cards = catalogue.cards_of(game)
-    return Ready(msgspec.json.encode(cards if what == _CARDS else almanac.chapters(game, cards)))
+def _chapters(game: Game[Any]) -> list[bodies.Chapter]:
+    return almanac.chapters(game, catalogue.cards_of(game))
 
 
 WORKSHOP: Final = (
-    workbench, check_pack, study_pack, study_state, cancel_study, study_result, table_texts, table_cards, table_almanac,
+    workbench, check_pack, study_pack, make_fair, study_state, cancel_study, study_result, fair_result, table_texts,
+    table_cards, table_almanac,
 )  # fmt: skip

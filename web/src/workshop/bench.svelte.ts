@@ -2,7 +2,7 @@
 
 import { api } from '../wire/http';
 import { Refused } from '../wire/socket';
-import type { DraftEntry, PackFault, Problem, SectionForm, Workbench } from '../wire/types';
+import type { DraftEntry, FoundNumber, PackFault, Problem, SectionForm, Workbench } from '../wire/types';
 import { History } from './history';
 import { draftOf, keepDraft, MOST_VERSIONS, type Version } from './kept';
 import {
@@ -192,6 +192,19 @@ export class Bench {
     this.pick(section.id, rows[0]);
   }
 
+  /** Set numbers in whatever entries, as one step. */
+  adopt(numbers: readonly FoundNumber[]): void {
+    let data = this.data;
+    for (const { section: id, entry, field, after } of numbers) {
+      const section = this.sections.find((one) => one.id === id);
+      const row = section && rowsOf(data, section).find((one) => nameOf(section, one) === entry);
+      if (!section || !row) continue;
+      const next = put(row, steps(field), after) as Row;
+      data = { ...data, [id]: section.single ? next : rowsOf(data, section).map((one) => (one === row ? next : one)) };
+    }
+    this.step(data);
+  }
+
   /** Begin anew from a file; what it says is one step that can be taken back. */
   async open(text: string): Promise<boolean> {
     const data = await this.opened(text);
@@ -320,6 +333,10 @@ export class Bench {
     this.problem = fault.problem;
   }
 }
+
+/** The way that a field's name leads: `effects.0.count`. */
+export const steps = (field: string): (string | number)[] =>
+  field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** What is there with one value put in at a path, all else shared with what was there before. */
 export function put(

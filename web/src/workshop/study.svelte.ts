@@ -1,21 +1,24 @@
 import { api } from '../wire/http';
 import { Refused } from '../wire/socket';
-import type { Problem, Studied, StudyPack, StudyState } from '../wire/types';
+import type { MadeFair, MakeFair, Problem, Studied, StudyPack, StudyState } from '../wire/types';
 
 /** Milliseconds between two looks at how far the work has come. */
 const EVERY = 1000;
 
-/** What a pack does, asked for once and worked out elsewhere. */
-export class Study {
+/** A question about a pack, asked once and worked out elsewhere. */
+export class Study<Wanted extends { pack: string }, Found> {
   state = $state.raw<StudyState | null>(null);
-  found = $state.raw<Studied | null>(null);
+  found = $state.raw<Found | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** The pack that was asked about: another one is another question. */
   asked = $state('');
   private gone = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly game: string) {}
+  constructor(
+    private readonly ask: (wanted: Wanted) => Promise<StudyState>,
+    private readonly answer: (id: string) => Promise<Found>,
+  ) {}
 
   get working(): boolean {
     return this.state?.status === 'working' || this.state?.status === 'waiting';
@@ -26,10 +29,10 @@ export class Study {
     return this.state?.total ? this.state.done / this.state.total : null;
   }
 
-  async begin(wanted: StudyPack): Promise<void> {
+  async begin(wanted: Wanted): Promise<void> {
     this.found = null;
     this.asked = wanted.pack;
-    await this.tell(() => api.studyPack(this.game, wanted));
+    await this.tell(() => this.ask(wanted));
   }
 
   async cancel(): Promise<void> {
@@ -47,7 +50,7 @@ export class Study {
   private async tell(ask: () => Promise<StudyState>): Promise<void> {
     try {
       const state = await ask();
-      const found = state.status === 'done' ? await api.studied(state.id) : null;
+      const found = state.status === 'done' ? await this.answer(state.id) : null;
       if (this.gone) return;
       [this.problem, this.state, this.found] = [null, state, found];
       clearTimeout(this.timer);
@@ -58,3 +61,11 @@ export class Study {
     }
   }
 }
+
+/** What does a pack do? */
+export const inquiry = (game: string): Study<StudyPack, Studied> =>
+  new Study((wanted) => api.studyPack(game, wanted), api.studied);
+
+/** With which numbers would it be fair? */
+export const search = (game: string): Study<MakeFair, MadeFair> =>
+  new Study((wanted) => api.makeFair(game, wanted), api.madeFair);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldForm, SectionForm } from '../wire/types';
 import { put } from './bench.svelte';
 import { fromCsv, toCsv } from './csv';
+import { asked, likely, wholes } from './fair';
 import { History } from './history';
 import { changes, overlay, written, type PackData } from './pack';
 
@@ -151,6 +152,31 @@ describe('a spreadsheet', () => {
       { what: 'row', name: '3' },
     ]);
     expect(fromCsv(ARMOUR, 'nothing', []).trouble).toEqual([{ what: 'empty', name: 'id' }]);
+  });
+});
+
+describe('a search for fair numbers', () => {
+  const row = BASE['armour'] as PackData[string] as never[];
+  const full = { ...(row[0] as object), effects: [{ do: 'x', count: 3 }] } as never;
+
+  it('may free every whole number of a card, also in small tables', () => {
+    expect(wholes(ARMOUR, full).map(({ field: at, value }) => [at, value])).toEqual([
+      ['resistance', 3], ['ability.amount', 2], ['traits.ford', 1], ['traits.leap', 1], ['effects.0.count', 3],
+    ]); // prettier-ignore
+    expect(wholes(BOARD, { rows: 8 })[0]).toEqual({ field: 'rows', value: 8, low: 0, high: 9 });
+  });
+
+  it('begins with the numbers that the draft changes', () => {
+    const draft = { ...BASE, armour: [{ ...garra, resistance: 6, name: { es: 'X', en: 'X' } }, malla] } as PackData;
+    expect(likely(SECTIONS, draft, changes(SECTIONS, BASE, draft))).toEqual([
+      { section: 'armour', entry: 'garra', field: 'resistance', low: 3, high: 9 },
+    ]);
+  });
+
+  it('asks for shares as parts of one, and for nothing that has no bound', () => {
+    expect(asked({ number: 'comebacks', low: '20', high: '' })).toEqual({ number: 'comebacks', low: 0.2, high: null });
+    expect(asked({ number: 'rounds', low: '2,5', high: '4' })).toEqual({ number: 'rounds', low: 2.5, high: 4 });
+    for (const [low, high] of [['', ''], ['x', ''], ['3', '2']] as const) expect(asked({ number: 'rounds', low, high })).toBeNull(); // prettier-ignore
   });
 });
 

@@ -51,6 +51,7 @@ no-analysis-here = Games are not analysed on this site. Download it and use “l
 no-study = There is no such study, or it is not wanted any more.
 no-study-here = Packs are not studied on this site. Download yours and use “liza lab”.
 many-studies = Too many studies are being made for your network already. Wait until one is done.
+bad-aim = That cannot be looked for: the pack has no such number, or the game no such aim.
 no-step = There was nothing to choose at that step.
 faded = Nobody came to this table and it was closed. Open another one.
 cancelled = Whoever opened the table has called it off.

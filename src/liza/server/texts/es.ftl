@@ -51,6 +51,7 @@ no-analysis-here = En este sitio no se analizan partidas. Descárgala y usa «li
 no-study = Ese estudio no existe, o ya no hace falta.
 no-study-here = En este sitio no se estudian paquetes. Descarga el tuyo y usa «liza lab».
 many-studies = Ya hay demasiados estudios en marcha desde tu red. Espera a que termine alguno.
+bad-aim = Eso no se puede buscar: el paquete no tiene ese número, o el juego no tiene esa meta.
 no-step = En esa jugada no había nada que elegir.
 faded = A esta mesa no vino nadie y se ha cerrado. Abre otra.
 cancelled = Quien abrió la mesa la ha anulado.

@@ -76,10 +76,60 @@ export interface Finding {
   high: number;
 }
 
+/** An aim, and what the last test says of it. */
+export interface FoundAim {
+  number: string;
+  verdict: 'missed' | 'reached' | 'unclear';
+  text: Text;
+  wanted_low: number | null;
+  wanted_high: number | null;
+  before: number;
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** A free number, as it was and as it should be. */
+export interface FoundNumber {
+  section: string;
+  entry: string;
+  field: string;
+  before: number;
+  after: number;
+}
+
+/** A number of a pack that may be changed, and how far. */
+export interface FreeNumber {
+  section: string;
+  entry: string;
+  field: string;
+  low: number;
+  high: number;
+}
+
 /** What something is called, in both languages. */
 export interface Label {
   es: string;
   en: string;
+}
+
+/** What came of a search for fair numbers. */
+export interface MadeFair {
+  numbers: FoundNumber[];
+  aims: FoundAim[];
+  tried: number;
+  games: number;
+  test: number;
+  seats: number;
+  bots: string;
+}
+
+/** A pack some of whose numbers are free, and what its games should be like. */
+export interface MakeFair {
+  pack: string;
+  free: FreeNumber[];
+  aims: WantedNumber[];
+  size?: 'quick' | 'thorough' | 'usual';
 }
 
 /** One thing that is wrong, and the field that it stands at. */
@@ -175,6 +225,13 @@ export interface StudyState {
   done: number;
   total: number;
   ahead: number;
+}
+
+/** A number of the games, and where it should lie; a side without a bound is open. */
+export interface WantedNumber {
+  number: string;
+  low: number | null;
+  high: number | null;
 }
 
 /** A word that may stand after ``do``. */
