@@ -12,6 +12,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,14 @@ from liza.bots.policy import save
 from liza.games import game as find_game
 from liza.games import ids
 from liza.learn.evaluate import strength
+from liza.learn.method import Method, Terms
+from liza.learn.montecarlo import MonteCarlo
 from liza.learn.network import Network
-from liza.learn.ppo import Terms, improve
+from liza.learn.ppo import Ppo
 from liza.learn.progress import Progress
 from liza.learn.selfplay import Tables, joined
 
+METHODS: dict[str, Callable[[Terms], Method]] = {"ppo": Ppo, "monte-carlo": MonteCarlo}
 _KEEP_EVERY = 30.0
 """Seconds between two checkpoints."""
 
@@ -43,8 +47,14 @@ def main() -> int:
     words.add_argument("--tables", type=int, default=2048, help="games at the same time (2048)")
     words.add_argument("--steps", type=int, default=64, help="choices of each game between two improvements (64)")
     words.add_argument("--width", type=int, default=256, help="of both hidden layers (256)")
+    words.add_argument(
+        "--method",
+        default="ppo",
+        choices=sorted(METHODS),
+        help="ppo, or monte-carlo where nobody chooses at once (ppo)",
+    )
     words.add_argument("--rate", type=float, default=Terms().rate, help="learning rate at the beginning (0.001)")
-    words.add_argument("--entropy", type=float, default=Terms().entropy, help="what variety is worth at first (0.02)")
+    words.add_argument("--variety", type=float, default=Terms().variety, help="what it is worth at first (0.02)")
     words.add_argument("--fade", type=float, default=Terms().fade, help="lambda of the advantages (0.95)")
     words.add_argument(
         "--reward", default="outcome", choices=["outcome", "win", "hint"], help="what is learnt for (outcome)"
@@ -74,7 +84,8 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
     observer = tables.envs[0].observer
     network = Network(observer.size, observer.actions, asked.width).to(device)
     optimiser = torch.optim.Adam(network.parameters(), lr=asked.rate)
-    terms = Terms(rate=asked.rate, entropy=asked.entropy, fade=asked.fade)
+    terms = Terms(rate=asked.rate, variety=asked.variety, fade=asked.fade)
+    method = METHODS[asked.method](terms)
     checkpoint = asked.out / "checkpoint.pt"
     progress = Progress(asked.out / "progress.jsonl", fresh=not asked.resume)
     if asked.resume and checkpoint.is_file():
@@ -84,9 +95,9 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
     began = kept_at = time.monotonic()
     try:
         while (share := (time.monotonic() - began) / 60 / asked.minutes) < 1:
-            rollouts = tables.play(network, asked.steps, device)
+            rollouts = tables.play(method, network, asked.steps, device, 1 - share)
             batch = joined(rollouts, terms.fade, device)
-            losses = improve(network, optimiser, batch, terms, 1 - share)
+            losses = method.improve(network, optimiser, batch, 1 - share)
             decisions = sum(len(one.seats) * len(one.seats[0]) for one in rollouts)
             ended = sum(int(done.sum()) for one in rollouts for done in one.dones)
             progress.count(share, decisions, ended, losses)

@@ -24,9 +24,13 @@ class Network(nn.Module):
 
     def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Return the logarithm of every action's probability, and each position's value from -1 to 1."""
+        logits, values = self.preferences(observations)
+        return torch.log_softmax(logits.masked_fill(~masks, _NEVER), 1), values
+
+    def preferences(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the preference for every action, legal or not, and each position's value from -1 to 1."""
         hidden = self.body(observations)
-        logits = self.policy(hidden).masked_fill(~masks, _NEVER)
-        return torch.log_softmax(logits, 1), torch.tanh(self.value(hidden)).squeeze(1)
+        return self.policy(hidden), torch.tanh(self.value(hidden)).squeeze(1)
 
     def layers(self) -> list[tuple[Any, Any]]:
         """Return weights and bias of every layer as a policy file has them; the very last column is the value."""

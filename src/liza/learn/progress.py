@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from liza.learn.ppo import Losses
+from liza.learn.method import Losses
 
 _SAY_EVERY: Final = 10.0
 """Seconds between two lines."""

@@ -14,6 +14,7 @@ from liza.envs import vector
 from liza.envs.batch import VectorEnv
 from liza.kernel.game import Game
 from liza.learn.credit import Floats, advantages
+from liza.learn.method import Method
 from liza.learn.network import Network
 
 
@@ -48,8 +49,8 @@ class Tables:
         for number, env in enumerate(self.envs):
             env.reset(seed + number)
 
-    def play(self, network: Network, steps: int, device: torch.device) -> list[Rollout]:
-        """Let the network choose everywhere for some steps, each action by its probability; return what came of it."""
+    def play(self, method: Method, network: Network, steps: int, device: torch.device, left: float) -> list[Rollout]:
+        """Let the network choose everywhere for some steps, in the method's way; return what came of it."""
         rollouts = [Rollout() for _ in self.envs]
         for step in range(steps + 1):
             for env, rollout in zip(self.envs, rollouts, strict=True):
@@ -58,7 +59,7 @@ class Tables:
                     rollout.rewards.append(arrays.rewards.copy())
                     rollout.dones.append(arrays.dones.astype(bool))
                 if step < steps:
-                    env.step_async(_decide(network, env, rollout, device))
+                    env.step_async(_decide(method, network, env, rollout, device, left))
         return rollouts
 
     def close(self) -> None:
@@ -68,23 +69,21 @@ class Tables:
 
 
 @torch.no_grad()
-def _decide(network: Network, env: VectorEnv, rollout: Rollout, device: torch.device) -> NDArray[np.int32]:
+def _decide(
+    method: Method, network: Network, env: VectorEnv, rollout: Rollout, device: torch.device, left: float
+) -> NDArray[np.int32]:
     arrays = env.arrays
     observations = torch.from_numpy(arrays.observations).to(device, copy=True)
     masks = torch.from_numpy(arrays.masks).to(device, copy=True).bool()
-    log_probabilities, values = network(observations, masks)
-    # Adding noise of this shape and taking the largest draws each action with its probability. Without a bound a
-    # rounded nought would draw what is all but impossible, and learning from that breaks the network.
-    noise = -torch.empty_like(log_probabilities).exponential_().clamp_min(1e-8).log()
-    actions = (log_probabilities + noise).masked_fill(~masks, -torch.inf).argmax(1)
+    chosen = method.choose(network, observations, masks, left)
     rollout.observations.append(observations.half())
     rollout.masks.append(masks)
-    rollout.actions.append(actions)
-    rollout.log_probabilities.append(log_probabilities.gather(1, actions[:, None]).squeeze(1))
-    rollout.values.append(values)
+    rollout.actions.append(chosen.actions)
+    rollout.log_probabilities.append(chosen.log_probabilities)
+    rollout.values.append(chosen.values)
     rollout.seats.append(arrays.seats.copy())
-    chosen: NDArray[np.int32] = actions.to("cpu", torch.int32).numpy()
-    return chosen
+    actions: NDArray[np.int32] = chosen.actions.to("cpu", torch.int32).numpy()
+    return actions
 
 
 def joined(rollouts: Sequence[Rollout], fade: float, device: torch.device) -> dict[str, torch.Tensor]:
