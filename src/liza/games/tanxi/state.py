@@ -261,8 +261,11 @@ class TanxiState(State):
 
     def energy_left(self) -> int:
         """Return the energy that the active character can still spend (TX-073, TX-A37)."""
-        total = self.explorers[self.active].sheet.energy + self.turn.extra
-        return max(0, max(1, total) - self.turn.spent)
+        turn = self.turn
+        total = self.explorers[self.active].sheet.energy + turn.extra
+        if total < 1:  # asked at every choice of a turn: comparing is faster than a call of max
+            total = 1
+        return total - turn.spent if total > turn.spent else 0
 
     def turn_order(self) -> list[int]:
         """Return the seats that play, clockwise from whoever started or, once that one has left, the next (TX-A92)."""
