@@ -61,6 +61,7 @@ def test_ian_frost() -> None:
     t.play("end")
     t.pass_turns(2)
     assert t.ice == []
+    assert t.may("move e5")
     few = island("ian_frost").play("ability bloques_de_hielo, place d4, stop")
     assert len(few.ice) == 1
     cold = island("ian_frost").dice("a5 d0").play("ability ventisca, aim p2, wield cuchillo, end")

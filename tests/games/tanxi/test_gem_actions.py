@@ -213,7 +213,7 @@ def test_one_gem_action_may_come_inside_the_other() -> None:
     people = "paula_percebe@c3 ian_frost@c6 mirta_salitre@l6"
     t = Island(people, gems=[3], life=[5], deities="aiyen", revealed=1).play("ability arpon, favour aiyen")
     assert (t.moment, t.life[0], t.gems[0]) == ("Target", 9, 0)
-    assert t.legal == ["aim p2"]
+    assert (t.legal, monster(t)) == (["aim p2"], [])
     assert (t.play("aim p2").stands(1), t.moment) == ("c4", "Main")
     walk = Island(people, gems=[3], life=[5], deities="aiyen", revealed=1).play(
         "ability marea_viva, move d3, favour aiyen"
@@ -271,6 +271,18 @@ def test_a_seer_sees_the_deck_of_where_she_has_come_to() -> None:
         if "deck" in zone["id"]
     }
     assert (t.moment, decks["deck_ne"]) == ("MonsterChoice", ["honda"])
+
+
+@rule("TX-083")
+def test_a_seer_sees_the_deck_from_the_very_first_square_too_and_is_told_once() -> None:
+    first = GAME.new(3, seed=1).board.keys[0]
+    t = Island(
+        f"agata_nimbo@{first} ian_frost@h4 paula_percebe@l6", hands=["cantimplora"], life=[5], decks={"nw": "honda"}
+    )
+    t.pass_turns(3)
+    assert [line for line in t.log if line.startswith("seen")] == ["seen 0 nw honda"]
+    t.play("use cantimplora")
+    assert [line for line in t.log if line.startswith("seen")] == ["seen 0 nw honda"]
 
 
 @rule("TX-A39", "TX-102", "TX-103")

@@ -177,7 +177,7 @@ def _card(s: TanxiState, card: int, owner: int | None = None) -> Piece:
 def counters(s: TanxiState) -> list[Counter]:
     """Return the round, the fog, lives, gems and what each seat has in mind."""
     found = [counter("round", min(s.round, NIGHT), limit=NIGHT), counter("fog", s.stage, limit=3)]  # TX-210
-    if s.opened and s.round > NIGHT:
+    if s.round > NIGHT:
         found.append(counter("night", s.round - NIGHT))
     for seat in range(s.seats):
         if sets.has(s.departed, seat):

@@ -115,8 +115,8 @@ class Swap(HandCard[EquipMoment]):
         at.pay(s)
         number = one + s.rules.content.first_equipment
         worn = s.explorers[seat].worn[s.rules.content.gear[number].slot]
-        if worn is not None:
-            _undress(s, seat, worn.number)
+        assert worn is not None  # an empty slot is refused
+        _undress(s, seat, worn.number)
         _wear(s, seat, number)
 
 
