@@ -263,7 +263,7 @@ class TanxiState(State):
         """Return the energy that the active character can still spend (TX-073, TX-A37)."""
         turn = self.turn
         total = self.explorers[self.active].sheet.energy + turn.extra
-        if total < 1:  # asked at every choice of a turn: comparing is faster than a call of max
+        if total < 1:  # noqa: PLR1730 - asked at every choice of a turn, and comparing is faster than calling
             total = 1
         return total - turn.spent if total > turn.spent else 0
 
