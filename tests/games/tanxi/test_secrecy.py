@@ -38,6 +38,15 @@ def test_what_the_witch_showed_is_remembered() -> None:
     assert hand(t, 0, 2) == [None]
 
 
+@rule("TX-A75", "TX-A85")
+def test_after_a_theft_a_bystander_knows_nothing_of_the_hand_any_more() -> None:
+    t = Island("ian_frost@f6 isaac_fleesa@a7 paula_percebe@l6", hands=["tridente_abisal", "honda"])
+    t.play("end, unequip cuchillo, end, end")
+    assert "cuchillo" in hand(t, 1, 2)
+    t.play("visit mirada, pay tridente_abisal, aim p2, take honda")
+    assert (hand(t, 1, 2), hand(t, 1, 0), hand(t, 1, 1)) == ([None], ["cuchillo"], ["cuchillo"])
+
+
 @rule("TX-A85", "TX-A59", "TX-A87")
 def test_what_was_open_stays_known_in_the_hand() -> None:
     t = Island("ian_frost@f6 isaac_fleesa@a7 paula_percebe@l6", hands=["tridente_abisal"], merchant="escudo_solar")

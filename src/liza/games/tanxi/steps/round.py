@@ -152,16 +152,16 @@ class RoundEnd(Step[TanxiState]):
             s.next(ROUND_START)
             return
         s.tell(events.ROUND_LIMIT, s.round)
-        order = table.clockwise(s.seats, s.starter)
-        best = sorted(order, key=lambda seat: _standing(s, seat, order.index(seat)), reverse=True)
+        # Whom nothing tells apart stay in turn order: Python sorts so.
+        best = sorted(table.clockwise(s.seats, s.starter), key=lambda seat: _standing(s, seat), reverse=True)
         s.finish("rounds", [who.life for who in s.explorers], [[seat] for seat in best])
 
 
-def _standing(s: TanxiState, seat: int, place: int) -> list[int]:
-    """Return what decides between two players: island, life, equipment, gems, turn order (TX-A36)."""
+def _standing(s: TanxiState, seat: int) -> list[int]:
+    """Return what decides between two players before turn order: island, life, equipment, gems (TX-A36)."""
     who = s.explorers[seat]
     stays = not sets.has(s.departed, seat)
-    return [int(stays), int(who.on_island()), who.life, len(who.equipped()), who.gems, -place]
+    return [int(stays), int(who.on_island()), who.life, len(who.equipped()), who.gems]
 
 
 SETUP_ROLL: Final = SetupRoll()
