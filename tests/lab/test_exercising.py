@@ -29,6 +29,27 @@ def test_what_is_written_is_read_and_other_rules_are_left_alone() -> None:
     assert read(text, 2, "abd") == {}
 
 
+def test_what_comes_to_the_same_is_an_answer_too() -> None:
+    same, luckier, worse = Option("a", 0.5, 0.0), Option("b", 0.5, 0.01), Option("c", 0.4, 0.0)
+    assert EXERCISE._replace(options=[EXERCISE.options[0], same, luckier, worse]).answers == ["end", "a"]
+    assert EXERCISE.answers == ["end"]
+
+
+@pytest.mark.parametrize(
+    ("others", "clear"),
+    [
+        ([Option("b", 0.1, 0.0), Option("c", 0.1, 0.05)], True),
+        ([Option("b", 0.5, 0.0), Option("c", 0.1, 0.05), Option("d", 0.0, 0.0)], True),
+        ([Option("b", 0.5, 0.0), Option("c", 0.1, 0.05)], False),
+        ([Option("b", 0.45, 0.0), Option("c", 0.1, 0.05)], False),
+        ([Option("b", 0.1, 0.0), Option("c", 0.1, 0.15)], False),
+    ],
+    ids=["alone", "two of four come to the same", "most come to the same", "too close", "not sure enough"],
+)
+def test_the_best_is_ahead_by_enough_and_by_more_than_chance(others: list[Option], clear: bool) -> None:
+    assert exercising._clear([Option("a", 0.5, 0.0), *others]) is clear
+
+
 def test_difficulty_is_how_many_levels_miss_it() -> None:
     assert EXERCISE.difficulty == 3
     assert EXERCISE._replace(found=dict.fromkeys(levels(), 0.9)).difficulty == 1
@@ -38,12 +59,12 @@ def test_difficulty_is_how_many_levels_miss_it() -> None:
 def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def sought(wanted: Sought) -> tuple[int, Exercise | None]:
+    def sought(wanted: Sought) -> tuple[int, list[Exercise]]:
         asked.append(wanted.seed)
         if wanted.seed % 2 == 0:
-            return wanted.seed, None
+            return wanted.seed, []
         best = Option(f"place {wanted.seed}", 0.5, 0.0)
-        return wanted.seed, EXERCISE._replace(seed=wanted.seed, options=[best, *EXERCISE.options[1:]])
+        return wanted.seed, [EXERCISE._replace(seed=wanted.seed, options=[best, *EXERCISE.options[1:]])]
 
     monkeypatch.setattr("liza.lab.exercises.sought", sought)
     file = tmp_path / "notes" / "qiahn.jsonl"
@@ -59,7 +80,7 @@ def test_no_more_than_a_quarter_have_the_same_answer(tmp_path: Path) -> None:
     notes = Notes(tmp_path / "notes.jsonl")
     for seed in range(12):
         first = Option("end" if seed % 2 else f"place {seed}", 0.5, 0.0)
-        notes.add(seed, EXERCISE._replace(seed=seed, options=[first, *EXERCISE.options[1:]]))
+        notes.add(seed, [EXERCISE._replace(seed=seed, options=[first, *EXERCISE.options[1:]])])
     assert [each.options[0].action for each in notes.found(8)].count("end") == 2
     assert len(notes.found(8)) == 8
 
@@ -74,7 +95,7 @@ def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
     monkeypatch.setattr(exercising, "_TRIED", 1)
     monkeypatch.setattr(exercising, "levels", lambda: ["gentle", "lively"])
     monkeypatch.setattr(exercising, "_EASY", 1.1)
-    found = next(found for seed in range(1, 40) if (found := exercising.sought(Sought("qiahn", seed))[1]))
+    found = next(found[0] for seed in range(1, 40) if (found := exercising.sought(Sought("qiahn", seed))[1]))
     state = found.position(SMALL)
     assert state.actors == (found.seat,)
     legal = {SMALL.notation(action): action for action in state.legal(found.seat)}
@@ -82,8 +103,8 @@ def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
     worths = dict(zip(state.legal(found.seat), known.solution.worths(state), strict=True))
     for option in found.options:
         assert option.value == pytest.approx(worths[legal[option.action]][found.seat], abs=1e-6)
-    best, second = found.options[:2]
-    assert best.value - second.value >= CLEAR
+    right = len(found.answers)
+    assert found.options[0].value - found.options[right].value >= CLEAR
 
 
 @pytest.mark.parametrize("game", [game.id for game in liza.games()])
@@ -95,5 +116,6 @@ def test_shipped_exercises_lead_to_where_they_say(game: str) -> None:
         assert state.actors == (exercise.seat,), name
         offered = {bound.notation(action) for action in state.legal(exercise.seat)}
         assert {option.action for option in exercise.options} == offered, name
-        best, *others = exercise.options
+        best, others = exercise.options[0], exercise.options[len(exercise.answers) :]
+        assert len(exercise.answers) <= len(others), name
         assert all(best.value - other.value >= max(CLEAR, 3 * other.error) - 1e-3 for other in others), name

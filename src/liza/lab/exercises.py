@@ -10,14 +10,14 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Final
 
 from liza.games import game as find_game
 from liza.games.studies import has_study
 from liza.kernel.game import Game
-from liza.lab.exercising import Sought, sought
+from liza.lab.exercising import FINDER, Sought, sought
 from liza.lab.pool import cores, shared
 from liza.lab.solving import solve
 from liza.match.exercise import FILE, Exercise, from_data, to_data, written
@@ -33,16 +33,16 @@ class Notes:
         self._file: Final = file
         file.parent.mkdir(parents=True, exist_ok=True)
         lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-        self.seeds: Final[dict[int, Exercise | None]] = {}
+        self.seeds: Final[dict[int, list[Exercise]]] = {}
         for line in lines:
             data = json.loads(line)
-            self.seeds[data["seed"]] = None if data["found"] is None else from_data(data["found"])
+            self.seeds[data["seed"]] = [from_data(each) for each in data["found"]]
 
-    def add(self, seed: int, found: Exercise | None) -> None:
+    def add(self, seed: int, found: list[Exercise]) -> None:
         """Note a game that was looked through."""
         self.seeds[seed] = found
         with self._file.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"seed": seed, "found": None if found is None else to_data(found)}) + "\n")
+            file.write(json.dumps({"seed": seed, "found": [to_data(each) for each in found]}) + "\n")
 
     def found(self, wanted: int) -> list[Exercise]:
         """Return the exercises so far, in the order of their seeds, the same whoever found them first.
@@ -51,9 +51,9 @@ class Notes:
         """
         kept: list[Exercise] = []
         answers: Counter[str] = Counter()
-        for _, exercise in sorted(self.seeds.items()):
-            if exercise is not None and answers[exercise.options[0].action] < max(1, wanted // _ALIKE):
-                answers[exercise.options[0].action] += 1
+        for exercise in chain.from_iterable(found for _, found in sorted(self.seeds.items())):
+            if answers[exercise.answers[0]] < max(1, wanted // _ALIKE):
+                answers[exercise.answers[0]] += 1
                 kept.append(exercise)
         return kept[:wanted]
 
@@ -61,13 +61,12 @@ class Notes:
 def seek(game: Game[Any], notes: Notes, wanted: int, jobs: int, first: int) -> None:
     """Look through games until there are enough exercises, or nobody would believe that there are more."""
     seeds: Iterator[Sought] = (Sought(game.id, seed) for seed in count(first) if seed not in notes.seeds)
-    for seed, exercise in shared(sought, seeds, jobs):
-        notes.add(seed, exercise)
-        if exercise is not None:
-            best, next_best = exercise.options[:2]
+    for seed, found in shared(sought, seeds, jobs):
+        notes.add(seed, found)
+        for exercise in found:
             _say(
                 f"{len(notes.found(wanted))} of {wanted} after {len(notes.seeds)} games: seed {seed}, difficulty "
-                f"{exercise.difficulty}, {best.action!r} by {best.value - next_best.value:.3f}"
+                f"{exercise.difficulty}, {' or '.join(exercise.answers)}"
             )
         if len(notes.found(wanted)) >= wanted:
             return
@@ -90,7 +89,7 @@ def main() -> int:
     game = find_game(wishes.game)
     if has_study(game):
         solve(game, game.check_options({}), jobs=wishes.jobs)
-    notes = Notes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}.jsonl")
+    notes = Notes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}-{FINDER}.jsonl")
     seek(game, notes, wishes.count, wishes.jobs, wishes.seed)
     out = wishes.out or Path("src", *game.door.package.split("."), FILE)
     found = notes.found(wishes.count)

@@ -1,13 +1,13 @@
-"""Exercises: positions in which one choice is clearly better than all others, told from their deals.
+"""Exercises: positions in which one choice is clearly better than the others, told from their deals.
 
-A room's ``exercises.json`` is found by ``scripts/exercises``, one line an exercise. Those of other rules or
-another pack than are played here are left out: they would be other positions.
+Choices that come to the same count as one. A room's ``exercises.json`` is found by ``scripts/exercises``, one line an
+exercise. Those of other rules or another pack than are played here are left out: they would be other positions.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
@@ -17,6 +17,8 @@ from liza.kernel.state import State
 
 FILE: Final = "exercises.json"
 HARDEST: Final = 5
+_SAME: Final = 1e-9
+"""Worths that differ by less are the same: only rounding tells them apart."""
 
 
 class Option(NamedTuple):
@@ -25,6 +27,12 @@ class Option(NamedTuple):
     action: str
     value: float
     error: float
+
+
+def answers(options: Sequence[Option]) -> list[str]:
+    """Return the first choice and those that never differ from it, whatever the dice."""
+    best = options[0].value
+    return [action for action, value, error in options if abs(value - best) < _SAME and error == 0]
 
 
 class Exercise(NamedTuple):
@@ -40,7 +48,12 @@ class Exercise(NamedTuple):
     options: list[Option]
     """The best first."""
     found: dict[str, float]
-    """How often each level of bots finds the best one."""
+    """How often each level of bots finds an answer."""
+
+    @property
+    def answers(self) -> list[str]:
+        """The best choice, and those that come to the same."""
+        return answers(self.options)
 
     @property
     def difficulty(self) -> int:

@@ -449,6 +449,8 @@ class ExerciseOption(Struct, frozen=True):
 
     choice: Choice
     worth: Estimated
+    right: bool
+    """Whether it is the best, or comes to the same."""
 
 
 class ExerciseInfo(Struct, frozen=True):

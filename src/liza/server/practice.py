@@ -25,7 +25,9 @@ def exercise(game: Game[Any], name: str) -> bodies.ExerciseInfo:
         judge=told.judge,
         position=bodies.PositionInfo(told.seat, state.view(told.seat), choices),
         options=[
-            bodies.ExerciseOption(messages.choice(game, game.parse(action)), bodies.Estimated(value, error))
+            bodies.ExerciseOption(
+                messages.choice(game, game.parse(action)), bodies.Estimated(value, error), action in told.answers
+            )
             for action, value, error in told.options
         ],
         found=told.found,

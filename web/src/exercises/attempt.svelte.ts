@@ -30,7 +30,7 @@ export class Attempt implements Scene {
   }
 
   get right(): boolean {
-    return this.chosen === this.exercise.options[0]?.choice.action;
+    return this.exercise.options.some(({ choice, right }) => right && choice.action === this.chosen);
   }
 
   choose(action: string): void {

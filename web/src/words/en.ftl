@@ -347,7 +347,7 @@ imagined-back = Back to the game
 
 exercises = Exercises
 exercises-of = Exercises of { $game }
-exercises-about = Positions from real games in which one choice is clearly better than all others.
+exercises-about = Positions from real games in which one choice is clearly better than the others; those that come to the same all count.
 exercises-none = There are no exercises for this game yet.
 exercises-all = All of them
 exercise-daily = Today’s exercise: { $game }
@@ -357,6 +357,7 @@ exercise-right = That’s it!
 exercise-wrong = There was something better
 exercise-worth = What each choice is worth
 exercise-yours = (your answer)
+exercise-best = (best)
 exercise-estimated = Estimated values: { $bot } plays on from here many times; ± is the error of the distance to the best.
 exercise-found = Found by:
 exercise-next = Another one

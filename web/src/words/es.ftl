@@ -347,7 +347,7 @@ imagined-back = Volver a la partida
 
 exercises = Ejercicios
 exercises-of = Ejercicios de { $game }
-exercises-about = Posiciones de partidas de verdad en las que una jugada es claramente mejor que las demás.
+exercises-about = Posiciones de partidas de verdad en las que una jugada es claramente mejor que las demás; las que llevan a lo mismo valen todas.
 exercises-none = Para este juego todavía no hay ejercicios.
 exercises-all = Todos
 exercise-daily = El ejercicio de hoy: { $game }
@@ -357,6 +357,7 @@ exercise-right = ¡Eso es!
 exercise-wrong = Había algo mejor
 exercise-worth = Lo que vale cada jugada
 exercise-yours = (tu respuesta)
+exercise-best = (la mejor)
 exercise-estimated = Valores estimados: { $bot } sigue jugando desde aquí muchas veces; ± es el error de la distancia a la mejor.
 exercise-found = Lo encuentran:
 exercise-next = Otro

@@ -111,6 +111,7 @@ export interface ExerciseInfo {
 export interface ExerciseOption {
   choice: Choice;
   worth: Estimated;
+  right: boolean;
 }
 
 /** An exercise in a list. */
