@@ -30,9 +30,9 @@ CLEAR: Final = 0.1
 """How much better the best choice must be than the next, on the scale from -1 to 1."""
 _SURE: Final = 3.0
 """By how many standard errors, too."""
-_GLANCE: Final = Playouts("greedy:1", 8, "", "known", seed=0)
-_FIRST_LOOK: Final = Playouts("greedy:1", 32, "", "known", seed=1)
-_SECOND_LOOK: Final = Playouts("greedy:1", 96, "", "known", seed=2)
+_GLANCE: Final = Playouts("greedy:1", 6, "", "known", seed=0)
+_FIRST_LOOK: Final = Playouts("greedy:1", 24, "", "known", seed=1)
+_SECOND_LOOK: Final = Playouts("greedy:1", 72, "", "known", seed=2)
 _SHORT_SEARCH: Final = 100
 _LONG_SEARCH: Final = "ismcts:6000"
 _OPTIONS: Final = range(3, 13)
@@ -44,7 +44,7 @@ _EASY: Final = 0.75
 _LAST: Final = 30
 """How many positions of a game are searched, its last ones: there playouts reach the end, so that what they say is what
 came out and not what the hint thought of it."""
-_GLANCES: Final = 8
+_GLANCES: Final = 6
 """At how many of them, those that seem to matter most, playouts are tried."""
 _OPENING: Final = 4
 """So many choices are played before the first one is looked at: every game begins alike."""
@@ -85,8 +85,7 @@ def _exercise(place: _Place, seed: int, known: Solution | None) -> Exercise | No
     if not _clear(options):
         return None
     right = answers(options)
-    shares = _found(state, right)
-    if min(shares.values()) > _EASY:
+    if all(_share(state, right, level) > _EASY for level in levels()):
         return None
     if known is None:
         if not _searched_for_long(state, right):
@@ -94,8 +93,9 @@ def _exercise(place: _Place, seed: int, known: Solution | None) -> Exercise | No
         options = _options(state, known, _SECOND_LOOK)
         if not _clear(options) or set(answers(options)) != set(right):
             return None
+    found = {level: _share(state, right, level) for level in levels()}
     judge = "exact" if known is not None else _SECOND_LOOK.bot
-    return Exercise(state.seats, seed, place.path, state.actors[0], judge, options, shares)
+    return Exercise(state.seats, seed, place.path, state.actors[0], judge, options, found)
 
 
 def _known(game: Game[Any]) -> Solution | None:
@@ -198,14 +198,11 @@ def _apart(best: list[float], other: list[float]) -> float:
     return sqrt(fsum((each - mean) ** 2 for each in differences) / (len(differences) - 1) / len(differences))
 
 
-def _found(state: State, right: list[str]) -> dict[str, float]:
-    """Return how often each level chooses one that is right."""
+def _share(state: State, right: list[str], level: str) -> float:
+    """Return how often a level chooses one that is right."""
     seat = state.actors[0]
     actions = {state.game.parse(each) for each in right}
-    shares: dict[str, float] = {}
-    for level in levels():
-        source = _chance(level, state.to_data())
-        player = bot(level)
-        hits = sum(player.choose(Seat(state, seat, source), source) in actions for _ in range(_TRIED))
-        shares[level] = round(hits / _TRIED, 3)
-    return shares
+    source = _chance(level, state.to_data())
+    player = bot(level)
+    hits = sum(player.choose(Seat(state, seat, source), source) in actions for _ in range(_TRIED))
+    return round(hits / _TRIED, 3)
