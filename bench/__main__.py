@@ -62,13 +62,15 @@ class Runner:
         return found
 
 
-def runners(compiled: Path | None, what: str) -> list[Runner]:
+def runners(compiled: Path | None, before: tuple[str, Path] | None, what: str) -> list[Runner]:
     """Return everything that is to be measured: games, or environments."""
-    before = "" if what == GAMES else f"{what}:"
-    found = [Runner(PLAIN, before + own.NAME, ROOT / "src")]
+    kind = "" if what == GAMES else f"{what}:"
+    found = [Runner(PLAIN, kind + own.NAME, ROOT / "src")]
     if compiled is not None:
-        found.append(Runner(COMPILED, before + own.NAME, compiled))
-    return found + [Runner(peer, before + peer) for peer in (PEERS if what == GAMES else envs.PEERS)]
+        found.append(Runner(COMPILED, kind + own.NAME, compiled))
+    if before is not None:
+        found.append(Runner(f"{COMPILED} {before[0]}", kind + own.NAME, before[1]))
+    return found + [Runner(peer, kind + peer) for peer in (PEERS if what == GAMES else envs.PEERS)]
 
 
 def measure(found: list[Runner], rounds: int, seconds: float, missing: dict[str, str]) -> dict[str, Any]:
@@ -115,14 +117,30 @@ def fastest_peer(libraries: dict[str, Any]) -> tuple[str, float]:
     return best, speeds.get(best, 0.0)
 
 
+def times_before(libraries: dict[str, Any]) -> dict[str, float]:
+    """Return how many times as fast as the older Liza the compiled one is, by game."""
+    older = next((found for name, found in libraries.items() if name.startswith(f"{COMPILED} ")), None)
+    if older is None or COMPILED not in libraries:
+        return {}
+    now = libraries[COMPILED]["games"]
+    return {
+        game: now[game]["decisions_per_second"] / figures["decisions_per_second"]
+        for game, figures in older["games"].items()
+        if game in now
+    }
+
+
 def table(libraries: dict[str, Any]) -> Table:
     """Return everything side by side."""
     name, best = fastest_peer(libraries)
+    times = times_before(libraries)
     drawn = Table(title="Random play on one core", caption=f"1.00 is {name}, the fastest peer" if name else None)
     drawn.add_column("library")
     drawn.add_column("game")
     for heading in ("decisions/s", "games/s", "decisions/game", "clone µs", "legal µs", "iterations/s", "ratio"):
         drawn.add_column(heading, justify="right")
+    if times:
+        drawn.add_column("times before", justify="right")
     for library, found in libraries.items():
         for at, (game, figures) in enumerate(found["games"].items()):
             speed = figures["decisions_per_second"]
@@ -135,6 +153,7 @@ def table(libraries: dict[str, Any]) -> Table:
                 *("–" if figures[key] is None else f"{figures[key]:.2f}" for key in ("clone_us", "legal_us")),
                 "–" if figures["iterations_per_second"] is None else f"{figures['iterations_per_second']:,.0f}",
                 f"{speed / best:.2f}" if best else "–",
+                *([f"{times[game]:.2f}" if library == COMPILED and game in times else ""] if times else []),
             )
         drawn.add_section()
     return drawn
@@ -150,13 +169,15 @@ def main() -> int:
     words.add_argument("--seconds", type=float, default=0.5, help="processor seconds for each game each time")
     words.add_argument("--json", action="store_true", help="print the figures as JSON")
     words.add_argument("--compiled", type=Path, help=argparse.SUPPRESS)
+    words.add_argument("--before", nargs=2, metavar=("NAME", "FOLDER"), help=argparse.SUPPRESS)
     words.add_argument("--missing", type=Path, help=argparse.SUPPRESS)
     asked = words.parse_args()
     if asked.rounds < 1 or asked.seconds <= 0:
         words.error("rounds and seconds are above 0")
     notes = asked.missing.read_text(encoding="utf-8").splitlines() if asked.missing else []
+    before = (asked.before[0], Path(asked.before[1])) if asked.before else None
     missing = dict(note.split(": ", 1) for note in notes)
-    libraries = measure(runners(asked.compiled, asked.what), asked.rounds, asked.seconds, missing)
+    libraries = measure(runners(asked.compiled, before, asked.what), asked.rounds, asked.seconds, missing)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     date = datetime.now(UTC).date().isoformat()
     if asked.json:
@@ -167,6 +188,7 @@ def main() -> int:
             "rounds": asked.rounds,
             "seconds": asked.seconds,
             "fastest_peer": {"name": name, "decisions_per_second": best},
+            "times_before": times_before(libraries),
             "libraries": libraries,
             "missing": missing,
         }

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Final
 
 from bench.peers import RLCardGame, SpielGame, ZooGame
-from bench.subject import Subject
+from bench.subject import Figures, Subject
 
 _GAMES_AT_ONCE: Final = 64
+_SHARED: Final = 1024
 _STEPS: Final = 20
 
 
@@ -64,10 +66,43 @@ class OwnBatch(Subject):
 
     def play(self) -> int:
         """Make some steps of every game."""
-        arrays = self.env.arrays
-        for _ in range(_STEPS):
-            self.env.step((self.numbers.random(arrays.masks.shape, "float32") * arrays.masks).argmax(1))
-        return _STEPS * _GAMES_AT_ONCE
+        return steps(self.env, self.numbers)
+
+
+def steps(env: Any, numbers: Any) -> int:
+    """Make some steps of every game, every choice random; return how many choices that were."""
+    arrays = env.arrays
+    for _ in range(_STEPS):
+        env.step((numbers.random(arrays.masks.shape, "float32") * arrays.masks).argmax(1))
+    return _STEPS * int(env.count)
+
+
+class OwnProcesses(Subject):
+    """Games shared out among processes. Time is the clock's: it says something where nothing else is running."""
+
+    def __init__(self, id: str, processes: int) -> None:
+        super().__init__(f"{id}, {processes} process{'es' if processes > 1 else ''}")
+        self._game: Final = id
+        self._processes: Final = processes
+
+    def measure(self, seconds: float) -> Figures:
+        """Return decisions a second by the clock."""
+        numbers: Any = importlib.import_module("numpy").random.default_rng(1)
+        env: Any = importlib.import_module("liza.envs").vector(self._game, count=_SHARED, processes=self._processes)
+        env.reset(1)
+        steps(env, numbers)
+        decisions = 0
+        began = perf_counter()
+        while perf_counter() - began < seconds:
+            decisions += steps(env, numbers)
+        spent = perf_counter() - began
+        env.close()
+        return {
+            "decisions_per_second": decisions / spent,
+            "games_per_second": decisions / _SHARED / spent,
+            "decisions_per_game": float(_SHARED),
+            **dict.fromkeys(("clone_us", "legal_us", "iterations_per_second")),
+        }
 
 
 PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
@@ -82,4 +117,5 @@ PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
 def subjects() -> list[Subject]:
     """Return every game found, as every environment."""
     liza: Any = importlib.import_module("liza")
-    return [kind(game.id) for kind in (OwnAEC, OwnSeat, OwnSpiel, OwnBatch) for game in liza.games()]
+    found = [kind(game.id) for kind in (OwnBatch, OwnAEC, OwnSeat, OwnSpiel) for game in liza.games()]
+    return found + [OwnProcesses(game.id, processes) for game in liza.games() for processes in (1, 2)]

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+import liza
+import liza.envs
 from liza import Game, State, seeded
 from liza.envs.arrays import Observer
 from liza.envs.chance import Node, Table
 from liza.envs.fields import table
 from liza.envs.text import information
+from liza.kernel.episode import Episode
 from liza.kernel.features import Feature, Layout
+from liza.kernel.memory import CHOSE, SITS, kinds
+from tests.envs.plainly import OBSERVE, told
 from tests.envs.tables import GAMES, every_game, moments
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +37,45 @@ def test_numbers_fit_their_fields(game: Game[Any]) -> None:
                 assert len(numbers) == layout.size
                 assert min(numbers) >= 0
                 assert [name for name, n in zip(layout.names, numbers, strict=True) if not isinstance(n, int)] == []
+
+
+def _longer_games(game: Game[Any], seats: int) -> Iterator[State]:
+    """Yield every third state of random games; in some, one player leaves, where the rules let anybody leave."""
+    rng = random.Random(seats)
+    looked = 0
+    while looked < 80:
+        state = game.new(seats=seats, seed=looked)
+        leaves = game.leaves and looked > 0
+        number = 0
+        while not state.over:
+            if number % 3 == 0:
+                looked += 1
+                yield state
+            number += 1
+            if number == 60 and leaves:
+                state.leave(seats - 1)
+            else:
+                seat = state.actors[0]
+                state.apply(seat, rng.choice(state.legal(seat)))
+        yield state
+
+
+@pytest.mark.parametrize("id", OBSERVE)
+def test_the_fields_are_those_the_shipped_networks_read(id: str) -> None:
+    game = liza.game(id)
+    layout = Layout(game)
+    met = [0] * layout.size
+    for seats in game.seats:
+        for at, state in enumerate(_longer_games(game, seats)):
+            for seat in {at % seats, *state.actors[:1]}:
+                written, plain = layout.observe(state, seat), told(layout, state, seat)
+                if written != plain:
+                    names = zip(layout.names, plain, written, strict=True)
+                    pytest.fail(f"{state!r}, seat {seat}: {[one for one in names if one[1] != one[2]]}")
+                met = list(map(max, met, written))
+    fields = {feature.id for feature in layout.features}
+    known = {name.split(":")[0].split()[-1] for name, most in zip(layout.names, met, strict=True) if most}
+    assert len(fields - known) <= len(fields) // 10, "too little of a game is seen here"
 
 
 @every_game
@@ -134,3 +179,57 @@ def test_a_field_keeps_to_a_byte(most: int) -> None:
 @every_game
 def test_every_field_is_documented(game: Game[Any]) -> None:
     assert table(game) in (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")
+
+
+@every_game
+def test_a_memory_is_all_that_a_seat_has_seen_and_chosen(game: Game[Any]) -> None:
+    seats = game.seats[0]
+    episode = Episode(game, seats, {}, remembers=True)
+    episode.seed(5)
+    episode.begin()
+    rng = random.Random(5)
+    kept: list[list[list[Any]]] = [[[SITS, seat]] for seat in range(seats)]
+    told = kinds(game)
+    for _ in range(60):
+        if episode.state.over:
+            break
+        seat = episode.state.actors[0]
+        action = rng.choice(episode.state.legal(seat))
+        episode.act(seat, action)
+        kept[seat].append([CHOSE, action])
+        for other in range(seats):
+            for event in episode.state.events:
+                seen = event.seen_by(other)
+                if seen is not None:
+                    kept[other].append([event.kind])
+    memory = episode.memory
+    assert memory is not None
+    for seat in range(seats):
+        own = [row for row in memory.rows[seat] if row[0] <= CHOSE]
+        assert own == [row for row in kept[seat] if row[0] in {SITS, CHOSE}]
+        names = [told[row[0] - 1][0] for row in memory.rows[seat] if row[0] > CHOSE]
+        after = [row[0] for row in kept[seat] if row[0] not in {SITS, CHOSE}]
+        assert names[len(names) - len(after) :] == after
+        assert all(len(row) == 1 + len(told[row[0] - 1][1]) for row in memory.rows[seat])
+    assert (memory.rows[0][1:] != memory.rows[1][1:]) or not game.hides
+
+
+def test_an_environment_shows_the_latest_of_a_memory() -> None:
+    env = liza.envs.pettingzoo("terrorixico", memory=6)
+    env.reset(seed=3)
+    agent = env.agent_selection
+    rows = env.observe(agent)["memory"]
+    assert env.observation_space(agent).contains(env.observe(agent))
+    assert rows.shape == (6, env.observer.width)
+    for _ in range(20):
+        agent = env.agent_selection
+        action = int(env.infos[agent]["action_mask"].argmax())
+        env.step(action)
+        latest = [row.tolist() for row in env.observe(agent)["memory"]]
+        assert env.episode.memory is not None
+        last = env.episode.memory.rows[int(agent[-1])][-6:]
+        assert [row[: len(full)] for row, full in zip(latest, last, strict=False)] == last
+    twin = env.clone()
+    assert twin.observe(agent)["memory"].tolist() == env.observe(agent)["memory"].tolist()
+    with pytest.raises(liza.BadOption, match="The memory is a whole number of rows"):
+        liza.envs.pettingzoo("terrorixico", memory=-1)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import liza.envs
-from liza import BadOption, Game, LizaError
+from liza import BadOption, Game, LizaError, seeded
 from liza.envs.batch import VectorEnv
 from tests.envs.tables import GAMES, every_game
 
@@ -30,8 +30,8 @@ def test_a_row_is_what_the_seat_that_must_choose_may_know(game: Game[Any]) -> No
     with liza.envs.vector(game, count=3) as env:
         env.reset(1)
         played(env, 20, 1)
-        assert env._batch is not None
-        for row, episode in enumerate(env._batch.episodes):
+        assert env._games is not None
+        for row, episode in enumerate(env._games.batch.episodes):
             seat = episode.state.actors[0]
             assert env.arrays.seats[row] == seat
             assert env.arrays.observations[row].tobytes() == env.observer.observe(episode.state, seat).tobytes()
@@ -101,3 +101,61 @@ def test_if_one_choice_is_illegal_none_is_made() -> None:
 def test_games_that_cannot_be_shared_out(count: int, processes: int) -> None:
     with pytest.raises(BadOption, match="cannot be shared out"):
         liza.envs.vector(GAMES[0], count=count, processes=processes)
+
+
+@every_game
+def test_bots_play_every_seat_but_one(game: Game[Any]) -> None:
+    seats = game.seats[0]
+    with liza.envs.vector(game, count=2 * seats, bots="random", seats=seats) as env:
+        env.reset(2)
+        outside = env.arrays.seats.copy()
+        assert outside.tolist() == [*range(seats), *range(seats)]
+        ended = 0
+        for _ in range(40):
+            arrays = env.step(env.arrays.masks.argmax(1))
+            assert (arrays.seats == outside).all()
+            ended += int(arrays.dones.sum())
+            assert not arrays.rewards[arrays.dones == 0].any()
+        assert ended or game.id != "qiahn"
+
+
+def test_a_bot_inside_plays_as_it_would_at_a_table() -> None:
+    alone = liza.envs.gymnasium("qiahn", seat=1, bots="greedy")
+    with liza.envs.vector("qiahn", count=1, seat=1, bots="greedy") as env:
+        env.reset(3)
+        first = seeded(3).below(1 << 62)
+        shown, _ = alone.reset(seed=first)
+        for _ in range(60):
+            assert env.arrays.observations[0].tobytes() == shown["observation"].tobytes()
+            action = int(env.arrays.masks[0].argmax())
+            arrays = env.step([action])
+            shown, reward, over, _, _ = alone.step(action)
+            assert (arrays.rewards[0, 1], bool(arrays.dones[0])) == (reward, over)
+            if over:
+                assert env.final(0)[1].tobytes() == shown["observation"].tobytes()
+                shown, _ = alone.reset()
+
+
+@every_game
+def test_how_a_game_ended_is_kept_for_every_seat(game: Game[Any]) -> None:
+    env = liza.envs.vector(game, count=2, horizon=5, reward="hint")
+    env.reset(8)
+    assert env._games is not None
+    before = [episode.clone() for episode in env._games.batch.episodes]
+    for step in range(1, 6):
+        actions = env.arrays.masks.argmax(1)
+        for episode, action in zip(before, actions, strict=True):
+            episode.act(episode.state.actors[0], int(action))
+        arrays = env.step(actions)
+        assert np.allclose(arrays.rewards, [episode.rewards for episode in before])
+        assert arrays.truncations.tolist() == arrays.dones.tolist() == [int(step == 5)] * 2
+    for row, episode in enumerate(before):
+        for seat in range(episode.state.seats):
+            assert env.final(row)[seat].tobytes() == env.observer.observe(episode.state, seat).tobytes()
+
+
+def test_a_seat_beside_nobody() -> None:
+    with pytest.raises(BadOption, match="Without bots every seat is played"):
+        liza.envs.vector("qiahn", seat=0)
+    with pytest.raises(BadOption, match="with them one of 0 to 1, not 2"):
+        liza.envs.vector("qiahn", bots="greedy", seat=2)

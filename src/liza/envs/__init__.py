@@ -12,7 +12,7 @@ import importlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from liza.kernel.errors import LizaError
+from liza.kernel.errors import BadOption, LizaError
 from liza.kernel.game import Game
 from liza.kernel.pack import Pack
 from liza.kernel.state import State
@@ -20,10 +20,11 @@ from liza.kernel.state import State
 if TYPE_CHECKING:
     from liza.envs.aec import LizaAEC
     from liza.envs.batch import VectorEnv
+    from liza.envs.simultaneous import LizaParallel
     from liza.envs.single import LizaEnv
     from liza.envs.spiel import SpielGame
 
-__all__ = ["MissingLibrary", "gymnasium", "openspiel", "pettingzoo", "vector"]
+__all__ = ["MissingLibrary", "gymnasium", "openspiel", "parallel", "pettingzoo", "vector"]
 
 
 class MissingLibrary(LizaError):
@@ -36,6 +37,7 @@ def pettingzoo(
     seats: int | None = None,
     reward: str = "outcome",
     horizon: int | None = None,
+    memory: int = 0,
     pack: Pack | str | None = None,
     render_mode: str | None = None,
     **options: Any,
@@ -43,10 +45,30 @@ def pettingzoo(
     """Return a game as an AEC environment of PettingZoo, with action masks in observation and info."""
     needs("pettingzoo", "gymnasium", "numpy")
     from liza.envs.aec import LizaAEC  # noqa: PLC0415
-    from liza.envs.episode import setting  # noqa: PLC0415
+    from liza.envs.setting import setting  # noqa: PLC0415
 
-    asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
+    asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaAEC(asked, render_mode)
+
+
+def parallel(
+    game: Game[Any] | str,
+    *,
+    seats: int | None = None,
+    reward: str = "outcome",
+    horizon: int | None = None,
+    memory: int = 0,
+    pack: Pack | str | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> LizaParallel:
+    """Return a game as a parallel environment of PettingZoo: all who are asked at the same time act in one step."""
+    needs("pettingzoo", "gymnasium", "numpy")
+    from liza.envs.setting import setting  # noqa: PLC0415
+    from liza.envs.simultaneous import LizaParallel  # noqa: PLC0415
+
+    asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
+    return LizaParallel(asked, render_mode)
 
 
 def gymnasium(
@@ -58,16 +80,17 @@ def gymnasium(
     seats: int | None = None,
     reward: str = "outcome",
     horizon: int | None = None,
+    memory: int = 0,
     pack: Pack | str | None = None,
     render_mode: str | None = None,
     **options: Any,
 ) -> LizaEnv:
     """Return one seat of a game as an environment of Gymnasium; bots, named as everywhere, play the other seats."""
     needs("gymnasium", "numpy")
-    from liza.envs.episode import setting  # noqa: PLC0415
+    from liza.envs.setting import setting  # noqa: PLC0415
     from liza.envs.single import LizaEnv  # noqa: PLC0415
 
-    asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
+    asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaEnv(asked, seat, bots, illegal, render_mode)
 
 
@@ -85,7 +108,7 @@ def openspiel(
     """
     needs("pyspiel", "numpy")
     from liza.envs import spiel  # noqa: PLC0415
-    from liza.envs.episode import setting  # noqa: PLC0415
+    from liza.envs.setting import setting  # noqa: PLC0415
 
     spiel.register()
     return spiel.spiel_game(setting(game, seats=seats, pack=pack, **options), position)
@@ -96,19 +119,27 @@ def vector(
     *,
     count: int = 64,
     processes: int = 0,
+    bots: str | Sequence[str] | None = None,
+    seat: int | None = None,
     seats: int | None = None,
     reward: str = "outcome",
     horizon: int | None = None,
     pack: Pack | str | None = None,
     **options: Any,
 ) -> VectorEnv:
-    """Return many games at once for self-play, in arrays that processes share; without processes all here."""
+    """Return many games at once, in arrays that processes share; without processes all here.
+
+    All seats are played from outside (self-play), or, with ``bots``, one of each game: ``seat``, or another one from
+    game to game, all as often.
+    """
     needs("numpy")
-    from liza.envs.batch import VectorEnv  # noqa: PLC0415
-    from liza.envs.episode import setting  # noqa: PLC0415
+    from liza.envs.batch import Crew, VectorEnv  # noqa: PLC0415
+    from liza.envs.setting import bots_beside, setting  # noqa: PLC0415
 
     asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
-    return VectorEnv(asked, count, processes)
+    if seat is not None and (bots is None or not 0 <= seat < asked.seats):
+        raise BadOption(f"Without bots every seat is played; with them one of 0 to {asked.seats - 1}, not {seat}.")
+    return VectorEnv(asked, count, processes, Crew() if bots is None else Crew(bots_beside(asked, bots), seat))
 
 
 def needs(*libraries: str) -> None:

@@ -9,24 +9,34 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
 from liza.envs.arrays import Floats, Mask, Observer
-from liza.envs.episode import Episode, Setting, Snapshot
+from liza.envs.setting import Setting
 from liza.envs.text import information
+from liza.kernel.episode import Episode, Snapshot
 
 Observation = dict[str, Any]
 
 
-def spaces(observer: Observer) -> Dict:
+def spaces(observer: Observer, memory: int = 0) -> Dict:
     """Return the space of what an agent is shown."""
-    return Dict(
-        {
-            "observation": Box(0.0, 1.0, (observer.size,), np.float32),
-            "action_mask": Box(0, 1, (observer.actions,), np.int8),
-        }
-    )
+    found: dict[str, Space[Any]] = {
+        "observation": Box(0.0, 1.0, (observer.size,), np.float32),
+        "action_mask": Box(0, 1, (observer.actions,), np.int8),
+    }
+    if memory:
+        found["memory"] = Box(-1, np.iinfo(np.int16).max, (memory, observer.width), np.int16)
+    return Dict(found)
+
+
+def shown(observer: Observer, episode: Episode, seat: int, mask: Mask, memory: int) -> Observation:
+    """Return what a seat may know and choose now, and what it remembers where that is asked for."""
+    found: Observation = {"observation": observer.observe(episode.state, seat), "action_mask": mask}
+    if episode.memory is not None:
+        found["memory"] = observer.remembered(episode.memory.rows[seat], memory)
+    return found
 
 
 class LizaAEC(AECEnv[str, Observation, int | None]):
@@ -35,7 +45,13 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
     An illegal action raises ``liza.IllegalAction``, which names the rule, and changes nothing.
     """
 
-    def __init__(self, setting: Setting, render_mode: str | None = None, episode: Episode | None = None) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        render_mode: str | None = None,
+        episode: Episode | None = None,
+        observer: Observer | None = None,
+    ) -> None:
         super().__init__()
         self.metadata: dict[str, Any] = {
             "name": f"liza_{setting.game}_v1",
@@ -44,14 +60,14 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
         }
         self.render_mode: Final = render_mode
         self.setting: Final = setting
-        self.episode = episode or Episode(setting)
-        observer = self.episode.observer
+        self.episode = episode or setting.episode()
+        self.observer: Final = observer or Observer(self.episode.game)
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self._seat: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: spaces(observer) for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(observer.actions) for agent in self.possible_agents}
-        self._idle: Final[Mask] = np.zeros(observer.actions, np.int8)
+        self.observation_spaces = {agent: spaces(self.observer, setting.memory) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self.observer.actions) for agent in self.possible_agents}
+        self._idle: Final[Mask] = np.zeros(self.observer.actions, np.int8)
         self._idle.flags.writeable = False
         self._mask = self._idle
 
@@ -84,20 +100,20 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
         """Turn to the next seat that must choose."""
         state = self.episode.state
         seat = state.actors[0]
-        self._mask = self.episode.observer.mask(state, seat)
+        self._mask = self.observer.mask(state, seat)
         self.agent_selection = self.possible_agents[seat]
         self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent may know and choose now."""
-        observer, state, seat = self.episode.observer, self.episode.state, self._seat[agent]
+        observer, state, seat = self.observer, self.episode.state, self._seat[agent]
         if agent == self.agent_selection:
             mask = self._mask
         elif seat in state.actors:
             mask = observer.mask(state, seat)
         else:
             mask = self._idle
-        return {"observation": observer.observe(state, seat), "action_mask": mask}
+        return shown(observer, self.episode, seat, mask, self.setting.memory)
 
     def step(self, action: int | None) -> None:
         """Do what the agent chose, and turn to the next."""
@@ -107,7 +123,8 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
             return
         assert action is not None, f"{agent} is alive and must choose"
         episode = self.episode
-        rewards = episode.act(self._seat[agent], int(action))
+        episode.act(self._seat[agent], int(action))
+        rewards = episode.rewards
         self._cumulative_rewards[agent] = 0.0
         over = episode.state.over
         if over or episode.shaped:
@@ -131,7 +148,7 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
     def decode(self, observation: Observation | Floats) -> str:
         """Return what an observation says, for people to read."""
         array = observation["observation"] if isinstance(observation, dict) else observation
-        return self.episode.observer.decode(array)
+        return self.observer.decode(array)
 
     def render(self) -> str | None:
         """Return what the agent that must choose knows, where the mode is ``ansi``."""
@@ -142,7 +159,7 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
 
     def clone(self) -> LizaAEC:
         """Return an independent copy that goes on exactly as this one would."""
-        twin = LizaAEC(self.setting, self.render_mode, self.episode.clone())
+        twin = LizaAEC(self.setting, self.render_mode, self.episode.clone(), self.observer)
         twin._take(self._told())
         return twin
 
@@ -173,6 +190,6 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
         self.infos = {agent: {"action_mask": self._idle} for agent in self.agents}
         state = self.episode.state
         asked = bool(state.actors) and not self.episode.truncated
-        self._mask = self.episode.observer.mask(state, self._seat[self.agent_selection]) if asked else self._idle
+        self._mask = self.observer.mask(state, self._seat[self.agent_selection]) if asked else self._idle
         if self.agents:
             self.infos[self.agent_selection] = {"action_mask": self._mask}

@@ -7,12 +7,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.kernel.features import MOST, Layout
+from liza.kernel.features import Layout, Numbers
 from liza.kernel.game import Game
+from liza.kernel.memory import kinds
 from liza.kernel.state import State
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
+Rows = NDArray[np.int16]
 
 
 class Observer:
@@ -23,17 +25,29 @@ class Observer:
         self.layout: Final = Layout(game)
         self.size: Final = self.layout.size
         self.actions: Final = game.actions
+        self.width: Final = 1 + max(len(fields) for _, fields in kinds(game))
+        """How many numbers a row of a memory has."""
         self._most: Final = np.array(self.layout.most, np.uint8)
         self._scale: Final = self._most.astype(np.float32)
 
     def write(self, state: State, seat: int, out: Floats) -> None:
         """Fill an array with what a seat may know."""
-        numbers = self.layout.observe(state, seat)
-        try:
-            raw = bytes(numbers)
-        except ValueError:
-            raw = bytes([min(max(number, 0), MOST) for number in numbers])
-        np.divide(np.minimum(np.frombuffer(raw, np.uint8), self._most), self._scale, out=out)
+        numbers = Numbers(self.size)
+        self.layout.write(state, seat, numbers)
+        np.divide(np.minimum(np.frombuffer(numbers.row, np.uint8), self._most), self._scale, out=out)
+
+    def limit(self, numbers: NDArray[np.uint8], out: NDArray[np.uint8]) -> None:
+        """Let what counts more than the most of a field, in one observation or in many, count as the most."""
+        np.minimum(numbers, self._most, out=out)
+
+    def limited(self, numbers: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return such numbers anew."""
+        found: NDArray[np.uint8] = np.minimum(numbers, self._most)
+        return found
+
+    def divide(self, numbers: NDArray[np.uint8], out: Floats) -> None:
+        """Tell numbers, of one observation or of many, as fractions of their most."""
+        np.divide(numbers, self._scale, out=out)
 
     def observe(self, state: State, seat: int) -> Floats:
         """Return what a seat may know."""
@@ -45,6 +59,13 @@ class Observer:
         """Return a one for every action that the seat may choose now."""
         found = np.zeros(self.actions, np.int8)
         found[state.legal(seat)] = 1
+        return found
+
+    def remembered(self, rows: list[list[int]], length: int) -> Rows:
+        """Return the latest rows of a memory, the oldest of them first, and rows of noughts after the last."""
+        found = np.zeros((length, self.width), np.int16)
+        for at, row in enumerate(rows[-length:]):
+            found[at, : len(row)] = np.clip(row, -1, np.iinfo(np.int16).max)
         return found
 
     def decode(self, observation: Floats) -> str:

@@ -1,7 +1,8 @@
 """Many games at once, for training: one decision of each game a step, in arrays that all processes share.
 
 At every step each game shows its arrays to the seat that must choose, takes that seat's action, and goes on; a game
-that is over begins anew at once. All seats are played from outside, so this is the environment for self-play.
+that is over begins anew at once. All seats are played from outside, for self-play, or bots play all but one. The games
+themselves are played by the engine, a whole batch in one call (``liza.kernel.batch``).
 """
 
 from __future__ import annotations
@@ -12,15 +13,24 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.envs.arrays import Observer
-from liza.envs.episode import Episode, Setting, Snapshot
+from liza.bots import Bot, Seat, bot
+from liza.envs.arrays import Floats, Observer
+from liza.envs.setting import Setting
+from liza.kernel.batch import Batch, Opponent, RandomOpponent
+from liza.kernel.episode import Snapshot
 from liza.kernel.errors import BadOption, LizaError
-from liza.kernel.source import seeded
+from liza.kernel.source import Source, seeded
+from liza.kernel.state import State
+
+_STEP: Final = b"step"
+_CLOSE: Final = b"close"
+_DONE: Final = b"done"
+"""What is said at every step is said without pickling."""
 
 
 class Arrays:
@@ -35,6 +45,8 @@ class Arrays:
             ("masks", (rows, actions), np.int8),
             ("dones", (rows,), np.int8),
             ("truncations", (rows,), np.int8),
+            ("numbers", (rows, size), np.uint8),
+            ("finals", (rows, seats, size), np.uint8),
         ]
         self.bytes: Final = sum(int(np.prod(shape)) * np.dtype(kind).itemsize for _, shape, kind in shapes)
         buffer = bytearray(self.bytes) if memory is None else memory.buf
@@ -44,9 +56,13 @@ class Arrays:
             found[name] = np.ndarray(shape, kind, buffer=buffer, offset=at)
             at += found[name].nbytes
         self.observations: Final[NDArray[np.float32]] = found["observations"]
-        """What the seat that must choose may know."""
+        """What the seat that must choose may know, each number from 0 to 1."""
+        self.numbers: Final[NDArray[np.uint8]] = found["numbers"]
+        """The same as whole numbers, a byte each, for those who divide them by their most elsewhere."""
+        self.finals: Final[NDArray[np.uint8]] = found["finals"]
+        """What every seat knew when the last game of a row ended, as whole numbers (``VectorEnv.final``)."""
         self.rewards: Final[NDArray[np.float32]] = found["rewards"]
-        """What the last choice brought every seat."""
+        """What has come to every seat since the choice before."""
         self.actions: Final[NDArray[np.int32]] = found["actions"]
         self.seats: Final[NDArray[np.int32]] = found["seats"]
         """Who must choose."""
@@ -58,92 +74,133 @@ class Arrays:
         """A one where that was the horizon."""
 
 
-class Batch:
-    """The games of one process, and the rows that are theirs."""
+class BotOpponent(Opponent):
+    """A bot that plays a seat inside a batch; it is given what that seat may know."""
 
-    def __init__(self, setting: Setting, arrays: Arrays, first: int, count: int) -> None:
-        observer = Observer(setting.found())
-        self.arrays: Final = arrays
-        self.rows: Final = range(first, first + count)
-        self.episodes: Final = [Episode(setting, observer) for _ in self.rows]
+    def __init__(self, one: Bot) -> None:
+        self._bot: Final = one
 
-    def reset(self, seeds: Sequence[int | None]) -> None:
-        """Begin every game; each has a row of luck of its own."""
-        for row, episode, seed in zip(self.rows, self.episodes, seeds, strict=True):
-            episode.seed(seed)
-            episode.begin()
-            self._show(row, episode)
-        rows = slice(self.rows.start, self.rows.stop)
-        self.arrays.rewards[rows] = 0
-        self.arrays.dones[rows] = 0
-        self.arrays.truncations[rows] = 0
+    def choose(self, state: State, seat: int, luck: Source) -> int:
+        """Return what the bot chooses."""
+        return self._bot.choose(Seat(state, seat, luck), luck)
+
+
+def _opponent(name: str) -> Opponent:
+    return RandomOpponent() if name == "random" else BotOpponent(bot(name))
+
+
+class Crew(NamedTuple):
+    """Who plays inside a batch: a bot at every seat but one, or nobody, in self-play."""
+
+    bots: tuple[str, ...] = ()
+    seat: int | None = None
+    """Which seat is played from outside; None is another one from game to game, all as often."""
+
+    def sitting(self, row: int, seats: int) -> list[Opponent | None]:
+        """Return who plays each seat of a row."""
+        if not self.bots:
+            return [None] * seats
+        outside = row % seats if self.seat is None else self.seat
+        found: list[Opponent | None] = [_opponent(name) for name in self.bots]
+        return [*found[:outside], None, *found[outside:]]
+
+
+class Games:
+    """The games of one process, and the rows of the arrays that are theirs."""
+
+    def __init__(self, setting: Setting, crew: Crew, arrays: Arrays, rows: range) -> None:
+        self._arrays: Final = arrays
+        self._rows: Final = slice(rows.start, rows.stop)
+        seats = setting.seats
+        self.observer: Final = Observer(setting.found())
+        self.batch: Final = Batch(
+            self.observer.game, seats, setting.options, [crew.sitting(row, seats) for row in rows], setting.reward,
+            setting.horizon,
+        )  # fmt: skip
+        batch, size = self.batch, self.observer.size
+        self._numbers: Final = np.frombuffer(batch.numbers, np.uint8).reshape(len(rows), size)
+        self._finals: Final = np.frombuffer(batch.finals, np.uint8).reshape(len(rows), seats, size)
+        self._masks: Final = np.frombuffer(batch.masks, np.int8).reshape(len(rows), self.observer.actions)
+        self._rewards: Final = np.frombuffer(batch.rewards, np.float32).reshape(len(rows), seats)
+        self._asked: Final = np.frombuffer(batch.asked, np.uint8)
+        self._dones: Final = np.frombuffer(batch.dones, np.int8)
+        self._truncations: Final = np.frombuffer(batch.truncations, np.int8)
+
+    def reset(self, seeds: Sequence[int]) -> None:
+        """Begin every game."""
+        self.batch.reset(seeds)
+        self._show()
 
     def step(self) -> None:
         """Make one choice in every game, as the actions say."""
-        arrays = self.arrays
-        actions = arrays.actions[self.rows.start : self.rows.stop].tolist()
-        for row, episode, action in zip(self.rows, self.episodes, actions, strict=True):
-            arrays.rewards[row] = episode.act(episode.state.actors[0], action)
-            cut = episode.truncated
-            done = cut or episode.state.over
-            arrays.dones[row] = done
-            arrays.truncations[row] = cut
-            if done:
-                episode.begin()
-            self._show(row, episode)
-
-    def _show(self, row: int, episode: Episode) -> None:
-        state = episode.state
-        seat = state.actors[0]
-        self.arrays.seats[row] = seat
-        episode.observer.write(state, seat, self.arrays.observations[row])
-        mask = self.arrays.masks[row]
-        mask.fill(0)
-        mask[state.legal(seat)] = 1
+        self.batch.step(self._arrays.actions[self._rows].tolist())
+        self._show()
 
     def snapshot(self) -> list[Snapshot]:
         """Return every game as data."""
-        return [episode.snapshot() for episode in self.episodes]
+        return self.batch.snapshot()
 
     def restore(self, snapshots: Sequence[Snapshot]) -> None:
         """Go back to where snapshots were taken."""
-        for row, episode, snapshot in zip(self.rows, self.episodes, snapshots, strict=True):
-            episode.restore(snapshot)
-            self._show(row, episode)
+        self.batch.restore(snapshots)
+        self._show()
+
+    def _show(self) -> None:
+        """Copy what the engine wrote to the rows that everybody sees."""
+        arrays, rows = self._arrays, self._rows
+        numbers = arrays.numbers[rows]
+        self.observer.limit(self._numbers, numbers)
+        self.observer.divide(numbers, arrays.observations[rows])
+        arrays.masks[rows] = self._masks
+        arrays.seats[rows] = self._asked
+        arrays.rewards[rows] = self._rewards
+        arrays.dones[rows] = self._dones
+        arrays.truncations[rows] = self._truncations
+        ended = np.flatnonzero(self._dones)
+        if len(ended):
+            arrays.finals[rows][ended] = self.observer.limited(self._finals[ended])
 
 
-def _work(orders: Connection, setting: Setting, memory: str, shape: tuple[int, int, int, int], rows: range) -> None:
+def _work(
+    orders: Connection, setting: Setting, crew: Crew, memory: str, shape: tuple[int, int, int, int], rows: range
+) -> None:
     """Play the games of one process until told to stop."""
     shared = SharedMemory(memory)
-    batch = Batch(setting, Arrays(*shape, memory=shared), rows.start, len(rows))
-    while True:
-        order, told = orders.recv()
-        if order == "close":
-            break
-        orders.send(getattr(batch, order)(*told))
-    del batch
+    games = Games(setting, crew, Arrays(*shape, memory=shared), rows)
+    order = orders.recv_bytes()
+    while order != _CLOSE:
+        if order == _STEP:
+            games.step()
+            orders.send_bytes(_DONE)
+        else:
+            orders.send(getattr(games, order.decode())(*orders.recv()))
+        order = orders.recv_bytes()
+    del games
     shared.close()
 
 
 class VectorEnv:
     """Many games of one kind, in this process or shared out among several."""
 
-    def __init__(self, setting: Setting, count: int = 64, processes: int = 0) -> None:
+    def __init__(self, setting: Setting, count: int = 64, processes: int = 0, crew: Crew | None = None) -> None:
         if count < 1 or processes < 0 or processes > count:
             raise BadOption(f"{count} games cannot be shared out among {processes} processes.")
         self.setting: Final = setting
         self.count: Final = count
         self.processes: Final = processes
+        self.crew: Final = crew or Crew()
         self.observer: Final = Observer(setting.found())
         shape = (count, self.observer.size, self.observer.actions, setting.seats)
+        self._all: Final = np.arange(count)
         self._memory: SharedMemory | None = None
         self._workers: list[tuple[BaseProcess, Connection, range]] = []
-        self._batch: Batch | None = None
+        self._games: Games | None = None
         self._done: Any = None
         """What the last order came to where there are no processes."""
+        self._order = ""
         if processes == 0:
             self.arrays = Arrays(*shape)
-            self._batch = Batch(setting, self.arrays, 0, count)
+            self._games = Games(setting, self.crew, self.arrays, range(count))
             return
         self._memory = SharedMemory(create=True, size=Arrays(*shape).bytes)
         self.arrays = Arrays(*shape, memory=self._memory)
@@ -151,7 +208,8 @@ class VectorEnv:
         for number in range(processes):
             rows = range(count * number // processes, count * (number + 1) // processes)
             here, there = context.Pipe()
-            worker = context.Process(target=_work, args=(there, setting, self._memory.name, shape, rows), daemon=True)
+            told = (there, setting, self.crew, self._memory.name, shape, rows)
+            worker = context.Process(target=_work, args=told, daemon=True)
             worker.start()
             self._workers.append((worker, here, rows))
 
@@ -172,7 +230,7 @@ class VectorEnv:
         If an action is illegal it says so, and no choice is made.
         """
         self.arrays.actions[:] = actions
-        allowed = self.arrays.masks[np.arange(self.count), self.arrays.actions]
+        allowed = self.arrays.masks[self._all, self.arrays.actions]
         if not allowed.all():
             row = int(np.argmin(allowed))
             raise LizaError(f"In game {row} the action {self.arrays.actions[row]} may not be chosen now.")
@@ -182,6 +240,12 @@ class VectorEnv:
         """Wait until every game has made its choice."""
         self._receive()
         return self.arrays
+
+    def final(self, row: int) -> Floats:
+        """Return what every seat knew when the last game of a row ended, a line for each seat, from 0 to 1."""
+        found = np.empty((self.setting.seats, self.observer.size), np.float32)
+        self.observer.divide(self.arrays.finals[row], found)
+        return found
 
     def snapshot(self) -> Snapshot:
         """Return everything as JSON-able data."""
@@ -197,7 +261,7 @@ class VectorEnv:
 
     def clone(self) -> VectorEnv:
         """Return an independent copy, with processes of its own, that goes on exactly as this one would."""
-        twin = VectorEnv(self.setting, self.count, self.processes)
+        twin = VectorEnv(self.setting, self.count, self.processes, self.crew)
         twin.restore(json.loads(json.dumps(self.snapshot())))
         return twin
 
@@ -208,20 +272,27 @@ class VectorEnv:
 
     def _send(self, order: str, told: Sequence[Any] | None = None) -> None:
         """Tell every process what to do; without processes it is done here and now."""
-        if self._batch is not None:
-            self._done = getattr(self._batch, order)(*([] if told is None else [told]))
+        self._order = order
+        if self._games is not None:
+            self._done = getattr(self._games, order)(*([] if told is None else [told]))
         for _, orders, rows in self._workers:
-            orders.send((order, [] if told is None else [told[rows.start : rows.stop]]))
+            orders.send_bytes(order.encode())
+            if order != "step":
+                orders.send([] if told is None else [told[rows.start : rows.stop]])
 
     def _receive(self) -> list[Any]:
         """Return what every process answers to the last order."""
-        return [self._done] if self._batch is not None else [orders.recv() for _, orders, _ in self._workers]
+        if self._games is not None:
+            return [self._done]
+        if self._order == "step":
+            return [orders.recv_bytes() for _, orders, _ in self._workers]
+        return [orders.recv() for _, orders, _ in self._workers]
 
     def close(self) -> None:
         """Stop the processes and give the memory back; the arrays must not be looked at any more."""
         for worker, orders, _ in self._workers:
             if worker.is_alive():
-                orders.send(("close", ()))
+                orders.send_bytes(_CLOSE)
             worker.join()
             orders.close()
         self._workers.clear()

@@ -1,4 +1,7 @@
-"""The fields of a game's observations as a table, for the documentation: ``python -m liza.envs.fields GAME``."""
+"""The fields of a game's observations as a table, for the documentation: ``python -m liza.envs.fields GAME``.
+
+With ``--memory`` it is the rows of a memory.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Any, Final
 from liza.games import game as find_game
 from liza.kernel.features import Feature, Layout
 from liza.kernel.game import Game
+from liza.kernel.memory import SITS, kinds
 
 _FEW: Final = 6
 """So many labels are written out; of more, the first and the last."""
@@ -40,5 +44,13 @@ def _labels(feature: Feature) -> str:
     return ", ".join(shown)
 
 
+def memory_table(game: Game[Any]) -> str:
+    """Return a row for everything that a memory can hold."""
+    rows = ["| number | row | fields |", "| ---: | --- | --- |"]
+    rows += [f"| {at} | `{id}` | {', '.join(fields)} |" for at, (id, fields) in enumerate(kinds(game), SITS)]
+    return "\n".join(rows)
+
+
 if __name__ == "__main__":
-    sys.stdout.write(table(find_game(sys.argv[1])) + "\n")
+    told = memory_table if "--memory" in sys.argv else table
+    sys.stdout.write(told(find_game(sys.argv[1])) + "\n")

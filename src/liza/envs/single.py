@@ -10,12 +10,12 @@ from gymnasium import Env
 from gymnasium.spaces import Discrete
 
 from liza.bots import Bot, Seat, bot
-from liza.envs.aec import Observation, spaces
-from liza.envs.arrays import Floats, Mask
-from liza.envs.episode import Episode, Setting, Snapshot
+from liza.envs.aec import Observation, shown, spaces
+from liza.envs.arrays import Floats, Mask, Observer
+from liza.envs.setting import Setting, bots_beside
 from liza.envs.text import information
+from liza.kernel.episode import Episode, Snapshot
 from liza.kernel.errors import BadOption, IllegalAction
-from liza.kernel.source import Stream, seeded, source_from_data
 
 ILLEGAL: Final = ("loses", "raises")
 
@@ -33,26 +33,26 @@ class LizaEnv(Env[Observation, Any]):
         bots: str | Sequence[str] = "greedy",
         illegal: str = "loses",
         render_mode: str | None = None,
+        episode: Episode | None = None,
+        observer: Observer | None = None,
     ) -> None:
         if not 0 <= seat < setting.seats:
             raise BadOption(f"There is no seat {seat} at a table for {setting.seats}; the first is 0.")
-        names = [bots] * (setting.seats - 1) if isinstance(bots, str) else list(bots)
-        if len(names) != setting.seats - 1:
-            raise BadOption(f"Beside one seat of {setting.seats} there are {setting.seats - 1} bots, not {len(names)}.")
+        names = bots_beside(setting, bots)
         if illegal not in ILLEGAL:
             raise BadOption(f"What is illegal {' or '.join(ILLEGAL)}, not {illegal!r}.")
         self.metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode = render_mode
         self.setting: Final = setting
         self.seat: Final = seat
-        self.bots: Final = tuple(names)
+        self.bots: Final = names
         self.illegal: Final = illegal
-        self.episode = Episode(setting)
+        self.episode = episode or setting.episode()
+        self.observer: Final = observer or Observer(self.episode.game)
         others = [other for other in range(setting.seats) if other != seat]
         self._bots: Final[dict[int, Bot]] = {other: bot(name) for other, name in zip(others, names, strict=True)}
-        self._luck: Stream = seeded(None)
-        self.observation_space = spaces(self.episode.observer)
-        self.action_space = Discrete(self.episode.observer.actions)
+        self.observation_space = spaces(self.observer, setting.memory)
+        self.action_space = Discrete(self.observer.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -60,8 +60,6 @@ class LizaEnv(Env[Observation, Any]):
         """Begin a game; a seed settles this one, all that follow, and the luck of the bots."""
         super().reset(seed=seed)
         self.episode.seed(seed)
-        if seed is not None:
-            self._luck = seeded(seed).fork()
         self.episode.begin()
         self._let_bots_play()
         return self._shown()
@@ -70,13 +68,13 @@ class LizaEnv(Env[Observation, Any]):
         """Do what the seat chose, and let the bots play until it is asked again."""
         episode = self.episode
         try:
-            reward = episode.act(self.seat, int(action))[self.seat]
+            episode.act(self.seat, int(action))
         except IllegalAction as refusal:
             if self.illegal == "raises":
                 raise
             observation, info = self._shown()
             return observation, -1.0, True, False, {**info, "refused": str(refusal)}
-        reward += self._let_bots_play()
+        reward = episode.rewards[self.seat] + self._let_bots_play()
         observation, info = self._shown()
         return observation, float(reward), episode.state.over, episode.truncated, info
 
@@ -87,18 +85,19 @@ class LizaEnv(Env[Observation, Any]):
         while self.seat not in episode.state.actors and not episode.state.over and not episode.truncated:
             state = episode.state
             other = state.actors[0]
-            choice = self._bots[other].choose(Seat(state, other, self._luck), self._luck)
-            reward += episode.act(other, choice)[self.seat]
+            luck = episode.luck
+            episode.act(other, self._bots[other].choose(Seat(state, other, luck), luck))
+            reward += episode.rewards[self.seat]
         return reward
 
     def _shown(self) -> tuple[Observation, dict[str, Any]]:
         mask = self.action_masks()
-        observation = self.episode.observer.observe(self.episode.state, self.seat)
-        return {"observation": observation, "action_mask": mask}, {"action_mask": mask}
+        found = shown(self.observer, self.episode, self.seat, mask, self.setting.memory)
+        return found, {"action_mask": mask}
 
     def action_masks(self) -> Mask:
         """Return a one for every action that may be chosen now (the name that sb3-contrib asks for)."""
-        return self.episode.observer.mask(self.episode.state, self.seat)
+        return self.observer.mask(self.episode.state, self.seat)
 
     def information(self) -> str:
         """Return what the seat knows, as text."""
@@ -107,7 +106,7 @@ class LizaEnv(Env[Observation, Any]):
     def decode(self, observation: Observation | Floats) -> str:
         """Return what an observation says, for people to read."""
         array = observation["observation"] if isinstance(observation, dict) else observation
-        return self.episode.observer.decode(np.asarray(array))
+        return self.observer.decode(np.asarray(array))
 
     def render(self) -> Any:
         """Return what the seat knows, where the mode is ``ansi``."""
@@ -115,18 +114,13 @@ class LizaEnv(Env[Observation, Any]):
 
     def clone(self) -> LizaEnv:
         """Return an independent copy that goes on exactly as this one would."""
-        twin = LizaEnv(self.setting, self.seat, self.bots, self.illegal, self.render_mode)
-        twin.episode = self.episode.clone()
-        twin._luck = self._luck.copy()
-        return twin
+        episode, observer = self.episode.clone(), self.observer
+        return LizaEnv(self.setting, self.seat, self.bots, self.illegal, self.render_mode, episode, observer)
 
     def snapshot(self) -> Snapshot:
         """Return everything as JSON-able data."""
-        return {"episode": self.episode.snapshot(), "luck": self._luck.to_data()}
+        return self.episode.snapshot()
 
     def restore(self, snapshot: Snapshot) -> None:
         """Go back to where a snapshot was taken."""
-        luck = source_from_data(snapshot["luck"])
-        assert isinstance(luck, Stream)
-        self._luck = luck
-        self.episode.restore(snapshot["episode"])
+        self.episode.restore(snapshot)

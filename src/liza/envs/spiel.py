@@ -17,10 +17,11 @@ import pyspiel
 
 from liza.envs.arrays import Observer
 from liza.envs.chance import Node, Table
-from liza.envs.episode import Setting, hints, setting
+from liza.envs.setting import Setting, setting
 from liza.envs.text import information
 from liza.games import game as find_game
 from liza.games import ids
+from liza.kernel.episode import hints
 from liza.kernel.game import Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import seeded

@@ -5,10 +5,17 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 from liza.kernel.errors import UnknownGame
 from liza.kernel.game import Game
+
+if TYPE_CHECKING:
+    from liza.games.qiahn.game import Qiahn
+    from liza.games.tankup.game import Tankup
+    from liza.games.tanxi.game import Tanxi
+    from liza.games.terrorixico.game import Terrorixico
+    from liza.games.tornaris.game import Tornaris
 
 ENTRY_POINT: Final = "liza.games"
 """Another package brings a game by naming its GAME under this entry point."""
@@ -21,8 +28,20 @@ def ids() -> list[str]:
     return own + [id for id in others if id not in own]
 
 
+@overload
+def game(id: Literal["qiahn"]) -> Qiahn: ...
+@overload
+def game(id: Literal["tankup"]) -> Tankup: ...
+@overload
+def game(id: Literal["tanxi"]) -> Tanxi: ...
+@overload
+def game(id: Literal["terrorixico"]) -> Terrorixico: ...
+@overload
+def game(id: Literal["tornaris"]) -> Tornaris: ...
+@overload
+def game(id: str) -> Game[Any]: ...
 def game(id: str) -> Game[Any]:
-    """Return a game by its id."""
+    """Return a game by its id; an editor knows what the states of a game of this package hold."""
     if id in {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}:
         return _checked(importlib.import_module(f"{__name__}.{id}").GAME)
     for point in entry_points(group=ENTRY_POINT, name=id):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from liza.kernel.step import Step
 
@@ -55,26 +55,102 @@ def for_each_seat(seats: int, features: Sequence[Feature]) -> list[Feature]:
     return [feature.of(whose) for whose in around(seats) for feature in features]
 
 
-def row(length: int, at: int) -> list[int]:
-    """Return a row of zeros with a one at a place; only zeros if the place is negative."""
-    found = [0] * length
-    if at >= 0:
-        found[at] = 1
-    return found
+@final
+class Numbers:
+    """An observation while it is written, from its first number to its last; what is not written stays nought.
 
+    A room writes its fields in the order in which it declares them. Most numbers are noughts: the others are kept in a
+    list, which compiled code changes fastest, and go over into bytes, one for each number, when all is written.
+    """
 
-def counts(length: int, numbers: Sequence[int]) -> list[int]:
-    """Return how often each number below ``length`` occurs."""
-    found = [0] * length
-    for number in numbers:
-        found[number] += 1
-    return found
+    __slots__ = ("_blank", "_places", "_written", "at", "row")
+
+    def __init__(self, size: int) -> None:
+        self.row: Final = bytearray(size)
+        """What was written last, once it is finished."""
+        self._blank: Final = bytearray(size)
+        self._written: Final[list[int]] = [0] * size
+        self._places: list[int] = []
+        """Those that are not nought."""
+        self.at = 0
+        """The number that comes next."""
+
+    def put(self, number: int) -> None:
+        """Write the next number."""
+        if number > 0:
+            self._written[self.at] = number
+            self._places.append(self.at)
+        self.at += 1
+
+    def flag(self, holds: bool) -> None:
+        """Write a one if something holds."""
+        if holds:
+            self._written[self.at] = 1
+            self._places.append(self.at)
+        self.at += 1
+
+    def put_all(self, numbers: list[int]) -> None:
+        """Write some numbers, one after another."""
+        for number in numbers:
+            self.put(number)
+
+    def one_of(self, size: int, which: int) -> None:
+        """Write a one among noughts; only noughts if its place is negative."""
+        if which >= 0:
+            self._written[self.at + which] = 1
+            self._places.append(self.at + which)
+        self.at += size
+
+    def mark(self, size: int, places: list[int]) -> None:
+        """Write ones at some places among noughts."""
+        for place in places:
+            self._written[self.at + place] = 1
+            self._places.append(self.at + place)
+        self.at += size
+
+    def count(self, size: int, things: list[int]) -> None:
+        """Write how often each number below ``size`` is among some things."""
+        for thing in things:
+            self.more(thing)
+        self.at += size
+
+    def more(self, ahead: int) -> None:
+        """Count one more at a place that comes so many numbers ahead."""
+        place = self.at + ahead
+        number = self._written[place]
+        if number == 0:
+            self._places.append(place)
+        self._written[place] = number + 1
+
+    def put_ahead(self, ahead: int, number: int) -> None:
+        """Write a number at a place that comes so many numbers ahead."""
+        if number > 0:
+            self._written[self.at + ahead] = number
+            self._places.append(self.at + ahead)
+
+    def skip(self, size: int) -> None:
+        """Leave noughts, or what was written ahead."""
+        self.at += size
+
+    def finish(self) -> int:
+        """Turn what was written into bytes, and begin at the first number again; return how many were written."""
+        row, written = self.row, self._written
+        row[:] = self._blank
+        for place in self._places:
+            number = written[place]
+            if number:
+                row[place] = number if number < MOST else MOST
+                written[place] = 0
+        self._places.clear()
+        size, self.at = self.at, 0
+        return size
 
 
 class Layout:
     """All fields of a game's observations: those that every game has, then those of its room."""
 
-    __slots__ = ("_moments", "_most_seats", "_tables", "features", "fingerprint", "game", "most", "names", "size")
+    __slots__ = ("_moments", "_most_seats", "_steps", "_tables", "features", "fingerprint", "game", "most",
+                 "names", "size")  # fmt: skip
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
@@ -92,18 +168,28 @@ class Layout:
         told = json.dumps([game.id, self.names, self.most])
         self.fingerprint: Final = hashlib.sha256(told.encode()).hexdigest()[:16]
         """Changes with every change of the fields: what was learnt from other ones is of no use."""
-        self._moments: Final = {id: row(len(steps), at) for at, id in enumerate(steps)} | {"": [0] * len(steps)}
-        self._tables: Final = {count: row(len(game.seats), at) for at, count in enumerate(game.seats)}
+        self._moments: Final = {game.steps[id]: at for at, id in enumerate(steps)}
+        self._steps: Final = len(steps)
+        self._tables: Final = {count: at for at, count in enumerate(game.seats)}
+
+    def write(self, state: State, seat: int, out: Numbers) -> None:
+        """Write down what a seat may know, over whatever was written there before."""
+        out.one_of(self._steps, -1 if state.over else self._moments[type(state.agenda[-1])])
+        seats, game = state.seats, self.game
+        out.one_of(len(self._tables), self._tables[seats])
+        for actor in state.actors:
+            out.put_ahead((actor - seat) % seats, 1)
+        out.skip(self._most_seats)
+        game.observe(state, seat, out)
+        size = out.finish()
+        if size != self.size:
+            raise ValueError(f"{game.id}: the room wrote {size} numbers of an observation, not {self.size}")
 
     def observe(self, state: State, seat: int) -> list[int]:
         """Return the numbers for a seat."""
-        seats = state.seats
-        asked = [0] * self._most_seats
-        for actor in state.actors:
-            asked[(actor - seat) % seats] = 1
-        moment = "" if state.over else type(state.agenda[-1]).__name__
-        room: list[int] = self.game.observe(state, seat)
-        return self._moments[moment] + self._tables[seats] + asked + room
+        out = Numbers(self.size)
+        self.write(state, seat, out)
+        return list(out.row)
 
     def scaled(self, numbers: Sequence[int]) -> list[float]:
         """Return the numbers as learners are given them: each divided by its most, from 0 to 1."""

@@ -11,7 +11,7 @@ from liza.kernel.actions import ActionSpace, Kind, Verb
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.errors import BadOption, IllegalAction
 from liza.kernel.events import EventKind
-from liza.kernel.features import Feature
+from liza.kernel.features import Feature, Numbers
 from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack, load_pack
 from liza.kernel.rulebook import Reason, Refusal, Rulebook
@@ -179,9 +179,8 @@ class Game(Generic[S]):
         """Return the fields of a position as numbers, for those who learn (see ``kernel/features.py``)."""
         return ()
 
-    def observe(self, s: S, seat: int) -> list[int]:
-        """Return those fields filled in with what a seat may know, one number for each label."""
-        return []
+    def observe(self, s: S, seat: int, out: Numbers) -> None:
+        """Write those fields down, in their order, filled in with what a seat may know."""
 
     def kinds(self) -> Sequence[Kind]:
         """Return the kinds of things that the game names."""
@@ -229,8 +228,13 @@ class Game(Generic[S]):
             given = pack if isinstance(pack, Pack) else load_pack(pack)
             bound = self.bind(complete(given, self.pack, self.id))
             return bound.new(seats, seed, source=source, **options)
+        return self.start(self.check_seats(seats), self.check_options(options), source or seeded(seed))
+
+    def start(self, seats: int, options: dict[str, Any], source: Source, *, listen: bool = True) -> S:
+        """Begin a game with seats and options that have been checked, for those who begin millions."""
         s = self.empty()
-        s.begin(self, self.check_seats(seats), self.check_options(options), source or seeded(seed))
+        s.begin(self, seats, options, source)
+        s.listen = listen
         self.set_up(s)
         s.advance()
         return s

@@ -13,9 +13,11 @@ import traceback
 from collections import Counter
 from collections.abc import Sequence
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.errors import Fault, PackError
+from liza.kernel.features import Layout
 from liza.kernel.game import Game
 from liza.kernel.overlay import identity
 from liza.kernel.pack import DO, ORIGINAL, Asked, Pack
@@ -275,6 +277,11 @@ def _chosen(state: State, seat: int, rng: random.Random) -> int:
     return rng.choice(legal)
 
 
+@lru_cache(maxsize=1)
+def _layout(game: Game[Any]) -> Layout:
+    return Layout(game)
+
+
 def _look(game: Game[Any], state: State, words: Words, rng: random.Random) -> None:
     """Do what a table does around a decision."""
     for event in state.events:
@@ -284,7 +291,7 @@ def _look(game: Game[Any], state: State, words: Words, rng: random.Random) -> No
     seat = rng.randrange(state.seats)
     state.view(None)
     state.view(seat)
-    game.observe(state, seat)
+    _layout(game).observe(state, seat)
     if state.over:
         return
     seat = rng.choice(state.actors)

@@ -52,15 +52,6 @@ def known_to(card: int, seat: int | None) -> bool:
     return sees(seat, card >> EYES)
 
 
-def count_known(cards: Iterable[int], seat: int, kinds: int) -> list[int]:
-    """Return how many cards of each kind a seat knows to be among some."""
-    found = [0] * kinds
-    for card in cards:
-        if known_to(card, seat):
-            found[card_of(card)] += 1
-    return found
-
-
 def unseen_deck(cards: Iterable[int], source: Source) -> list[int]:
     """Return the cards shuffled, seen by nobody; the top is the end of the list."""
     deck = list(cards)

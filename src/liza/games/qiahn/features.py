@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.vocabulary import COMBATANTS, EVERYONE, KINDS, NOBODY, TOKENS
-from liza.kernel.features import Feature, for_each_seat
+from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, TOKENS
+from liza.kernel.features import Feature, Numbers, for_each_seat
 from liza.parts import sets
-
-_BITS: Final = [[int(sets.has(group, kind)) for kind in range(KINDS)] for group in range(EVERYONE + 1)]
-_CARRIED: Final = [[int(kind == bearer) for kind in range(KINDS)] for bearer in range(NOBODY, KINDS)]
-"""Who carries a token, by the number of the bearer and one."""
 
 FEATURES: Final = (
     Feature("round", "the round", most=KINDS),
@@ -32,14 +28,22 @@ FEATURES: Final = (
 )
 
 
-def observe(s: QiahnState, seat: int) -> list[int]:
-    """Return the numbers for a seat."""
-    found = [s.round, s.troop - s.round]
-    for number in (seat, 1 - seat):
-        side = s.sides[number]
-        found += (int(number == s.attacker), side.face_down)
-        for group in (side.unseen, side.reserve, side.vanguard, side.defeated, side.tokens):
-            found += _BITS[group]
-        for bearer in side.bearers:
-            found += _CARRIED[bearer + 1]
-    return found
+def observe(s: QiahnState, seat: int, out: Numbers) -> None:
+    """Write down the numbers for a seat."""
+    out.put(s.round)
+    out.put(s.troop - s.round)
+    _side(s, seat, out)
+    _side(s, 1 - seat, out)
+
+
+def _side(s: QiahnState, number: int, out: Numbers) -> None:
+    side = s.sides[number]
+    out.flag(number == s.attacker)
+    out.put(side.face_down)
+    out.mark(KINDS, sets.MEMBERS[side.unseen])
+    out.mark(KINDS, sets.MEMBERS[side.reserve])
+    out.mark(KINDS, sets.MEMBERS[side.vanguard])
+    out.mark(KINDS, sets.MEMBERS[side.defeated])
+    out.mark(len(TOKENS), sets.MEMBERS[side.tokens])
+    for bearer in side.bearers:
+        out.one_of(KINDS, bearer)

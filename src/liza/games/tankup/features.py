@@ -6,11 +6,10 @@ from typing import Final
 
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.state import TankupState, number_of
-from liza.games.tankup.vocabulary import BACKS, BLOW, LIFE, MAGIC, MOST_SEATS, NOTHING, PLACES, SPACES
-from liza.kernel.features import Feature, around, counts, for_each_seat, row
+from liza.games.tankup.vocabulary import BACKS, BLOW, LIFE, MAGIC, MOST_SEATS, PLACES, SPACES
+from liza.kernel.features import Feature, Numbers, around, for_each_seat
 from liza.parts.cards import known_to
 
-_BACKS: Final = len(BACKS)
 _ATTACKS: Final = BACKS.keys[BLOW : MAGIC + 1]
 _ARMOUR: Final = 7
 """Numbers for each space."""
@@ -64,77 +63,96 @@ def features(content: Content) -> list[Feature]:
     ]  # fmt: skip
 
 
-def observe(s: TankupState, seat: int) -> list[int]:
-    """Return the numbers for a seat."""
+def observe(s: TankupState, seat: int, out: Numbers) -> None:
+    """Write down the numbers for a seat."""
     turn, first = s.turn, s.rules.content.first_situation
     situations = len(s.rules.content.situations)
-    found = [s.round, turn.free_attack, turn.bonus_attacks, turn.free_draws, turn.free_equips]
-    found += turn.boost
-    found += (s.quiet, s.extra_rounds)
-    found += [len(deck) for deck in s.decks]
-    found += [len(pile) for pile in s.discards]
-    found += row(situations, NOTHING if s.situation == NOTHING else s.situation - first)
-    found.append(s.situation_left)
-    found += row(situations, NOTHING if s.pending == NOTHING else s.pending - first)
-    found += _attack(s, seat)
-    rolled = [0] * PLACES
-    for space in s.rolls:
-        rolled[space] += 1
-    found += rolled
-    found += _known_cards(s, seat)
-    for distance in range(MOST_SEATS):
-        found += _seat(s, (seat + distance) % s.seats) if distance < s.seats else _NOBODY
-    return found
+    out.put(s.round)
+    out.put(turn.free_attack)
+    out.put(turn.bonus_attacks)
+    out.put(turn.free_draws)
+    out.put(turn.free_equips)
+    out.put_all(turn.boost)
+    out.put(s.quiet)
+    out.put(s.extra_rounds)
+    for deck in s.decks:
+        out.put(len(deck))
+    for pile in s.discards:
+        out.put(len(pile))
+    out.one_of(situations, s.situation - first)  # nothing comes before the first
+    out.put(s.situation_left)
+    out.one_of(situations, s.pending - first)
+    _attack(s, seat, out)
+    out.count(PLACES, s.rolls)
+    _known_cards(s, seat, out)
+    for distance in range(s.seats):
+        _seat(s, (seat + distance) % s.seats, out)
+    out.skip(_SIZE * (MOST_SEATS - s.seats))
 
 
-def _attack(s: TankupState, seat: int) -> list[int]:
-    """Return the attack being resolved."""
+def _attack(s: TankupState, seat: int, out: Numbers) -> None:
+    """Write down the attack being resolved."""
     if not s.attacks:
-        return _NO_ATTACK
+        out.skip(2 * MOST_SEATS + len(_ATTACKS) + PLACES + 3)
+        return
     attack = s.attack
-    found = row(MOST_SEATS, (attack.by - seat) % s.seats)
-    found += row(MOST_SEATS, (attack.on - seat) % s.seats)
-    found += row(len(_ATTACKS), attack.back - BLOW)
-    found += row(PLACES, attack.space)
-    found += (attack.harm, attack.excess, attack.hits)
-    return found
+    out.one_of(MOST_SEATS, (attack.by - seat) % s.seats)
+    out.one_of(MOST_SEATS, (attack.on - seat) % s.seats)
+    out.one_of(len(_ATTACKS), attack.back - BLOW)
+    out.one_of(PLACES, attack.space)
+    out.put(attack.harm)
+    out.put(attack.excess)
+    out.put(attack.hits)
 
 
-def _known_cards(s: TankupState, seat: int) -> list[int]:
-    """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    own, others = [0] * s.rules.content.cards, [0] * s.rules.content.cards
-    for owner, hand in enumerate(s.hands):
-        found = own if owner == seat else others
-        for card in hand:
+def _known_cards(s: TankupState, seat: int, out: Numbers) -> None:
+    """Write down how many of each card lie in the own hand, and how many the seat knows to lie in others."""
+    cards = s.rules.content.cards
+    for owner in range(s.seats):
+        field = 0 if owner == seat else cards
+        for card in s.hands[owner]:
             if known_to(card, seat):
-                found[number_of(card)] += 1
-    return own + others
+                out.more(field + number_of(card))
+    out.skip(2 * cards)
 
 
-def _seat(s: TankupState, seat: int) -> list[int]:
-    """Return what everybody sees of a fighter."""
+def _seat(s: TankupState, seat: int, out: Numbers) -> None:
+    """Write down what everybody sees of a fighter."""
     who = s.fighters[seat]
-    order = s.order.index(seat) + 1 if seat in s.order else 0
-    found = [int(who.gone == 0), who.life, who.weight, int(s.active == seat)]
-    found += (int(s.lightest == seat), int(s.heaviest == seat), order)
-    found += (int(who.frozen), int(who.cursed), who.tough, int(who.ward), int(who.thumb))
-    spaces = [0] * (_ARMOUR * PLACES)
+    acts = s.active == seat
+    out.flag(who.gone == 0)
+    out.put(who.life)
+    out.put(who.weight)
+    out.flag(acts)
+    out.flag(s.lightest == seat)
+    out.flag(s.heaviest == seat)
+    out.put(s.order.index(seat) + 1 if seat in s.order else 0)
+    out.flag(bool(who.frozen))
+    out.flag(bool(who.cursed))
+    out.put(who.tough)
+    out.flag(bool(who.ward))
+    out.flag(bool(who.thumb))
     for space in range(PLACES):
         worn = who.worn[space]
-        spaces[PLACES + space] = who.dice[space]
-        spaces[6 * PLACES + space] = int(s.active == seat and s.turn.used[space] != 0)
         if worn is not None:
-            spaces[space] = worn.left
-            spaces[2 * PLACES + space] = int(worn.turned)
-            spaces[3 * PLACES + space] = worn.card.ap
-            spaces[4 * PLACES + space] = worn.card.atk
-            spaces[5 * PLACES + space] = len(worn.card.draws)
-    found += spaces
+            out.put_ahead(space, worn.left)
+            out.put_ahead(2 * PLACES + space, int(worn.turned))
+            out.put_ahead(3 * PLACES + space, worn.card.ap)
+            out.put_ahead(4 * PLACES + space, worn.card.atk)
+            out.put_ahead(5 * PLACES + space, len(worn.card.draws))
+        out.put_ahead(PLACES + space, who.dice[space])
+        if acts and s.turn.used[space] != 0:
+            out.put_ahead(6 * PLACES + space, 1)
+    out.skip(_ARMOUR * PLACES)
     backs = s.rules.back
-    found += counts(_BACKS, [backs[number_of(card)] for card in s.hands[seat]])
-    pointing = [card for card, target in zip(s.laid, s.aimed, strict=True) if target == seat]
-    return found + counts(len(_ATTACKS), [backs[number_of(card)] - BLOW for card in pointing])
+    for card in s.hands[seat]:
+        out.more(backs[number_of(card)])
+    out.skip(len(BACKS))
+    for at in range(len(s.laid)):
+        if s.aimed[at] == seat:
+            out.more(backs[number_of(s.laid[at])] - BLOW)
+    out.skip(len(_ATTACKS))
 
 
-_NO_ATTACK: Final = [0] * (2 * MOST_SEATS + len(_ATTACKS) + PLACES + 3)
-_NOBODY: Final = [0] * sum([len(feature.labels) for feature in _SEAT])
+_SIZE: Final = sum([len(feature.labels) for feature in _SEAT])
+"""How many numbers a seat has."""

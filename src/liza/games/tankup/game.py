@@ -33,7 +33,7 @@ from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, Situatio
 from liza.games.tankup.verbs import VERBS
 from liza.games.tankup.vocabulary import BACKS, EXCHANGES, ICONS, IMMUNE, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS
 from liza.kernel.actions import Kind
-from liza.kernel.features import Feature
+from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -130,9 +130,9 @@ class Tankup(Game[TankupState]):
         """Return the fields of a position as numbers."""
         return features.features(self.content)
 
-    def observe(self, s: TankupState, seat: int) -> list[int]:
-        """Return those fields as a seat may know them."""
-        return features.observe(s, seat)
+    def observe(self, s: TankupState, seat: int, out: Numbers) -> None:
+        """Write those fields down as a seat may know them."""
+        features.observe(s, seat, out)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

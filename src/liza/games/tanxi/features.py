@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, ORBS, UPRIGHT
-from liza.kernel.features import Feature, around, counts, for_each_seat, row
+from liza.kernel.features import Feature, Numbers, around, for_each_seat
 from liza.parts import sets
 from liza.parts.cards import known_to
 
@@ -47,13 +47,13 @@ def _seat_features(content: Content) -> list[Feature]:
 class Fields:
     """The fields, with the cards of a pack."""
 
-    __slots__ = ("all", "nobody")
+    __slots__ = ("all", "seat")
 
     def __init__(self, content: Content) -> None:
         seat = _seat_features(content)
         self.all: Final = _table_features(content) + for_each_seat(MOST_SEATS, seat)
-        self.nobody: Final = [0] * sum([len(feature.labels) for feature in seat])
-        """A seat that nobody sits on."""
+        self.seat: Final = sum([len(feature.labels) for feature in seat])
+        """How many numbers a seat has."""
 
 
 def _table_features(content: Content) -> list[Feature]:
@@ -83,74 +83,120 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def observe(s: TanxiState, seat: int) -> list[int]:
-    """Return the numbers for a seat."""
+def observe(s: TanxiState, seat: int, out: Numbers) -> None:
+    """Write down the numbers for a seat."""
     content, turn = s.rules.content, s.turn
-    found = [s.round, max(0, NIGHT - s.round), s.stage, s.opened, 0 if s.active == NOTHING else s.energy_left()]
-    found += (int(turn.ability_used), int(turn.favour_used), turn.equips, turn.visits, turn.rage)
-    found += [int(sets.has(turn.explored, point)) for point in range(len(content.keys["point"]))]
-    found += [len(deck) for deck in s.decks]
-    found += (len(s.relics), len(s.discard))
-    found += counts(content.first_monster, [number_of(card) for card in s.merchant] if s.opened else [])
-    found += counts(len(content.deities), s.awake())
-    found += row(len(content.keys["resident"]), s.marker)
-    found += row(len(content.monsters), NOTHING if s.meeting is None else s.meeting.monster.index)
-    found += _attack(s, seat)
-    found += row(s.board.size, s.explorers[seat].at)
-    found += counts(s.board.size, [ice.square for ice in s.ice])
-    found += _known_cards(s, seat)
-    for distance in range(MOST_SEATS):
-        if distance < s.seats:
-            found += _seat(s, (seat + distance) % s.seats, seat)
-        else:
-            found += s.rules.fields.nobody
-    return found
+    cards = content.first_monster
+    out.put(s.round)
+    out.put(NIGHT - s.round)
+    out.put(s.stage)
+    out.put(s.opened)
+    out.put(0 if s.active == NOTHING else s.energy_left())
+    out.flag(turn.ability_used)
+    out.flag(turn.favour_used)
+    out.put(turn.equips)
+    out.put(turn.visits)
+    out.put(turn.rage)
+    points = len(content.keys["point"])
+    if turn.explored != sets.EMPTY:
+        out.mark(points, sets.members(turn.explored))
+    else:
+        out.skip(points)
+    for deck in s.decks:
+        out.put(len(deck))
+    out.put(len(s.relics))
+    out.put(len(s.discard))
+    if s.opened:
+        for card in s.merchant:
+            out.more(number_of(card))
+    out.skip(cards)
+    out.mark(len(content.deities), s.awake())
+    out.one_of(len(content.keys["resident"]), s.marker)
+    out.one_of(len(content.monsters), NOTHING if s.meeting is None else s.meeting.monster.index)
+    _attack(s, seat, out)
+    out.one_of(s.board.size, s.explorers[seat].at)
+    for ice in s.ice:
+        out.more(ice.square)
+    out.skip(s.board.size)
+    for owner in range(s.seats):
+        _known_cards(s.explorers[owner].hand, seat, 0 if owner == seat else cards, out)
+    out.skip(2 * cards)
+    for distance in range(s.seats):
+        _seat(s, (seat + distance) % s.seats, seat, out)
+    out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
 
 
-def _attack(s: TanxiState, seat: int) -> list[int]:
-    """Return the attack being made; its power is added up only when nobody is asked any more."""
+def _attack(s: TanxiState, seat: int, out: Numbers) -> None:
+    """Write down the attack being made; its power is added up only when nobody is asked any more."""
     attack = s.attack
     if attack is None:
-        return [0] * (MOST_SEATS + 4)
-    found = row(MOST_SEATS, NOTHING if attack.target == NOTHING else (attack.target - seat) % s.seats)
-    found += (attack.bonus, attack.die, max(0, attack.second), 0)
-    return found
+        out.skip(MOST_SEATS + 4)
+        return
+    out.one_of(MOST_SEATS, NOTHING if attack.target == NOTHING else (attack.target - seat) % s.seats)
+    out.put(attack.bonus)
+    out.put(attack.die)
+    out.put(attack.second)
+    out.skip(1)
 
 
-def _known_cards(s: TanxiState, seat: int) -> list[int]:
-    """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    cards = s.rules.content.first_monster
-    others = [card for owner in range(s.seats) if owner != seat for card in s.explorers[owner].hand]
-    return _counted(s.explorers[seat].hand, seat, cards) + _counted(others, seat, cards)
+def _known_cards(hand: list[int], seat: int, field: int, out: Numbers) -> None:
+    """Count the cards of a hand that a seat knows in a field ahead."""
+    for card in hand:
+        if known_to(card, seat):
+            out.more(field + number_of(card))
 
 
-def _counted(cards: list[int], seat: int, kinds: int) -> list[int]:
-    """Return how many cards of each kind a seat knows to be among some."""
-    return counts(kinds, [number_of(card) for card in cards if known_to(card, seat)])
-
-
-def _seat(s: TanxiState, owner: int, seat: int) -> list[int]:
-    """Return what one seat knows of another, or of itself."""
-    content, board, who = s.rules.content, s.board, s.explorers[owner]
-    square, here = who.at, who.on_island()
+def _seat(s: TanxiState, owner: int, seat: int, out: Numbers) -> None:
+    """Write down what one seat knows of another, or of itself."""
+    content, who = s.rules.content, s.explorers[owner]
+    here = who.on_island()
     known = who.character != NOTHING and (s.opened == 1 or owner == seat)
-    found = [int(sets.has(s.departed, owner)), int(here), int(who.down == FLAT), int(who.down == UPRIGHT)]
-    found += row(len(content.characters), who.character if known else NOTHING)
-    found += (who.life, board.column[square] + 1 if here else 0, board.row[square] + 1 if here else 0)
-    found += row(len(board.quadrants), board.quadrant[square] if here else NOTHING)
-    found += (
-        int(here and board.in_village[square]),
-        int(here and s.in_fog(square)),
-        int(here and board.point[square] >= 0),
-        who.gems,
-        int(who.has_orb(FIRE)),
-        int(who.has_orb(ICE)),
-    )
-    found += (who.sheet.attack, who.sheet.defence, who.sheet.dice, who.sheet.energy)
-    found += [0 if held is None else held.weapon.blow for held in who.held]
-    found += [0 if held is None else held.weapon.range for held in who.held]
-    found += [0 if held is None else held.ammo for held in who.held]
-    found += counts(content.first_object, [card.number for card in who.equipped()])
-    found += (len(who.hand), int(s.active == owner), int(sets.has(s.turn.attacked, owner)))
-    found += (who.guard, who.guard_dice, who.sheltered, who.slow)
-    return found
+    out.flag(sets.has(s.departed, owner))
+    out.flag(here)
+    out.flag(who.down == FLAT)
+    out.flag(who.down == UPRIGHT)
+    out.one_of(len(content.characters), who.character if known else NOTHING)
+    out.put(who.life)
+    _place(s, who.at, out)
+    out.put(who.gems)
+    out.flag(who.has_orb(FIRE))
+    out.flag(who.has_orb(ICE))
+    out.put(who.sheet.attack)
+    out.put(who.sheet.defence)
+    out.put(who.sheet.dice)
+    out.put(who.sheet.energy)
+    hands = len(_HANDS)
+    for hand in range(hands):
+        held = who.held[hand]
+        if held is not None:
+            out.put_ahead(hand, held.weapon.blow)
+            out.put_ahead(hands + hand, held.weapon.range)
+            out.put_ahead(2 * hands + hand, held.ammo)
+            out.more(3 * hands + held.weapon.number)
+    out.skip(3 * hands)
+    for card in who.worn:
+        if card is not None:
+            out.more(card.number)
+    out.skip(content.first_object)
+    out.put(len(who.hand))
+    out.flag(s.active == owner)
+    out.flag(sets.has(s.turn.attacked, owner))
+    out.put(who.guard)
+    out.put(who.guard_dice)
+    out.put(who.sheltered)
+    out.put(who.slow)
+
+
+def _place(s: TanxiState, square: int, out: Numbers) -> None:
+    """Write down where somebody stands: column, row, quadrant, and what is there; nothing of who is off the island."""
+    board = s.board
+    quadrants = len(board.quadrants)
+    if square < 0:
+        out.skip(2 + quadrants + 3)
+        return
+    out.put(board.column[square] + 1)
+    out.put(board.row[square] + 1)
+    out.one_of(quadrants, board.quadrant[square])
+    out.flag(board.in_village[square])
+    out.flag(s.in_fog(square))
+    out.flag(board.point[square] >= 0)

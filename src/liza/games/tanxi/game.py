@@ -25,7 +25,7 @@ from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOr
 from liza.games.tanxi.verbs import VERBS
 from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, WARDS
 from liza.kernel.actions import Kind
-from liza.kernel.features import Feature
+from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -120,9 +120,9 @@ class Tanxi(Game[TanxiState]):
         """Return the fields of a position as numbers."""
         return self.fields.all
 
-    def observe(self, s: TanxiState, seat: int) -> list[int]:
-        """Return those fields as a seat may know them."""
-        return features.observe(s, seat)
+    def observe(self, s: TanxiState, seat: int, out: Numbers) -> None:
+        """Write those fields down as a seat may know them."""
+        features.observe(s, seat, out)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

@@ -8,7 +8,7 @@ from liza.games.terrorixico.battle import credit
 from liza.games.terrorixico.content.reading import Content
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, CARDS, LINE_COUNT, LINES, MOST_SEATS, TRAUMA_VALUES
-from liza.kernel.features import Feature, counts, for_each_seat
+from liza.kernel.features import Feature, Numbers, for_each_seat
 
 _VALUES: Final = [f"-{value}" for value in range(TRAUMA_VALUES)]
 _PILE: Final = 60
@@ -26,7 +26,10 @@ _SEAT: Final = (
     Feature("face_up", "face-up cards in each line", LINES.keys, most=12),
     Feature("face_down", "face-down cards in each line", LINES.keys, most=5),
 )
-_NOBODY: Final = [0] * sum([len(feature.labels) for feature in _SEAT])
+_SIZE: Final = sum([len(feature.labels) for feature in _SEAT])
+"""How many numbers a seat has."""
+_LAID: Final = _SIZE - 2 * LINE_COUNT
+"""Where its cards in the lines are among them: those face up, then those face down."""
 
 
 def features(content: Content) -> list[Feature]:
@@ -53,55 +56,63 @@ def features(content: Content) -> list[Feature]:
     ]
 
 
-def observe(s: TerrorixicoState, seat: int) -> list[int]:
-    """Return the numbers for a seat."""
+def observe(s: TerrorixicoState, seat: int, out: Numbers) -> None:
+    """Write down the numbers for a seat."""
     content = s.rules.content
     began = bool(s.book.here)
-    found = [s.round, s.hand_size if began else 0, s.event.trauma if began else 0, s.pile]
-    found += (s.monsters.count(), s.book.count())
-    found += counts(len(content.monsters), s.monsters.here)
-    found += counts(len(content.events), s.book.here)
-    found.append(int(s.defeated))
-    found += [line.required for line in s.lines]
-    found += [line.total for line in s.lines]
-    found += [max(0, line.required - line.total) for line in s.lines]
-    found += [line.relics for line in s.lines]
-    found += counts(CARD_COUNT, s.players[seat].hand)
-    found += counts(CARD_COUNT, s.players[seat].aside)
-    own_down = [0] * CARD_COUNT
-    open_cards = [0] * (LINE_COUNT * CARD_COUNT)
-    up = [0] * (MOST_SEATS * LINE_COUNT)
-    down = [0] * (MOST_SEATS * LINE_COUNT)
+    out.put(s.round)
+    out.put(s.hand_size if began else 0)
+    out.put(s.event.trauma if began else 0)
+    out.put(s.pile)
+    out.put(s.monsters.count())
+    out.put(s.book.count())
+    out.count(len(content.monsters), s.monsters.here)
+    out.count(len(content.events), s.book.here)
+    out.flag(s.defeated)
+    for line in s.lines:
+        out.put_ahead(0, line.required)
+        out.put_ahead(LINE_COUNT, line.total)
+        out.put_ahead(2 * LINE_COUNT, line.required - line.total)
+        out.put_ahead(3 * LINE_COUNT, line.relics)
+        out.skip(1)
+    out.skip(3 * LINE_COUNT)
+    out.count(CARD_COUNT, s.players[seat].hand)
+    out.count(CARD_COUNT, s.players[seat].aside)
+    _lines(s, seat, out)
+    relics = credit(s)
+    for distance in range(s.seats):
+        other = (seat + distance) % s.seats
+        _player(s, other, relics[other], out)
+        out.skip(2 * LINE_COUNT)  # its cards in the lines have been counted
+    out.skip(_SIZE * (MOST_SEATS - s.seats))
+
+
+def _lines(s: TerrorixicoState, seat: int, out: Numbers) -> None:
+    """Count every card in the lines: among all, and among those of its owner, whose fields come ahead."""
+    players = CARD_COUNT + LINE_COUNT * CARD_COUNT
     for line in range(LINE_COUNT):
         for laid in s.lines[line].cards:
-            if not laid.down:
-                open_cards[line * CARD_COUNT + laid.counts.number] += 1
-                up[laid.owner * LINE_COUNT + line] += 1
-                continue
-            down[laid.owner * LINE_COUNT + line] += 1
-            if laid.owner == seat:
-                own_down[laid.card.number] += 1
-    found += own_down
-    found += open_cards
-    relics = credit(s)
-    for distance in range(MOST_SEATS):
-        if distance >= s.seats:
-            found += _NOBODY
-            continue
-        other = (seat + distance) % s.seats
-        at = other * LINE_COUNT
-        found += _seat(s, other, relics[other])
-        found += up[at : at + LINE_COUNT]
-        found += down[at : at + LINE_COUNT]
-    return found
+            own = players + (laid.owner - seat) % s.seats * _SIZE + _LAID + line
+            if laid.down:
+                out.more(own + LINE_COUNT)
+                if laid.owner == seat:
+                    out.more(laid.card.number)
+            else:
+                out.more(own)
+                out.more(CARD_COUNT + line * CARD_COUNT + laid.counts.number)
+    out.skip(players)
 
 
-def _seat(s: TerrorixicoState, seat: int, relics: int) -> list[int]:
-    """Return what everybody knows of a player, but for the lines."""
+def _player(s: TerrorixicoState, seat: int, relics: int, out: Numbers) -> None:
+    """Write down what everybody knows of a player, but for the lines."""
     player = s.players[seat]
-    found = [int(s.starter == seat), int(player.passed), player.points, player.track]
-    found += (relics, len(player.hand) + len(player.aside), len(player.draws))
-    found += player.known
-    found += counts(CARD_COUNT, player.discards)
-    found += counts(CARD_COUNT, player.wear)
-    return found
+    out.flag(s.starter == seat)
+    out.flag(player.passed)
+    out.put(player.points)
+    out.put(player.track)
+    out.put(relics)
+    out.put(len(player.hand) + len(player.aside))
+    out.put(len(player.draws))
+    out.put_all(player.known)
+    out.count(CARD_COUNT, player.discards)
+    out.count(CARD_COUNT, player.wear)

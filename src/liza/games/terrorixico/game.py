@@ -22,7 +22,7 @@ from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, Play
 from liza.games.terrorixico.verbs import VERBS
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES
 from liza.kernel.actions import Kind
-from liza.kernel.features import Feature
+from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -107,9 +107,9 @@ class Terrorixico(Game[TerrorixicoState]):
         """Return the fields of a position as numbers."""
         return features.features(self.content)
 
-    def observe(self, s: TerrorixicoState, seat: int) -> list[int]:
-        """Return those fields as a seat may know them."""
-        return features.observe(s, seat)
+    def observe(self, s: TerrorixicoState, seat: int, out: Numbers) -> None:
+        """Write those fields down as a seat may know them."""
+        features.observe(s, seat, out)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""

@@ -19,9 +19,9 @@ from liza.games.tornaris.vocabulary import (
     SIDES,
     SPACES,
 )
-from liza.kernel.features import Feature, counts, for_each_seat, row
+from liza.kernel.features import Feature, Numbers, for_each_seat
 from liza.parts import sets
-from liza.parts.cards import count_known
+from liza.parts.cards import card_of, known_to
 
 _GOLD: Final = 99
 _DECK: Final = 60
@@ -58,13 +58,13 @@ def _seat_features(content: Content) -> list[Feature]:
 class Fields:
     """The fields, with the cards of a pack."""
 
-    __slots__ = ("all", "nobody")
+    __slots__ = ("all", "seat")
 
     def __init__(self, content: Content) -> None:
         seat = _seat_features(content)
         self.all: Final = _table_features(content) + for_each_seat(MOST_SEATS, seat)
-        self.nobody: Final = [0] * sum([len(feature.labels) for feature in seat])
-        """A seat that nobody sits on."""
+        self.seat: Final = sum([len(feature.labels) for feature in seat])
+        """How many numbers a seat has."""
 
 
 def _table_features(content: Content) -> list[Feature]:
@@ -93,68 +93,83 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def observe(s: TornarisState, seat: int) -> list[int]:
-    """Return the numbers for a seat."""
+def observe(s: TornarisState, seat: int, out: Numbers) -> None:
+    """Write down the numbers for a seat."""
     content = s.rules.content
     gear, monsters = len(content.equipment), len(content.monsters)
     tower, combat = s.tower, s.combat
-    found = [s.round]
-    found += row(len(HALVES), s.half)
-    found += row(len(content.skies), s.sky)
-    found.append(s.monsters.to_come)
-    found += row(monsters, s.monster)
-    found += row(len(CATEGORIES), NOTHING if s.monster == NOTHING else s.foe.category)
-    found.append(0 if s.monster == NOTHING else life(s))
-    found += row(monsters, s.monsters.ahead if sets.has(s.monsters.eyes, seat) else NOTHING)
-    found += counts(gear, s.row)
-    found += (len(s.gear.deck), len(s.objects.deck), tower.block, int(tower.held), int(tower.conquered))
-    found.append(int(s.challenged))
-    found += row(len(CAUSES), combat.cause if combat.fighters else NOTHING)
-    found.append(combat.stake)
-    found += _faces(combat.picked)
-    found += row(len(SPACES) + 1, s.players[seat].arrow)
-    found += count_known(s.drawn, seat, gear)
-    found += count_known(s.offered, seat, len(OBJECTS))
-    for distance in range(MOST_SEATS):
-        if distance < s.seats:
-            found += _seat(s, (seat + distance) % s.seats, seat)
-        else:
-            found += s.rules.fields.nobody
-    return found
+    out.put(s.round)
+    out.one_of(len(HALVES), s.half)
+    out.one_of(len(content.skies), s.sky)
+    out.put(s.monsters.to_come)
+    out.one_of(monsters, s.monster)
+    out.one_of(len(CATEGORIES), NOTHING if s.monster == NOTHING else s.foe.category)
+    out.put(0 if s.monster == NOTHING else life(s))
+    out.one_of(monsters, s.monsters.ahead if sets.has(s.monsters.eyes, seat) else NOTHING)
+    out.count(gear, s.row)
+    out.put(len(s.gear.deck))
+    out.put(len(s.objects.deck))
+    out.put(tower.block)
+    out.flag(tower.held)
+    out.flag(tower.conquered)
+    out.flag(s.challenged)
+    out.one_of(len(CAUSES), combat.cause if combat.fighters else NOTHING)
+    out.put(combat.stake)
+    _faces(combat.picked, out)
+    out.one_of(len(SPACES) + 1, s.players[seat].arrow)
+    _known(s.drawn, seat, gear, out)
+    _known(s.offered, seat, len(OBJECTS), out)
+    for distance in range(s.seats):
+        _seat(s, (seat + distance) % s.seats, seat, out)
+    out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
 
 
-def _seat(s: TornarisState, owner: int, seat: int) -> list[int]:
-    """Return what one seat knows of another, or of itself."""
+def _seat(s: TornarisState, owner: int, seat: int, out: Numbers) -> None:
+    """Write down what one seat knows of another, or of itself."""
     content = s.rules.content
     gear = len(content.equipment)
     player = s.players[owner]
     fighter = s.combat.find(owner)
-    found = [int(s.has_left(owner)), player.gold, player.mana, player.most, player.slots, len(player.gear)]
-    found += count_known(player.gear, seat, gear)
-    found.append(len(player.bag))
-    found += count_known(player.bag, seat, len(OBJECTS))
-    found += row(len(content.characters), player.character.number)
-    found += (int(s.first == owner), int(s.tower.owner == owner))
-    found.append(int(player.arrow != UNDECIDED and player.place == NOTHING))
-    found += row(len(SPACES), player.place)
-    found += (int(player.acted), int(fighter is not None))
+    out.flag(s.has_left(owner))
+    out.put(player.gold)
+    out.put(player.mana)
+    out.put(player.most)
+    out.put(player.slots)
+    out.put(len(player.gear))
+    _known(player.gear, seat, gear, out)
+    out.put(len(player.bag))
+    _known(player.bag, seat, len(OBJECTS), out)
+    out.one_of(len(content.characters), player.character.number)
+    out.flag(s.first == owner)
+    out.flag(s.tower.owner == owner)
+    out.flag(player.arrow != UNDECIDED and player.place == NOTHING)
+    out.one_of(len(SPACES), player.place)
+    out.flag(player.acted)
+    out.flag(fighter is not None)
     if fighter is None:
-        found += [0] * (SIDES + 1 + gear)
+        out.skip(SIDES + 1 + gear)
     else:
-        found += _faces(fighter.dice)
-        found.append(total_of(s, fighter) if fighter.dice else 0)
-        found += counts(gear, fighter.used)
-    found += (
-        s.order.index(owner) + 1 if s.order else 0,
-        s.winners.count(owner),
-        int(owner in s.losers),
-    )
-    return found
+        _faces(fighter.dice, out)
+        out.put(total_of(s, fighter) if fighter.dice else 0)
+        out.count(gear, fighter.used)
+    if s.order:
+        out.put(s.order.index(owner) + 1)
+        out.put(s.winners.count(owner))
+        out.flag(owner in s.losers)
+    else:
+        out.skip(3)
 
 
-def _faces(dice: list[int]) -> list[int]:
-    """Return how many dice show each face."""
-    found = [0] * SIDES
+def _faces(dice: list[int], out: Numbers) -> None:
+    """Count the dice that show each face."""
     for face in dice:
-        found[face - 1] += 1
-    return found
+        out.more(face - 1)
+    out.skip(SIDES)
+
+
+def _known(cards: list[int], seat: int, kinds: int, out: Numbers) -> None:
+    """Count the cards of each kind that a seat knows to be among some."""
+    for card in cards:
+        if known_to(card, seat):
+            out.more(card_of(card))
+    out.skip(kinds)

@@ -49,7 +49,7 @@ from liza.games.tornaris.vocabulary import (
     TOKENS,
 )
 from liza.kernel.actions import Kind
-from liza.kernel.features import Feature
+from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -145,9 +145,9 @@ class Tornaris(Game[TornarisState]):
         """Return the fields of a position as numbers."""
         return self.fields.all
 
-    def observe(self, s: TornarisState, seat: int) -> list[int]:
-        """Return those fields as a seat may know them."""
-        return features.observe(s, seat)
+    def observe(self, s: TornarisState, seat: int, out: Numbers) -> None:
+        """Write those fields down as a seat may know them."""
+        features.observe(s, seat, out)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
