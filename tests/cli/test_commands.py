@@ -13,7 +13,20 @@ from liza.cli.desk import locale_language, take_language
 from liza.words import Texts
 from tests.cli.conftest import Run
 
-COMMANDS = ("games", "play", "replay", "verify", "rules", "sim", "arena", "solve", "analyse", "serve", "worker")
+COMMANDS = (
+    "games",
+    "play",
+    "replay",
+    "verify",
+    "rules",
+    "sim",
+    "arena",
+    "exploit",
+    "solve",
+    "analyse",
+    "serve",
+    "worker",
+)
 ONE_SENTENCE = 2
 """Lines that a complaint may take at most, the last one empty."""
 

@@ -19,7 +19,7 @@ from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
 from liza.games import ids
 
-_WITH_OPTIONS: Final = ("play", "sim", "arena", "solve", "check-game")
+_WITH_OPTIONS: Final = ("play", "sim", "arena", "exploit", "solve", "check-game")
 _HELP: Final = ("-h", "--help")
 
 
@@ -199,6 +199,29 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         order = Order(bots, games, seed, jobs, seats, neighbours, alone, pack, keep, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
+    def exploit(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        bot: Annotated[str, helped("opt-exploit-bot", "value-bot")] = "greedy",
+        games: Annotated[int, helped("opt-games", "value-number")] = 100,
+        playouts: Annotated[int, helped("opt-exploit-playouts", "value-number")] = 8,
+        depth: Annotated[int, helped("opt-exploit-depth", "value-number")] = 0,
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        from liza.cli.exploiting import exploit_bot  # noqa: PLC0415
+        from liza.cli.seating import checked_options  # noqa: PLC0415
+        from liza.lab.exploiting import Order  # noqa: PLC0415
+
+        found = find_game(game)
+        checked = checked_options(desk, found, options)
+        order = Order(game, bot, games, playouts, depth, seed, seats or found.seats[0], checked)
+        return exploit_bot(desk, found, order, jobs=jobs, as_json=json)
+
     def solve(
         game: Annotated[str, helped("arg-game", "value-game")],
         /,
@@ -318,7 +341,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         return rooms.check_game(desk, find_game(game), rooms.Wishes(check, games, seed, seats, options))
 
     commands: tuple[Callable[..., int], ...] = (
-        games, play, replay, verify, rules, sim, arena, solve, analyse, serve, worker, export, print_,
+        games, play, replay, verify, rules, sim, arena, exploit, solve, analyse, serve, worker, export, print_,
         new_game, check_game,
     )  # fmt: skip
     return {command.__name__.rstrip("_").replace("_", "-"): command for command in commands}

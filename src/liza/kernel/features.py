@@ -59,34 +59,37 @@ def for_each_seat(seats: int, features: Sequence[Feature]) -> list[Feature]:
 class Numbers:
     """An observation while it is written, from its first number to its last; what is not written stays nought.
 
-    A room writes its fields in the order in which it declares them. Most numbers are noughts: the others are kept in a
-    list, which compiled code changes fastest, and go over into bytes, one for each number, when all is written.
+    A room writes its fields in the order in which it declares them. There is a byte for each number, and nothing is
+    made anew for an observation. What is counted is counted in a list, which compiled code changes faster than bytes.
     """
 
-    __slots__ = ("_blank", "_places", "_written", "at", "row")
+    __slots__ = ("_blank", "_counted", "_counts", "at", "row")
 
     def __init__(self, size: int) -> None:
         self.row: Final = bytearray(size)
         """What was written last, once it is finished."""
         self._blank: Final = bytearray(size)
-        self._written: Final[list[int]] = [0] * size
-        self._places: list[int] = []
-        """Those that are not nought."""
+        self._counts: Final[list[int]] = [0] * size
+        self._counted: Final[list[int]] = []
+        """Where something was counted."""
         self.at = 0
         """The number that comes next."""
+
+    def begin(self) -> None:
+        """Wipe out what was written, and begin at the first number."""
+        self.row[:] = self._blank
+        self.at = 0
 
     def put(self, number: int) -> None:
         """Write the next number."""
         if number > 0:
-            self._written[self.at] = number
-            self._places.append(self.at)
+            self.row[self.at] = number if number < MOST else MOST
         self.at += 1
 
     def flag(self, holds: bool) -> None:
         """Write a one if something holds."""
         if holds:
-            self._written[self.at] = 1
-            self._places.append(self.at)
+            self.row[self.at] = 1
         self.at += 1
 
     def put_all(self, numbers: list[int]) -> None:
@@ -97,16 +100,15 @@ class Numbers:
     def one_of(self, size: int, which: int) -> None:
         """Write a one among noughts; only noughts if its place is negative."""
         if which >= 0:
-            self._written[self.at + which] = 1
-            self._places.append(self.at + which)
+            self.row[self.at + which] = 1
         self.at += size
 
     def mark(self, size: int, places: list[int]) -> None:
         """Write ones at some places among noughts."""
+        row, at = self.row, self.at
         for place in places:
-            self._written[self.at + place] = 1
-            self._places.append(self.at + place)
-        self.at += size
+            row[at + place] = 1
+        self.at = at + size
 
     def count(self, size: int, things: list[int]) -> None:
         """Write how often each number below ``size`` is among some things."""
@@ -117,33 +119,28 @@ class Numbers:
     def more(self, ahead: int) -> None:
         """Count one more at a place that comes so many numbers ahead."""
         place = self.at + ahead
-        number = self._written[place]
+        number = self._counts[place]
         if number == 0:
-            self._places.append(place)
-        self._written[place] = number + 1
+            self._counted.append(place)
+        self._counts[place] = number + 1
 
     def put_ahead(self, ahead: int, number: int) -> None:
         """Write a number at a place that comes so many numbers ahead."""
         if number > 0:
-            self._written[self.at + ahead] = number
-            self._places.append(self.at + ahead)
+            self.row[self.at + ahead] = number if number < MOST else MOST
 
     def skip(self, size: int) -> None:
         """Leave noughts, or what was written ahead."""
         self.at += size
 
-    def finish(self) -> int:
-        """Turn what was written into bytes, and begin at the first number again; return how many were written."""
-        row, written = self.row, self._written
-        row[:] = self._blank
-        for place in self._places:
-            number = written[place]
-            if number:
-                row[place] = number if number < MOST else MOST
-                written[place] = 0
-        self._places.clear()
-        size, self.at = self.at, 0
-        return size
+    def finish(self) -> None:
+        """Write down what was counted."""
+        row, counts = self.row, self._counts
+        for place in self._counted:
+            number = counts[place]
+            row[place] = number if number < MOST else MOST
+            counts[place] = 0
+        self._counted.clear()
 
 
 class Layout:
@@ -174,6 +171,7 @@ class Layout:
 
     def write(self, state: State, seat: int, out: Numbers) -> None:
         """Write down what a seat may know, over whatever was written there before."""
+        out.begin()
         out.one_of(self._steps, -1 if state.over else self._moments[type(state.agenda[-1])])
         seats, game = state.seats, self.game
         out.one_of(len(self._tables), self._tables[seats])
@@ -181,9 +179,9 @@ class Layout:
             out.put_ahead((actor - seat) % seats, 1)
         out.skip(self._most_seats)
         game.observe(state, seat, out)
-        size = out.finish()
-        if size != self.size:
-            raise ValueError(f"{game.id}: the room wrote {size} numbers of an observation, not {self.size}")
+        out.finish()
+        if out.at != self.size:
+            raise ValueError(f"{game.id}: the room wrote {out.at} numbers of an observation, not {self.size}")
 
     def observe(self, state: State, seat: int) -> list[int]:
         """Return the numbers for a seat."""

@@ -29,6 +29,8 @@ help-sim = Play many games between bots and count who wins.
 usage-sim = GAME [OPTIONS]
 help-arena = Let bots meet in pairs and put them in order of strength.
 usage-arena = GAME --bots WHO,WHO [OPTIONS]
+help-exploit = Find out what somebody wins against a bot who knows how it plays.
+usage-exploit = GAME --bot WHO [OPTIONS]
 help-solve = Work out what each side gets if nobody errs, and keep it.
 usage-solve = GAME [OPTIONS]
 help-analyse = Look back on a finished game: where it was lost, and how much was luck.
@@ -74,6 +76,9 @@ opt-jobs = How many processes.
 opt-arena-bots = Which bots meet; each pair plays the same deals from both sides.
 opt-arena-games = How many games each pair plays, at least.
 opt-arena-jobs = How many processes; otherwise one for each core.
+opt-exploit-bot = Which bot is played against, at all other seats.
+opt-exploit-playouts = How often each action is tried before one is chosen.
+opt-exploit-depth = After how many choices a try is broken off and the game's hint asked; 0 plays to the end.
 opt-neighbours = Only those meet who are named next to each other.
 opt-alone = The first bot of a pair sits alone among copies of the other, never the other way round: for one that thinks for long.
 opt-keep = Keep what is played in this file; what it holds already is not played again.
@@ -212,6 +217,8 @@ arena-second = against
 arena-score = Score
 arena-alone = Wins alone
 arena-even = Even would be 50.0% of the score, and { $even } of wins alone among { $seats }.
+exploit-score = Whoever knows how { $bot } plays scores { $score } against it (95% interval { $low } – { $high }).
+exploit-means = It scores 50% against itself; a best response would score at least this much.
 
 ## Solving and analysing
 

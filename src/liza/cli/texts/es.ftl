@@ -29,6 +29,8 @@ help-sim = Juega muchas partidas entre bots y cuenta quién gana.
 usage-sim = JUEGO [OPCIONES]
 help-arena = Enfrenta a los bots por parejas y los ordena por fuerza.
 usage-arena = JUEGO --bots QUIÉN,QUIÉN [OPCIONES]
+help-exploit = Averigua cuánto le gana a un bot quien sabe cómo juega.
+usage-exploit = JUEGO --bot QUIÉN [OPCIONES]
 help-solve = Calcula qué consigue cada bando si nadie se equivoca, y lo guarda.
 usage-solve = JUEGO [OPCIONES]
 help-analyse = Mira una partida terminada: dónde se perdió y cuánto fue suerte.
@@ -74,6 +76,9 @@ opt-jobs = Cuántos procesos.
 opt-arena-bots = Qué bots se miden; cada pareja juega las mismas manos desde los dos lados.
 opt-arena-games = Cuántas partidas juega cada pareja, al menos.
 opt-arena-jobs = Cuántos procesos; si no, uno por núcleo.
+opt-exploit-bot = Contra qué bot se juega, en todos los demás asientos.
+opt-exploit-playouts = Cuántas veces se prueba cada acción antes de elegir una.
+opt-exploit-depth = Tras cuántas decisiones se corta una prueba y se pregunta a la pista del juego; 0 juega hasta el final.
 opt-neighbours = Solo se miden los que se nombran uno junto al otro.
 opt-alone = El primer bot de cada pareja se sienta solo entre copias del otro, nunca al revés: para uno que piensa mucho.
 opt-keep = Guarda en este archivo lo que se va jugando; lo que ya contiene no se vuelve a jugar.
@@ -212,6 +217,8 @@ arena-second = contra este
 arena-score = Puntos
 arena-alone = Gana solo
 arena-even = Igualados serían el 50,0 % de los puntos, y ganar solo entre { $seats } el { $even }.
+exploit-score = Quien sabe cómo juega { $bot } hace contra él un { $score } de los puntos (intervalo 95 %: { $low } – { $high }).
+exploit-means = Contra sí mismo hace un 50 %; la mejor respuesta haría al menos esto.
 
 ## Resolver y analizar
 
