@@ -72,6 +72,7 @@ def test_the_smith_sells_at_half_price_rounded_up() -> None:
     table = day("herrero_agradecido", equipment="mandoble_real escudito", gold=half)
     assert table.legal("ana") == ["done", "buy mandoble_real"]
     assert table.zone("drawn", "ana", seen_by="beto") == ["?"]
+    assert _drawn(table)["cost"] == half, "whoever is asked is told what it costs"
     assert table.refusal("ana: buy comodin") == "TR-A96"
     table.play("ana: buy mandoble_real")
     assert table.gold("ana") == 0
@@ -89,6 +90,12 @@ def test_the_smith_sells_at_half_price_rounded_up() -> None:
     assert poor.offers("ana", "discard") == []
     assert poor.refusal("ana: discard escudito") == "TR-062"
     assert poor.refusal("ana: buy mandoble_real") == "TR-030"
+
+
+def _drawn(table: Table) -> dict[str, int]:
+    """Return the numbers of what Ana has drawn, as she sees it."""
+    zone = next(zone for zone in table.view("ana")["zones"] if zone["id"] == "drawn")
+    return dict(zone["pieces"][0]["numbers"])
 
 
 @rule("TR-A70")

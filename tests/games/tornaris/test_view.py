@@ -100,7 +100,7 @@ day_deck:  +2
 night_deck:  +12
 ana's character: ana's celeste
 ana's arrow: ana's crystal
-ana's gear: ana's escudito (mana 0; price 3), ana's mazo (mana 1; price 4), ana's catalejo (mana 1; price 4)
+ana's gear: ana's escudito (mana 0; price 3; sells 1), ana's mazo (mana 1; price 4; sells 2), ana's catalejo (mana 1; price 4; sells 2)
 ana's objects: ana's crystal
 beto's character: beto's remi
 beto's arrow: beto's ?
@@ -137,7 +137,7 @@ day_deck:  +2
 night_deck:  +12
 ana's character: ana's celeste
 ana's arrow: ana's ?
-ana's gear: ana's escudito (mana 0; price 3), ana's ?, ana's ?
+ana's gear: ana's escudito (mana 0; price 3; sells 1), ana's ?, ana's ?
 ana's objects: ana's crystal
 beto's character: beto's remi
 beto's arrow: beto's ?
@@ -212,8 +212,8 @@ beto's arrow: beto's dungeon
 beto's gear: beto's ?
 carlos's character: carlos's skull
 carlos's arrow: carlos's dungeon
-carlos's gear: carlos's mazo (token used; mana 1; price 4), carlos's catalejo (token used; mana 1; price 4), carlos's ?
-carlos's temporary: carlos's comodin (token used; mana 2; price 5)
+carlos's gear: carlos's mazo (token used; mana 1; price 4; sells 2), carlos's catalejo (token used; mana 1; price 4; sells 2), carlos's ?
+carlos's temporary: carlos's comodin (token used; mana 2; price 5; sells 2)
 round = 5
 monsters_left = 5 of 12
 category = 3 of 4
@@ -257,7 +257,7 @@ bout_1: ana's celeste (token won), beto's braulia
 bout_2: carlos's zelrac, dora's baltazar
 bout_3: ana's celeste (bout 1), ? (bout 2)
 ana's character: ana's celeste
-ana's gear: ana's mazo (mana 1; price 4)
+ana's gear: ana's mazo (mana 1; price 4; sells 2)
 beto's character: beto's braulia
 carlos's character: carlos's zelrac
 dora's character: dora's baltazar
@@ -307,8 +307,8 @@ day_deck:  +12
 night_discard: baratijas
 ana's character: ana's celeste
 ana's arrow: ana's night_event
-ana's gear: ana's comodin (mana 2; price 5)
-ana's drawn: ana's mazo (mana 1; price 4)
+ana's gear: ana's comodin (mana 2; price 5; sells 2)
+ana's drawn: ana's mazo (mana 1; price 4; sells 2)
 beto's character: beto's braulia
 carlos's character: carlos's zelrac
 carlos's arrow: carlos's ring
@@ -351,13 +351,13 @@ def test_what_is_hidden_is_hidden_from_the_others_and_shown_to_its_owner() -> No
     assert "ana's arrow: ana's ?" in seen
     assert "beto's arrow: beto's tower" in seen
     assert "beto's objects: beto's portal, beto's raven" in seen
-    assert "ana's gear: ana's escudito (mana 0; price 3), ana's ?, ana's ?" in seen
+    assert "ana's gear: ana's escudito (mana 0; price 3; sells 1), ana's ?, ana's ?" in seen
     assert "next_monster:  +7" in told(looked_ahead().view("ana"))
     assert "ana's offered: ana's glove, ana's potion" in told(looked_ahead().view("ana"))
     assert "ana's offered: ana's ?, ana's ?" in told(looked_ahead().view("beto"))
     assert "ana's drawn: ana's ?" in told(forsaken().view("carlos"))
     own = [line for line in told(hunted().view("carlos")) if line.startswith("carlos's gear")]
     assert own == [
-        "carlos's gear: carlos's mazo (token used; mana 1; price 4), carlos's mazo (mana 1; price 4), "
-        "carlos's catalejo (token used; mana 1; price 4)"
+        "carlos's gear: carlos's mazo (token used; mana 1; price 4; sells 2), carlos's mazo (mana 1; price 4; sells 2), "
+        "carlos's catalejo (token used; mana 1; price 4; sells 2)"
     ]

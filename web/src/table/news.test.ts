@@ -3,7 +3,7 @@ import type { SeatInfo, TableInfo } from '../wire/types';
 import { changes } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
-  kind: 'person', name: 'Ana', level: null, here: true, left: false, thinking: false, clock: null, ...change,
+  kind: 'person', name: 'Ana', level: null, here: true, left: false, ready: true, thinking: false, clock: null, ...change,
 }); // prettier-ignore
 const table = (...seats: SeatInfo[]): TableInfo => ({ status: 'running', seats }) as TableInfo;
 const told = (before: SeatInfo, now: SeatInfo) =>

@@ -121,9 +121,19 @@ def shop_price(s: TornarisState, seat: int, kind: int) -> int:
     return max(1, price - s.players[seat].character.discount)
 
 
+def half_up(s: TornarisState, kind: int) -> int:
+    """Return half of the printed price, rounded up, as events reckon (TR-A70)."""
+    return (s.equipment(kind).price + 1) // 2
+
+
+def half_down(s: TornarisState, kind: int) -> int:
+    """Return half of the printed price, rounded down: what is paid for what is sold (TR-A76)."""
+    return s.equipment(kind).price // 2
+
+
 def smith_price(s: TornarisState, seat: int, kind: int) -> int:
     """Return half of the printed price, rounded up, then the own discount (TR-A70, TR-101)."""
-    return max(1, (s.equipment(kind).price + 1) // 2 - s.players[seat].character.discount)
+    return max(1, half_up(s, kind) - s.players[seat].character.discount)
 
 
 def buy_from_row(s: TornarisState, seat: int, kind: int) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from liza.games.tornaris.fighting import group_total, life, total_of
-from liza.games.tornaris.moves import shop_price
+from liza.games.tornaris.moves import half_down, half_up, shop_price
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, Pile, TornarisState
+from liza.games.tornaris.steps.questions import Smith, Trinket
 from liza.games.tornaris.steps.tournament import BRACKETS, fighter_at
 from liza.games.tornaris.vocabulary import (
     ALL_MONSTERS,
@@ -81,7 +82,7 @@ def _before(s: TornarisState, owner: int, seat: int | None) -> list[Zone]:
         found.append(zone("temporary", _hand(s, s.combat.borrowed, owner, seat), owner))
     if s.agenda and s.actors == (owner,):
         if s.drawn:
-            found.append(zone("drawn", _hand(s, s.drawn, owner, seat), owner))
+            found.append(zone("drawn", _drawn(s, owner, seat), owner))
         if s.offered:
             found.append(zone("offered", _objects(s.offered, owner, seat), owner))
     return found
@@ -124,7 +125,21 @@ def _hand(s: TornarisState, hand: list[int], owner: int, seat: int | None) -> li
 
 def _gear(s: TornarisState, kind: int, owner: int | None = None, marks: list[Mark] | None = None) -> Piece:
     gear = s.equipment(kind)
-    return piece("equipment", gear.key, owner, marks, {"mana": gear.mana, "price": gear.price})
+    numbers = {"mana": gear.mana, "price": gear.price}
+    if owner is not None:
+        numbers["sells"] = half_down(s, kind)
+    return piece("equipment", gear.key, owner, marks, numbers)
+
+
+def _drawn(s: TornarisState, owner: int, seat: int | None) -> list[Piece]:
+    """Return what somebody has drawn and may take: with what it costs or brings where it is asked for gold."""
+    found = _hand(s, s.drawn, owner, seat)
+    step = s.agenda[-1]
+    if seat == owner and isinstance(step, Smith):
+        found[0]["numbers"]["cost"] = step.price(s)
+    elif seat == owner and isinstance(step, Trinket):
+        found[0]["numbers"]["sells"] = half_up(s, card_of(s.drawn[0]))
+    return found
 
 
 def _ware(s: TornarisState, kind: int, seat: int | None) -> Piece:

@@ -2,7 +2,7 @@
 
 import type { Scene } from '$liza/table/scene';
 import type { Choice } from '$liza/wire/types';
-import { fighters, playerKey } from './model';
+import { fighters, pieces, playerKey } from './model';
 
 /** Verbs that are said with a button, since nothing on the table stands for them. */
 const SPOKEN = ['fight', 'event', 'pay', 'keep', 'cash', 'stake', 'convert', 'magic', 'done'];
@@ -68,8 +68,19 @@ export class Hands {
   say(choice: Choice): string {
     const { words, seat, view } = this.scene();
     const which = choice.verb === 'done' ? view.moment : choice.verb === 'convert' ? choice.args[0]?.key : undefined;
-    const own = which === undefined ? null : words.find(`board-${choice.verb}-${which}`);
+    const own = which === undefined ? this.priced(choice) : words.find(`board-${choice.verb}-${which}`);
     return own ?? words.action(choice, seat);
+  }
+
+  /** What is bought or sold for gold says for how much, where the table tells it. */
+  private priced(choice: Choice): string | null {
+    const { words, seat, view } = this.scene();
+    const number = choice.verb === 'buy' ? 'cost' : 'sells';
+    if (!['buy', 'sell', 'cash'].includes(choice.verb)) return null;
+    const key = choice.args[0]?.key;
+    const near = choice.verb === 'sell' ? pieces(view, 'gear', seat) : [...pieces(view, 'drawn', seat), ...pieces(view, 'row')];
+    const price = near.find((piece) => key === undefined || piece.key === key)?.numbers[number];
+    return price === undefined ? null : words.find(`board-${choice.verb}`, { price, equipment: key ? words.name('equipment', key) : '' });
   }
 
   private label(choice: Choice | undefined, told: string): string {

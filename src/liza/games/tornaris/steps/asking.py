@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.moves import discard_gear, recover, sell, use_object
+from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
 from liza.kernel.choice import Act, ActOn, Moment, Offers, Question
@@ -112,7 +112,7 @@ BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
 
 def sell_for_half(s: TornarisState, seat: int, kind: int) -> None:
     """Sell an equipment for half of its printed price, rounded down (TR-A76)."""
-    sell(s, seat, kind, s.equipment(kind).price // 2)
+    sell(s, seat, kind, half_down(s, kind))
 
 
 def too_dear(s: TornarisState, seat: int, price: int) -> Refusal | None:

@@ -126,7 +126,7 @@ class Cash(Act[TornarisState, Window]):
         kind = card_of(s.drawn[0])
         s.drawn = []
         s.gear.discard.append(kind)
-        worth = (s.equipment(kind).price + 1) // 2
+        worth = moves.half_up(s, kind)
         s.tell(events.CASHED, seat, kind, worth)
         moves.gain(s, seat, worth)
 

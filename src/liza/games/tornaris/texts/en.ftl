@@ -288,6 +288,7 @@ counter-advantage = Advantage
 number-mana = Mana
 number-price = Price
 number-cost = Costs you
+number-sells = Sells for
 number-factor = Factor
 number-life = Life
 number-bout = Comes from duel
@@ -429,9 +430,12 @@ board-done-MakeRoom = Let the card go
 board-done-Smith = Don't buy it
 board-done-Teacher = Don't pay
 board-done-Convert = To the tournament
-board-convert-equipment = Buy equipment
-board-convert-slot = Buy room
-board-convert-mana = Buy mana
+board-convert-equipment = Buy equipment: 5 gold
+board-convert-slot = Buy room: 15 gold
+board-convert-mana = Buy mana: 30 gold
+board-sell = Sell { $equipment } for { $price }
+board-buy = Buy { $equipment } for { $price }
+board-cash = Take { $price } gold for it
 
 ## The chapters of the almanac
 

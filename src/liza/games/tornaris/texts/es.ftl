@@ -83,7 +83,7 @@ amount-5 = 5
 cause-ring = el Ring
 cause-tower = la Torre
 cause-honour = un reto
-cause-purse = un desafío con bolsa
+cause-purse = una bolsa de oro
 cause-ransom = un rescate
 cause-title = el torneo
 token-used = Usado en este combate
@@ -288,6 +288,7 @@ counter-advantage = Ventaja
 number-mana = Maná
 number-price = Precio
 number-cost = Te cuesta
+number-sells = Se vende por
 number-factor = Factor
 number-life = Vida
 number-bout = Sale del duelo
@@ -429,9 +430,12 @@ board-done-MakeRoom = Renunciar a la carta
 board-done-Smith = No comprarlo
 board-done-Teacher = No pagar
 board-done-Convert = Al torneo
-board-convert-equipment = Comprar equipo
-board-convert-slot = Comprar espacio
-board-convert-mana = Comprar maná
+board-convert-equipment = Comprar equipo: 5 de oro
+board-convert-slot = Comprar espacio: 15 de oro
+board-convert-mana = Comprar maná: 30 de oro
+board-sell = Vender { $equipment } por { $price }
+board-buy = Comprar { $equipment } por { $price }
+board-cash = Cambiarlo por { $price } de oro
 
 ## Los capítulos del almanaque
 
