@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_bots, story
+from tests.e2e.playing import against_bots, set_table, sit, story
 
 _PATIENCE: Final = 120.0
 _OPEN: Final = '[data-ref^="space:"][aria-disabled="false"]'
@@ -47,6 +47,45 @@ def test_an_arrow_is_dragged_to_a_place_and_all_are_shown_together(open_page: Op
     page.mouse.up()
     expect(story(page).filter(has_text=" va a ").first).to_be_visible()
     expect(story(page).filter(has_text="Vas a ")).not_to_have_count(0)
+
+
+_STANDING: Final = """() => {
+    const middle = (thing) => {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const spaces = [...document.querySelectorAll('[data-ref^="space:"]')];
+    return [...document.querySelectorAll('.wheel [role="img"]')].map((shield) => {
+        const [x, y] = middle(shield);
+        const far = (space) => Math.hypot(middle(space)[0] - x, middle(space)[1] - y);
+        const nearest = spaces.reduce((best, space) => (far(space) < far(best) ? space : best));
+        return [shield.getAttribute('aria-label'), nearest.getAttribute('aria-label')];
+    });
+}"""
+"""What each shield says of where it is, and what the place says that it is drawn nearest to."""
+
+
+def test_a_secret_arrow_is_changed_until_all_have_chosen_and_then_every_shield_stands_on_its_place(
+    open_page: Open,
+) -> None:
+    page, other = open_page("/"), open_page("/")
+    table, keys = set_table(page, "tornaris", ["Ana", "Beto"])
+    for each, key in zip((page, other), keys, strict=True):
+        sit(each, table, key)
+        each.locator(_OPEN).first.wait_for()
+    first, second, *_ = [place.get_attribute("data-ref") for place in page.locator(_OPEN).all()]
+    page.locator(f'[data-ref="{first}"]').dispatch_event("click")
+    expect(page.locator(_OPEN)).to_have_count(0)
+    page.locator(f'[data-ref="{second}"]').dispatch_event("click")  # takes the arrow up again
+    expect(page.locator(_OPEN)).not_to_have_count(0)
+    page.locator(f'[data-ref="{second}"]').dispatch_event("click")
+    expect(page.locator(_OPEN)).to_have_count(0)
+    other.locator(_OPEN).first.dispatch_event("click")
+    expect(page.locator(".wheel .stands")).to_have_count(3)
+    place = (page.locator(f'[data-ref="{second}"]').get_attribute("aria-label") or "").split(",")[0].split(".")[0]
+    standing = page.evaluate(_STANDING)
+    assert [said for said, _ in standing if said.startswith("Ana")] == [f"Ana: {place}"]
+    assert [(said, near) for said, near in standing if not near.startswith(said.partition(": ")[2])] == []
 
 
 def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open) -> None:

@@ -171,6 +171,21 @@ def test_where_all_choose_at_once_nobody_is_asked_anew_because_another_has_chose
     assert all(table.asked(seat) in {NOT_ASKED, 3} for seat in range(3))
 
 
+def test_a_secret_arrow_is_changed_until_everybody_has_chosen() -> None:
+    table = opened("tornaris", "ppp")
+    act(table, 0)
+    do(table, "take_back", 0)
+    act(table, 0, 1)
+    act(table, 1)
+    do(table, "take_back", 0)
+    act(table, 0, 2)
+    act(table, 2)
+    with pytest.raises(Refused, match="no-take-back"):
+        table.check("take_back", 0, "", 0)
+    with pytest.raises(Refused, match="no-take-back"):
+        table.check("take_back", 1, "", 0)
+
+
 def test_bots_are_told_apart_from_people() -> None:
     table = opened(seats="bb")
     seat = actor(table)

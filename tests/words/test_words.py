@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -21,6 +22,17 @@ with sixth_game():
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_text_of_every_game_is_there(game: liza.Game[Any]) -> None:
     assert {lang: missing(game, lang) for lang in ("es", "en")} == {"es": [], "en": []}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_whoever_plays_is_spoken_to_wherever_they_are_spoken_of(game: liza.Game[Any], lang: str) -> None:
+    source = game.file("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    said = dict(re.findall(r"^event-([\w-]+) =((?:.*\n)(?:[ \t]+.*\n)*)", source, re.MULTILINE))
+    plain = {id for id in said if not id.endswith(("-you", "-many", "-hidden"))} - {
+        "went_away"
+    }  # who has gone hears nothing
+    assert [id for id in sorted(plain) if "{ $seat }" in said[id] and f"{id}-you" not in said] == []
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -387,3 +387,29 @@ event-revealed-you = You had { $card } face down on { $line }.
 event-nothing-you = You passed and get nothing.
 event-took-you = You get the page! You go { $steps } ahead on the monster track, to { $total }.
 event-saddled-you = You are last this round and carry { $card }.
+event-round_started-you = Round { $round }: you begin.
+event-reshuffled-you = You shuffle your discard pile ({ $count }) into your draw pile.
+event-traumatised-you =
+    { $count ->
+        [one] You receive a trauma.
+       *[other] You receive { $count } traumas.
+    }
+event-destroyed-you = Your friendly fire: { $card } of { $other_seat } is gone from { $line }.
+event-copied-you = Your Mimetic becomes { $card } in { $line }.
+event-unlinked-you = Your { $card } has no relics left in { $line } and is discarded.
+event-caught-you = A bluff! Your { $card } is not valid in { $line }: it is discarded and costs traumas.
+event-counted-you =
+    { $relics ->
+        [one] You contributed one relic.
+       *[other] You contributed { $relics } relics.
+    }
+event-first-you = You are first: { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+  }, { $total } in all.
+event-second-you = You are second: { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+  }, { $total } in all.
+event-relieved-you = A tie for last place: your { $card } is eliminated.
+event-scored-you = You: { $track } points − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.

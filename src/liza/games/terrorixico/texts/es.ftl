@@ -391,3 +391,29 @@ event-revealed-you = Tenías boca abajo { $card } en { $line }.
 event-nothing-you = Pasaste y no te llevas nada.
 event-took-you = ¡Te quedas con la página! Avanzas { $steps } en el track de monstruos y llegas a { $total }.
 event-saddled-you = Eres último de la ronda y cargas con { $card }.
+event-round_started-you = Ronda { $round }: empiezas tú.
+event-reshuffled-you = Barajas tu descarte ({ $count }) con tu mazo.
+event-traumatised-you =
+    { $count ->
+        [one] Recibes un trauma.
+       *[other] Recibes { $count } traumas.
+    }
+event-destroyed-you = Tu fuego amigo: { $card } de { $other_seat } desaparece de { $line }.
+event-copied-you = Tu Mimetic se vuelve { $card } en { $line }.
+event-unlinked-you = Tu { $card } se queda sin reliquias en { $line } y se descarta.
+event-caught-you = ¡Farol! Tu { $card } no vale en { $line }: se descarta y cuesta traumas.
+event-counted-you =
+    { $relics ->
+        [one] Aportaste una reliquia.
+       *[other] Aportaste { $relics } reliquias.
+    }
+event-first-you = Quedas primero: { $points ->
+    [one] +1 punto
+   *[other] +{ $points } puntos
+  }, llevas { $total }.
+event-second-you = Quedas segundo: { $points ->
+    [one] +1 punto
+   *[other] +{ $points } puntos
+  }, llevas { $total }.
+event-relieved-you = Empate por el último lugar: se elimina tu { $card }.
+event-scored-you = Tú: { $track } puntos − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.

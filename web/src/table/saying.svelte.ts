@@ -1,0 +1,95 @@
+/** What a thing on the table is, said beside it, for whatever its board shows no closer look of: by pointing, pressing, keys. */
+
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Place {
+  left: number;
+  /** From the upper edge of the ground, or from its lower one. */
+  from: 'top' | 'bottom';
+  away: number;
+}
+
+/** A board's own closer look comes first: it is there by then. */
+const POINT = 500;
+const PRESS = 480;
+const GAP = 8;
+/** How wide what is said may be, and how much room it wants above the thing. */
+export const WIDE = 260;
+const TALL = 96;
+
+/** Where on the ground something is said about a thing: above it, or below where there is no room; never over it. */
+export function beside(thing: Box, ground: Box): Place {
+  const width = ground.right - ground.left;
+  const middle = (thing.left + thing.right) / 2 - ground.left;
+  const left = Math.max(4, Math.min(width - WIDE - 4, middle - WIDE / 2));
+  return thing.top - ground.top >= TALL
+    ? { left, from: 'bottom', away: ground.bottom - thing.top + GAP }
+    : { left, from: 'top', away: thing.bottom - ground.top + GAP };
+}
+
+export class Saying {
+  said = $state.raw<(Place & { text: string }) | null>(null);
+  private thing: Element | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly watch: Attachment<HTMLElement> = (ground) => {
+    const listen = <E extends Event>(name: string, heard: (event: E) => void): (() => void) =>
+      on(ground, name, (event) => heard(event as E));
+    const deaf = [
+      listen<PointerEvent>('pointerover', (event) => event.pointerType === 'mouse' && this.point(ground, event)),
+      listen<PointerEvent>('pointerdown', (event) => {
+        this.leave();
+        if (event.pointerType !== 'mouse') this.later(PRESS, ground, found(event, '[data-ref], [title]'));
+      }),
+      listen<PointerEvent>('pointerup', (event) => event.pointerType !== 'mouse' && this.leave()),
+      listen('pointerleave', () => this.leave()),
+      listen('pointercancel', () => this.leave()),
+      listen<FocusEvent>('focusin', (event) => {
+        const thing = found(event, '[data-ref]');
+        if (thing?.matches(':focus-visible')) this.later(0, ground, thing);
+      }),
+      listen('focusout', () => this.leave()),
+      listen('scroll', () => this.leave()),
+    ];
+    return () => {
+      for (const stop of deaf) stop();
+      this.leave();
+    };
+  };
+
+  private point(ground: HTMLElement, event: PointerEvent): void {
+    const thing = found(event, '[data-ref]');
+    if (thing === this.thing) return;
+    this.leave();
+    this.later(POINT, ground, thing);
+  }
+
+  private later(after: number, ground: HTMLElement, thing: Element | null): void {
+    clearTimeout(this.timer);
+    this.thing = thing;
+    if (thing) this.timer = setTimeout(() => this.say(ground, thing), after);
+  }
+
+  private say(ground: HTMLElement, thing: Element): void {
+    const text = thing.getAttribute('title') ?? thing.getAttribute('aria-label');
+    if (!text || !thing.isConnected || ground.querySelector('[data-preview], [role="dialog"]')) return;
+    this.said = { text, ...beside(thing.getBoundingClientRect(), ground.getBoundingClientRect()) };
+  }
+
+  private leave(): void {
+    clearTimeout(this.timer);
+    this.thing = null;
+    this.said = null;
+  }
+}
+
+const found = (event: Event, what: string): Element | null =>
+  event.target instanceof Element ? event.target.closest(what) : null;
