@@ -444,7 +444,7 @@ almanac-count = { $count ->
 }
 almanac-rules = Reglas
 almanac-about = Reglas que hablan de esto
-almanac-measured = En { $games } partidas entre autómatas ({ $bots }) la tuvo el { $had } % y la usó el { $played } %.
+almanac-measured = En { $games } partidas entre bots ({ $bots }) la tuvo el { $had } % y la usó el { $played } %.
 almanac-wins = Va con { $wins } puntos de victorias (entre { $low } y { $high }, 95 veces de cada 100): compañía, no causa.
 almanac-here = Lo que hay en la mesa
 almanac-look = Señala, pulsa un momento o recorre con el teclado cualquier cosa de la mesa: aquí se lee entera.

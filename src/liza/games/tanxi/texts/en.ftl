@@ -201,7 +201,10 @@ event-unhurt = { $target_seat } withstands the attack of { $seat }.
 event-lost = { $seat } loses { $amount } life: { $left } left.
 event-recovered = { $seat } recovers { $amount } life: now { $left }.
 event-fell = { $seat } is defeated.
-event-gem_gained = { $seat } gains gems: { $amount }.
+event-gem_gained = { $seat } gains { $amount ->
+    [one] one gem
+   *[other] { $amount } gems
+  }.
 event-relic_gained = { $seat } gains the relic { $card }.
 event-relic_gained-hidden = { $seat } gains a relic.
 event-paid = { $seat } pays with { $card }.
@@ -521,7 +524,10 @@ event-unhurt-at-you = You withstand the attack of { $seat }.
 event-lost-you = You lose { $amount } life: { $left } left.
 event-recovered-you = You recover { $amount } life: now { $left }.
 event-fell-you = You fall.
-event-gem_gained-you = You gain gems: { $amount }.
+event-gem_gained-you = You gain { $amount ->
+    [one] one gem
+   *[other] { $amount } gems
+  }.
 event-relic_gained-you = You gain the relic { $card }.
 event-paid-you = You pay with { $card }.
 event-served-you = You ask in the village: { $service }.

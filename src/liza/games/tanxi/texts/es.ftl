@@ -143,7 +143,7 @@ verb-visit = En el pueblo: { $service }
 verb-move = Mover a { $square }
 verb-place = Poner en { $square }
 verb-equip = Equipar { $gear }
-verb-unequip = Quitarse { $gear }
+verb-unequip = Quitarte { $gear }
 verb-swap = Cambiar por { $equipment }
 verb-strip = Arrancarle { $gear }
 verb-wield = Atacar con { $weapon }
@@ -152,7 +152,7 @@ verb-use = Usar { $object }
 verb-buy = Comprar { $card }
 verb-pay = Pagar con { $card }
 verb-discard = Descartar { $card }
-verb-take = Quedarse { $find }
+verb-take = Quedarte con { $find }
 verb-top = Poner encima { $find }
 
 ## El relato de la partida
@@ -201,7 +201,10 @@ event-unhurt = { $target_seat } aguanta el ataque de { $seat }.
 event-lost = { $seat } pierde { $amount } de vida: le quedan { $left }.
 event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
 event-fell = { $seat } cae derrotado.
-event-gem_gained = { $seat } gana gemas: { $amount }.
+event-gem_gained = { $seat } gana { $amount ->
+    [one] una gema
+   *[other] { $amount } gemas
+  }.
 event-relic_gained = { $seat } gana la reliquia { $card }.
 event-relic_gained-hidden = { $seat } gana una reliquia.
 event-paid = { $seat } paga con { $card }.
@@ -229,7 +232,7 @@ event-seen = { $seat } ve { $find } en el mazo del { $quadrant }.
 event-seen-hidden = { $seat } mira el mazo del { $quadrant }.
 event-shuffled = Se baraja el mazo del { $quadrant }.
 event-arranged = { $seat } ordena el mazo del { $quadrant }.
-event-fog_rolled = La niebla envuelve a { $seat }: saca { $die_result } y sufre { $amount }.
+event-fog_rolled = La niebla envuelve a { $seat }: saca { $die_result } y sufre { $amount } de daño.
 event-ended = { $seat } termina su turno.
 event-went_away = { $seat } deja la partida: su personaje sale de la isla con todo lo suyo.
 event-ice_orb_used = El orbe de hielo de { $seat } se gasta: { $ward }.
@@ -521,7 +524,10 @@ event-unhurt-at-you = Aguantas el ataque de { $seat }.
 event-lost-you = Pierdes { $amount } de vida: te quedan { $left }.
 event-recovered-you = Recuperas { $amount } de vida: ya tienes { $left }.
 event-fell-you = Caes.
-event-gem_gained-you = Ganas gemas: { $amount }.
+event-gem_gained-you = Ganas { $amount ->
+    [one] una gema
+   *[other] { $amount } gemas
+  }.
 event-relic_gained-you = Ganas la reliquia { $card }.
 event-paid-you = Pagas con { $card }.
 event-served-you = Pides en el pueblo: { $service }.
@@ -533,7 +539,7 @@ event-discarded-you = Pierdes { $card }.
 event-pulled-at-you = { $seat } te arrastra hasta { $square }.
 event-shifted-at-you = { $seat } te empuja a { $square }.
 event-swapped_places-at-you = { $seat } cambia de lugar contigo.
-event-fog_rolled-you = La niebla te envuelve: sacas { $die_result } y sufres { $amount }.
+event-fog_rolled-you = La niebla te envuelve: sacas { $die_result } y sufres { $amount } de daño.
 event-ended-you = Terminas tu turno.
 event-stood_up-you = Te pones en pie y esperas.
 event-trapped-you = Quedas en la trampa y pierdes la energía que te quedaba.

@@ -114,7 +114,7 @@ export class Hands {
     const { words } = this.scene();
     const aim = this.find(`aim ${line.key}`);
     const parts = [
-      words.name('line', line.key),
+      words.zone(line.key),
       `${words.number('required')} ${line.required} = ${line.demand}`,
       `${words.number('reached')} ${line.sum ? `${line.sum} = ` : ''}${line.reached}`,
       `${words.number('lacking')} ${line.lacking}`,
