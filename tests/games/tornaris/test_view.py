@@ -1,5 +1,7 @@
 """The whole table as somebody sees it, piece by piece, at moments in which much of it is in use (TR-A68, TR-122)."""
 
+# ruff: noqa: E501 - a line of a table is one line
+
 from __future__ import annotations
 
 from typing import Any
