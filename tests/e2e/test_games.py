@@ -58,6 +58,8 @@ def everybody(open_page: Open, game: str) -> list[Page]:
         guest.wait_for_url("**/t/*")
         pages.append(guest)
         first.wait_for_timeout(300)
+    for page in pages[:-1]:  # whoever came last is there
+        page.get_by_role("button", name="Sí, empecemos").click()
     for page in pages:
         ready(page)
         show_options(page)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.e2e.conftest import GAMES, Open
-from tests.e2e.legible import PAINTED, small
-from tests.e2e.playing import against_bots
+import liza
+from tests.e2e.conftest import DESKTOP, GAMES, Open
+from tests.e2e.legible import PAINTED, cut, small
+from tests.e2e.playing import against_bots, options, play_some, seat_all
 from tests.support import now
 
 
@@ -32,6 +35,30 @@ def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None
         against_bots(page, game)
         page.locator(_POSSIBLE).first.wait_for()
         assert small(page, phone=phone) == [], "phone" if phone else "desk"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_small_or_cut_off_with_as_many_as_can_sit_there(
+    open_page: Open, game: str, lang: str, phone: bool
+) -> None:
+    page = open_page("/", phone=phone, lang=lang)
+    page.set_viewport_size({"width": 390, "height": 844} if phone else DESKTOP)
+    seat_all(page, game, liza.game(game).seats[-1])
+    chance = random.Random(5)
+    for _ in range(6):
+        page.keyboard.press("l")
+        options(page).first.wait_for()
+        page.keyboard.press("l")
+        expect(options(page)).to_have_count(0)
+        assert small(page, phone=phone) == []
+        assert cut(page) == []
+        page.keyboard.press("l")
+        options(page).first.wait_for()
+        play_some([page], 1, chance.randrange(100))
+        page.keyboard.press("l")
 
 
 _POSSIBLE: Final = '.ground [data-ref][aria-disabled="false"]'
