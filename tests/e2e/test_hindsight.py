@@ -58,6 +58,12 @@ def test_looking_back_on_a_game_from_its_result_and_from_its_link(open_page: Ope
     page = open_page(f"{table}#{made['keys'][0]['token']}")
     result, board = page.get_by_test_id("result"), page.locator(".ground")
     expect(page.get_by_test_id("reason")).to_contain_text("supervivientes")
+    headers = {"Authorization": f"Bearer {made['keys'][0]['token']}"}
+    turning = httpx.get(f"{house.url}/api/tables/{made['table']['id']}/turning", headers=headers, timeout=60).json()
+    decided = page.get_by_test_id("decided")
+    expect(decided).to_have_count(0 if turning["winner"] is None else 1)
+    if turning["step"] is not None:
+        expect(decided).to_contain_text(f"{turning['step'] + 1} de {turning['steps']}")
     below = "([one, other]) => one.getBoundingClientRect().top >= other.getBoundingClientRect().bottom - 1"
     assert page.evaluate(below, [result.element_handle(), board.element_handle()]), "the result hides the board"
     result.get_by_role("link", name="Analizar").click()

@@ -8,15 +8,23 @@ from playwright.sync_api import Page, expect
 from liza.match import scene as scenes
 from liza.server.catalogue import find
 from liza.server.rules import rulebook
+from tests.e2e.books import LOADED
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.support import now
 
 MOST = 250_000
 """Bytes, packed, that the first load of a rulebook may take, fonts left out."""
-_LOADED = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    .filter(({ name }) => !/\\.woff2?$/.test(name))
-    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
-"""As the server sent it: packed where it packs."""
+
+
+_MIXED_UP = """() => {
+    const known = new Map();
+    return [...document.querySelectorAll('[data-testid="picture"] defs [id]')].filter(({ id, outerHTML }) => {
+        const other = known.get(id) ?? outerHTML;
+        known.set(id, other);
+        return other !== outerHTML;
+    }).map(({ id }) => id);
+}"""
+"""What two boards on one page call the same though it is not."""
 
 
 def chapters(game: str, lang: str) -> list[str]:
@@ -37,10 +45,11 @@ def test_every_book_is_light_has_contents_and_is_drawn_by_its_board(
     expect(page.locator(".contents li")).to_have_count(len(chapters(game, lang)) + 1)
     expect(page.locator("section > h2").first).to_have_text(chapters(game, lang)[0])
     page.wait_for_load_state("networkidle")
-    assert 20_000 < page.evaluate(_LOADED) < MOST
-    picture = page.get_by_test_id("picture").first
-    picture.scroll_into_view_if_needed()
-    expect(picture.locator("svg:visible").first).to_be_visible()
+    assert 20_000 < page.evaluate(LOADED) < MOST
+    for picture in page.get_by_test_id("picture").all():
+        picture.scroll_into_view_if_needed()
+        expect(picture.locator("svg:visible").first).to_be_visible()
+    assert page.evaluate(_MIXED_UP) == [], "one picture is drawn with another's colours"
     clean(page)
     fits(page)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
+import liza
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.playing import play_now
 
@@ -22,6 +23,11 @@ _PREPARATION: Final = (
 def first_turn(page: Page) -> None:
     """Choose a character, a colour and a beach, and wait for the first turn."""
     play_now(page, "tanxi")
+    land(page)
+
+
+def land(page: Page) -> None:
+    """Go on from the choice of a character to the first turn."""
     until = time.monotonic() + _PATIENCE
     while not page.locator('[data-say="end"]').count():
         for place in _PREPARATION:
@@ -94,6 +100,33 @@ def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(o
     expect(page.get_by_role("dialog")).to_contain_text(
         re.compile(r"Mano: [1-9]")
     )  # a bot may have laid a card down already
+
+
+def test_what_helps_to_choose_is_seen_before_choosing(open_page: Open, clean: Clean) -> None:
+    """Both special abilities of a character, the quadrants, what one starts with, a monster's life, and every rule."""
+    page = open_page("/")
+    play_now(page, "tanxi")
+    people = page.locator(".spread .person")
+    people.first.wait_for()
+    pack = liza.game("tanxi").pack.data
+    for person in people.all():
+        key = (person.get_attribute("data-ref") or "").removeprefix("character:")
+        special = [row["name"]["es"] for row in pack["ability"] if row["of"] == key]
+        assert len(special) == 2
+        for name in special:
+            expect(person).to_contain_text(name)
+    clean(page)
+    land(page)
+    drawn = page.locator("path.borders").first.get_attribute("d") or ""
+    assert {"h", "v"} <= set(drawn), "no lines between the quadrants"
+    expect(page.locator('.own [data-ref="worn:cuchillo:0"] .star')).to_have_count(1)
+    page.locator('[data-ref="service:trago"]').dispatch_event("click")
+    expect(page.get_by_test_id("why").get_by_role("link")).to_have_attribute("href", "/rules/tanxi/TX-176")
+    page.goto("/rules/tanxi/TX-176")
+    expect(page.get_by_test_id("live").locator("svg:visible").first).to_be_visible()
+    monster = pack["monster"][0]
+    page.goto(f"/almanac/tanxi#monster-{monster['id']}")
+    expect(page.locator(f"#monster-{monster['id']}")).to_contain_text(re.compile(rf"Vida\W*{monster['life']}"))
 
 
 def test_the_map_is_walked_with_the_arrow_keys_and_seen_from_nearer_on_a_phone(open_page: Open, clean: Clean) -> None:

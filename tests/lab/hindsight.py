@@ -1,19 +1,24 @@
 """Do the intervals of an analysis hold? Weighs positions and choices twice, with other dice, and counts who agrees.
 
-``scripts/hindsight --positions 20`` prints a line for each game.
+``scripts/hindsight --positions 20`` prints a line for each game. ``scripts/hindsight --time 2`` instead has a game of
+each kind analysed by two processes and prints how long that took.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from typing import NamedTuple
+import time
+from typing import Any, NamedTuple
 
 import liza
 from liza.bots import Seat, bot
 from liza.kernel.state import State
 from liza.lab.analysis import CERTAIN, Estimate
 from liza.lab.playouts import Playouts, given_away, standing
+from liza.lab.weighing import analyse
+from liza.match.match import Match
+from liza.match.record import Record
 
 _WANTED = Playouts("greedy:1", 16, "ismcts:200", "known", seed=0)
 
@@ -51,12 +56,36 @@ def positions(id: str, count: int) -> list[State]:
     return found[:: max(1, len(found) // count)][:count]
 
 
+def timed(id: str, jobs: int) -> str:
+    """Analyse a game between bots, the middle number of them, and return how long that took."""
+    game: liza.Game[Any] = liza.game(id)
+    seats = game.seats[len(game.seats) // 2]
+    match = Match(Record.begin(game, seats=seats, seed=11))
+    source = liza.seeded(12)
+    player = bot("lively")
+    while not match.over:
+        seat = match.actors[0]
+        match.act(seat, player.choose(Seat(match.state, seat, source), source))
+    asked: list[int] = []
+    began = time.perf_counter()
+    analyse(match.record, jobs=jobs, progress=lambda done, _all: asked.append(done))
+    took = time.perf_counter() - began
+    choices = len(match.record.actions)
+    return f"{id}: {seats} seats, {choices} choices, {took:.0f} s by {jobs} processes, told of {len(asked)} times"
+
+
 def main() -> int:
     """Print how often numbers found with different dice agree."""
     asked = argparse.ArgumentParser(prog="scripts/hindsight", description=__doc__)
     asked.add_argument("--positions", type=int, default=20)
     asked.add_argument("--games", default=",".join(game.id for game in liza.games()))
+    asked.add_argument("--time", type=int, default=0, metavar="JOBS")
     wishes = asked.parse_args()
+    if wishes.time:
+        for id in wishes.games.split(","):
+            sys.stdout.write(f"{timed(id, wishes.time)}\n")
+            sys.stdout.flush()
+        return 0
     for id in wishes.games.split(","):
         stands, differences = Counted(0, 0), Counted(0, 0)
         for number, state in enumerate(positions(id, wishes.positions)):

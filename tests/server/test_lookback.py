@@ -61,6 +61,9 @@ class Site:
     def post(self, path: str = "", **body: Any) -> httpx.Response:
         return httpx.post(self._url + path, json=body, headers=self._headers, timeout=60)
 
+    def turning(self) -> httpx.Response:
+        return httpx.get(self._url.removesuffix("analysis") + "turning", headers=self._headers, timeout=60)
+
     def replay(self, seat: int) -> Any:
         url = self._url.removesuffix("analysis") + "replay"
         return httpx.get(url, params={"seat": seat}, headers=self._headers, timeout=60).json()
@@ -95,7 +98,12 @@ async def looked_back(server: Server, **wanted: Any) -> tuple[Site, dict[str, An
         whole = sums["start"]["value"] - sums["lost"]["value"] + sums["given"]["value"] + sums["luck"]["value"]
         assert whole == pytest.approx(sums["end"], abs=1e-5)
         assert len(sums["moments"]) <= 3
-    return table, found, Record.from_data(server.get(f"tables/{table.id}/record", table.token))
+    record = Record.from_data(server.get(f"tables/{table.id}/record", table.token))
+    told = table.turning().json()
+    assert told["steps"] == len(record.actions)
+    if told["step"] is not None:
+        assert (told["seat"], told["choice"]["action"]) == record.actions[told["step"]]
+    return table, found, record
 
 
 def check_line(table: Site, found: dict[str, Any], at: int) -> dict[str, Any]:
@@ -164,6 +172,7 @@ def test_a_game_that_is_still_played_is_looked_back_on_by_nobody(guessing: Serve
         table.get("/result"),
         table.get("/line", step=0),
         table.get(reading="open"),
+        table.turning(),
     ):
         assert (answer.status_code, answer.json()["code"]) == (409, "running")
         assert answer.json()["es"] != answer.json()["en"]

@@ -119,6 +119,10 @@ class Answers:
         kept, seat = self._viewed(asked)
         return story.replay(kept.setting, kept.entries, seat)
 
+    def _turning(self, asked: Asked) -> bodies.Turning:
+        kept = self._over(asked)
+        return story.turning(kept.setting, kept.entries, None)
+
     def _check(self, asked: Asked) -> dict[str, Any]:
         """Play the record of a finished game once more with the engine itself, and say what was compared."""
         kept, _ = self._viewed(asked)
@@ -184,7 +188,7 @@ class Answers:
     KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, Asked], object]]] = {
         ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("POST", "join"): _join,
         ("POST", "leave"): _leave, ("POST", "explain"): _explain, ("GET", "record"): _record,
-        ("GET", "replay"): _replay, ("GET", "check"): _check, ("POST", "hint"): _hint,
+        ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("GET", "check"): _check, ("POST", "hint"): _hint,
         ("GET", "analysis"): _analysis, ("POST", "analysis"): _analyse, ("POST", "analysis/cancel"): _cancel_analysis,
         ("GET", "analysis/result"): _analysed, ("GET", "analysis/line"): _line,
     }  # fmt: skip

@@ -400,6 +400,18 @@ class AnalysisMoment(Struct, frozen=True):
     change: Estimated
 
 
+class Turning(Struct, frozen=True):
+    """What decided a finished game, by the room's hint; no winner where nobody won alone or nothing can be named."""
+
+    steps: int
+    winner: int | None = None
+    step: int | None = None
+    """The choice, counted from 0, since when the winner was ahead; None: from beginning to end."""
+    seat: int | None = None
+    choice: Choice | None = None
+    """None where a seat left."""
+
+
 class SeatAnalysis(Struct, frozen=True):
     """What a game added up to for one seat."""
 
@@ -478,5 +490,5 @@ class Line(Struct, frozen=True):
 HTTP_BODIES: Final = (
     GameInfo, Texts, RulebookInfo, PositionInfo, SceneInfo, CardInfo, Chapter, CreateTable, TableCreated, JoinTable,
     Joined, TableList, TableInfo, ExplainAction, Explanation, Replay, RecordFile, AnalyseGame, AnalysisState,
-    Analysed, Line, Hint, ExerciseRow, ExerciseInfo, Problem,
+    Analysed, Line, Turning, Hint, ExerciseRow, ExerciseInfo, Problem,
 )  # fmt: skip

@@ -275,6 +275,15 @@ async def get_replay(
     return await _told("replay", state, live, n, viewer, request)
 
 
+@get("/api/tables/{table:str}/turning", tags=["records"])
+async def get_turning(table: Id, state: AppState, request: AnyRequest) -> Response[bodies.Turning]:
+    """The choice that decided a finished game: since then whoever won was ahead, by the room's own estimate."""
+    live, _, n = await viewed(state.hub, table, request)
+    if live.table.status != "over":
+        raise Denied("running" if live.table.match else "not-started")
+    return await _told("turning", state, live, n, None, request)
+
+
 async def viewed(hub: Hub, id: str, request: AnyRequest) -> tuple[Live, Right | None, int]:
     """Return a table, who is looking (somebody with a right to a seat, or a spectator), and how long its log is."""
     live = await hub.live(id)
@@ -337,6 +346,6 @@ async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
 
 HANDLERS: Final = (
     list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, game_box, own_box,
-    create_table, list_tables, get_table, join_table, leave_table, explain_action, get_record, get_replay, get_schema,
-    healthz, get_metrics,
+    create_table, list_tables, get_table, join_table, leave_table, explain_action, get_record, get_replay,
+    get_turning, get_schema, healthz, get_metrics,
 )  # fmt: skip

@@ -10,8 +10,9 @@ from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.match.setting import Setting
 from liza.match.table import Table
+from liza.match.turning import turned
 from liza.server import messages, wire
-from liza.server.bodies import RecordFile, Replay, ReplayStep
+from liza.server.bodies import RecordFile, Replay, ReplayStep, Turning
 from liza.server.denied import Denied
 from liza.server.messages import Viewer
 
@@ -57,6 +58,20 @@ def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> R
             f"{seat} {text if seat == viewer or text == LEAVES else '?'}" for seat, text in record.actions
         ]
     return msgspec.convert(data, RecordFile)
+
+
+def turning(setting: Setting, entries: Sequence[Entry], _viewer: Viewer) -> Turning:
+    """Return what decided a finished game, the same for everybody."""
+    table, record = _played(setting, entries)
+    if table.status != "over":
+        raise Denied("running")
+    found = turned(record)
+    if found is None or found.step is None:
+        return Turning(len(record.actions), None if found is None else found.winner)
+    seat, action = record.actions[found.step]
+    game = setting.game
+    choice = None if action == LEAVES else messages.choice(game, game.parse(action))
+    return Turning(len(record.actions), found.winner, found.step, seat, choice)
 
 
 def _played(setting: Setting, entries: Sequence[Entry]) -> tuple[Table, Record]:

@@ -22,7 +22,8 @@ from liza.server.plan import Plan
 from liza.server.problems import Denied
 from liza.server.ready import Ready
 
-What = Literal["replay", "record"]
+What = Literal["replay", "record", "turning"]
+_TELLS: Final = {"replay": story.replay, "record": story.record_file, "turning": story.turning}
 _SECONDS: Final = 20
 """How much of a processor's time one telling may take."""
 _MEGABYTES: Final = 1_024
@@ -48,8 +49,7 @@ def told(telling: Telling, entries: Sequence[Entry]) -> bytes:
     """Return a game as JSON."""
     bound_game(telling.plan.game, telling.plan.pack)
     setting = telling.plan.setting(telling.table, telling.seed)
-    tell = story.replay if telling.what == "replay" else story.record_file
-    return msgspec.json.encode(tell(setting, entries, telling.viewer))
+    return msgspec.json.encode(_TELLS[telling.what](setting, entries, telling.viewer))
 
 
 class Teller:

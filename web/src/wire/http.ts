@@ -31,6 +31,7 @@ import type {
   TableCreated,
   TableInfo,
   TableList,
+  Turning,
   Workbench,
 } from './types';
 
@@ -109,6 +110,7 @@ export const api = {
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
+  turning: (id: string, token?: string | null) => call<Turning>(`/tables/${id}/turning`, token),
   check: (id: string, token?: string | null) => call<Checked>(`/tables/${id}/check`, token),
   analysis: (id: string, reading: Reading, token?: string | null) =>
     call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),

@@ -60,6 +60,7 @@ export type {
   TableRow,
   Text,
   Texts as GameTexts,
+  Turning,
   WantedNumber,
   WordForm,
   Workbench,

@@ -288,6 +288,9 @@ verify-no-rolls = there is a roll that does not follow from the seed
 seed = Seed
 commitment = Fingerprint
 reason-resigned = { $winners } wins because the others resigned.
+decided-choice = It was decided at choice { $step } of { $of }, “{ $choice }” ({ $who }): from then on, by the game’s own estimate, always ahead: { $winner }.
+decided-leaving = It was decided when { $who } left: from then on, by the game’s own estimate, always ahead: { $winner }.
+decided-throughout = Ahead from beginning to end, by the game’s own estimate: { $winner }.
 reason-agreed = A draw by agreement.
 reason-time = Somebody ran out of time.
 

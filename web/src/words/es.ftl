@@ -288,6 +288,9 @@ verify-no-rolls = hay una tirada que no sale de la semilla
 seed = Semilla
 commitment = Huella
 reason-resigned = { $winners } gana porque los demás se han rendido.
+decided-choice = Se decidió en la jugada { $step } de { $of }, «{ $choice }» ({ $who }): desde ahí, según el cálculo del juego, siempre por delante { $winner }.
+decided-leaving = Se decidió cuando dejó la partida { $who }: desde ahí, según el cálculo del juego, siempre por delante { $winner }.
+decided-throughout = Por delante de principio a fin, según el cálculo del juego: { $winner }.
 reason-agreed = Tablas, de común acuerdo.
 reason-time = A alguien se le acabó el tiempo.
 

@@ -338,3 +338,12 @@ export interface Texts {
   room: string;
   names: string;
 }
+
+/** What decided a finished game, by the room's hint; no winner where nobody won alone or nothing can be named. */
+export interface Turning {
+  steps: number;
+  winner: number | null;
+  step: number | null;
+  seat: number | null;
+  choice: Choice | null;
+}

@@ -1,0 +1,38 @@
+"""What decided a finished game: the choice after which whoever won was ahead to the end, by the room's own hint."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from liza.kernel.state import State
+from liza.match.record import Record
+
+
+class Turn(NamedTuple):
+    """Who won, and at which choice the lead was taken for good."""
+
+    winner: int
+    step: int | None
+    """Counted from 0; None where the winner was ahead from beginning to end."""
+
+
+def turned(record: Record) -> Turn | None:
+    """Return where a finished game turned.
+
+    None where nobody won alone, or where somebody else was ahead when it ended: then how it ended decided it.
+    """
+    assert record.outcome is not None
+    winner, *others = record.outcome["ranking"][0]
+    if others:
+        return None
+    ahead = [_ahead(state, winner) for state in record.replay()]
+    if not ahead[-1]:
+        return None
+    behind = [step for step, leads in enumerate(ahead) if not leads]
+    return Turn(winner, behind[-1] if behind else None)
+
+
+def _ahead(state: State, winner: int) -> bool:
+    seats = range(state.seats)
+    stands = state.returns if state.over else [state.game.evaluate(state, seat) for seat in seats]
+    return all(stands[winner] > stands[seat] for seat in seats if seat != winner)
