@@ -29,8 +29,9 @@ def now(chosen: Collection[str], every: Iterable[str]) -> list[ParameterSet]:
 
 
 def offered(state: State, seat: int) -> list[int]:
-    """Return what a seat may choose now, having seen that nothing of it is refused."""
+    """Return what a seat may choose now, having seen that nothing of it is refused and nothing offered twice."""
     legal = state.legal(seat)
+    assert len(set(legal)) == len(legal), [state.game.notation(action) for action in legal]
     refused = {action: state.agenda[-1].refuse(state, seat, action) for action in legal}
     assert not any(refused.values()), {state.game.notation(action): why for action, why in refused.items() if why}
     return legal

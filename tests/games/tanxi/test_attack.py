@@ -8,6 +8,11 @@ from tests.support import rule
 NEXT = "ian_frost@e4 isaac_fleesa@e5 paula_percebe@l6"
 
 
+def test_two_weapons_alike_are_offered_once() -> None:
+    t = Island(NEXT, worn=["cuchillo cuchillo"]).play("attack p2")
+    assert (t.moment, t.legal.count("wield cuchillo")) == ("Declare", 1)
+
+
 @rule("TX-156", "TX-157", "TX-159", "TX-168", "TX-170", "TX-171", "TX-173", "TX-082", "TX-077", "TX-078", "TX-071")
 @rule("TX-A09", "TX-A68", "TX-A105")
 def test_an_attack_is_power_against_power() -> None:

@@ -269,8 +269,7 @@ class TanxiState(State):
 
     def turn_order(self) -> list[int]:
         """Return the seats that play, clockwise from whoever started or, once that one has left, the next (TX-A92)."""
-        order = table.clockwise(self.seats, self.starter)
-        return [seat for seat in order if not sets.has(self.departed, seat)] if self.departed else order
+        return [seat for seat in table.clockwise(self.seats, self.starter) if not sets.has(self.departed, seat)]
 
     def others_in_order(self, seat: int) -> list[int]:
         """Return the other characters on the island, clockwise from the next seat (TX-A32)."""
