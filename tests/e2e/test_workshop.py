@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Clean, Open
@@ -11,7 +13,7 @@ from tests.e2e.conftest import Clean, Open
 _WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean: Clean) -> None:
+def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean: Clean, tmp_path: Path) -> None:
     page = open_page()
     page.locator('.box[data-game="qiahn"]').get_by_role("link", name="Taller").click()
     entries = page.get_by_test_id("entries")
@@ -26,12 +28,24 @@ def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean
     expect(page.get_by_test_id("state")).to_have_text("Todo encaja.")
     expect(page.get_by_test_id("face")).to_contain_text("Maga Roja")
     _take_back_and_do_again(page)
+    _paint(page, tmp_path)
     page.get_by_role("button", name="Cambios").click()
     expect(page.get_by_test_id("changes")).to_contain_text("30")
     clean(page)
     page.get_by_role("button", name="Archivos y versiones").click()
     page.get_by_text("Ver el archivo").click()
     expect(page.get_by_test_id("toml")).to_contain_text('[[combatant]]\nid = "mago"')
+    page.get_by_role("button", name="Guardar en el sitio").click()
+    link = page.get_by_label("Enlace para verlo").input_value()
+    with page.expect_download() as book:
+        page.get_by_role("button", name="Descargar XLSX").click()
+    page.get_by_label("Traer XLSX").set_input_files(book.value.path())
+    expect(page.get_by_test_id("ahead")).to_contain_text("Todavía es el paquete de siempre.")
+    clean(page)
+    friend = open_page(link.removeprefix(page.url.partition("/workshop")[0]))
+    expect(friend.get_by_test_id("entries")).to_contain_text("Maga Roja")
+    expect(friend.get_by_test_id("face").locator("image")).to_have_count(1)
+    friend.close()
     page.reload()
     expect(page.get_by_test_id("entries")).to_contain_text("Maga Roja")
     page.get_by_role("button", name="Jugar y probar").click()
@@ -40,14 +54,29 @@ def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean
     expect(page.get_by_test_id("findings")).to_contain_text("Maga Roja", timeout=120_000)
     clean(page)
     with (
+        page.expect_response("**/api/tables/*/dress") as dress,
         page.expect_response("**/api/tables/*/texts/es") as texts,
         page.expect_response("**/api/tables/*/cards") as cards,
     ):
         page.get_by_role("button", name="Mesa con enlace para un amigo").click()
     page.wait_for_url("**/t/**")
+    assert list(dress.value.json()["art"]) == ["combatant.mago"]
     assert 'mago = { "Maga Roja" }' in texts.value.json()["names"]
     changed = [card for card in cards.value.json() if card["kind"] == "combatant" and card["key"] == "mago"]
     assert [(card["name"]["es"], card["numbers"]["die"]) for card in changed] == [("Maga Roja", 30)]
+
+
+def _paint(page: Page, where: Path) -> None:
+    """Give the card a picture; a colour on which nothing could be read is refused where it stands."""
+    file = where / "mago.png"
+    Image.new("RGB", (60, 40), "#803010").save(file)
+    page.get_by_label("Ponerle una imagen").set_input_files(file)
+    expect(page.get_by_test_id("face").locator("image")).to_have_count(1)
+    page.get_by_text("Colores de las cartas").click()
+    page.get_by_label("Banda del título").fill("#eeeeee")
+    expect(page.locator(".look .fault").filter(has_text="no se leerían bien")).to_be_visible()
+    page.get_by_role("button", name="El de siempre").click()
+    expect(page.get_by_test_id("state")).to_have_text("Todo encaja.")
 
 
 def _take_back_and_do_again(page: Page) -> None:

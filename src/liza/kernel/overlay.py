@@ -13,6 +13,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from liza.kernel.dress import ART, COLOURS, wrong_dress
 from liza.kernel.errors import Fault
 from liza.kernel.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack, Where, made_fault
 from liza.kernel.packtext import Index, escape, is_plain, shown
@@ -22,7 +23,7 @@ OVERLAY: Final = "overlay"
 DROP: Final = "drop"
 REMOVE: Final = "remove"
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
-_OWN: Final = ("game", "about")
+_OWN: Final = ("game", "about", ART, COLOURS)
 
 
 def complete(pack: Pack, base: Pack, game_id: str) -> Pack:
@@ -81,6 +82,10 @@ class _Composition:
                 text = f"{OVERLAY} {field}: unknown field; expected {expected}"
                 where = Where(OVERLAY, "", field)
                 self._fault(self._line(OVERLAY, None, field), text, where, "unknown-field", {"expected": expected})
+        for wrong in wrong_dress(header):
+            line = self._line(OVERLAY, None, wrong.field.partition(".")[0])
+            text = f"{OVERLAY} {wrong.field}: {wrong.text}"
+            self._fault(line, text, Where(OVERLAY, "", wrong.field), wrong.case, wrong.values)
 
     def _fault(self, line: int, text: str, where: Where, case: str, values: Mapping[str, object] | None = None) -> None:
         self._faults.append(made_fault(line, text, where, case, values or {}))

@@ -43,6 +43,8 @@ class Order(NamedTuple):
     pack: str
     games: int
     pairs: int
+    options: tuple[tuple[str, Any], ...] = ()
+    """Options of the rules that go with the pack; the base is played with the usual ones."""
 
 
 class Portion(NamedTuple):
@@ -87,7 +89,8 @@ class _Opened:
 
     def __init__(self, order: Order) -> None:
         self.base: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED)
-        self.plan: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED, pack=Pack(order.pack, "draft"))
+        own = Pack(order.pack, "draft")
+        self.plan: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED, pack=own, options=dict(order.options))
         found = changed(self.plan, self.base)
         self.trials: Final[list[Trial]] = found[:MOST_THINGS]
         self.left_out: Final = len(found) - len(self.trials)
@@ -102,7 +105,7 @@ def _opened(order: Order) -> _Opened:
 def portions(order: Order) -> list[Portion]:
     """Return all that has to be played, in turns: stopped anywhere, something is known of everything."""
     opened = _opened(order)
-    if not opened.trials:
+    if not opened.trials and opened.plan.options == opened.base.options:
         return []
     queues: list[Iterator[Portion]] = [_cut(at, order.pairs) for at in range(len(opened.trials))]
     queues.append(_cut(_WHOLE, order.games))

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from liza.games import game as find_game
+from liza.kernel.dress import ART, COLOURS, INKS
 from liza.kernel.errors import PackError
 from liza.kernel.game import Game
 from liza.kernel.overlay import DROP, OVERLAY, REMOVE, written
@@ -137,7 +138,7 @@ def pack_schema(game: Game[Any]) -> dict[str, Any]:
     properties: dict[str, Any] = {
         OVERLAY: {
             "type": "object",
-            "properties": {"game": {"const": game.id}, "about": {"type": "string"}},
+            "properties": {"game": {"const": game.id}, "about": {"type": "string"}, **_dress()},
             "required": ["game"],
             "additionalProperties": False,
         }
@@ -154,6 +155,15 @@ def pack_schema(game: Game[Any]) -> dict[str, Any]:
         "type": "object",
         "properties": properties,
         "additionalProperties": False,
+    }
+
+
+def _dress() -> dict[str, Any]:
+    """Return the schema of what an overlay says of how cards look."""
+    colour = {"type": "string", "pattern": "^#[0-9a-f]{6}$"}
+    return {
+        ART: {"type": "object", "additionalProperties": {"type": "string", "pattern": "^[0-9a-f]{64}$"}},
+        COLOURS: {"type": "object", "properties": dict.fromkeys(INKS, colour), "additionalProperties": False},
     }
 
 

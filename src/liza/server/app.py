@@ -47,6 +47,8 @@ from liza.server.sweeping import sweep_for_ever
 from liza.server.telling import Teller
 from liza.server.watchdog import Watchdog
 from liza.server.workshop import WORKSHOP
+from liza.server.workshop_files import Files
+from liza.server.workshop_kept import WORKSHOP_KEPT
 from liza.store import FAULTS, open_store
 
 _LOG: Final = logging.getLogger("liza.server")
@@ -191,6 +193,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     app.state.made = Made()
     app.state.lookback = Lookback(store, config.analysts, hub.keeper.clock)
     app.state.drafting = Drafting()
+    app.state.files = Files()
     app.state.studies = Studies(store, config.analysts, hub.keeper.clock)
     _warm(app)
     collector = Collector()
@@ -216,6 +219,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
         collector.close()
         app.state.teller.close()
         app.state.drafting.close()
+        app.state.files.close()
         binding.close()
         await ended(*work)
         await app.state.lookback.close()
@@ -273,7 +277,7 @@ class SecureHeaders:
 def make_api(config: Config) -> Litestar:
     """Return the application without its outer headers."""
     return Litestar(
-        [*HANDLERS, *LEARNING, *WORKSHOP, *OPERATORS, game_socket, site],
+        [*HANDLERS, *LEARNING, *WORKSHOP, *WORKSHOP_KEPT, *OPERATORS, game_socket, site],
         before_request=_limit,
         exception_handlers={
             HTTPException: _answer_problem,

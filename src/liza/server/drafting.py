@@ -22,6 +22,7 @@ from liza.server import bodies, catalogue, drafts, wire
 from liza.server.binding import MOST_STATE, TRIAL_MEGABYTES, TRIAL_SECONDS
 from liza.server.bound import PACK_NAME, plain_game
 from liza.server.denied import Denied
+from liza.server.dressing import dressed
 from liza.server.labour import Exceeded, Labourer
 from liza.server.ready import Ready
 
@@ -99,20 +100,22 @@ def checked(id: str, wanted: drafts.CheckPack) -> bytes:
 
 def _checked(game: Game[Any], wanted: drafts.CheckPack) -> drafts.CheckedPack:
     data: dict[str, Any] | None = None
+    about, dress = "", None
     try:
         pack = Pack(wanted.pack, PACK_NAME)
         whole = complete(pack, game.pack, game.id)
         data = _as_written(pack, whole, game.pack) if wanted.whole else None
+        about, dress = dressed(pack) if wanted.whole else ("", None)
         bound = game.bind(whole)
     except PackError as error:
         faults = [_fault(each) for each in error.faults] or [_unplaced("file", str(error))]
-        return drafts.CheckedPack(faults, [], "", data)
+        return drafts.CheckedPack(faults, [], "", data, about, dress)
     except (ValueError, OverflowError, RecursionError) as error:
         return drafts.CheckedPack([_unplaced("file", str(error))], [], "", None)
     wrong = _laid(bound)
     faults = [] if wrong is None else [_unplaced("table", wrong)]
     entries = [*_entries(bound, wanted.shown)]
-    return drafts.CheckedPack(faults, entries, "" if faults else bound.pack.hash, data)
+    return drafts.CheckedPack(faults, entries, "" if faults else bound.pack.hash, data, about, dress)
 
 
 def _as_written(pack: Pack, whole: Pack, base: Pack) -> dict[str, Any]:

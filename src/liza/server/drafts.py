@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from liza.lab.forms import SectionForm
 from liza.server.bodies import MAX_PACK, CardInfo
@@ -13,6 +13,13 @@ from liza.server.wire import PackInfo, Text, Word
 MOST_SHOWN: Final = 80
 """Entries whose faces are asked for at once."""
 MOST_ENTRY: Final = 200
+MOST_VERSIONS: Final = 30
+MOST_IMAGE: Final = 3_000_000
+"""Bytes of a picture that is sent, and of a spreadsheet."""
+MOST_SHEET: Final = 1_000_000
+MOST_ROWS: Final = 2_000
+MOST_COLUMNS: Final = 200
+MOST_CELL: Final = 4_000
 MOST_FREE: Final = 8
 MOST_AIMS: Final = 6
 MOST_NUMBER: Final = 1_000_000
@@ -70,6 +77,13 @@ class DraftEntry(Struct, frozen=True):
     copies: int | None
 
 
+class Dress(Struct, frozen=True):
+    """How the cards of a pack look: pictures by section and entry, and colours by what they are of."""
+
+    art: dict[str, str]
+    colours: dict[str, str]
+
+
 class CheckedPack(Struct, frozen=True):
     """What was found: faults, or else what some of the entries look like."""
 
@@ -79,6 +93,10 @@ class CheckedPack(Struct, frozen=True):
     """Of the whole pack; empty where it has faults."""
     data: dict[str, Any] | None
     """The whole pack, where it was asked for and could be read."""
+    about: str = ""
+    """What the pack calls itself, where all of it was asked for."""
+    dress: Dress | None = None
+    """Its pictures and colours, where all of it was asked for."""
 
 
 class StudyPack(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +105,8 @@ class StudyPack(Struct, frozen=True, forbid_unknown_fields=True):
     pack: PackText
     size: Literal["quick", "usual", "thorough"] = "usual"
     """How many games that takes."""
+    options: Annotated[dict[Word, bool | int | Word], Meta(max_length=50)] = field(default_factory=dict)
+    """Options of the rules that go with it; the game's own pack is played with the usual ones."""
 
 
 class FreeNumber(Struct, frozen=True, forbid_unknown_fields=True):
@@ -199,4 +219,77 @@ class Studied(Struct, frozen=True):
     """Changed things that were not put to the test by themselves, because they were too many."""
 
 
-BODIES: Final = (Workbench, CheckPack, CheckedPack, StudyPack, StudyState, Studied, MakeFair, MadeFair)
+class ImageSent(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture for a card: PNG, JPEG or WebP, in base64."""
+
+    data: Annotated[bytes, Meta(max_length=MOST_IMAGE)]
+
+
+class SheetSent(Struct, frozen=True, forbid_unknown_fields=True):
+    """A spreadsheet (XLSX), in base64."""
+
+    data: Annotated[bytes, Meta(max_length=MOST_SHEET)]
+
+
+class KeptImage(Struct, frozen=True):
+    """A picture that is kept here."""
+
+    hash: str
+    width: int
+    height: int
+
+
+class DraftVersion(Struct, frozen=True, forbid_unknown_fields=True):
+    """An earlier state of a draft."""
+
+    at: int
+    note: Annotated[str, Meta(max_length=200)]
+    text: PackText
+
+
+class DraftBody(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack that somebody is drawing up, with its earlier versions."""
+
+    about: Annotated[str, Meta(max_length=80)]
+    text: PackText
+    versions: Annotated[list[DraftVersion], Meta(max_length=MOST_VERSIONS)] = []
+
+
+class DraftKept(Struct, frozen=True):
+    """A draft that is kept here: whoever knows its id reads it, whoever has the key writes it."""
+
+    id: str
+    key: str
+
+
+class DraftFound(Struct, frozen=True):
+    """A draft as it is kept here."""
+
+    id: str
+    game: str
+    at: int
+    draft: DraftBody
+    mine: bool
+    """Whether the key that was shown lets one write it."""
+
+
+class SheetWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be written as a spreadsheet."""
+
+    title: Annotated[str, Meta(max_length=60)]
+    rows: Annotated[
+        list[Annotated[list[Annotated[str, Meta(max_length=MOST_CELL)]], Meta(max_length=MOST_COLUMNS)]],
+        Meta(max_length=MOST_ROWS),
+    ]
+
+
+class SheetRead(Struct, frozen=True):
+    """The texts of a spreadsheet's first sheet."""
+
+    rows: list[list[str]]
+
+
+BODIES: Final = (
+    Workbench, CheckPack, CheckedPack, StudyPack, StudyState, Studied, MakeFair, MadeFair, Dress,
+    ImageSent, SheetSent, KeptImage, DraftBody, DraftKept, DraftFound, SheetWanted, SheetRead,
+)  # fmt: skip

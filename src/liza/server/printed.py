@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from liza.server.bodies import MAX_PACK
+from liza.server.drafts import Dress
 from liza.server.wire import PackInfo, Text
 
 
@@ -83,6 +84,8 @@ class BoxInfo(Struct, frozen=True):
     """Whether these are other cards than the game's own."""
     decks: list[PrintedDeck]
     tokens: list[PrintedToken]
+    dress: Dress
+    """Pictures and colours of one's own."""
 
 
 class PrintWanted(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from liza.games import game as find_game
 from liza.kernel.game import Game
-from liza.kernel.overlay import OVERLAY
 from liza.kernel.pack import ORIGINS, Pack
 from liza.kernel.rulebook import LANGUAGES
 from liza.lab.box import Deck, Item, Row, Token, box_of, items
 from liza.server import catalogue
 from liza.server.bound import PACK_NAME, bound_game
+from liza.server.drafts import Dress
+from liza.server.dressing import PLAIN, dressed
 from liza.server.printed import BoxInfo, Figure, PrintedDeck, PrintedPart, PrintedThing, PrintedToken
 from liza.server.wire import PackInfo, Text
 from liza.words import Words
@@ -36,12 +37,11 @@ def box(id: str) -> BoxInfo:
 
 def box_with(id: str, pack: str) -> BoxInfo:
     """Return what is printed of a game with a pack of one's own, which has been made ready before."""
-    header = Pack(pack, PACK_NAME).data.get(OVERLAY)
-    about = header.get("about") if isinstance(header, dict) else None
-    return box_info(bound_game(id, pack), about[:_LONGEST] if isinstance(about, str) and about.strip() else None)
+    about, dress = dressed(Pack(pack, PACK_NAME))
+    return box_info(bound_game(id, pack), about[:_LONGEST].strip() or None, dress)
 
 
-def box_info(game: Game[Any], name: str | None = None) -> BoxInfo:
+def box_info(game: Game[Any], name: str | None = None, dress: Dress = PLAIN) -> BoxInfo:
     """Return everything in the box of a game that is bound to some pack, under the name that the pack gives itself."""
     base = find_game(game.id)
     found = box_of(game)
@@ -54,6 +54,7 @@ def box_info(game: Game[Any], name: str | None = None) -> BoxInfo:
         own=game.pack.hash != base.pack.hash,
         decks=[writer.deck(deck) for deck in found.decks],
         tokens=[token for one in found.tokens for token in writer.tokens(one)],
+        dress=dress,
     )
 
 

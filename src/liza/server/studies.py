@@ -171,4 +171,4 @@ def told(game: str, wanted: drafts.StudyPack, found: list[Any]) -> bytes:
 def _order(game: str, wanted: drafts.StudyPack) -> Any:
     from liza.lab.inspection import SIZES, Order  # noqa: PLC0415
 
-    return Order(game, wanted.pack, *SIZES[wanted.size])
+    return Order(game, wanted.pack, *SIZES[wanted.size], tuple(sorted(wanted.options.items())))

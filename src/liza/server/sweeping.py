@@ -10,10 +10,12 @@ from typing import Final
 from liza.match.log import Refused
 from liza.server.hub import Hub
 from liza.server.problems import Denied
-from liza.store import FAULTS, retention
+from liza.store import FAULTS, retention, workshop
 
 _LOG: Final = logging.getLogger("liza.server")
 _HOUR: Final = 3_600_000
+_DRAFTS: Final = 365 * 24 * _HOUR
+"""How long drafts and pictures are kept that nobody touches."""
 _EVERY: Final = 600.0
 """Seconds between two rounds."""
 
@@ -37,3 +39,4 @@ async def sweep(hub: Hub) -> None:
     await retention.forget(hub.store, now - int(config.forget * _HOUR))
     await retention.archive(hub.store, now - int(config.archive * _HOUR))
     await retention.prune(hub.store)
+    await workshop.forget_old(hub.store, now - _DRAFTS)

@@ -51,6 +51,7 @@ async def study_pack(game: Id, data: drafts.StudyPack, state: AppState, request:
     """Have a pack tried out in many games between bots, against the game's own; once is enough for everybody."""
     known = catalogue.find(game)
     costly(state, request)
+    known.check_options(dict(data.options))
     await ready(known.id, data.pack)
     studies: Studies = state.studies
     return await studies.begin(known.id, data, address_of(request))

@@ -171,3 +171,29 @@ ORDERS: Final = Table(
     Column("target", Text, nullable=False),
     Column("detail", Text, nullable=False),
 )
+
+# Pictures that people put on cards, each once, by what is in it.
+IMAGES: Final = Table(
+    "images",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+    Column("size", Integer, nullable=False),
+    # Who brought it, and when it was last brought.
+    Column("owner", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("images_of_owner", "owner"),
+)
+
+# Packs that somebody is drawing up and keeps here: whoever has the id reads it, whoever has the key writes it.
+DRAFTS: Final = Table(
+    "drafts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("drafts_of_owner", "owner"),
+)

@@ -10,12 +10,17 @@ import type {
   CheckedPack,
   CheckPack,
   CreateTable,
+  DraftBody,
+  DraftFound,
+  DraftKept,
+  Dress,
   ExerciseInfo,
   ExerciseRow,
   GameInfo,
   GameTexts,
   Hint,
   Joined,
+  KeptImage,
   MadeFair,
   MakeFair,
   Line,
@@ -25,6 +30,8 @@ import type {
   Replay,
   RulebookInfo,
   SceneInfo,
+  SheetRead,
+  SheetWanted,
   Studied,
   StudyPack,
   StudyState,
@@ -35,17 +42,21 @@ import type {
   Workbench,
 } from './types';
 
-async function call<T>(path: string, token?: string | null, body?: unknown): Promise<T> {
+async function call<T>(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<T> {
+  return (await (await answered(path, token, body, method)).json()) as T;
+}
+
+async function answered(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const answer = await carrier.fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: body === undefined ? 'GET' : method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Refused(await problem(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function problem(answer: Response): Promise<Problem> {
@@ -97,6 +108,12 @@ export const api = {
   study: (id: string) => call<StudyState>(`/studies/${id}`),
   cancelStudy: (id: string) => call<StudyState>(`/studies/${id}/cancel`, null, {}),
   studied: (id: string) => call<Studied>(`/studies/${id}/result`),
+  keepImage: (data: string) => call<KeptImage>('/images', null, { data }),
+  keepDraft: (game: string, draft: DraftBody) => call<DraftKept>(`/games/${game}/drafts`, null, draft),
+  draft: (id: string, key: string | null) => call<DraftFound>(`/drafts/${id}`, key),
+  changeDraft: (id: string, key: string, draft: DraftBody) => call<DraftFound>(`/drafts/${id}`, key, draft, 'PUT'),
+  writeSheet: async (wanted: SheetWanted) => (await answered('/sheets', null, wanted)).blob(),
+  readSheet: (data: string) => call<SheetRead>('/sheets/read', null, { data }),
   makeFair: (game: string, wanted: MakeFair) => call<StudyState>(`/games/${game}/workshop/fair`, null, wanted),
   madeFair: (id: string) => call<MadeFair>(`/studies/${id}/fair`),
   hint: (id: string, token?: string | null) => call<Hint>(`/tables/${id}/hint`, token, {}),
@@ -106,6 +123,7 @@ export const api = {
   tableTexts: (id: string, lang: string, token?: string | null) =>
     call<GameTexts>(`/tables/${id}/texts/${lang}`, token),
   tableCards: (id: string, token?: string | null) => call<CardInfo[]>(`/tables/${id}/cards`, token),
+  tableDress: (id: string, token?: string | null) => call<Dress>(`/tables/${id}/dress`, token),
   tableAlmanac: (id: string, token?: string | null) => call<Chapter[]>(`/tables/${id}/almanac`, token),
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),

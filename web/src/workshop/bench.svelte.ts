@@ -1,10 +1,22 @@
 /** A pack on the bench: what it says now, what is wrong with it, what its cards look like. */
 
+import { PLAIN } from '../dress.svelte';
 import { api } from '../wire/http';
 import { Refused } from '../wire/socket';
-import type { DraftEntry, FoundNumber, PackFault, Problem, SectionForm, Workbench } from '../wire/types';
+import type {
+  DraftBody,
+  DraftEntry,
+  Dress,
+  FoundNumber,
+  OptionInfo,
+  OptionValue,
+  PackFault,
+  Problem,
+  SectionForm,
+  Workbench,
+} from '../wire/types';
 import { History } from './history';
-import { draftOf, keepDraft, MOST_VERSIONS, type Version } from './kept';
+import { draftOf, keepDraft, MOST_VERSIONS, type Site, type Version } from './kept';
 import {
   changes,
   isTable,
@@ -29,9 +41,21 @@ export interface Picked {
   entry: string;
 }
 
+/** What a step leads to: what the cards say, and how they look. */
+interface Draft {
+  data: PackData;
+  dress: Dress;
+}
+
 export class Bench {
   data = $state.raw<PackData>({});
   about = $state('');
+  /** Pictures and colours of the cards. */
+  dress = $state.raw<Dress>(PLAIN);
+  /** Options of the rules that are not as usual. */
+  options = $state.raw<Record<string, OptionValue>>({});
+  /** Where the draft is kept on the site, if it is. */
+  site = $state.raw<Site | null>(null);
   picked = $state.raw<Picked>({ section: '', entry: '' });
   faults = $state.raw<readonly PackFault[]>([]);
   entries = $state.raw<ReadonlyMap<string, DraftEntry>>(new Map());
@@ -40,16 +64,18 @@ export class Bench {
   problem = $state.raw<Problem | null>(null);
   /** Whether this browser keeps what is done here. */
   kept = $state(true);
+  /** The file as it was last kept on the site. */
+  shared = $state('');
   mayUndo = $state(false);
   mayRedo = $state(false);
   readonly changes: readonly Change[] = $derived.by(() => changes(this.sections, this.base, this.data));
   readonly text: string = $derived.by(() =>
-    written(this.game, this.about, overlay(this.sections, this.base, this.data)),
+    written(this.game, this.about, overlay(this.sections, this.base, this.data), this.dress),
   );
   readonly sections: readonly SectionForm[];
   readonly base: PackData;
   readonly most: number;
-  private readonly history: History<PackData>;
+  private readonly history: History<Draft>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
@@ -61,7 +87,7 @@ export class Bench {
     this.base = bench.data as PackData;
     this.most = bench.most;
     this.data = this.base;
-    this.history = new History(this.base);
+    this.history = new History<Draft>({ data: this.base, dress: PLAIN });
     // Whoever comes to change a card most likely means one of those of which there are most.
     const count = (section: SectionForm): number => (section.shown ? rowsOf(this.base, section).length : 0);
     const first = [...this.sections].sort((one, other) => count(other) - count(one))[0];
@@ -75,12 +101,19 @@ export class Bench {
     if (!draft) return this.check();
     this.about = draft.about;
     this.versions = draft.versions;
-    const data = await this.opened(draft.text);
-    if (data) {
-      this.history.now = data;
-      this.data = data;
+    this.site = draft.site ?? null;
+    this.options = draft.options ?? {};
+    const found = await this.opened(draft.text);
+    if (found) {
+      this.history.now = found;
+      [this.data, this.dress] = [found.data, found.dress];
     }
     await this.check();
+  }
+
+  /** Whether the draft says nothing at all. */
+  get isPlain(): boolean {
+    return this.changes.length === 0 && same(this.dress, PLAIN);
   }
 
   get section(): SectionForm | undefined {
@@ -207,14 +240,61 @@ export class Bench {
 
   /** Begin anew from a file; what it says is one step that can be taken back. */
   async open(text: string): Promise<boolean> {
-    const data = await this.opened(text);
-    if (data) this.step(data);
-    return data !== null;
+    const found = await this.opened(text);
+    if (found) this.step(found.data, '', found.dress);
+    return found !== null;
   }
 
   /** Begin anew from the game's own pack. */
   clear(): void {
-    this.step(this.base);
+    this.step(this.base, '', PLAIN);
+  }
+
+  /** Give a card a picture by its hash, or take it away. */
+  paint({ section, entry }: Picked, hash: string | null): void {
+    const { [`${section}.${entry}`]: _, ...others } = this.dress.art;
+    this.step(this.data, '', { ...this.dress, art: hash ? { ...others, [`${section}.${entry}`]: hash } : others });
+  }
+
+  /** Give the band or the paper of all cards a colour, or the game's own again. */
+  colour(name: 'band' | 'ground', value: string | null): void {
+    const { [name]: _, ...others } = this.dress.colours;
+    this.step(this.data, `colour ${name}`, { ...this.dress, colours: value ? { ...others, [name]: value } : others });
+  }
+
+  /** Go on with a draft of the site, as one step. */
+  async fetch(id: string, key: string | null): Promise<void> {
+    try {
+      const { draft, mine } = await api.draft(id, key);
+      this.about = draft.about;
+      if (await this.open(draft.text)) {
+        if (mine && key) [this.site, this.versions] = [{ id, key }, draft.versions ?? []];
+        this.keep();
+      }
+    } catch (fault) {
+      this.complain(fault);
+    }
+  }
+
+  /** Keep the draft on the site; it has one place there. */
+  async share(): Promise<void> {
+    const { about, text, versions, site } = this;
+    const body: DraftBody = {
+      about: about.slice(0, 80),
+      text,
+      versions: versions.map(({ at, note, text: then }) => ({ at, note, text: then })),
+    };
+    try {
+      if (site) await api.changeDraft(site.id, site.key, body);
+      else this.site = await api.keepDraft(this.game, body);
+      this.problem = null;
+      this.shared = text;
+      this.keep();
+    } catch (fault) {
+      // A draft that was forgotten there gets a new place the next time.
+      if (site && fault instanceof Refused && fault.problem.code === 'not-found') this.site = null;
+      this.complain(fault);
+    }
   }
 
   undo(): void {
@@ -227,6 +307,13 @@ export class Bench {
 
   settle(): void {
     this.history.settle();
+  }
+
+  /** Choose an option of the rules; the usual value is not written down. */
+  rule(option: OptionInfo, value: OptionValue): void {
+    const { [option.id]: _, ...others } = this.options;
+    this.options = value === option.default ? others : { ...others, [option.id]: value };
+    this.keep();
   }
 
   rename(about: string): void {
@@ -270,14 +357,14 @@ export class Bench {
     this.step({ ...this.data, [section.id]: section.single ? (rows[0] ?? {}) : [...rows] }, what);
   }
 
-  private step(data: PackData, what = ''): void {
-    if (same(data, this.data)) return;
-    this.history.step(data, what);
-    this.shown(data);
+  private step(data: PackData, what = '', dress: Dress = this.dress): void {
+    if (same(data, this.data) && same(dress, this.dress)) return;
+    this.history.step({ data, dress }, what);
+    this.shown({ data, dress });
   }
 
-  private shown(data: PackData): void {
-    this.data = data;
+  private shown({ data, dress }: Draft): void {
+    [this.data, this.dress] = [data, dress];
     this.mayUndo = this.history.mayUndo;
     this.mayRedo = this.history.mayRedo;
     this.keep();
@@ -286,17 +373,19 @@ export class Bench {
   }
 
   private keep(): void {
-    const idle = this.changes.length === 0 && !this.about && this.versions.length === 0;
-    const { about, text, versions } = this;
-    this.kept = keepDraft(this.game, idle ? null : { about, text, at: Date.now(), versions });
+    const idle =
+      this.isPlain && Object.keys(this.options).length === 0 && !this.about && this.versions.length === 0 && !this.site;
+    const { about, text, versions, site, options } = this;
+    this.kept = keepDraft(this.game, idle ? null : { about, text, at: Date.now(), versions, site, options });
   }
 
-  private async opened(text: string): Promise<PackData | null> {
+  private async opened(text: string): Promise<Draft | null> {
     try {
       const found = await api.checkPack(this.game, { pack: text, whole: true });
       this.problem = null;
       if (found.data === null) this.faults = found.faults;
-      return found.data as PackData | null;
+      if (found.about) this.about = found.about;
+      return found.data && { data: found.data as PackData, dress: found.dress ?? PLAIN };
     } catch (fault) {
       this.complain(fault);
       return null;

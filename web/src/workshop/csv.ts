@@ -13,13 +13,18 @@ const MOST_ROWS = 2000;
 /** Between the words of a list, in one cell. */
 const BETWEEN = ' ';
 
-/** The text of a table: a line of names, then a line for each card. */
-export function toCsv(section: SectionForm, rows: readonly Row[]): string {
+/** A table as a file of lines. */
+export const toCsv = (section: SectionForm, rows: readonly Row[]): string =>
+  tableOf(section, rows)
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\r\n') + '\r\n';
+
+/** The cells of a table: a line of names, then a line for each card. */
+export function tableOf(section: SectionForm, rows: readonly Row[]): string[][] {
   const flat = rows.map((row) => flatten(row));
   const named = section.fields.map(({ name }) => name);
   const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))].sort((a, b) => rank(named, a) - rank(named, b));
-  const lines = [columns, ...flat.map((row) => columns.map((column) => row.get(column) ?? ''))];
-  return lines.map((cells) => cells.map(quoted).join(',')).join('\r\n') + '\r\n';
+  return [columns, ...flat.map((row) => columns.map((column) => row.get(column) ?? ''))];
 }
 
 const rank = (named: readonly string[], column: string): number => {
@@ -44,13 +49,18 @@ function quoted(text: string): string {
   return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** What came of a table: the cards of a section, and what could not be understood. */
+export interface Brought {
+  rows: Row[];
+  trouble: Trouble[];
+}
+
+export const fromCsv = (section: SectionForm, text: string, before: readonly Row[]): Brought =>
+  fromTable(section, cells(text.replace(/^\ufeff/, '')), before);
+
 /** The cards of a section once a table has been brought back: what it has no column for stays as it was. */
-export function fromCsv(
-  section: SectionForm,
-  text: string,
-  before: readonly Row[],
-): { rows: Row[]; trouble: Trouble[] } {
-  const [head, ...lines] = cells(text.replace(/^\ufeff/, ''));
+export function fromTable(section: SectionForm, table: readonly string[][], before: readonly Row[]): Brought {
+  const [head, ...lines] = table;
   if (!head || !head.includes(section.key)) return { rows: [], trouble: [{ what: 'empty', name: section.key }] };
   if (lines.length > MOST_ROWS) return { rows: [], trouble: [{ what: 'long', name: String(MOST_ROWS) }] };
   const trouble: Trouble[] = [];

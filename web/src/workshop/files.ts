@@ -3,9 +3,12 @@
 /** Letters of a file that is taken in at most. */
 export const MOST_FILE = 1_000_000;
 
-export function save(name: string, text: string, type: string): void {
+export const save = (name: string, text: string, type: string): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href));
@@ -19,3 +22,23 @@ export async function chosen(event: Event & { currentTarget: HTMLInputElement })
   input.value = '';
   return text;
 }
+
+/** The file that was chosen in base64, as requests carry it; null where there is none, or it is too large. */
+export async function carried(
+  event: Event & { currentTarget: HTMLInputElement },
+  most: number,
+): Promise<string | null> {
+  const input = event.currentTarget;
+  const file = input.files?.[0];
+  const url = file && file.size <= most ? await read(file) : null;
+  input.value = '';
+  return url && url.slice(url.indexOf(',') + 1);
+}
+
+const read = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unread'));
+    reader.readAsDataURL(file);
+  });

@@ -1,9 +1,17 @@
 /** The drafts of this browser: each game's pack as the file of the terminal, with its earlier versions. */
 
+import type { OptionValue } from '../wire/types';
+
 export interface Version {
   at: number;
   note: string;
   text: string;
+}
+
+/** Where a draft is kept on the site, and what lets one change it there. */
+export interface Site {
+  id: string;
+  key: string;
 }
 
 export interface Draft {
@@ -13,6 +21,9 @@ export interface Draft {
   text: string;
   at: number;
   versions: readonly Version[];
+  site?: Site | null;
+  /** Options of the rules that are not as usual. */
+  options?: Record<string, OptionValue>;
 }
 
 const STORE = 'liza.workshop';

@@ -1,6 +1,7 @@
 /** A pack as data: what a draft changes of the game's own, as a list, as an overlay and as the file of the terminal. */
 
-import type { SectionForm } from '../wire/types';
+import { PLAIN } from '../dress.svelte';
+import type { Dress, SectionForm } from '../wire/types';
 
 export type Value = string | number | boolean | Value[] | { [name: string]: Value };
 export type Row = Record<string, Value>;
@@ -119,8 +120,10 @@ function differing(old: Row, now: Row): Row {
 }
 
 /** The overlay as a file: `liza pack check` takes it as it is. */
-export function written(game: string, about: string, changed: PackData): string {
-  const head = ['[overlay]', `game = ${toml(game)}`, ...(about.trim() ? [`about = ${toml(about.trim())}`] : [])];
+export function written(game: string, about: string, changed: PackData, dress: Dress = PLAIN): string {
+  const named: Row = { game, ...(about.trim() ? { about: about.trim() } : {}) };
+  for (const part of ['art', 'colours'] as const) if (Object.keys(dress[part]).length) named[part] = dress[part];
+  const head = ['[overlay]', ...Object.entries(named).map(([name, value]) => `${name} = ${toml(value)}`)];
   const sections = Object.entries(changed).flatMap(([section, rows]) =>
     (Array.isArray(rows) ? rows : [rows]).map((row) =>
       [

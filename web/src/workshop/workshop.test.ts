@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pictureIn } from '../dress.svelte';
 import type { FieldForm, SectionForm } from '../wire/types';
 import { put } from './bench.svelte';
-import { fromCsv, toCsv } from './csv';
+import { fromCsv, fromTable, tableOf, toCsv } from './csv';
 import { asked, likely, wholes } from './fair';
 import { History } from './history';
 import { changes, overlay, written, type PackData } from './pack';
@@ -79,6 +80,15 @@ describe('a draft', () => {
     expect(file({ ...BASE, armour: [garra, bare] })).toContain('id = "malla"\ndrop = ["draws"]');
   });
 
+  it('names pictures and colours in its header, and only where it has some', () => {
+    const dress = { art: { 'armour.garra': 'ab' }, colours: { band: '#112233' } };
+    expect(written('tankup', ' X ', {}, dress)).toBe(
+      '[overlay]\ngame = "tankup"\nabout = "X"\nart = { "armour.garra" = "ab" }\ncolours = { band = "#112233" }\n',
+    );
+    expect(pictureIn(dress, 'piece', 'garra')).toBe('/api/images/ab');
+    expect(pictureIn(dress, 'armour', 'malla')).toBeUndefined();
+  });
+
   it('tells what differs field by field', () => {
     const draft = { ...BASE, armour: [{ ...garra, ability: { do: 'heal', amount: 5 } }, { id: 'nueva' }] } as PackData;
     expect(changes(SECTIONS, BASE, draft).map(({ entry, field: at, old, now }) => [entry, at, old, now])).toEqual([
@@ -130,6 +140,7 @@ describe('a spreadsheet', () => {
   it('brings back what it was given', () => {
     expect(fromCsv(ARMOUR, `\ufeff${toCsv(ARMOUR, rows)}`, [])).toEqual({ rows, trouble: [] });
     expect(toCsv(ARMOUR, rows)).toContain("'=Mail");
+    expect(fromTable(ARMOUR, tableOf(ARMOUR, rows), [])).toEqual({ rows, trouble: [] });
   });
 
   it('is read with semicolons too, and with quotes that go over lines', () => {
@@ -156,8 +167,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('a search for fair numbers', () => {
-  const row = BASE['armour'] as PackData[string] as never[];
-  const full = { ...(row[0] as object), effects: [{ do: 'x', count: 3 }] } as never;
+  const full = { ...garra, effects: [{ do: 'x', count: 3 }] } as never;
 
   it('may free every whole number of a card, also in small tables', () => {
     expect(wholes(ARMOUR, full).map(({ field: at, value }) => [at, value])).toEqual([

@@ -12,6 +12,7 @@ export interface BoxInfo {
   own: boolean;
   decks: PrintedDeck[];
   tokens: PrintedToken[];
+  dress: Dress;
 }
 
 /** A pack to be looked through. */
@@ -27,6 +28,15 @@ export interface CheckedPack {
   entries: DraftEntry[];
   hash: string;
   data: Record<string, unknown> | null;
+  about: string;
+  dress: Dress | null;
+}
+
+/** A pack that somebody is drawing up, with its earlier versions. */
+export interface DraftBody {
+  about: string;
+  text: string;
+  versions?: DraftVersion[];
 }
 
 /** An entry of a pack as it is drawn and told. */
@@ -35,6 +45,34 @@ export interface DraftEntry {
   entry: string;
   card: CardInfo;
   copies: number | null;
+}
+
+/** A draft as it is kept here. */
+export interface DraftFound {
+  id: string;
+  game: string;
+  at: number;
+  draft: DraftBody;
+  mine: boolean;
+}
+
+/** A draft that is kept here: whoever knows its id reads it, whoever has the key writes it. */
+export interface DraftKept {
+  id: string;
+  key: string;
+}
+
+/** An earlier state of a draft. */
+export interface DraftVersion {
+  at: number;
+  note: string;
+  text: string;
+}
+
+/** How the cards of a pack look: pictures by section and entry, and colours by what they are of. */
+export interface Dress {
+  art: Record<string, string>;
+  colours: Record<string, string>;
 }
 
 /** An entry of a pack: its section, and what it is called there. */
@@ -105,6 +143,18 @@ export interface FreeNumber {
   field: string;
   low: number;
   high: number;
+}
+
+/** A picture for a card: PNG, JPEG or WebP, in base64. */
+export interface ImageSent {
+  data: string;
+}
+
+/** A picture that is kept here. */
+export interface KeptImage {
+  hash: string;
+  width: number;
+  height: number;
 }
 
 /** What something is called, in both languages. */
@@ -201,6 +251,22 @@ export interface SectionForm {
   fields: FieldForm[];
 }
 
+/** The texts of a spreadsheet's first sheet. */
+export interface SheetRead {
+  rows: string[][];
+}
+
+/** A spreadsheet (XLSX), in base64. */
+export interface SheetSent {
+  data: string;
+}
+
+/** A table to be written as a spreadsheet. */
+export interface SheetWanted {
+  title: string;
+  rows: string[][];
+}
+
 /** What came of a study. */
 export interface Studied {
   games: number;
@@ -216,6 +282,7 @@ export interface Studied {
 export interface StudyPack {
   pack: string;
   size?: 'quick' | 'thorough' | 'usual';
+  options?: Record<string, boolean | number | string>;
 }
 
 /** How far a study has come. */

@@ -1,0 +1,82 @@
+"""What an overlay says of how its cards look, and not of what they do: pictures and colours.
+
+A picture goes by its hash: a pack says which one, never where from. Letters must be readable on a colour.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+ART: Final = "art"
+"""``art = { "armour.garra" = "HASH" }``: for an entry of a section, a picture."""
+COLOURS: Final = "colours"
+"""``colours = { band = "#5a4632" }``."""
+BAND: Final = "band"
+"""The title's band, on which letters are white."""
+GROUND: Final = "ground"
+"""The card's paper, on which letters are dark."""
+INKS: Final = {BAND: "#ffffff", GROUND: "#2b2018"}
+LEAST_CONTRAST: Final = 4.5
+"""Of letters to their ground, as WCAG asks of plain text."""
+MOST_PICTURES: Final = 400
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+_NAME: Final = re.compile(r"\w{1,60}\.\w{1,80}")
+_COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
+
+
+class Wrong(NamedTuple):
+    """Something that is wrong with a field of the header."""
+
+    field: str
+    text: str
+    case: str
+    values: Mapping[str, str]
+
+
+def wrong_dress(header: Mapping[str, Any]) -> list[Wrong]:
+    """Return what is wrong with the pictures and colours of an overlay."""
+    return [*_wrong_art(header.get(ART, {})), *_wrong_colours(header.get(COLOURS, {}))]
+
+
+def _wrong_art(art: Any) -> Iterator[Wrong]:
+    if not isinstance(art, dict) or len(art) > MOST_PICTURES:
+        yield Wrong(
+            ART, f"expected a small table of at most {MOST_PICTURES} pictures", "art", {"most": f"{MOST_PICTURES}"}
+        )
+        return
+    for name, hash in art.items():
+        if not _NAME.fullmatch(name) or not isinstance(hash, str) or not _HASH.fullmatch(hash):
+            yield Wrong(f"{ART}.{name}", "expected the hash of a picture, for a section and an entry", "picture", {})
+
+
+def _wrong_colours(colours: Any) -> Iterator[Wrong]:
+    if not isinstance(colours, dict):
+        yield Wrong(COLOURS, f"expected a small table with {', '.join(INKS)}", "colours", {})
+        return
+    for name, colour in colours.items():
+        field = f"{COLOURS}.{name}"
+        if name not in INKS or not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
+            yield Wrong(field, f"expected {' or '.join(INKS)} as #rrggbb", "colours", {})
+            continue
+        found = contrast(colour, INKS[name])
+        if found < LEAST_CONTRAST:
+            text = f"letters would stand out {found:.1f} to 1; expected {LEAST_CONTRAST} or more"
+            yield Wrong(field, text, "contrast", {"found": f"{found:.1f}", "least": f"{LEAST_CONTRAST}"})
+
+
+def contrast(one: str, other: str) -> float:
+    """Return how far two colours stand out from each other, from 1 to 21 (WCAG's ratio)."""
+    light, dark = sorted([_luminance(one), _luminance(other)], reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = [_linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5)]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    power: float = ((part + 0.055) / 1.055) ** 2.4
+    return part / 12.92 if part <= 0.04045 else power

@@ -1,0 +1,142 @@
+"""What is asked and answered over HTTP about what the workshop keeps: pictures, drafts, spreadsheets."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from litestar.datastructures import State as AppState
+
+from liza.kernel.pack import Pack
+from liza.server import catalogue, drafts
+from liza.server.bound import PACK_NAME
+from liza.server.dressing import PLAIN, dressed
+from liza.server.http import AnyRequest, Id, bearer, costly, viewed
+from liza.server.keeper import now_ms
+from liza.server.limits import address_of
+from liza.server.problems import Denied
+from liza.server.tokens import hashed, matches, new_id, new_token
+from liza.server.workshop_files import Files
+from liza.store import workshop as kept
+
+MOST_OF_ONE: Final = 40_000_000
+"""Bytes of pictures that one address keeps here, and that all of them do."""
+MOST_OF_ALL: Final = 2_000_000_000
+MOST_DRAFTS: Final = 60
+"""Drafts of one address."""
+MOST_DRAFT: Final = 1_000_000
+"""Bytes of a draft with its versions."""
+XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+def _sent(most: int) -> int:
+    """Return how large a request may be that brings a file in base64."""
+    return most * 4 // 3 + 200
+
+
+@post("/api/images", tags=["workshop"], request_max_body_size=_sent(drafts.MOST_IMAGE))
+async def keep_image(data: drafts.ImageSent, state: AppState, request: AnyRequest) -> drafts.KeptImage:
+    """Keep a picture for a card; it is decoded, made smaller and encoded anew."""
+    costly(state, request)
+    owner, store, files = address_of(request), state.hub.store, _files(state)
+    if await kept.image_bytes(store, owner) > MOST_OF_ONE or await kept.image_bytes(store) > MOST_OF_ALL:
+        raise Denied("many-images")
+    found = await files.picture(data.data)
+    await kept.keep_image(store, found.hash, found.data, owner, now_ms())
+    return drafts.KeptImage(found.hash, found.width, found.height)
+
+
+@get("/api/images/{image:str}", tags=["workshop"])
+async def image(image: Id, state: AppState) -> Response[bytes]:
+    """A picture by its hash: it never changes."""
+    found = await kept.image(state.hub.store, image)
+    if found is None:
+        raise Denied("not-found")
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(found, media_type="image/webp", headers=headers)
+
+
+@post("/api/games/{game:str}/drafts", tags=["workshop"], request_max_body_size=MOST_DRAFT)
+async def keep_draft(game: Id, data: drafts.DraftBody, state: AppState, request: AnyRequest) -> drafts.DraftKept:
+    """Keep a draft on the site. The key in the answer is shown this once."""
+    known = catalogue.find(game)
+    costly(state, request)
+    owner, store = address_of(request), state.hub.store
+    if await kept.drafts_of(store, owner) >= MOST_DRAFTS:
+        raise Denied("many-drafts")
+    id, key = new_id(), new_token()
+    body = msgspec.json.encode(data).decode()
+    await kept.keep_draft(store, kept.Kept(id, known.id, hashed(key), body, owner, now_ms()))
+    return drafts.DraftKept(id, key)
+
+
+@get("/api/drafts/{draft:str}", tags=["workshop"])
+async def find_draft(draft: Id, state: AppState, request: AnyRequest) -> drafts.DraftFound:
+    """A draft by its id."""
+    found = await _found(state, draft)
+    body = msgspec.json.decode(found.body, type=drafts.DraftBody)
+    return drafts.DraftFound(found.id, found.game, found.at, body, matches(bearer(request) or "", found.key))
+
+
+@put("/api/drafts/{draft:str}", tags=["workshop"], request_max_body_size=MOST_DRAFT)
+async def change_draft(draft: Id, data: drafts.DraftBody, state: AppState, request: AnyRequest) -> drafts.DraftFound:
+    """Keep how a draft is now; takes its key."""
+    costly(state, request)
+    found = await _own(state, draft, request)
+    await kept.change_draft(state.hub.store, draft, msgspec.json.encode(data).decode(), now_ms())
+    return drafts.DraftFound(found.id, found.game, found.at, data, mine=True)
+
+
+@delete("/api/drafts/{draft:str}", tags=["workshop"], status_code=204)
+async def forget_draft(draft: Id, state: AppState, request: AnyRequest) -> None:
+    """Forget a draft; takes its key."""
+    await _own(state, draft, request)
+    await kept.forget_draft(state.hub.store, draft)
+
+
+async def _found(state: AppState, id: str) -> kept.Kept:
+    found = await kept.draft(state.hub.store, id)
+    if found is None:
+        raise Denied("not-found")
+    return found
+
+
+async def _own(state: AppState, id: str, request: AnyRequest) -> kept.Kept:
+    found = await _found(state, id)
+    if not matches(bearer(request) or "", found.key):
+        raise Denied("token")
+    return found
+
+
+@post("/api/sheets/read", tags=["workshop"], status_code=200, request_max_body_size=_sent(drafts.MOST_SHEET))
+async def read_sheet(data: drafts.SheetSent, state: AppState, request: AnyRequest) -> drafts.SheetRead:
+    """The cells of a spreadsheet as texts. Nothing of it is kept."""
+    costly(state, request)
+    return drafts.SheetRead(await _files(state).read_sheet(data.data))
+
+
+@post("/api/sheets", tags=["workshop"], status_code=200, request_max_body_size=_sent(drafts.MOST_SHEET))
+async def write_sheet(data: drafts.SheetWanted, state: AppState, request: AnyRequest) -> Response[bytes]:
+    """A table as a spreadsheet (XLSX)."""
+    costly(state, request)
+    return Response(await _files(state).write_sheet(data.title, data.rows), media_type=XLSX)
+
+
+@get("/api/tables/{table:str}/dress", tags=["tables"])
+async def table_dress(table: Id, state: AppState, request: AnyRequest) -> drafts.Dress:
+    """Pictures and colours of the cards that a table is played with."""
+    live, _, _ = await viewed(state.hub, table, request)
+    pack = live.kept.plan.pack
+    return PLAIN if pack is None else dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))[1]
+
+
+def _files(state: AppState) -> Files:
+    files: Files = state.files
+    return files
+
+
+WORKSHOP_KEPT: Final = (
+    keep_image, image, keep_draft, find_draft, change_draft, forget_draft, read_sheet, write_sheet, table_dress,
+)  # fmt: skip

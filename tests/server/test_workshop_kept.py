@@ -1,0 +1,165 @@
+"""What the workshop keeps: pictures made anew, drafts with a link, spreadsheets; and colours on which one can read."""
+
+from __future__ import annotations
+
+import base64
+import io
+import zipfile
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from PIL import Image
+
+import liza
+from liza.kernel.dress import contrast
+from liza.server import drafts
+from liza.server.drafting import _checked
+from liza.server.printing import box_with
+from liza.server.workshop_files import picture, read_sheet, write_sheet
+from tests.server.client import Server, serving
+
+HASH = "ab" * 32
+DRESSED = f"""[overlay]
+game = "qiahn"
+about = "Rojo"
+art = {{ "combatant.mago" = "{HASH}" }}
+colours = {{ band = "#5a4632" }}
+[[combatant]]
+id = "mago"
+die = 12
+"""
+
+
+def drawn(format: str = "PNG", size: tuple[int, int] = (40, 30), **more: Any) -> bytes:
+    into = io.BytesIO()
+    Image.new("RGB", size, "red").save(into, format, **more)
+    return into.getvalue()
+
+
+def test_a_picture_is_made_anew_and_tells_nothing_about_where_it_was_taken() -> None:
+    exif = Image.Exif()
+    exif[0x010E] = "at home"
+    found = picture(drawn("JPEG", (2000, 1000), exif=exif))
+    assert found is not None
+    assert (found.width, found.height) == (900, 450)
+    assert b"at home" not in found.data
+    with Image.open(io.BytesIO(found.data)) as kept:
+        assert (kept.format, kept.size) == ("WEBP", (900, 450))
+        assert kept.getpixel((10, 10))[0] > 240
+    assert picture(drawn("JPEG", (2000, 1000))) == found
+    assert picture(drawn("WEBP")) is not None
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>",
+        drawn()[:60],
+        drawn("GIF"),
+        drawn("PNG", (5000, 10)),
+        drawn("BMP"),
+    ],
+    ids=["nothing", "svg", "cut short", "gif", "too wide", "bmp"],
+)
+def test_what_is_no_picture_for_a_card_is_refused(sent: bytes) -> None:
+    assert picture(sent) is None
+
+
+def test_a_spreadsheet_brings_back_what_was_written_and_no_formula_is_one() -> None:
+    rows = [["id", "name.es", "die"], ["mago", "=1+1", "12"], ["x", "+34 «ñ»\x07", "-3"], ["", "", ""]]
+    made = write_sheet("combatant", rows)
+    assert read_sheet(made) == [["id", "name.es", "die"], ["mago", "=1+1", "12"], ["x", "+34 «ñ»", "-3"]]
+    with zipfile.ZipFile(io.BytesIO(made)) as parts:
+        assert b"<f>" not in parts.read("xl/worksheets/sheet1.xml")
+
+
+def test_what_is_no_spreadsheet_is_refused() -> None:
+    bomb = io.BytesIO()
+    with zipfile.ZipFile(bomb, "w", zipfile.ZIP_DEFLATED) as parts:
+        parts.writestr("xl/worksheets/sheet1.xml", b" " * 30_000_000)
+    other = io.BytesIO()
+    with zipfile.ZipFile(other, "w") as parts:
+        parts.writestr("hello.txt", "hello")
+    whole = write_sheet("x", [["id"], ["a"]])
+    sent = (b"", b"id;die", bomb.getvalue(), other.getvalue(), whole[: len(whole) // 2])
+    assert [read_sheet(each) for each in sent] == [None] * 5
+
+
+def faults(header: str) -> list[tuple[str, str]]:
+    text = f'[overlay]\ngame = "qiahn"\n{header}\n'
+    found = _checked(liza.game("qiahn"), drafts.CheckPack(text)).faults
+    return [(fault.field, fault.text.es) for fault in found if fault.section == "overlay"]
+
+
+def test_pictures_and_colours_are_checked_at_their_field() -> None:
+    assert contrast("#ffffff", "#000000") == pytest.approx(21)
+    assert faults('colours = { band = "#5a4632", ground = "#fbf4e4" }') == []
+    ((field, said),) = faults('colours = { band = "#eeeeee" }')
+    assert (field, "no se leerían bien" in said) == ("colours.band", True)
+    assert [field for field, _ in faults('colours = { ground = "#333333", hat = "#000000" }')] == [
+        "colours.ground", "colours.hat",
+    ]  # fmt: skip
+    assert [field for field, _ in faults('art = { "combatant.mago" = "http://example.org/a.png" }')] == [
+        "art.combatant.mago",
+    ]  # fmt: skip
+    assert [field for field, _ in faults('colours = 3\nart = "x"')] == ["colours", "art"]
+
+
+def test_how_cards_look_changes_nothing_in_the_game_and_is_there_to_be_opened_and_printed() -> None:
+    game = liza.game("qiahn")
+    plain = DRESSED.replace("art =", "# art =").replace("colours =", "# colours =")
+    hashes = {_checked(game, drafts.CheckPack(text)).hash for text in (DRESSED, plain)}
+    assert len(hashes) == 1
+    opened = _checked(game, drafts.CheckPack(DRESSED, whole=True))
+    wanted = drafts.Dress({"combatant.mago": HASH}, {"band": "#5a4632"})
+    assert (opened.about, opened.dress) == ("Rojo", wanted)
+    assert box_with("qiahn", DRESSED).dress == wanted
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("kept") / "liza.db")) as server:
+        yield server
+
+
+def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
+    sent = {"data": base64.b64encode(drawn()).decode()}
+    made = [httpx.post(f"{site.url}/api/images", json=sent, timeout=60).json() for _ in range(2)]
+    assert made[0] == made[1]
+    hash = made[0]["hash"]
+    image = httpx.get(f"{site.url}/api/images/{hash}")
+    assert (image.headers["content-type"], "immutable" in image.headers["cache-control"]) == ("image/webp", True)
+    assert image.headers["x-content-type-options"] == "nosniff"
+    wrong = {"data": base64.b64encode(b"no picture").decode()}
+    refused = httpx.post(f"{site.url}/api/images", json=wrong, timeout=60)
+    assert (refused.status_code, "PNG" in refused.json()["es"]) == (400, True)
+    large = {"data": base64.b64encode(b"\0" * 3_100_000).decode()}
+    assert httpx.post(f"{site.url}/api/images", json=large, timeout=60).status_code in {400, 413}
+    assert httpx.get(f"{site.url}/api/images/{'0' * 64}").status_code == 404
+
+    pack = DRESSED.replace(HASH, hash)
+    draft = {"about": "Rojo", "text": pack, "versions": [{"at": 1, "note": "a", "text": pack}]}
+    kept = httpx.post(f"{site.url}/api/games/qiahn/drafts", json=draft, timeout=60).json()
+    mine = {"Authorization": f"Bearer {kept['key']}"}
+    url = f"{site.url}/api/drafts/{kept['id']}"
+    assert httpx.get(url).json()["mine"] is False
+    assert httpx.put(url, json={**draft, "about": "Azul"}).status_code == 401
+    assert httpx.put(url, json={**draft, "about": "Azul"}, headers=mine).json()["mine"] is True
+    assert httpx.get(url, headers=mine).json()["draft"] == {**draft, "about": "Azul"}
+    assert httpx.request("DELETE", url, headers={"Authorization": "Bearer x"}).status_code == 401
+    assert httpx.request("DELETE", url, headers=mine).status_code == 204
+    assert httpx.get(url).status_code == 404
+
+    wanted = {"game": "qiahn", "pack": pack, "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}]}
+    table = httpx.post(f"{site.url}/api/tables", json=wanted, timeout=60).json()
+    token = {"Authorization": f"Bearer {table['keys'][0]['token']}"}
+    dress = httpx.get(f"{site.url}/api/tables/{table['table']['id']}/dress", headers=token).json()
+    assert dress == {"art": {"combatant.mago": hash}, "colours": {"band": "#5a4632"}}
+
+    book = httpx.post(f"{site.url}/api/sheets", json={"title": "x", "rows": [["id"], ["a"]]}, timeout=60)
+    back = {"data": base64.b64encode(book.content).decode()}
+    assert httpx.post(f"{site.url}/api/sheets/read", json=back, timeout=60).json() == {"rows": [["id"], ["a"]]}
+    assert httpx.post(f"{site.url}/api/sheets/read", json=wrong, timeout=60).status_code == 400
