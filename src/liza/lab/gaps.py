@@ -50,7 +50,7 @@ class Gap(NamedTuple):
 def find_gaps(study: Study) -> list[Gap]:
     """Return everything that looks like a hole, the worst first."""
     notes = study.notes()
-    found = [*_trouble(notes), *_cards(study), *_moments(notes), *_events(study, notes)]
+    found = [*trouble_gaps(notes), *_cards(study), *_moments(notes), *_events(study, notes)]
     return sorted(found, key=lambda gap: (_WORST_FIRST.index(gap.kind), -gap.times, gap.thing, gap.subject))
 
 
@@ -64,7 +64,7 @@ def write_records(study: Study, gaps: list[Gap]) -> Path:
     return folder
 
 
-def _trouble(notes: Notes) -> Iterator[Gap]:
+def trouble_gaps(notes: Notes) -> Iterator[Gap]:
     """Yield what went wrong in single games, the same thing once."""
     together: dict[tuple[str, str], list[dict[str, Any]]] = {}
     for trouble in notes.trouble:

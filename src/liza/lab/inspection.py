@@ -15,13 +15,17 @@ from typing import Any, Final, NamedTuple
 
 from liza.kernel.pack import Pack
 from liza.kernel.rulebook import LANGUAGES
-from liza.lab.compare import Difference, Sample, play_both
+from liza.lab.compare import Difference, Sample
 from liza.lab.experiment import Row, Trial, changed, estimated, play_pairs
 from liza.lab.forms import Label
+from liza.lab.gaps import FORCED, Gap, trouble_gaps
 from liza.lab.plan import Plan, planned
 from liza.lab.statistics import ALPHA, selected
+from liza.lab.study import Notes
 from liza.lab.telling import MINUS, Teller
-from liza.lab.variants import SEAT, USE, WINS, Pairs, differing
+from liza.lab.variants import SEAT, USE, WINS, Pairs, counted, differing, watched
+from liza.lab.watch import record_of
+from liza.match.record import Record
 
 BOT: Final = "greedy"
 MOST_THINGS: Final = 6
@@ -30,6 +34,11 @@ SIZES: Final = {"quick": (60, 40), "usual": (400, 160), "thorough": (1_600, 600)
 """Games with each pack, and pairs of games for each changed thing."""
 _SEED: Final = 0
 _CHUNK: Final = 10
+_MOST_HOLES: Final = 5
+_OFTEN: Final = 16
+"""A moment that was reached less often may have left no choice by chance."""
+_FAR: Final = 2_000
+"""Decisions up to which a game is played again to show where it went wrong."""
 _WHOLE: Final = -1
 """The portions that are about the game as a whole."""
 _SHARES: Final = ("forced", "shared_wins", "comebacks", "unfinished")
@@ -55,7 +64,28 @@ class Portion(NamedTuple):
 
 
 Played = tuple[Portion, list[Any]]
-"""A portion, and what its games came to: rows of an experiment, or pairs of numbers."""
+"""A portion, and what its games came to: rows of an experiment, or pairs of games."""
+
+
+class Twice(NamedTuple):
+    """A game with the game's own pack and with the draft: numbers of both, and what shows a hole in the rules."""
+
+    base: Pairs
+    changed: Pairs
+    trouble: list[dict[str, Any]]
+    """What went wrong with the draft."""
+    before: dict[str, list[int]]
+    """The moments that were reached with the game's own pack, as ``Moment`` writes them."""
+    moments: dict[str, list[int]]
+
+
+class Hole(NamedTuple):
+    """A hole in the rules that the draft leads to, and where."""
+
+    gap: Gap
+    text: Label
+    record: Record | None
+    """The game up to there; none where that would take too long."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +112,7 @@ class Inspected:
     things: list[Found]
     whole: list[Found]
     left_out: int
+    holes: list[Hole]
 
 
 class _Opened:
@@ -128,15 +159,27 @@ def play(order: Order, portion: Portion) -> Played:
     """Play a portion."""
     opened = _opened(order)
     if portion.of == _WHOLE:
-        return portion, play_both(opened.base, opened.plan, opened.cards, portion.games)
+        return portion, [_play_twice(opened, number) for number in portion.games]
     return portion, play_pairs(opened.plan, opened.trials[portion.of], portion.games)
+
+
+def _play_twice(opened: _Opened, number: int) -> Twice:
+    base, changed = (watched(plan, number) for plan in (opened.base, opened.plan))
+    return Twice(
+        counted(base, opened.cards),
+        counted(changed, opened.cards),
+        changed.trouble,
+        {name: moment.to_data() for name, moment in base.moments.items()},
+        {name: moment.to_data() for name, moment in changed.moments.items()},
+    )
 
 
 def told(order: Order, played: Sequence[Played]) -> Inspected:
     """Return what the games say, in both languages."""
     opened = _opened(order)
     tellers = {lang: Teller(opened.plan.bound(), lang) for lang in LANGUAGES}
-    whole: list[tuple[Pairs, Pairs]] = [pair for portion, found in played if portion.of == _WHOLE for pair in found]
+    twice: list[Twice] = [each for portion, found in played if portion.of == _WHOLE for each in found]
+    whole = [(each.base, each.changed) for each in twice]
     rows: list[list[Row]] = [
         sorted(row for portion, found in played if portion.of == at for row in found)
         for at in range(len(opened.trials))
@@ -148,7 +191,31 @@ def told(order: Order, played: Sequence[Played]) -> Inspected:
         things=_things(opened.trials, rows, tellers),
         whole=_whole(opened.plan.seats, whole, tellers),
         left_out=opened.left_out,
+        holes=_holes(opened.plan, twice, tellers),
     )
+
+
+def _holes(plan: Plan, twice: Sequence[Twice], tellers: dict[str, Teller]) -> list[Hole]:
+    """Return games that came to no end, and moments that leave no choice any more though they did before."""
+    notes = Notes()
+    before = Notes()
+    for each in twice:
+        notes.add({"moments": each.moments, "events": {}, "acts": [], "trouble": each.trouble})
+        before.add({"moments": each.before, "events": {}, "acts": [], "trouble": []})
+    forced = [
+        Gap(FORCED, "", name, moment.asked, moment.game, moment.at)
+        for name, moment in notes.moments.items()
+        if moment.most == 1 and moment.asked >= _OFTEN and name in before.moments and before.moments[name].most > 1
+    ]
+    gaps = [*trouble_gaps(notes), *forced][:_MOST_HOLES]
+    return [
+        Hole(
+            gap,
+            Label(**{lang: teller.gap(gap) for lang, teller in tellers.items()}),
+            record_of(plan, gap.game, gap.at) if gap.game is not None and (gap.at or 0) <= _FAR else None,
+        )
+        for gap in gaps
+    ]
 
 
 def _things(trials: Sequence[Trial], rows: Sequence[Sequence[Row]], tellers: dict[str, Teller]) -> list[Found]:

@@ -66,8 +66,18 @@ USE: Final = "played_"
 
 def numbers(plan: Plan, number: int, cards: Sequence[str]) -> Pairs:
     """Play one game and return what it adds to each number; of cards, only those that are named."""
+    return counted(watched(plan, number), cards)
+
+
+def watched(plan: Plan, number: int) -> Watch:
+    """Play one game and return what was noted of it."""
     watch = Watch(plan)
     watch.watch(number)
+    return watch
+
+
+def counted(watch: Watch, cards: Sequence[str]) -> Pairs:
+    """Return what the one game of a watch adds to each number."""
     game = {name: column[0] for name, column in watch.games.items()}
     credits: list[float] = watch.seats["credit"]
     found: Pairs = {
@@ -84,7 +94,7 @@ def numbers(plan: Plan, number: int, cards: Sequence[str]) -> Pairs:
     found |= {f"{SEAT}{seat + 1}": (credit, 1) for seat, credit in enumerate(credits)}
     names: list[str] = watch.seats["bot"]
     if len(set(names)) > 1:
-        for name in sorted(set(plan.bots)):
+        for name in sorted(set(watch.plan.bots)):
             own = [credit for credit, bot in zip(credits, names, strict=True) if bot == name]
             found[f"bot_{name}"] = (sum(own), len(own))
     return found | _cards(watch, credits, cards)

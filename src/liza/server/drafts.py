@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct, field
 
 from liza.lab.forms import SectionForm
-from liza.server.bodies import MAX_PACK, CardInfo
+from liza.server.bodies import MAX_PACK, CardInfo, PositionInfo
 from liza.server.wire import PackInfo, Text, Word
 
 MOST_SHOWN: Final = 80
@@ -202,6 +202,15 @@ class Finding(Struct, frozen=True):
     high: float
 
 
+class StudyHole(Struct, frozen=True):
+    """A hole in the rules that a pack leads to."""
+
+    kind: str
+    text: Text
+    position: PositionInfo | None
+    """Where it shows, for a board to draw; none where no board could."""
+
+
 class Studied(Struct, frozen=True):
     """What came of a study."""
 
@@ -217,6 +226,8 @@ class Studied(Struct, frozen=True):
     """What becomes different in the game as a whole."""
     left_out: int
     """Changed things that were not put to the test by themselves, because they were too many."""
+    holes: list[StudyHole] = []
+    """Games without an end, and moments that leave no choice any more."""
 
 
 class ImageSent(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,13 +10,13 @@ import asyncio
 import hashlib
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from importlib.util import find_spec
 from typing import Any, Final
 
 import msgspec
 
-from liza.server import drafts
+from liza.server import bodies, drafts, wire
 from liza.server.errands import MOST_WAITING, Errand, Errands
 from liza.server.labour import Labourer
 from liza.server.limits import Bucket
@@ -164,8 +164,20 @@ def told(game: str, wanted: drafts.StudyPack, found: list[Any]) -> bytes:
     from liza.lab.inspection import BOT  # noqa: PLC0415
     from liza.lab.inspection import told as tell  # noqa: PLC0415
 
-    inspected = asdict(tell(_order(game, wanted), found))
-    return msgspec.json.encode(msgspec.convert({**inspected, "bots": BOT}, drafts.Studied))
+    inspected = tell(_order(game, wanted), found)
+    plain = {**asdict(replace(inspected, holes=[])), "bots": BOT}
+    studied = msgspec.convert(plain, drafts.Studied)
+    return msgspec.json.encode(msgspec.structs.replace(studied, holes=[_hole(hole) for hole in inspected.holes]))
+
+
+def _hole(hole: Any) -> drafts.StudyHole:
+    """Return a hole with the position that shows it, as whoever is asked there sees it."""
+    text = wire.Text(hole.text.es, hole.text.en)
+    if hole.record is None:
+        return drafts.StudyHole(hole.gap.kind, text, None)
+    *_, state = hole.record.replay()
+    viewer = state.actors[0] if state.actors else 0
+    return drafts.StudyHole(hole.gap.kind, text, bodies.PositionInfo(viewer, state.view(viewer), []))
 
 
 def _order(game: str, wanted: drafts.StudyPack) -> Any:

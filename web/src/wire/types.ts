@@ -59,6 +59,7 @@ export type {
   SheetRead,
   SheetWanted,
   Studied,
+  StudyHole,
   StudyPack,
   StudyState,
   TableCreated,

@@ -189,3 +189,6 @@ site-kept = Kept as it is.
 site-older = You have changed something since you kept it.
 rules = Options of the rules
 rules-about = They hold for tables that you open from here and for “What does it do?”, against the usual rules.
+study-holes = Holes in the rules
+hole-open = See it on the board
+hole-close = Close the board

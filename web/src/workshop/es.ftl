@@ -189,3 +189,6 @@ site-kept = Guardado como está.
 site-older = Desde que lo guardaste has cambiado algo.
 rules = Opciones de las reglas
 rules-about = Valen para las mesas que abras desde aquí y para «¿Qué hace?», frente a las reglas de siempre.
+study-holes = Huecos en las reglas
+hole-open = Verlo en el tablero
+hole-close = Cerrar el tablero

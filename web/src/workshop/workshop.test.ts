@@ -5,8 +5,10 @@ import type { FieldForm, SectionForm } from '../wire/types';
 import { put } from './bench.svelte';
 import { fromCsv, fromTable, tableOf, toCsv } from './csv';
 import { asked, likely, wholes } from './fair';
+import { settings } from '../settings.svelte';
 import { History } from './history';
 import { changes, overlay, written, type PackData } from './pack';
+import { effect, said } from './vocabulary';
 
 const label = { es: '', en: '' };
 const field = (name: string, form: string, more: Partial<FieldForm> = {}): FieldForm => ({
@@ -197,5 +199,16 @@ describe('the words of the workshop', () => {
         (found) => found[1] ?? '',
       );
     expect(ids('en')).toEqual(ids('es'));
+  });
+
+  it('say every word of packs as one says it, and as the file has it', () => {
+    expect([effect('toughen'), said('when', 'own_turn'), said('kind', 'arm')]).toEqual([
+      'endurecer (toughen)',
+      'en el turno propio',
+      undefined,
+    ]);
+    settings.lang = 'en';
+    expect([effect('heal_all'), said('when', 'own_turn')]).toEqual(['heal all (heal_all)', 'own turn']);
+    settings.lang = 'es';
   });
 });

@@ -1,6 +1,6 @@
 /** Made from the server's types by scripts/wire: not to be changed by hand. */
 
-import type { CardInfo } from './http';
+import type { CardInfo, PositionInfo } from './http';
 import type { PackInfo, Text } from './socket';
 
 /** Everything in the box of a game, ready to be laid out on paper. */
@@ -276,6 +276,14 @@ export interface Studied {
   things: Finding[];
   whole: Finding[];
   left_out: number;
+  holes: StudyHole[];
+}
+
+/** A hole in the rules that a pack leads to. */
+export interface StudyHole {
+  kind: string;
+  text: Text;
+  position: PositionInfo | null;
 }
 
 /** A pack to be tried out in many games between bots, against the game's own. */
