@@ -6,6 +6,7 @@ import base64
 import io
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,8 +17,9 @@ import liza
 from liza.kernel.dress import contrast
 from liza.server import drafts
 from liza.server.drafting import _checked
+from liza.server.limits import PerAddress
 from liza.server.printing import box_with
-from liza.server.workshop_files import picture, read_sheet, write_sheet
+from liza.server.workshop_files import picture, read_sheet, write_sheet, zipped_folder
 from tests.server.client import Server, serving
 
 HASH = "ab" * 32
@@ -163,3 +165,22 @@ def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
     back = {"data": base64.b64encode(book.content).decode()}
     assert httpx.post(f"{site.url}/api/sheets/read", json=back, timeout=60).json() == {"rows": [["id"], ["a"]]}
     assert httpx.post(f"{site.url}/api/sheets/read", json=wrong, timeout=60).status_code == 400
+
+
+def test_a_folder_has_the_pack_in_it_and_is_not_made_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liza.server.site.built", lambda: None)
+    assert zipped_folder("qiahn", DRESSED) is None
+    monkeypatch.setattr("liza.local.folder.write_folder", _few_files)
+    monkeypatch.setattr("liza.server.site.built", lambda: tmp_path)
+    made = zipped_folder("qiahn", DRESSED)
+    assert made is not None
+    with zipfile.ZipFile(io.BytesIO(made)) as parts:
+        assert parts.namelist() == ["liza/pack.toml"]
+        assert "die = 12" in parts.read("liza/pack.toml").decode()
+    once = PerAddress(1e-9, 2)
+    assert [once.take(address) for address in "aaab"] == [True, True, False, True]
+
+
+def _few_files(folder: Path, _site: Path, bound: Any) -> None:
+    folder.mkdir()
+    (folder / "pack.toml").write_text(bound.pack.text, encoding="utf-8")

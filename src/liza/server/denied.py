@@ -15,7 +15,7 @@ _STATUS: Final = {
     "bad-request": 400, "token": 401, "operator": 401, "private": 401, "spectator": 403, "origin": 403, "banned": 403,
     "silenced": 403, "no-game": 404, "no-table": 404, "no-language": 404, "no-position": 404, "not-found": 404,
     "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "no-study": 404,
-    "no-study-here": 404, "many-studies": 429, "many-images": 429, "many-drafts": 429,
+    "no-study-here": 404, "many-studies": 429, "many-images": 429, "many-drafts": 429, "no-folder-here": 404,
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
     "many-tables": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503, "busy": 503, "draining": 503,
 }  # fmt: skip

@@ -123,3 +123,16 @@ class Addresses:
         self._sockets[address] -= 1
         if not self._sockets[address]:
             del self._sockets[address]
+
+
+class PerAddress:
+    """A bucket for each address that has asked lately."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate: Final = rate
+        self._burst: Final = burst
+        self._buckets: Final[dict[str, Bucket]] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether an address may have one more."""
+        return _latest(self._buckets, address, self._rate, self._burst).take()

@@ -19,7 +19,7 @@ import msgspec
 from liza.server import bodies, drafts, wire
 from liza.server.errands import MOST_WAITING, Errand, Errands
 from liza.server.labour import Labourer
-from liza.server.limits import Bucket
+from liza.server.limits import PerAddress
 from liza.server.problems import Denied
 from liza.server.workshop_fair import LONGEST, PORTION_SECONDS, Search
 from liza.store import Store, analyses
@@ -32,7 +32,6 @@ _MOST_EACH: Final = 2
 _RATE: Final = 1 / 60
 _BURST: Final = 12
 """Studies of one address at a stretch, and how many more come in a second."""
-_MOST_ADDRESSES: Final = 10_000
 _KEPT: Final = 7 * 24 * 3_600_000
 """Milliseconds after which what a study found is forgotten."""
 
@@ -47,7 +46,7 @@ class Studies:
         self._clock: Final = clock
         self._owners: Final[dict[str, str]] = {}
         """Who asked for the studies that were begun here; those that are done are forgotten when somebody asks."""
-        self._budgets: Final[dict[str, Bucket]] = {}
+        self._budgets: Final = PerAddress(_RATE, _BURST)
 
     async def begin(self, game: str, wanted: drafts.StudyPack | drafts.MakeFair, owner: str) -> drafts.StudyState:
         """Begin a study, unless it is done already or somebody is at it."""
@@ -61,7 +60,7 @@ class Studies:
         waiting = self._waiting()
         if len(waiting) >= MOST_WAITING:
             raise Denied("busy")
-        if [self._owners.get(one) for one in waiting].count(owner) >= _MOST_EACH or not self._budget(owner).take():
+        if [self._owners.get(one) for one in waiting].count(owner) >= _MOST_EACH or not self._budgets.take(owner):
             raise Denied("many-studies")
         await analyses.forget(self._store, KIND, self._clock() - _KEPT)
         await self._errands.begin((id, KIND), lambda: self._errand(game, wanted))
@@ -79,13 +78,6 @@ class Studies:
         for id in self._owners.keys() - set(waiting):
             del self._owners[id]
         return waiting
-
-    def _budget(self, owner: str) -> Bucket:
-        bucket = self._budgets.pop(owner, None) or Bucket(_RATE, _BURST)
-        self._budgets[owner] = bucket
-        if len(self._budgets) > _MOST_ADDRESSES:
-            del self._budgets[next(iter(self._budgets))]
-        return bucket
 
     async def state(self, id: str) -> drafts.StudyState:
         """Return how far a study has come."""

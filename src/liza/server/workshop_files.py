@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import io
+import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Final, NamedTuple, ParamSpec, TypeVar
 
 from liza.server.drafts import MOST_CELL, MOST_COLUMNS, MOST_ROWS
@@ -33,6 +35,8 @@ _NO_BOOK: Final = (
 """What a library that reads workbooks trips over when something else was sent."""
 _SECONDS: Final = 5
 _MEGABYTES: Final = 384
+_FOLDER_SECONDS: Final = 60
+_FOLDER_MEGABYTES: Final = 1_024
 _MOST_WAITING: Final = 8
 
 Cells = list[list[str]]
@@ -75,13 +79,29 @@ class Files:
         """Return a workbook with one sheet."""
         return await self._done("too-large", write_sheet, title, rows)
 
+    async def folder(self, game: str, pack: str) -> bytes:
+        """Return a zip of static files in which a game is played with a pack, without a server."""
+        labourer = Labourer(_FOLDER_MEGABYTES)  # a process of its own: from then on it tells of no other cards
+        try:
+            found = await self._in(labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack)
+        finally:
+            labourer.close()
+        if found is None:
+            raise Denied("no-folder-here")
+        return found
+
     async def _done(self, refusal: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self._in(self._labourer, refusal, _SECONDS, work, *args, **kwargs)
+
+    async def _in(
+        self, labourer: Labourer, refusal: str, seconds: int, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
+    ) -> R:
         if self._waiting >= _MOST_WAITING:
             raise Denied("busy")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(
-                self._thread, lambda: self._labourer.do(_SECONDS, work, *args, **kwargs)
+                self._thread, lambda: labourer.do(seconds, work, *args, **kwargs)
             )
         except Exceeded:
             raise Denied(refusal) from None
@@ -170,3 +190,23 @@ def write_sheet(title: str, rows: Cells) -> bytes:
     into = io.BytesIO()
     book.save(into)
     return into.getvalue()
+
+
+def zipped_folder(game: str, pack: str) -> bytes | None:
+    """Return what ``liza export --pack`` writes, as a zip; None where the site was built without what that takes."""
+    from liza.local.folder import FolderError, write_folder  # noqa: PLC0415
+    from liza.server.bound import bind  # noqa: PLC0415
+    from liza.server.site import built  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "liza"
+        try:
+            write_folder(folder, built(), bind(game, pack))
+        except FolderError:
+            return None
+        into = io.BytesIO()
+        with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as parts:
+            for path in sorted(folder.rglob("*")):
+                if path.is_file():
+                    parts.write(path, path.relative_to(folder.parent).as_posix())
+        return into.getvalue()

@@ -11,11 +11,13 @@ from litestar.datastructures import State as AppState
 
 from liza.kernel.pack import Pack
 from liza.server import catalogue, drafts
+from liza.server.binding import ready
 from liza.server.bound import PACK_NAME
 from liza.server.dressing import PLAIN, dressed
 from liza.server.http import AnyRequest, Id, bearer, costly, viewed
 from liza.server.keeper import now_ms
-from liza.server.limits import address_of
+from liza.server.limits import PerAddress, address_of
+from liza.server.printed import PrintWanted
 from liza.server.problems import Denied
 from liza.server.tokens import hashed, matches, new_id, new_token
 from liza.server.workshop_files import Files
@@ -28,6 +30,8 @@ MOST_DRAFTS: Final = 60
 """Drafts of one address."""
 MOST_DRAFT: Final = 1_000_000
 """Bytes of a draft with its versions."""
+_FOLDERS: Final = PerAddress(1 / 300, 4)
+"""Folders of one address at a stretch, and how many more come in a second."""
 XLSX: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 
@@ -124,6 +128,17 @@ async def write_sheet(data: drafts.SheetWanted, state: AppState, request: AnyReq
     return Response(await _files(state).write_sheet(data.title, data.rows), media_type=XLSX)
 
 
+@post("/api/games/{game:str}/workshop/folder", tags=["workshop"], status_code=200)
+async def publish_folder(game: Id, data: PrintWanted, state: AppState, request: AnyRequest) -> Response[bytes]:
+    """A zip of static files in which a game is played with a pack, without a server. Nothing of it is kept."""
+    known = catalogue.find(game)
+    costly(state, request)
+    await ready(known.id, data.pack)
+    if not _FOLDERS.take(address_of(request)):
+        raise Denied("too-many")
+    return Response(await _files(state).folder(known.id, data.pack), media_type="application/zip")
+
+
 @get("/api/tables/{table:str}/dress", tags=["tables"])
 async def table_dress(table: Id, state: AppState, request: AnyRequest) -> drafts.Dress:
     """Pictures and colours of the cards that a table is played with."""
@@ -138,5 +153,6 @@ def _files(state: AppState) -> Files:
 
 
 WORKSHOP_KEPT: Final = (
-    keep_image, image, keep_draft, find_draft, change_draft, forget_draft, read_sheet, write_sheet, table_dress,
+    keep_image, image, keep_draft, find_draft, change_draft, forget_draft, read_sheet, write_sheet, publish_folder,
+    table_dress,
 )  # fmt: skip

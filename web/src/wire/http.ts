@@ -113,6 +113,8 @@ export const api = {
   draft: (id: string, key: string | null) => call<DraftFound>(`/drafts/${id}`, key),
   changeDraft: (id: string, key: string, draft: DraftBody) => call<DraftFound>(`/drafts/${id}`, key, draft, 'PUT'),
   writeSheet: async (wanted: SheetWanted) => (await answered('/sheets', null, wanted)).blob(),
+  folder: async (game: string, pack: string) =>
+    (await answered(`/games/${game}/workshop/folder`, null, { pack })).blob(),
   readSheet: (data: string) => call<SheetRead>('/sheets/read', null, { data }),
   makeFair: (game: string, wanted: MakeFair) => call<StudyState>(`/games/${game}/workshop/fair`, null, wanted),
   madeFair: (id: string) => call<MadeFair>(`/studies/${id}/fair`),

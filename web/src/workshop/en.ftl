@@ -192,3 +192,7 @@ rules-about = They hold for tables that you open from here and for “What does 
 study-holes = Holes in the rules
 hole-open = See it on the board
 hole-close = Close the board
+publish = Publish it as a folder
+publish-about = A zip with the game and your cards that is played in any browser, without a server: put it where you publish pages. Pictures stay on this site.
+publish-go = Download the folder
+publish-wait = One moment…

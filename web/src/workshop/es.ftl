@@ -192,3 +192,7 @@ rules-about = Valen para las mesas que abras desde aquí y para «¿Qué hace?»
 study-holes = Huecos en las reglas
 hole-open = Verlo en el tablero
 hole-close = Cerrar el tablero
+publish = Publicarlo como carpeta
+publish-about = Un zip con el juego y tus cartas que se juega en cualquier navegador, sin servidor: súbelo adonde publiques páginas. Las imágenes se quedan en este sitio.
+publish-go = Descargar la carpeta
+publish-wait = Un momento…

@@ -52,6 +52,7 @@ no-study = There is no such study, or it is not wanted any more.
 no-study-here = Packs are not studied on this site. Download yours and use “liza lab”.
 many-studies = Too many studies are being made for your network already. Wait until one is done.
 bad-aim = That cannot be looked for: the pack has no such number, or the game no such aim.
+no-folder-here = This site cannot make folders: it was built without what that takes.
 bad-image = That is no PNG, JPEG or WebP picture of at most 3 MB and 4096 points a side.
 many-images = There is no more room for pictures of your network on this site.
 bad-sheet = That is no XLSX spreadsheet that can be read.

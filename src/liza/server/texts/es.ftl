@@ -52,6 +52,7 @@ no-study = Ese estudio no existe, o ya no hace falta.
 no-study-here = En este sitio no se estudian paquetes. Descarga el tuyo y usa «liza lab».
 many-studies = Ya hay demasiados estudios en marcha desde tu red. Espera a que termine alguno.
 bad-aim = Eso no se puede buscar: el paquete no tiene ese número, o el juego no tiene esa meta.
+no-folder-here = Este sitio no puede hacer carpetas: está construido sin lo que hace falta.
 bad-image = Eso no es una imagen PNG, JPEG o WebP de hasta 3 MB y 4096 puntos de lado.
 many-images = Ya no caben más imágenes de tu red en este sitio.
 bad-sheet = Eso no es una hoja de cálculo XLSX que se pueda leer.
