@@ -7,6 +7,7 @@ import io
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -167,20 +168,22 @@ def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
     assert httpx.post(f"{site.url}/api/sheets/read", json=wrong, timeout=60).status_code == 400
 
 
-def test_a_folder_has_the_pack_in_it_and_is_not_made_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.server.site.built", lambda: None)
-    assert zipped_folder("qiahn", DRESSED) is None
-    monkeypatch.setattr("liza.local.folder.write_folder", _few_files)
-    monkeypatch.setattr("liza.server.site.built", lambda: tmp_path)
+def test_a_folder_has_the_pack_in_it_and_is_not_made_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    def export(command: list[str], **_more: Any) -> Any:
+        _, _, name, verb, folder, *rest = command
+        assert (name, verb, rest[2:]) == ("liza", "export", ["--game", "qiahn"])
+        Path(folder).mkdir()
+        (Path(folder) / "cards.toml").write_text(Path(rest[1]).read_text(encoding="utf-8"), encoding="utf-8")
+        return SimpleNamespace(returncode=code)
+
+    monkeypatch.setattr("subprocess.run", export)
+    code = 0
     made = zipped_folder("qiahn", DRESSED)
     assert made is not None
     with zipfile.ZipFile(io.BytesIO(made)) as parts:
-        assert parts.namelist() == ["liza/pack.toml"]
-        assert "die = 12" in parts.read("liza/pack.toml").decode()
-    once = PerAddress(1e-9, 2)
-    assert [once.take(address) for address in "aaab"] == [True, True, False, True]
-
-
-def _few_files(folder: Path, _site: Path, bound: Any) -> None:
-    folder.mkdir()
-    (folder / "pack.toml").write_text(bound.pack.text, encoding="utf-8")
+        assert parts.namelist() == ["qiahn/cards.toml"]
+        assert parts.read("qiahn/cards.toml").decode() == DRESSED
+    code = 1
+    assert zipped_folder("qiahn", DRESSED) is None
+    twice = PerAddress(1e-9, 2)
+    assert [twice.take(address) for address in "aaab"] == [True, True, False, True]
