@@ -44,6 +44,8 @@ def test_one_sees_how_far_one_gets_round_rivers_and_characters() -> None:
 @rule("TX-083")
 def test_a_light_foot_gets_past_a_character_and_a_rock_foot_through_a_river() -> None:
     assert squares(Island("cosme_vendaval@c2 isaac_fleesa@d2 paula_percebe@l6"), "reach", 0, "p1")["e2"] == 2
+    gust = Island("cosme_vendaval@c2 isaac_fleesa@d2 paula_percebe@l6", gems=[1]).play("ability rafaga")
+    assert (gust.moment, squares(gust, "reach", 0, "p1")["e2"]) == ("FreeStep", 2)
     assert squares(Island("paula_percebe@c3 isaac_fleesa@l7 ian_frost@l6"), "reach", 0, "p1")["c4"] == 1
 
 
