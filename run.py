@@ -40,6 +40,8 @@ EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
 SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py"]
 """Of a room's tests, those that play whole games."""
+SLOWEST = ["--durations=40", "--durations-min=4"]
+"""So that whoever waits for the tests sees which of them they wait for."""
 WAITING = ("tests/e2e/", "tests/server/", "tests/store/")
 """Tests that wait for other processes: browsers, servers, databases."""
 
@@ -183,7 +185,7 @@ def test_whole(chosen: list[str]) -> int:
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
     installed = [str(PYTHON), "-m", "pytest", "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
-    failed = subprocess.call([*installed, *share(), *chosen], cwd=ROOT)
+    failed = subprocess.call([*installed, *share(), *SLOWEST, *chosen], cwd=ROOT)
     if failed and only_waiting_failed():
         print("What failed while it waited for other processes, once more by itself:", flush=True)
         failed = subprocess.call([*installed, "--last-failed", *WAITING], cwd=ROOT)
