@@ -35,9 +35,10 @@ Round = dict[str, Any]
 class Runner:
     """One library as it is measured: the word its worker takes, and where Python finds it."""
 
-    def __init__(self, name: str, word: str, path: Path | None = None) -> None:
+    def __init__(self, name: str, word: str, path: Path | None = None, only: str = "") -> None:
         self.name: Final = name
         self.word: Final = word
+        self.only: Final = only
         self.path: Final = path
 
     def run(self, seconds: float) -> Round | str:
@@ -49,7 +50,7 @@ class Runner:
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
         done = subprocess.run(  # noqa: S603
-            [sys.executable, "-m", "bench.worker", self.word, str(seconds)],
+            [sys.executable, "-m", "bench.worker", self.word, str(seconds), self.only],
             cwd=ROOT / "bench",
             env=environment,
             capture_output=True,
@@ -62,14 +63,14 @@ class Runner:
         return found
 
 
-def runners(compiled: Path | None, before: tuple[str, Path] | None, what: str) -> list[Runner]:
+def runners(compiled: Path | None, before: tuple[str, Path] | None, what: str, only: str) -> list[Runner]:
     """Return everything that is to be measured: games, or environments."""
     kind = "" if what == GAMES else f"{what}:"
-    found = [Runner(PLAIN, kind + own.NAME, ROOT / "src")]
+    found = [Runner(PLAIN, kind + own.NAME, ROOT / "src", only)]
     if compiled is not None:
-        found.append(Runner(COMPILED, kind + own.NAME, compiled))
+        found.append(Runner(COMPILED, kind + own.NAME, compiled, only))
     if before is not None:
-        found.append(Runner(f"{COMPILED} {before[0]}", kind + own.NAME, before[1]))
+        found.append(Runner(f"{COMPILED} {before[0]}", kind + own.NAME, before[1], only))
     return found + [Runner(peer, kind + peer) for peer in (PEERS if what == GAMES else envs.PEERS)]
 
 
@@ -167,6 +168,7 @@ def main() -> int:
     )
     words.add_argument("--rounds", type=int, default=5, help="how often everything is measured (default 5)")
     words.add_argument("--seconds", type=float, default=0.5, help="processor seconds for each game each time")
+    words.add_argument("--only", choices=list(envs.KINDS), default="", help="one kind of Liza's environments")
     words.add_argument("--json", action="store_true", help="print the figures as JSON")
     words.add_argument("--compiled", type=Path, help=argparse.SUPPRESS)
     words.add_argument("--before", nargs=2, metavar=("NAME", "FOLDER"), help=argparse.SUPPRESS)
@@ -177,7 +179,7 @@ def main() -> int:
     notes = asked.missing.read_text(encoding="utf-8").splitlines() if asked.missing else []
     before = (asked.before[0], Path(asked.before[1])) if asked.before else None
     missing = dict(note.split(": ", 1) for note in notes)
-    libraries = measure(runners(asked.compiled, before, asked.what), asked.rounds, asked.seconds, missing)
+    libraries = measure(runners(asked.compiled, before, asked.what, asked.only), asked.rounds, asked.seconds, missing)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     date = datetime.now(UTC).date().isoformat()
     if asked.json:

@@ -71,9 +71,12 @@ class OwnBatch(Subject):
 
 def steps(env: Any, numbers: Any) -> int:
     """Make some steps of every game, every choice random; return how many choices that were."""
-    arrays = env.arrays
+    masks = env.arrays.masks
     for _ in range(_STEPS):
-        env.step((numbers.random(arrays.masks.shape, "float32") * arrays.masks).argmax(1))
+        allowed = masks.ravel().nonzero()[0]
+        counts = masks.sum(1, dtype="int64")
+        chosen = counts.cumsum() - counts + (numbers.random(len(masks)) * counts).astype("int64")
+        env.step(allowed[chosen] % masks.shape[1])
     return _STEPS * int(env.count)
 
 
@@ -114,8 +117,18 @@ PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
 """The peers that show observations to a learner at every step."""
 
 
-def subjects() -> list[Subject]:
-    """Return every game found, as every environment."""
+KINDS: Final[dict[str, Callable[[str], list[Subject]]]] = {
+    "batches": lambda name: [OwnBatch(name)],
+    "pettingzoo": lambda name: [OwnAEC(name)],
+    "gymnasium": lambda name: [OwnSeat(name)],
+    "openspiel": lambda name: [OwnSpiel(name)],
+    "processes": lambda name: [OwnProcesses(name, processes) for processes in (1, 2)],
+}
+"""The environments of a game of Liza."""
+
+
+def subjects(only: str = "") -> list[Subject]:
+    """Return every game found, as every environment or as one kind of them."""
     liza: Any = importlib.import_module("liza")
-    found = [kind(game.id) for kind in (OwnBatch, OwnAEC, OwnSeat, OwnSpiel) for game in liza.games()]
-    return found + [OwnProcesses(game.id, processes) for game in liza.games() for processes in (1, 2)]
+    kinds = [KINDS[only]] if only else list(KINDS.values())
+    return [subject for kind in kinds for game in liza.games() for subject in kind(game.id)]

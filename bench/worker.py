@@ -9,12 +9,12 @@ import warnings
 from bench import envs, own, peers
 
 
-def main(library: str, seconds: str) -> None:
-    """Measure every game of a library; after ``envs:`` its environments."""
+def main(library: str, seconds: str, only: str = "") -> None:
+    """Measure every game of a library; after ``envs:`` its environments, all kinds of them or one."""
     warnings.simplefilter("ignore")
     shown, _, name = library.rpartition(":")
     if name == own.NAME:
-        found = envs.subjects() if shown else own.subjects()
+        found = envs.subjects(only) if shown else own.subjects()
     else:
         found = peers.subjects(name, envs.PEERS if shown else peers.PEERS)
     version = own.version() if name == own.NAME else peers.version(name)

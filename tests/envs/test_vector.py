@@ -10,6 +10,7 @@ import pytest
 
 import liza.envs
 from liza import BadOption, Game, LizaError, seeded
+from liza.envs.arrays import any_legal
 from liza.envs.batch import VectorEnv
 from tests.envs.tables import GAMES, every_game
 
@@ -159,3 +160,15 @@ def test_a_seat_beside_nobody() -> None:
         liza.envs.vector("qiahn", seat=0)
     with pytest.raises(BadOption, match="with them one of 0 to 1, not 2"):
         liza.envs.vector("qiahn", bots="greedy", seat=2)
+
+
+def test_any_legal_action_is_drawn_and_nothing_else() -> None:
+    rng = np.random.default_rng(1)
+    masks = np.array([[0, 1, 0, 1], [1, 1, 1, 1], [0, 0, 0, 1]], np.int8)
+    drawn = np.array([any_legal(masks, rng) for _ in range(400)])
+    counts = [np.bincount(column, minlength=4) for column in drawn.T]
+    assert [(count > 0).tolist() for count in counts] == masks.astype(bool).tolist()
+    assert min(counts[0][1], counts[0][3]) > 150
+    env = liza.envs.vector(GAMES[0], count=5)
+    env.reset(1)
+    assert env.arrays.masks[np.arange(5), env.sample(rng)].all()

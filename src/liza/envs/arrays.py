@@ -71,3 +71,12 @@ class Observer:
     def decode(self, observation: Floats) -> str:
         """Return what an observation says, for people to read."""
         return "\n".join(self.layout.decode(observation.tolist()))
+
+
+def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+    """Return for every row of masks one of the actions that may be chosen, all equally likely."""
+    allowed = np.flatnonzero(masks.view(np.bool_))
+    counts = np.add.reduce(masks, 1, dtype=np.int64)
+    chosen = np.cumsum(counts) - counts + (rng.random(len(masks)) * counts).astype(np.int64)
+    found: NDArray[np.int64] = allowed[chosen] % masks.shape[1]
+    return found

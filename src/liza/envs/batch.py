@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from liza.bots import Bot, Seat, bot
-from liza.envs.arrays import Floats, Observer
+from liza.envs.arrays import Floats, Observer, any_legal
 from liza.envs.setting import Setting
 from liza.kernel.batch import Batch, Opponent, RandomOpponent
 from liza.kernel.episode import Snapshot
@@ -223,6 +223,10 @@ class VectorEnv:
         """Make one choice in every game; if one of them is illegal it says so, and none is made."""
         self.step_async(actions)
         return self.step_wait()
+
+    def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return an action for every game, any that may be chosen, all equally likely."""
+        return any_legal(self.arrays.masks, rng)
 
     def step_async(self, actions: NDArray[Any] | Sequence[int]) -> None:
         """Begin a step: processes play while the caller does something else, and ``step_wait`` waits for them.
