@@ -23,6 +23,7 @@ def test_a_monster_goes_back_when_whoever_met_it_falls_by_an_own_gamble(asked: s
     assert (t.stands(0), t.down[0], t.asked, t.moment) == ("", 1, 1, "Main")
     assert sorted(t.deck("nw")) == ["garfio", "honda", "oso_de_la_caverna"]
     assert (t.meeting, t.attack, t.discarded) == (None, None, "")
+    assert t.log.index("ended 0") > t.log.index("fell 0"), "the turn ends, and everybody is told"
     assert "shuffled nw" in t.log
     alive = Island(
         "darla_olcay@e4 ian_frost@e5 paula_percebe@l6 tadeo_roble@a7",

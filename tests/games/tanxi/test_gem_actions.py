@@ -236,6 +236,20 @@ def test_one_gem_action_may_come_inside_the_other() -> None:
     assert (paid.moment, paid.life[0], paid.hand(0)) == ("Main", 9, "")
 
 
+@rule("TX-A39", "TX-A70")
+def test_a_courier_waits_during_a_favour_unless_nothing_is_left_to_pay_with() -> None:
+    for hand, moment in (
+        ("gema_de_poder gema_de_poder espada_corta", "Courier"),
+        ("gema_de_poder gema_de_poder", "Main"),
+    ):
+        t = Island(
+            "gaspar_trueque@e4 ian_frost@a7 paula_percebe@l6",
+            gems=[1], hands=[hand], life=[5], deities="aiyen", revealed=1,
+        ).play("ability correo, gem token")  # fmt: skip
+        assert t.moment == "Courier"
+        assert (t.play("favour aiyen").moment, t.life[0]) == (moment, 9)
+
+
 @rule("TX-A39", "TX-A92")
 def test_a_player_leaves_while_a_question_is_put_off() -> None:
     people = "ian_frost@e4 isaac_fleesa@e5 paula_percebe@e3 darla_olcay@a7"
