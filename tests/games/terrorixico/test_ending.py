@@ -304,6 +304,8 @@ def test_then_fewer_trauma_points() -> None:
 def test_then_fewer_eliminated_cards() -> None:
     table = last_round(fields={"points": [35, 38], "track": [0, 1]}, wear=["range_1", ""])
     assert table.outcome.winners == (1,)
+    both = last_round(fields={"points": [35, 38], "track": [0, 1]}, wear=["range_1*2", "melee_1"])
+    assert both.outcome.winners == (1,)
 
 
 @rule("TE-A48")

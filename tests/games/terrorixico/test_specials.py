@@ -238,8 +238,9 @@ def test_friendly_fire_eliminates_and_is_discarded() -> None:
     table = wide("friendly_fire range_1", "", lines={"range": "green:range_3 green:range_1"})
     table.play("red: play friendly_fire range")
     assert table.asked == "red Target"
-    assert table.refusal("red: target green range_2").rule == "TE-101"
-    assert table.refusal("red: target red range_1").rule == "TE-101"
+    absent, own = table.refusal("red: target green range_2"), table.refusal("red: target red range_1")
+    assert (absent.rule, own.rule) == ("TE-101", "TE-101")
+    assert absent.unless != own.unless
     table.play("red: target green range_3")
     assert table.line("range") == "green:range_1"
     assert table.zone("wear_zone", "green") == "range_3"
