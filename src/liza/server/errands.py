@@ -11,7 +11,7 @@ import gzip
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from functools import partial
@@ -38,6 +38,7 @@ Key = tuple[str, str]
 """What an errand is about, and its kind: what it is kept by."""
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 class NotWanted(Exception):
@@ -64,6 +65,19 @@ class Errand:
         return await asyncio.to_thread(
             partial(labourer.do, self._seconds, _standing_back, partial(work, *args, **kwargs))
         )
+
+    async def share(self, portions: Sequence[T], play: Callable[[T], R], into: list[R]) -> None:
+        """Let all processes do portions until none is left; what each returns is added, and counted as done."""
+        left = list(reversed(portions))
+
+        async def labour(labourer: Labourer) -> None:
+            while left:
+                into.append(await self.hand(labourer, play, left.pop()))
+                self.done = min(len(into), self.total)
+
+        async with asyncio.TaskGroup() as group:
+            for labourer in self.labourers:
+                group.create_task(labour(labourer))
 
     def close(self) -> None:
         """End its processes, whatever they are doing."""

@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, replace
+from functools import partial
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -18,7 +19,6 @@ import msgspec
 
 from liza.server import bodies, drafts, wire
 from liza.server.errands import MOST_WAITING, Errand, Errands
-from liza.server.labour import Labourer
 from liza.server.limits import PerAddress
 from liza.server.problems import Denied
 from liza.server.workshop_fair import LONGEST, PORTION_SECONDS, Search
@@ -121,17 +121,10 @@ class _Study(Errand):
         first = self.labourers[0]
         left = await self.hand(first, cut, self._game, self._wanted)
         self.total = max(1, len(left))
-        left.reverse()
         with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
-                for labourer in self.labourers:
-                    group.create_task(self._labour(labourer, left))
+            async with asyncio.timeout(LONGEST):
+                await self.share(left, partial(played, self._game, self._wanted), self._played)
         return await self.hand(first, told, self._game, self._wanted, self._played)
-
-    async def _labour(self, labourer: Labourer, left: list[Any]) -> None:
-        while left:
-            self._played.append(await self.hand(labourer, played, self._game, self._wanted, left.pop()))
-            self.done = len(self._played)
 
 
 # In the other process: the lab's libraries are loaded there and nowhere else.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from math import inf, isfinite
 from typing import Any, Final
 
@@ -16,7 +17,6 @@ from liza.kernel.rulebook import LANGUAGES
 from liza.lab.aims import GIVEN, Draft, Knob
 from liza.server import drafts, wire
 from liza.server.errands import Errand
-from liza.server.labour import Labourer
 from liza.server.problems import Denied
 
 LONGEST: Final = 480.0
@@ -77,16 +77,8 @@ class Search(Errand):
                     left = await self.hand(first, sought, self._game, self._wanted, self._played, hurry=hurry)
                     if not left:
                         break
-                    left.reverse()
-                    async with asyncio.TaskGroup() as group:
-                        for labourer in self.labourers:
-                            group.create_task(self._labour(labourer, left))
+                    await self.share(left, partial(played, self._game, self._wanted), self._played)
         return await self.hand(first, told, self._game, self._wanted, self._played)
-
-    async def _labour(self, labourer: Labourer, left: list[Any]) -> None:
-        while left:
-            self._played.append(await self.hand(labourer, played, self._game, self._wanted, left.pop()))
-            self.done = min(len(self._played), self.total)
 
 
 # In the other process: the lab's libraries are loaded there and nowhere else.
