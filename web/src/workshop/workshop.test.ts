@@ -202,6 +202,7 @@ describe('the words of the workshop', () => {
   });
 
   it('say every word of packs as one says it, and as the file has it', () => {
+    settings.lang = 'es';
     expect([effect('toughen'), said('when', 'own_turn'), said('kind', 'arm')]).toEqual([
       'endurecer (toughen)',
       'en el turno propio',
@@ -209,6 +210,5 @@ describe('the words of the workshop', () => {
     ]);
     settings.lang = 'en';
     expect([effect('heal_all'), said('when', 'own_turn')]).toEqual(['heal all (heal_all)', 'own turn']);
-    settings.lang = 'es';
   });
 });
