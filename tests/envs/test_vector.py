@@ -107,7 +107,7 @@ def test_games_that_cannot_be_shared_out(count: int, processes: int) -> None:
 @every_game
 def test_bots_play_every_seat_but_one(game: Game[Any]) -> None:
     seats = game.seats[0]
-    with liza.envs.vector(game, count=2 * seats, bots="random", seats=seats) as env:
+    with liza.envs.vector(game, count=2 * seats, bots="random", seats=seats, horizon=30) as env:
         env.reset(2)
         outside = env.arrays.seats.copy()
         assert outside.tolist() == [*range(seats), *range(seats)]
@@ -117,7 +117,7 @@ def test_bots_play_every_seat_but_one(game: Game[Any]) -> None:
             assert (arrays.seats == outside).all()
             ended += int(arrays.dones.sum())
             assert not arrays.rewards[arrays.dones == 0].any()
-        assert ended or game.id != "qiahn"
+        assert ended >= 2 * seats, "in forty choices of one seat every game has met its end or the horizon"
 
 
 def test_a_bot_inside_plays_as_it_would_at_a_table() -> None:
