@@ -10,11 +10,11 @@ from typing import Final
 EQUIPMENT: Final = {
     "escudito": (0, 3, "+1."),
     "espadita": (0, 3, "+1."),
-    "tirachinas": (0, 3, "El rival resta 1. Mazmorra: +1."),
+    "tirachinas": (0, 3, "El total del rival baja 1. Mazmorra: +1."),
     "amuleto_de_la_suerte": (1, 3, "Repite un dado tuyo; vale el nuevo."),
-    "moneda_trucada": (0, 4, "+1. Si ganas este combate, 2 de oro."),
+    "moneda_trucada": (0, 4, "+1. Si ganas este combate, ganas 2 de oro."),
     "mazo": (1, 4, "+2."),
-    "daga_venenosa": (1, 4, "El rival resta 2. Mazmorra: +2."),
+    "daga_venenosa": (1, 4, "El total del rival baja 2. Mazmorra: +2."),
     "antorcha": (1, 3, "+1. Mazmorra: +2."),
     "catalejo": (1, 4, "Repite juntos los dados tuyos que quieras; valen los nuevos."),
     "latigo": (1, 4, "El rival repite uno de sus dados más altos. Mazmorra: +2."),
@@ -61,7 +61,7 @@ MONSTERS: Final = {
         "Pierdes 3 de maná.",
     ),
     "golem_de_cristal": (6, "", "Recibes 2 objetos al azar. Ganas 4 de oro.", "Pierdes 6 de oro."),
-    "golem_runico": (6, "", "Tu maná máximo sube 1. Ganas 4 de oro.", "Pierdes maná hasta que te queden 2."),
+    "golem_runico": (6, "", "Tu maná máximo sube 1. Ganas 4 de oro.", "Pierdes maná hasta quedarte con 2."),
     "golem_de_hierro": (
         7,
         "Cada combatiente activa 3 equipamientos como mucho.",
@@ -140,7 +140,7 @@ CHARACTERS: Final = {
     "celeste": ("Druida.", "Tiene 1 más de maná máximo.", "Empieza con 2 Pociones de Maná."),
     "skull": (
         "Nigromante.",
-        "En cada combate toma prestado un equipamiento al azar. Elige casillas de día y de noche cuando quiera.",
+        "En cada combate toma prestado un equipamiento al azar. Elige casillas de día y de noche en cualquier turno.",
         "Empieza con 2 Portales de Bolsillo.",
     ),
     "remi": (

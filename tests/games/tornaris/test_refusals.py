@@ -181,7 +181,7 @@ REFUSED = {
     },
     "challenged": {
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
-        "glove": ["5 TR-094: Elige a alguien de tu casilla, cuando le llegue el turno."],
+        "glove": ["5 TR-094: Elige a alguien de tu casilla, justo antes de resolverla."],
         "challenge": ["6 TR-106: Espera al próximo turno."],
         "raven": ["21 TR-A64: Espera a un turno de día en el que no estés en la tienda."],
         "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
@@ -189,7 +189,7 @@ REFUSED = {
     },
     "raven": {
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
-        "glove": ["5 TR-094: Elige a alguien de tu casilla, cuando le llegue el turno."],
+        "glove": ["5 TR-094: Elige a alguien de tu casilla, justo antes de resolverla."],
         "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],
         "raven": ["18 TR-030: Elige una carta de las que están a la venta.", "1 TR-030: Tienes 8 de oro y cuesta 11."],
         "sell": ["21 TR-061: Solo puedes vender lo que tienes."],

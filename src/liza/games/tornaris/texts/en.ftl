@@ -26,11 +26,11 @@ option-shop_limit-1 = One card
 option-shop_limit-2 = Up to two cards
 option-shop_limit-any = As many as you can pay for
 option-duel_stake = What the loser of a challenge pays
-option-duel_stake-about = Whether losing a challenge, by glove or for honour, costs gold.
+option-duel_stake-about = Whether losing a challenge, the Glove's or Zelrac's, costs gold.
 option-duel_stake-0 = Nothing
 option-duel_stake-3 = 3 gold
 option-tournament_mana = Mana when the tournament begins
-option-tournament_mana-about = Whether you come to the tournament with the mana you have left, or rested.
+option-tournament_mana-about = Whether you enter the tournament with the mana you have left, or with all of it.
 option-tournament_mana-False = Whatever you have left
 option-tournament_mana-True = All recovered
 option-days = Day cards among the 50
@@ -47,8 +47,8 @@ option-remi_in_combat-False = Remi is paid for a 6 on any die he rolls, outside 
 option-remi_in_combat-True = Remi is paid only for sixes rolled in a combat, the roll-off left out
 option-sell_anytime = When equipment is sold
 option-sell_anytime-about = At which moments you may sell your equipment to the bank.
-option-sell_anytime-False = At your own decisions in turn, outside combat
-option-sell_anytime-True = Also, in combat, what you have not used yet
+option-sell_anytime-False = When it is your turn to decide something outside combat
+option-sell_anytime-True = Also in combat, whatever you have not used in it yet
 
 ## Spaces and other things
 
@@ -66,7 +66,7 @@ category-goblin = Goblin
 category-ogre = Ogre
 category-golem = Golem
 category-dragon = Dragon
-good-equipment = a random equipment
+good-equipment = a random equipment card
 good-slot = an equipment slot
 good-mana = one mana
 face-1 = 1
@@ -82,9 +82,9 @@ amount-4 = 4
 amount-5 = 5
 cause-ring = the Ring
 cause-tower = the tower
-cause-honour = a challenge
+cause-honour = honour
 cause-purse = a purse
-cause-ransom = a ransom
+cause-ransom = the loser's gold
 cause-title = the title
 token-used = Used in this combat
 token-picked = Set aside
@@ -92,7 +92,7 @@ token-won = Wins
 
 ## What is asked
 
-ask-Market = { $seat }, black market: do you sell an equipment at its full price?
+ask-Market = { $seat }, black market: do you sell an equipment card at its full price?
 ask-Choose = { $seat }, where does your arrow point? Nobody sees it until all have chosen.
 ask-CrystalChoose = { $seat }, you have seen the arrows: where do you go?
 ask-AfterReveal = { $seat }, the arrows are open: do you use anything?
@@ -107,7 +107,7 @@ ask-PickDie = { $seat }, which die do you re-roll?
 ask-PickDice = { $seat }, which dice do you re-roll? Set them aside and roll them together.
 ask-RaiseDie = { $seat }, which die do you raise, and by how much?
 ask-MakeRoom = { $seat }, there is no room for what you drew: make room or let it go.
-ask-GiveUp = { $seat }, you must discard an equipment.
+ask-GiveUp = { $seat }, you must discard an equipment card.
 ask-Smith = { $seat }, the smith lets you have it at half price: do you buy it?
 ask-Trinket = { $seat }, do you keep it or turn it into gold?
 ask-Wager = { $seat }, how much do you stake?
@@ -154,9 +154,9 @@ event-dawned = { $half }: { $sky }.
 event-stocked = In the shop: { $equipment }, { $price } gold.
 event-monster_came = { $monster } appears ({ $category }), life { $life }.
 event-mana_grew = The maximum mana of { $seat } grows by { $amount }: now { $left }.
-event-committed = { $seat } points at { $space }.
+event-committed = The arrow of { $seat } points to: { $space }.
 event-committed-hidden = { $seat } has chosen.
-event-arrow = { $seat } goes to { $space }.
+event-arrow = The arrow of { $seat }: { $space }.
 event-crystal_used = { $seat } uses the Seeing Crystal and chooses afterwards.
 event-portal_used = { $seat } steps through a Pocket Portal: { $space }.
 event-raven_used = { $seat } sends a Messenger Raven to the shop.
@@ -168,7 +168,7 @@ event-lost = { $seat } loses { $amount } gold: { $left } left.
 event-recovered = { $seat } recovers { $amount } mana: { $left } now.
 event-drained = { $seat } loses { $amount } mana: { $left } left.
 event-drew_equipment = { $seat } receives { $equipment }.
-event-drew_equipment-hidden = { $seat } receives an equipment.
+event-drew_equipment-hidden = { $seat } receives an equipment card.
 event-drew_object = { $seat } receives { $object }.
 event-drew_object-hidden = { $seat } receives an object.
 event-event_drawn = Event for { $seat }: { $happening }.
@@ -188,19 +188,19 @@ event-raised = { $seat } raises a { $old } to { $face }.
 event-played = { $seat } activates { $equipment } ({ $mana } mana).
 event-total = { $seat } has { $total }.
 event-conceded = { $seat } does not answer.
-event-tied = { $seat } and { $rival_seat } are even.
+event-tied = { $seat } and { $rival_seat } are tied.
 event-rolled_off = Roll-off: { $seat } rolls { $first } and { $second }.
 event-duel_won = { $seat } beats { $rival_seat }, { $total } to { $rival_total }.
 event-hunt_began = The fight against { $monster } begins, life { $life }.
 event-group_total = The group has { $total } of { $life }.
 event-hunt_won = { $monster } falls!
-event-hunt_lost = { $monster } stands.
+event-hunt_lost = { $monster } is still standing.
 event-unrewarded = { $seat } had the lowest die and gets no reward.
 event-potion_used = { $seat } drinks a Mana Potion.
 event-familiar_used = { $seat } summons the Familiar.
 event-magic_used = { $seat } re-rolls a die by magic.
-event-temporary = A borrowed equipment for { $seat }: { $equipment }.
-event-temporary-hidden = { $seat } borrows an equipment for this combat.
+event-temporary = { $seat } borrows an equipment card: { $equipment }.
+event-temporary-hidden = { $seat } borrows an equipment card for this combat.
 event-looked = { $seat } looks at the next monster: { $monster }.
 event-looked-hidden = { $seat } looks at the next monster.
 event-spied = { $seat } looks at the cards of { $rival_seat }.
@@ -220,12 +220,12 @@ event-order_die = { $seat } rolls a { $face } for the order.
 event-placed = { $seat }: place { $place } in the tournament.
 event-converted = { $seat } turns gold into { $good }.
 event-champion = { $seat } is the Champion of Tornaris!
-event-went_away = { $seat } leaves the game: the seat stays neutral.
-event-walked_over = { $seat } goes on without dice: { $rival_seat } is no longer there.
+event-went_away = { $seat } leaves the game: from now on the seat is skipped.
+event-walked_over = { $seat } goes through without a roll: { $rival_seat } is no longer there.
 event-lucky = { $seat } rolls a { $face }, and is paid for it!
 event-prized = { $character } is paid for every victory, and { $seat } has won.
-event-reaped = { $equipment } of { $seat } settles what the combat brought.
-event-returned = The equipment that { $seat } borrowed is discarded: { $equipment }.
+event-reaped = { $equipment }, which { $seat } used, now takes effect.
+event-returned = The card that { $seat } borrowed is discarded: { $equipment }.
 
 outcome-champion = { $winners } wins the last duel and is the Champion of Tornaris!
 
@@ -300,7 +300,7 @@ clause-reward = Reward:
 clause-penalty = Penalty:
 
 clause-gear-bonus = +{ $amount }.
-clause-gear-weaken = The rival loses { $amount }.
+clause-gear-weaken = The rival's total goes down by { $amount }.
 clause-gear-reroll = Re-roll one of your dice; the new result stands.
 clause-gear-reroll_any = Re-roll any of your dice together; the new results stand.
 clause-gear-reroll_rival = The rival re-rolls one of their highest dice.
@@ -319,15 +319,18 @@ clause-gear-bonus_against-goblin = Against a Goblin, +{ $amount } more.
 clause-gear-bonus_against-ogre = Against an Ogre, +{ $amount } more.
 clause-gear-bonus_against-golem = Against a Golem, +{ $amount } more.
 clause-gear-bonus_against-dragon = Against a Dragon, +{ $amount } more.
-clause-gear-win_gold = If you win this combat, { $amount } gold.
+clause-gear-win_gold = If you win this combat, you gain { $amount } gold.
 clause-gear-lose_gold = If you lose this combat, you lose { $amount } gold.
 
 clause-ability-face_counts = Dice that show { $face } count { $amount }.
 clause-ability-forbid = Equipment of { $amount } mana cannot be activated.
-clause-ability-unreward = The player of the lowest die gets no reward.
+clause-ability-unreward = Whoever has the lowest die gets no reward.
 clause-ability-reroll_highest = After rolling, each combatant re-rolls one of their highest dice.
 clause-ability-same_once = Equal dice of one combatant count only once.
-clause-ability-limit = Each combatant activates at most { $amount } equipment.
+clause-ability-limit = { $amount ->
+    [one] Each combatant activates at most one equipment card.
+   *[other] Each combatant activates at most { $amount } equipment cards.
+}
 clause-ability-dearer = Each activation costs { $amount } more mana; those of 0 stay at 0.
 
 clause-deed-gold = You gain { $amount } gold.
@@ -336,24 +339,24 @@ clause-deed-lose_half = You lose half of your gold, rounded up.
 clause-deed-recover = You recover { $amount } mana.
 clause-deed-recover_all = You recover all your mana.
 clause-deed-lose_mana = You lose { $amount } mana.
-clause-deed-lose_mana_to = You lose mana until { $amount } are left.
+clause-deed-lose_mana_to = You lose mana until you have { $amount } left.
 clause-deed-max_mana = Your maximum mana grows by { $amount }.
 clause-deed-object = { $amount ->
     [one] You receive a random object.
    *[other] You receive { $amount } random objects.
 }
 clause-deed-equipment = { $amount ->
-    [one] You receive a random equipment.
+    [one] You receive a random equipment card.
    *[other] You receive { $amount } random equipment cards.
 }
 clause-deed-give_up = { $amount ->
-    [one] You discard an equipment of your choice.
+    [one] You discard an equipment card of your choice.
    *[other] You discard { $amount } equipment cards of your choice.
 }
 clause-deed-gold_others = Everybody else gains { $amount } gold.
 clause-deed-gold_all = Everybody gains { $amount } gold.
-clause-deed-smith = Look at an equipment: you may buy it at half price; otherwise it is discarded.
-clause-deed-trinket = Draw an equipment: keep it or turn it into half its price in gold.
+clause-deed-smith = Look at an equipment card: you may buy it at half price; otherwise it is discarded.
+clause-deed-trinket = Draw an equipment card: keep it or turn it into half its price in gold.
 clause-deed-duel_chosen = Duel with a player of your choice: the winner receives { $amount } gold.
 clause-deed-duel_richest = Duel with the richest rival: the loser pays { $amount } gold.
 clause-deed-wager = Stake up to { $amount } gold and roll a die: on { $least } or more you gain as much again; otherwise it is lost.
@@ -381,31 +384,52 @@ clause-sky-ring_pay = The Ring pays its winner { $amount } more.
 clause-sky-work_pay = Work pays { $amount }.
 clause-sky-half_rest = Resting recovers only half of the maximum.
 clause-sky-thieves = Those with the most gold lose { $amount }.
-clause-sky-market = In turn order everybody may sell one equipment at its full price.
+clause-sky-market = In turn order, everybody may sell one equipment card at its full price.
 
 clause-object-familiar = In the dungeon: roll 2 more dice in that combat.
 clause-object-portal = Once the arrows are open: move to another space.
-clause-object-raven = By day, at your place: buy an equipment of the shop without being there.
+clause-object-raven = By day, when your place comes up: buy an equipment card from the shop without being there.
 clause-object-crystal = When choosing a space: wait until you see the arrows of the others.
 clause-object-glove = Before your space: challenge somebody who stands with you to a duel.
 clause-object-potion = Outside combat: recover all your mana.
 
 clause-passive-mana = Has { $amount } more maximum mana.
-clause-passive-temporary = Borrows a random equipment in every combat.
+clause-passive-temporary = Borrows a random equipment card in every combat.
 clause-passive-any_space = Chooses day and night spaces freely.
 clause-passive-discount = Pays { $amount } less for every purchase.
 clause-passive-sixes = Gains { $amount } gold for every 6 rolled.
-clause-passive-magic = Re-rolls one own die once per combat.
-clause-passive-slots = Has { $amount } more equipment slots.
+clause-passive-magic = Once per combat, re-rolls one of their dice.
+clause-passive-slots = { $amount ->
+    [one] Has one more equipment slot.
+   *[other] Has { $amount } more equipment slots.
+}
 clause-passive-prize = Gains { $amount } gold for every combat won.
-clause-passive-challenge = Once per turn challenges somebody on the same space, except in the dungeon.
+clause-passive-challenge = Once per turn, may challenge somebody on the same space, except in the dungeon.
 
-clause-starts-familiar = Starts with { $amount } Summon Familiar.
-clause-starts-portal = Starts with { $amount } Pocket Portals.
-clause-starts-raven = Starts with { $amount } Messenger Ravens.
-clause-starts-crystal = Starts with { $amount } Seeing Crystals.
-clause-starts-glove = Starts with { $amount } Duelling Gloves.
-clause-starts-potion = Starts with { $amount } Mana Potions.
+clause-starts-familiar = { $amount ->
+    [one] Starts with one Summon Familiar card.
+   *[other] Starts with { $amount } Summon Familiar cards.
+}
+clause-starts-portal = { $amount ->
+    [one] Starts with one Pocket Portal.
+   *[other] Starts with { $amount } Pocket Portals.
+}
+clause-starts-raven = { $amount ->
+    [one] Starts with one Messenger Raven.
+   *[other] Starts with { $amount } Messenger Ravens.
+}
+clause-starts-crystal = { $amount ->
+    [one] Starts with one Seeing Crystal.
+   *[other] Starts with { $amount } Seeing Crystals.
+}
+clause-starts-glove = { $amount ->
+    [one] Starts with one Duelling Glove.
+   *[other] Starts with { $amount } Duelling Gloves.
+}
+clause-starts-potion = { $amount ->
+    [one] Starts with one Mana Potion.
+   *[other] Starts with { $amount } Mana Potions.
+}
 
 ## The board
 
@@ -431,7 +455,7 @@ board-done-Smith = Don't buy it
 board-done-Teacher = Don't pay
 board-done-Convert = To the tournament
 board-convert-equipment = Buy equipment: 5 gold
-board-convert-slot = Buy room: 15 gold
+board-convert-slot = Buy a slot: 15 gold
 board-convert-mana = Buy mana: 30 gold
 board-sell = Sell { $equipment } for { $price }
 board-buy = Buy { $equipment } for { $price }
@@ -448,11 +472,11 @@ section-object = Objects
 section-character = Characters
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
-event-stocked-many = The shop lays out { $count } wares.
-event-mana_grew-you = Your greatest mana grows by { $amount }: now { $left }.
-event-mana_grew-many = Everybody's greatest mana grows.
-event-committed-you = You point at { $space }.
-event-arrow-you = You go to { $space }.
+event-stocked-many = The shop lays out { $count } cards.
+event-mana_grew-you = Your maximum mana grows by { $amount }: now { $left }.
+event-mana_grew-many = Everybody's maximum mana grows.
+event-committed-you = Your arrow points to: { $space }.
+event-arrow-you = Your arrow: { $space }.
 event-portal_used-you = You step through a Pocket Portal: { $space }.
 event-bought-you = You buy { $equipment } for { $price }.
 event-sold-you = You sell { $equipment } for { $price }.
@@ -470,25 +494,25 @@ event-tower_paid-you = The tower gives you { $amount } gold.
 event-ring_alone-you = You are alone in the Ring.
 event-worked-you = You work.
 event-rested-you = You rest.
-event-glove_used-you = You throw the Duel Glove at { $rival_seat }.
-event-glove_used-at-you = { $seat } throws the Duel Glove at you!
+event-glove_used-you = You throw the Duelling Glove at { $rival_seat }.
+event-glove_used-at-you = { $seat } throws the Duelling Glove at you!
 event-challenged-you = You challenge { $rival_seat }.
 event-challenged-at-you = { $seat } challenges you!
 event-duel_began-you = Duel for { $cause }: you, with the advantage, against { $rival_seat }.
 event-duel_began-at-you = Duel for { $cause }: { $seat }, with the advantage, against you.
 event-rolled-you = You roll { $first } and { $second }: { $total }.
 event-extra_die-you = Your extra die: { $face }.
-event-rerolled-you = You roll a { $old } again and get { $face }.
+event-rerolled-you = You re-roll a { $old } and get { $face }.
 event-raised-you = You raise a { $old } to { $face }.
-event-played-you = You use { $equipment } ({ $mana } mana).
-event-total-you = You reach { $total }.
+event-played-you = You activate { $equipment } ({ $mana } mana).
+event-total-you = You have { $total }.
 event-conceded-you = You do not answer.
 event-duel_won-you = You beat { $rival_seat }, { $total } to { $rival_total }!
 event-duel_won-at-you = { $seat } beats you, { $total } to { $rival_total }.
 event-unrewarded-you = You had the lowest die: no reward for you.
 event-potion_used-you = You drink a Mana Potion.
-event-familiar_used-you = You call your Familiar.
-event-magic_used-you = You roll a die again with your magic.
+event-familiar_used-you = You summon the Familiar.
+event-magic_used-you = You re-roll a die by magic.
 event-spied-you = You look at the cards of { $rival_seat }.
 event-spied-at-you = { $seat } looks at your cards.
 event-staked-you = You stake { $amount } and roll a { $face }.
@@ -499,22 +523,22 @@ event-paid-you = You pay { $amount } gold.
 event-diced-you = You roll a { $face }.
 event-order_die-you = You roll a { $face } for the order.
 event-converted-you = You turn your gold into { $good }.
-event-champion-you = You win Tornaris!
+event-champion-you = You are the Champion of Tornaris!
 event-lucky-you = You roll a { $face }, and are paid for it!
 event-prized-you = { $character } is paid for every victory, and you have won.
-event-reaped-you = Your { $equipment } settles what the combat brought.
+event-reaped-you = { $equipment }, which you used, now takes effect.
 event-turn_began-you = Turn { $round }: you are first.
 event-crystal_used-you = You use the Seeing Crystal and choose afterwards.
 event-raven_used-you = You send a Messenger Raven to the shop.
-event-tied-you = You and { $rival_seat } are even.
-event-tied-at-you = You and { $seat } are even.
+event-tied-you = You and { $rival_seat } are tied.
+event-tied-at-you = You and { $seat } are tied.
 event-rolled_off-you = Roll-off: you roll { $first } and { $second }.
-event-temporary-you = A borrowed equipment for you: { $equipment }.
+event-temporary-you = You borrow an equipment card: { $equipment }.
 event-looked-you = You look at the next monster: { $monster }.
 event-offered-you = You are offered { $object }.
 event-left_object-you = You leave { $object }.
 event-declined-you = You let { $equipment } go.
 event-cashed-you = You turn { $equipment } into { $amount } gold.
 event-placed-you = You have place { $place } in the tournament.
-event-walked_over-you = You go on without dice: { $rival_seat } is no longer there.
-event-returned-you = The equipment that you borrowed is discarded: { $equipment }.
+event-walked_over-you = You go through without a roll: { $rival_seat } is no longer there.
+event-returned-you = The card that you borrowed is discarded: { $equipment }.

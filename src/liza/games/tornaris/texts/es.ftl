@@ -26,11 +26,11 @@ option-shop_limit-1 = Una carta
 option-shop_limit-2 = Hasta dos cartas
 option-shop_limit-any = Todas las que puedas pagar
 option-duel_stake = Lo que paga quien pierde un reto
-option-duel_stake-about = Si perder un reto con guante o por honor cuesta oro.
+option-duel_stake-about = Si perder un reto, del Guante o de Zelrac, cuesta oro.
 option-duel_stake-0 = Nada
 option-duel_stake-3 = 3 de oro
 option-tournament_mana = Maná al empezar el torneo
-option-tournament_mana-about = Si llegas al torneo con el maná que te queda o descansado.
+option-tournament_mana-about = Si llegas al torneo con el maná que te queda o con todo.
 option-tournament_mana-False = El que te quede
 option-tournament_mana-True = Todo recuperado
 option-days = Cartas de día entre las 50
@@ -47,8 +47,8 @@ option-remi_in_combat-False = Remi cobra por el 6 de cualquier dado que lance, t
 option-remi_in_combat-True = Remi solo cobra por los seises de un combate, sin contar el desempate
 option-sell_anytime = Cuándo se vende equipamiento
 option-sell_anytime-about = En qué momentos puedes vender tu equipamiento al banco.
-option-sell_anytime-False = En tus decisiones por turnos fuera de combate
-option-sell_anytime-True = También, en combate, lo que aún no has usado
+option-sell_anytime-False = Cuando te toca decidir algo fuera de combate
+option-sell_anytime-True = También en combate, lo que aún no has usado en él
 
 ## Casillas y otras cosas
 
@@ -82,10 +82,10 @@ amount-4 = 4
 amount-5 = 5
 cause-ring = el Ring
 cause-tower = la Torre
-cause-honour = un reto
+cause-honour = el honor
 cause-purse = una bolsa de oro
-cause-ransom = un rescate
-cause-title = el torneo
+cause-ransom = el oro de quien pierda
+cause-title = el título
 token-used = Usado en este combate
 token-picked = Apartado
 token-won = Gana
@@ -154,9 +154,9 @@ event-dawned = { $half }: { $sky }.
 event-stocked = En la tienda: { $equipment }, { $price } de oro.
 event-monster_came = Aparece { $monster } ({ $category }), vida { $life }.
 event-mana_grew = El maná máximo de { $seat } sube { $amount }: ahora { $left }.
-event-committed = { $seat } apunta a { $space }.
+event-committed = La flecha de { $seat } apunta a: { $space }.
 event-committed-hidden = { $seat } ya ha elegido.
-event-arrow = { $seat } va a { $space }.
+event-arrow = Flecha de { $seat }: { $space }.
 event-crystal_used = { $seat } usa el Cristal Vidente y elige después.
 event-portal_used = { $seat } cruza un Portal de Bolsillo: { $space }.
 event-raven_used = { $seat } manda un Cuervo Mensajero a la tienda.
@@ -164,9 +164,9 @@ event-bought = { $seat } compra { $equipment } por { $price }.
 event-sold = { $seat } vende { $equipment } por { $price }.
 event-discarded = { $seat } descarta { $equipment }.
 event-gained = { $seat } gana { $amount } de oro: tiene { $left }.
-event-lost = { $seat } pierde { $amount } de oro: le quedan { $left }.
+event-lost = { $seat } pierde { $amount } de oro: tiene { $left }.
 event-recovered = { $seat } recupera { $amount } de maná: tiene { $left }.
-event-drained = { $seat } pierde { $amount } de maná: le quedan { $left }.
+event-drained = { $seat } pierde { $amount } de maná: tiene { $left }.
 event-drew_equipment = { $seat } recibe { $equipment }.
 event-drew_equipment-hidden = { $seat } recibe un equipamiento.
 event-drew_object = { $seat } recibe { $object }.
@@ -181,7 +181,7 @@ event-rested = { $seat } descansa.
 event-glove_used = { $seat } le tira el Guante del Duelo a { $rival_seat }.
 event-challenged = { $seat } reta a { $rival_seat }.
 event-duel_began = Duelo por { $cause }: { $seat }, con ventaja, contra { $rival_seat }.
-event-rolled = { $seat } lanza { $first } y { $second }: { $total }.
+event-rolled = { $seat } saca { $first } y { $second }: { $total }.
 event-extra_die = Dado extra de { $seat }: { $face }.
 event-rerolled = { $seat } repite un { $old } y saca { $face }.
 event-raised = { $seat } sube un { $old } a { $face }.
@@ -189,7 +189,7 @@ event-played = { $seat } activa { $equipment } ({ $mana } de maná).
 event-total = { $seat } suma { $total }.
 event-conceded = { $seat } no responde.
 event-tied = Empate entre { $seat } y { $rival_seat }.
-event-rolled_off = Desempate: { $seat } lanza { $first } y { $second }.
+event-rolled_off = Desempate: { $seat } saca { $first } y { $second }.
 event-duel_won = { $seat } gana a { $rival_seat }, { $total } contra { $rival_total }.
 event-hunt_began = Comienza el combate contra { $monster }, vida { $life }.
 event-group_total = El grupo suma { $total } de { $life }.
@@ -199,8 +199,8 @@ event-unrewarded = { $seat } tenía el dado más bajo y se queda sin recompensa.
 event-potion_used = { $seat } bebe una Poción de Maná.
 event-familiar_used = { $seat } invoca a su Familiar.
 event-magic_used = { $seat } repite un dado con su magia.
-event-temporary = Un equipo prestado para { $seat }: { $equipment }.
-event-temporary-hidden = { $seat } toma prestado un equipo para este combate.
+event-temporary = { $seat } toma prestado un equipamiento: { $equipment }.
+event-temporary-hidden = { $seat } toma prestado un equipamiento para este combate.
 event-looked = { $seat } mira el próximo monstruo: { $monster }.
 event-looked-hidden = { $seat } mira el próximo monstruo.
 event-spied = { $seat } mira las cartas de { $rival_seat }.
@@ -219,13 +219,13 @@ event-tournament_began = ¡Empieza el torneo final!
 event-order_die = { $seat } saca un { $face } para el orden.
 event-placed = { $seat }: puesto { $place } del torneo.
 event-converted = { $seat } convierte su oro en { $good }.
-event-champion = ¡{ $seat } es quien gana Tornaris!
-event-went_away = { $seat } deja la partida: su asiento queda neutral.
+event-champion = ¡El título de Tornaris es de { $seat }!
+event-went_away = { $seat } deja la partida: desde ahora se le salta.
 event-walked_over = { $seat } pasa sin tirar dados: { $rival_seat } ya no está.
 event-lucky = ¡{ $seat } saca un { $face }, y su don se lo paga!
 event-prized = { $character } cobra cada victoria: ha ganado { $seat }.
-event-reaped = { $equipment }, de { $seat }, pasa cuentas del combate.
-event-returned = El equipo prestado de { $seat } va al descarte: { $equipment }.
+event-reaped = { $equipment }, que usó { $seat }, hace ahora su efecto.
+event-returned = El equipamiento prestado de { $seat } va al descarte: { $equipment }.
 
 outcome-champion = { $winners } gana el último duelo: ¡el título de Tornaris es suyo!
 
@@ -257,7 +257,7 @@ zone-character = Personaje
 zone-arrow = Flecha
 zone-gear = Equipamientos
 zone-objects = Objetos
-zone-temporary = Equipo prestado
+zone-temporary = Equipamiento prestado
 zone-drawn = Carta robada
 zone-offered = Objetos que te ofrecen
 zone-duel = Se combate por
@@ -280,7 +280,7 @@ counter-duels_won = Duelos ganados
 counter-out = Fuera del torneo
 counter-turn_place = Lugar en el turno
 counter-departed = Ha dejado la partida
-counter-fights = Combate
+counter-fights = En combate
 counter-total = Total
 counter-group_total = Total del grupo
 counter-advantage = Ventaja
@@ -300,7 +300,7 @@ clause-reward = Recompensa:
 clause-penalty = Penitencia:
 
 clause-gear-bonus = +{ $amount }.
-clause-gear-weaken = El rival resta { $amount }.
+clause-gear-weaken = El total del rival baja { $amount }.
 clause-gear-reroll = Repite un dado tuyo; vale el nuevo.
 clause-gear-reroll_any = Repite juntos los dados tuyos que quieras; valen los nuevos.
 clause-gear-reroll_rival = El rival repite uno de sus dados más altos.
@@ -319,7 +319,7 @@ clause-gear-bonus_against-goblin = Contra un Duende, +{ $amount } más.
 clause-gear-bonus_against-ogre = Contra un Ogro, +{ $amount } más.
 clause-gear-bonus_against-golem = Contra un Golem, +{ $amount } más.
 clause-gear-bonus_against-dragon = Contra un Dragón, +{ $amount } más.
-clause-gear-win_gold = Si ganas este combate, { $amount } de oro.
+clause-gear-win_gold = Si ganas este combate, ganas { $amount } de oro.
 clause-gear-lose_gold = Si pierdes este combate, pierdes { $amount } de oro.
 
 clause-ability-face_counts = Los dados con un { $face } cuentan { $amount }.
@@ -327,7 +327,10 @@ clause-ability-forbid = No se activan equipamientos de { $amount } de maná.
 clause-ability-unreward = Quien tenga el dado más bajo no recibe recompensa.
 clause-ability-reroll_highest = Tras lanzar, cada combatiente repite uno de sus dados más altos.
 clause-ability-same_once = Los dados iguales de un combatiente cuentan una sola vez.
-clause-ability-limit = Cada combatiente activa { $amount } equipamientos como mucho.
+clause-ability-limit = { $amount ->
+    [one] Cada combatiente activa un equipamiento como mucho.
+   *[other] Cada combatiente activa { $amount } equipamientos como mucho.
+}
 clause-ability-dearer = Cada activación cuesta { $amount } más de maná; las de 0 siguen en 0.
 
 clause-deed-gold = Ganas { $amount } de oro.
@@ -336,7 +339,7 @@ clause-deed-lose_half = Pierdes la mitad de tu oro, redondeando hacia arriba.
 clause-deed-recover = Recuperas { $amount } de maná.
 clause-deed-recover_all = Recuperas todo tu maná.
 clause-deed-lose_mana = Pierdes { $amount } de maná.
-clause-deed-lose_mana_to = Pierdes maná hasta que te queden { $amount }.
+clause-deed-lose_mana_to = Pierdes maná hasta quedarte con { $amount }.
 clause-deed-max_mana = Tu maná máximo sube { $amount }.
 clause-deed-object = { $amount ->
     [one] Recibes un objeto al azar.
@@ -385,27 +388,48 @@ clause-sky-market = Por turnos, todos pueden vender un equipamiento por su preci
 
 clause-object-familiar = En la mazmorra: lanza 2 dados más en ese combate.
 clause-object-portal = Con las flechas a la vista: cambia de casilla.
-clause-object-raven = De día, en tu turno: compra un equipamiento de la tienda sin estar allí.
+clause-object-raven = De día, cuando te toca: compra un equipamiento de la tienda sin estar allí.
 clause-object-crystal = Al elegir casilla: espera a ver las flechas de los demás.
 clause-object-glove = Antes de tu casilla: reta a duelo a alguien que esté contigo.
 clause-object-potion = Fuera de combate: recupera todo tu maná.
 
 clause-passive-mana = Tiene { $amount } más de maná máximo.
 clause-passive-temporary = En cada combate toma prestado un equipamiento al azar.
-clause-passive-any_space = Elige casillas de día y de noche cuando quiera.
+clause-passive-any_space = Elige casillas de día y de noche en cualquier turno.
 clause-passive-discount = Paga { $amount } menos por cada compra.
 clause-passive-sixes = Gana { $amount } de oro por cada 6 que saca.
 clause-passive-magic = Una vez por combate repite un dado suyo.
-clause-passive-slots = Tiene { $amount } espacios de equipamiento más.
+clause-passive-slots = { $amount ->
+    [one] Tiene un espacio de equipamiento más.
+   *[other] Tiene { $amount } espacios de equipamiento más.
+}
 clause-passive-prize = Gana { $amount } de oro por cada combate ganado.
 clause-passive-challenge = Una vez por turno reta a alguien de su casilla, si no es la mazmorra.
 
-clause-starts-familiar = Empieza con { $amount } Invocaciones de Familiar.
-clause-starts-portal = Empieza con { $amount } Portales de Bolsillo.
-clause-starts-raven = Empieza con { $amount } Cuervos Mensajeros.
-clause-starts-crystal = Empieza con { $amount } Cristales Videntes.
-clause-starts-glove = Empieza con { $amount } Guantes del Duelo.
-clause-starts-potion = Empieza con { $amount } Pociones de Maná.
+clause-starts-familiar = { $amount ->
+    [one] Empieza con una Invocación de Familiar.
+   *[other] Empieza con { $amount } Invocaciones de Familiar.
+}
+clause-starts-portal = { $amount ->
+    [one] Empieza con un Portal de Bolsillo.
+   *[other] Empieza con { $amount } Portales de Bolsillo.
+}
+clause-starts-raven = { $amount ->
+    [one] Empieza con un Cuervo Mensajero.
+   *[other] Empieza con { $amount } Cuervos Mensajeros.
+}
+clause-starts-crystal = { $amount ->
+    [one] Empieza con un Cristal Vidente.
+   *[other] Empieza con { $amount } Cristales Videntes.
+}
+clause-starts-glove = { $amount ->
+    [one] Empieza con un Guante del Duelo.
+   *[other] Empieza con { $amount } Guantes del Duelo.
+}
+clause-starts-potion = { $amount ->
+    [one] Empieza con una Poción de Maná.
+   *[other] Empieza con { $amount } Pociones de Maná.
+}
 
 ## El tablero
 
@@ -430,7 +454,7 @@ board-done-MakeRoom = Renunciar a la carta
 board-done-Smith = No comprarlo
 board-done-Teacher = No pagar
 board-done-Convert = Al torneo
-board-convert-equipment = Comprar equipo: 5 de oro
+board-convert-equipment = Comprar equipamiento: 5 de oro
 board-convert-slot = Comprar espacio: 15 de oro
 board-convert-mana = Comprar maná: 30 de oro
 board-sell = Vender { $equipment } por { $price }
@@ -448,19 +472,19 @@ section-object = Objetos
 section-character = Personajes
 
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
-event-stocked-many = La tienda saca { $count } mercancías.
+event-stocked-many = La tienda saca { $count } cartas.
 event-mana_grew-you = Tu maná máximo sube { $amount }: ahora { $left }.
 event-mana_grew-many = Sube el maná máximo de todos.
-event-committed-you = Apuntas a { $space }.
-event-arrow-you = Vas a { $space }.
+event-committed-you = Tu flecha apunta a: { $space }.
+event-arrow-you = Tu flecha: { $space }.
 event-portal_used-you = Cruzas un Portal de Bolsillo: { $space }.
 event-bought-you = Compras { $equipment } por { $price }.
 event-sold-you = Vendes { $equipment } por { $price }.
 event-discarded-you = Descartas { $equipment }.
 event-gained-you = Ganas { $amount } de oro: tienes { $left }.
-event-lost-you = Pierdes { $amount } de oro: te quedan { $left }.
+event-lost-you = Pierdes { $amount } de oro: tienes { $left }.
 event-recovered-you = Recuperas { $amount } de maná: tienes { $left }.
-event-drained-you = Pierdes { $amount } de maná: te quedan { $left }.
+event-drained-you = Pierdes { $amount } de maná: tienes { $left }.
 event-drew_equipment-you = Recibes { $equipment }.
 event-drew_object-you = Recibes { $object }.
 event-event_drawn-you = Te toca un evento: { $happening }.
@@ -476,7 +500,7 @@ event-challenged-you = Retas a { $rival_seat }.
 event-challenged-at-you = ¡{ $seat } te reta!
 event-duel_began-you = Duelo por { $cause }: tú, con ventaja, contra { $rival_seat }.
 event-duel_began-at-you = Duelo por { $cause }: { $seat }, con ventaja, contra ti.
-event-rolled-you = Lanzas { $first } y { $second }: { $total }.
+event-rolled-you = Sacas { $first } y { $second }: { $total }.
 event-extra_die-you = Tu dado extra: { $face }.
 event-rerolled-you = Repites un { $old } y sacas { $face }.
 event-raised-you = Subes un { $old } a { $face }.
@@ -499,17 +523,17 @@ event-paid-you = Pagas { $amount } de oro.
 event-diced-you = Sacas un { $face }.
 event-order_die-you = Sacas un { $face } para el orden.
 event-converted-you = Conviertes tu oro en { $good }.
-event-champion-you = ¡Ganas Tornaris!
+event-champion-you = ¡El título de Tornaris es tuyo!
 event-lucky-you = ¡Sacas un { $face }, y tu don te lo paga!
 event-prized-you = { $character } cobra cada victoria, y has ganado.
-event-reaped-you = Tu { $equipment } pasa cuentas del combate.
+event-reaped-you = { $equipment }, que usaste, hace ahora su efecto.
 event-turn_began-you = Turno { $round }: empiezas tú.
 event-crystal_used-you = Usas el Cristal Vidente y eliges después.
 event-raven_used-you = Mandas un Cuervo Mensajero a la tienda.
 event-tied-you = Empatas con { $rival_seat }.
 event-tied-at-you = Empatas con { $seat }.
-event-rolled_off-you = Desempate: lanzas { $first } y { $second }.
-event-temporary-you = Un equipo prestado para ti: { $equipment }.
+event-rolled_off-you = Desempate: sacas { $first } y { $second }.
+event-temporary-you = Tomas prestado un equipamiento: { $equipment }.
 event-looked-you = Miras el próximo monstruo: { $monster }.
 event-offered-you = Te ofrecen { $object }.
 event-left_object-you = Dejas { $object }.
@@ -517,4 +541,4 @@ event-declined-you = Renuncias a { $equipment }.
 event-cashed-you = Cambias { $equipment } por { $amount } de oro.
 event-placed-you = Te toca el puesto { $place } del torneo.
 event-walked_over-you = Pasas sin tirar dados: { $rival_seat } ya no está.
-event-returned-you = Tu equipo prestado va al descarte: { $equipment }.
+event-returned-you = Tu equipamiento prestado va al descarte: { $equipment }.
