@@ -19,17 +19,27 @@ _SAME: Final = 1e-6
 class Exact:
     """Looks up what every choice is worth; whoever has not solved the game yet is told how to do it."""
 
+    tries = False
+
     def choose(self, seat: Seat, source: Source) -> int:
         """Return an action that gives nothing away; ties are broken evenly."""
-        legal = seat.legal
-        if len(legal) == 1:
-            return legal[0]
+        if len(seat.legal) == 1:
+            return seat.legal[0]
+        liked = self._liked(seat, source)
+        return liked[source.below(len(liked))]
+
+    def chances(self, seat: Seat, source: Source) -> list[float]:
+        """Return how likely each legal action is."""
+        liked = self._liked(seat, source)
+        return [1 / len(liked) if action in liked else 0.0 for action in seat.legal]
+
+    def _liked(self, seat: Seat, source: Source) -> list[int]:
+        """Return the actions that give nothing away."""
         world = seat.world(source)
         known = _opened(_Key(world.game, world.options))
         worth = [values[seat.number] for values in known.worths(world)]
         best = max(worth) - _SAME
-        liked = [action for action, value in zip(legal, worth, strict=True) if value >= best]
-        return liked[source.below(len(liked))]
+        return [action for action, value in zip(seat.legal, worth, strict=True) if value >= best]
 
 
 class _Key:

@@ -20,22 +20,32 @@ class Greedy:
     their luck.
     """
 
+    tries = True
+
     def __init__(self, worlds: int = 4) -> None:
         self.worlds: Final = worlds
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return the action after which the seat stands best on average; ties are broken evenly."""
-        legal = seat.legal
-        if len(legal) == 1:
-            return legal[0]
+        if len(seat.legal) == 1:
+            return seat.legal[0]
+        liked = self._liked(seat, source)
+        return liked[source.below(len(liked))]
+
+    def chances(self, seat: Seat, source: Source) -> list[float]:
+        """Return how likely each legal action is, with the dice that fall in the worlds that are looked at."""
+        liked = self._liked(seat, source)
+        return [1 / len(liked) if action in liked else 0.0 for action in seat.legal]
+
+    def _liked(self, seat: Seat, source: Source) -> list[int]:
+        """Return the actions after which the seat stands best."""
         worlds = [seat.world(source) for _ in range(self.worlds)]
         alike = not seat.game.hides and worlds[0].actors == (seat.number,)
         for world in worlds:
             let_others_choose(world, seat.number, source)
-        worth = [_worth(seat, worlds, action, alike) for action in legal]
+        worth = [_worth(seat, worlds, action, alike) for action in seat.legal]
         best = max(worth) - _SAME
-        liked = [action for action, value in zip(legal, worth, strict=True) if value >= best]
-        return liked[source.below(len(liked))]
+        return [action for action, value in zip(seat.legal, worth, strict=True) if value >= best]
 
 
 def _worth(seat: Seat, worlds: list[State], action: int, alike: bool) -> float:

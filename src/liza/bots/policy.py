@@ -42,6 +42,8 @@ class BadPolicy(LizaError):
 class Policy:
     """A network and the game it was learnt for."""
 
+    tries = False
+
     def __init__(self, file: str | Path | Traversable) -> None:
         path = Path(file) if isinstance(file, str) else file
         try:
@@ -67,6 +69,16 @@ class Policy:
         if len(world.actors) == 1:
             return max(zip(logits, legal, strict=True))[1]
         return _drawn(logits, legal, source)
+
+    def chances(self, seat: Seat, source: Source) -> list[float]:
+        """Return how likely each legal action is."""
+        world = seat.world(source)
+        logits = self.logits(world, seat.number, seat.legal)
+        if len(world.actors) == 1:
+            preferred = max(zip(logits, seat.legal, strict=True))[1]
+            return [float(action == preferred) for action in seat.legal]
+        weights = _weights(logits)
+        return [weight / sum(weights) for weight in weights]
 
     def logits(self, state: State, seat: int, legal: Sequence[int]) -> list[float]:
         """Return how much each of these actions is preferred, from what the seat may know."""
@@ -115,14 +127,19 @@ def shipped(package: str) -> Policy | None:
 
 def _drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
     """Draw an action with the probability that the logits say."""
-    most = max(logits)
-    weights = [exp(logit - most) for logit in logits]
+    weights = _weights(logits)
     left = source.below(_FINE) / _FINE * sum(weights)
     for weight, action in zip(weights, legal, strict=True):
         left -= weight
         if left < 0:
             return action
     return legal[-1]
+
+
+def _weights(logits: Sequence[float]) -> list[float]:
+    """Return how likely actions are, next to the likeliest."""
+    most = max(logits)
+    return [exp(logit - most) for logit in logits]
 
 
 def save(

@@ -22,6 +22,8 @@ class Soft:
     often by a factor of e: small differences hardly count, and blunders do not happen.
     """
 
+    tries = True
+
     def __init__(self, leniency: int = 50) -> None:
         self.leniency: Final = leniency
 
@@ -34,14 +36,23 @@ class Soft:
         legal = seat.legal
         if len(legal) == 1:
             return legal[0]
-        world = seat.world(source)
-        let_others_choose(world, seat.number, source)
-        values = self.values(world, seat.number, legal)
-        best = max(values)
-        weights = [exp((value - best) * 1000 / self.leniency) for value in values]
+        weights = self._weights(seat, source)
         left = source.below(_GRAIN) / _GRAIN * sum(weights)
         for action, weight in zip(legal, weights, strict=True):
             left -= weight
             if left < 0:
                 return action
-        return legal[values.index(best)]
+        return legal[weights.index(max(weights))]
+
+    def chances(self, seat: Seat, source: Source) -> list[float]:
+        """Return how likely each legal action is, with the dice that fall in the one world that is looked at."""
+        weights = self._weights(seat, source)
+        return [weight / sum(weights) for weight in weights]
+
+    def _weights(self, seat: Seat, source: Source) -> list[float]:
+        """Return how much each legal action is liked; the best has weight 1."""
+        world = seat.world(source)
+        let_others_choose(world, seat.number, source)
+        values = self.values(world, seat.number, seat.legal)
+        best = max(values)
+        return [exp((value - best) * 1000 / self.leniency) for value in values]

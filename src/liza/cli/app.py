@@ -207,18 +207,23 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         games: Annotated[int, helped("opt-games", "value-number")] = 100,
         playouts: Annotated[int, helped("opt-exploit-playouts", "value-number")] = 8,
         depth: Annotated[int, helped("opt-exploit-depth", "value-number")] = 0,
+        exact: Annotated[bool, helped("opt-exploit-exact")] = False,
+        asked: Annotated[int, helped("opt-exploit-asked", "value-number")] = 8,
         seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
         jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        from liza.cli.exploiting import exploit_bot  # noqa: PLC0415
+        from liza.cli.exploiting import answer_bot, exploit_bot  # noqa: PLC0415
         from liza.cli.seating import checked_options  # noqa: PLC0415
         from liza.lab.exploiting import Order  # noqa: PLC0415
+        from liza.lab.responding import Question  # noqa: PLC0415
 
         found = find_game(game)
         checked = checked_options(desk, found, options)
+        if exact:
+            return answer_bot(desk, found, Question(game, bot, asked, seed, checked), jobs=jobs, as_json=json)
         order = Order(game, bot, games, playouts, depth, seed, seats or found.seats[0], checked)
         return exploit_bot(desk, found, order, jobs=jobs, as_json=json)
 

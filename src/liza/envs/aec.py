@@ -9,37 +9,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
+from liza.envs.agents import Agents, Observation, shown
 from liza.envs.arrays import Floats, Mask, Observer
 from liza.envs.setting import Setting
 from liza.envs.text import information
 from liza.kernel.episode import Episode, Snapshot
 
-Observation = dict[str, Any]
 
-
-def spaces(observer: Observer, memory: int = 0) -> Dict:
-    """Return the space of what an agent is shown."""
-    found: dict[str, Space[Any]] = {
-        "observation": Box(0.0, 1.0, (observer.size,), np.float32),
-        "action_mask": Box(0, 1, (observer.actions,), np.int8),
-    }
-    if memory:
-        found["memory"] = Box(-1, np.iinfo(np.int16).max, (memory, observer.width), np.int16)
-    return Dict(found)
-
-
-def shown(observer: Observer, episode: Episode, seat: int, mask: Mask, memory: int) -> Observation:
-    """Return what a seat may know and choose now, and what it remembers where that is asked for."""
-    found: Observation = {"observation": observer.observe(episode.state, seat), "action_mask": mask}
-    if episode.memory is not None:
-        found["memory"] = observer.remembered(episode.memory.rows[seat], memory)
-    return found
-
-
-class LizaAEC(AECEnv[str, Observation, int | None]):
+class LizaAEC(Agents, AECEnv[str, Observation, int | None]):
     """One game for as many agents as there are seats, named ``seat_0``, ``seat_1`` and so on.
 
     An illegal action raises ``liza.IllegalAction``, which names the rule, and changes nothing.
@@ -62,26 +41,11 @@ class LizaAEC(AECEnv[str, Observation, int | None]):
         self.setting: Final = setting
         self.episode = episode or setting.episode()
         self.observer: Final = observer or Observer(self.episode.game)
-        self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
-        self.agents: list[str] = []
+        self.seat_agents(setting.seats, self.observer, setting.memory)
         self._seat: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: spaces(self.observer, setting.memory) for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self.observer.actions) for agent in self.possible_agents}
         self._idle: Final[Mask] = np.zeros(self.observer.actions, np.int8)
         self._idle.flags.writeable = False
         self._mask = self._idle
-
-    def observation_space(self, agent: str) -> Dict:
-        """Return the space of what an agent is shown."""
-        found = self.observation_spaces[agent]
-        assert isinstance(found, Dict)
-        return found
-
-    def action_space(self, agent: str) -> Discrete:
-        """Return all actions of the game."""
-        found = self.action_spaces[agent]
-        assert isinstance(found, Discrete)
-        return found
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; a seed settles this one and all that follow."""

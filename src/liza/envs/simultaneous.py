@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
-from liza.envs.aec import Observation, shown, spaces
+from liza.envs.agents import Agents, Observation, shown
 from liza.envs.arrays import Mask, Observer
 from liza.envs.setting import Setting
 from liza.envs.text import information
@@ -21,7 +20,7 @@ from liza.kernel.episode import Snapshot
 Infos = dict[str, dict[str, Any]]
 
 
-class LizaParallel(ParallelEnv[str, Observation, int]):
+class LizaParallel(Agents, ParallelEnv[str, Observation, int]):
     """One game for as many agents as there are seats, named ``seat_0``, ``seat_1`` and so on.
 
     What an agent chooses that is not asked is not looked at. An illegal action of one that is asked raises
@@ -34,22 +33,7 @@ class LizaParallel(ParallelEnv[str, Observation, int]):
         self.setting: Final = setting
         self.episode: Final = setting.episode()
         self.observer: Final = Observer(self.episode.game)
-        self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: spaces(self.observer, setting.memory) for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self.observer.actions) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> Dict:
-        """Return the space of what an agent is shown."""
-        found = self.observation_spaces[agent]
-        assert isinstance(found, Dict)
-        return found
-
-    def action_space(self, agent: str) -> Discrete:
-        """Return all actions of the game."""
-        found = self.action_spaces[agent]
-        assert isinstance(found, Discrete)
-        return found
+        self.seat_agents(setting.seats, self.observer, setting.memory)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -10,7 +10,7 @@ from gymnasium import Env
 from gymnasium.spaces import Discrete
 
 from liza.bots import Bot, Seat, bot
-from liza.envs.aec import Observation, shown, spaces
+from liza.envs.agents import Observation, shown, spaces
 from liza.envs.arrays import Floats, Mask, Observer
 from liza.envs.setting import Setting, bots_beside
 from liza.envs.text import information

@@ -6,7 +6,7 @@ not; nothing of the room imports it, and it is not compiled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 
 Told = Callable[[float], None]
 """Is told how far a work has come, from 0 to 1."""
+Mixes = Callable[[State, bool], tuple[Sequence[float], Sequence[float]]]
+"""Says how somebody plays: how likely each legal action of a position is, in their order, twice.
+
+Where that can only be found out by asking often, the two are found independently of each other; elsewhere they are the
+same. A response that is chosen by the first looks at least as good there as any can be, and is worth what the second
+says. The truth value tells whether an action of that position rolls a die or draws a card at once.
+"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +58,16 @@ class Study:
 
     def work_out(self, game: Game[Any], piece: str, file: Path, told: Told) -> None:
         """Work a piece out and write it to a file."""
+        raise NotImplementedError
+
+    def openings(self) -> int:
+        """Return in how many ways, all equally likely, a game can begin for which responses are worked out apart."""
+        raise NotImplementedError
+
+    def respond(
+        self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, mixes: Mixes, told: Told
+    ) -> tuple[float, float]:
+        """Return what the best response of a seat is worth, by both mixtures, against others who play as told."""
         raise NotImplementedError
 
     def open(self, game: Game[Any], options: Mapping[str, Any], files: Mapping[str, Path]) -> Solution:

@@ -7,6 +7,7 @@ import tempfile
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -58,7 +59,7 @@ def solve(
     missing = [(name, file) for name in names if not (file := file_of(game, study, name)).is_file()]
     own = game.pack.hash == find_game(game.id).pack.hash
     pack = None if own else (game.pack.text, game.pack.name)
-    with _watched(len(missing), told) as progress:
+    with watched(len(missing), told) as progress:
         pieces = [Piece(game.id, pack, name, str(file), progress, at) for at, (name, file) in enumerate(missing)]
         for _ in shared(work_out, pieces, min(jobs, max(len(pieces), 1))):
             pass
@@ -70,17 +71,19 @@ def work_out(piece: Piece) -> None:
     game = find_game(piece.game)
     if piece.pack is not None:
         game = game.bind(Pack(*piece.pack))
-
-    def told(share: float) -> None:
-        with Path(piece.progress).open("r+b") as file:
-            file.seek(piece.place * _SHARE.size)
-            file.write(_SHARE.pack(share))
-
+    told = partial(noted, piece.progress, piece.place)
     study_of(game).work_out(game, piece.name, Path(piece.file), told)
 
 
+def noted(progress: str, place: int, share: float) -> None:
+    """Note in the file of progress how far one process has come."""
+    with Path(progress).open("r+b") as file:
+        file.seek(place * _SHARE.size)
+        file.write(_SHARE.pack(share))
+
+
 @contextmanager
-def _watched(pieces: int, told: Told | None) -> Iterator[str]:
+def watched(pieces: int, told: Told | None) -> Iterator[str]:
     """Provide a file in which processes note how far they have come, and pass that on."""
     with tempfile.TemporaryDirectory(prefix="liza-") as folder:
         file = Path(folder, "progress")

@@ -79,6 +79,8 @@ opt-arena-jobs = How many processes; otherwise one for each core.
 opt-exploit-bot = Which bot is played against, at all other seats.
 opt-exploit-playouts = How often each action is tried before one is chosen.
 opt-exploit-depth = After how many choices a try is broken off and the game's hint asked; 0 plays to the end.
+opt-exploit-exact = Walk through every position and give the exact best response; in games that can be solved.
+opt-exploit-asked = How often a bot is asked where dice decide what it chooses (with --exact).
 opt-neighbours = Only those meet who are named next to each other.
 opt-alone = The first bot of a pair sits alone among copies of the other, never the other way round: for one that thinks for long.
 opt-keep = Keep what is played in this file; what it holds already is not played again.
@@ -219,6 +221,9 @@ arena-alone = Wins alone
 arena-even = Even would be 50.0% of the score, and { $even } of wins alone among { $seats }.
 exploit-score = Whoever knows how { $bot } plays scores { $score } against it (95% interval { $low } – { $high }).
 exploit-means = It scores 50% against itself; a best response would score at least this much.
+exploit-answer = As { $seat }, the best response to { $bot } scores { $score }.
+exploit-asked = The bot was asked in { $positions } positions: all that can be reached and leave it a choice.
+exploit-often = In { $positions } of them the dice it tries decide what it chooses: there it was asked { $asked } times. The first figure is what the response that was found scores; the second is what none exceeds.
 
 ## Solving and analysing
 

@@ -79,6 +79,8 @@ opt-arena-jobs = Cuántos procesos; si no, uno por núcleo.
 opt-exploit-bot = Contra qué bot se juega, en todos los demás asientos.
 opt-exploit-playouts = Cuántas veces se prueba cada acción antes de elegir una.
 opt-exploit-depth = Tras cuántas decisiones se corta una prueba y se pregunta a la pista del juego; 0 juega hasta el final.
+opt-exploit-exact = Recorre todas las posiciones y da la mejor respuesta exacta; en juegos que se saben resolver.
+opt-exploit-asked = Cuántas veces se pregunta a un bot allí donde los dados deciden qué elige (con --exact).
 opt-neighbours = Solo se miden los que se nombran uno junto al otro.
 opt-alone = El primer bot de cada pareja se sienta solo entre copias del otro, nunca al revés: para uno que piensa mucho.
 opt-keep = Guarda en este archivo lo que se va jugando; lo que ya contiene no se vuelve a jugar.
@@ -219,6 +221,9 @@ arena-alone = Gana solo
 arena-even = Igualados serían el 50,0 % de los puntos, y ganar solo entre { $seats } el { $even }.
 exploit-score = Quien sabe cómo juega { $bot } hace contra él un { $score } de los puntos (intervalo 95 %: { $low } – { $high }).
 exploit-means = Contra sí mismo hace un 50 %; la mejor respuesta haría al menos esto.
+exploit-answer = En { $seat }, la mejor respuesta a { $bot } hace un { $score } de los puntos.
+exploit-asked = Se preguntó al bot en { $positions } posiciones: en todas las que se pueden alcanzar y en las que elige.
+exploit-often = En { $positions } de ellas los dados que prueba deciden qué elige: allí se le preguntó { $asked } veces. La primera cifra es lo que hace la respuesta hallada; la segunda, lo que ninguna supera.
 
 ## Resolver y analizar
 

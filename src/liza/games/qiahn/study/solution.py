@@ -16,6 +16,7 @@ from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
 from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics, Plan
+from liza.games.qiahn.study.response import Response
 from liza.games.qiahn.study.rounds import Side
 from liza.games.qiahn.study.scene import FIRST, SECOND, SHIELD, SWORD, Scene
 from liza.games.qiahn.study.table import Table, work_out
@@ -36,11 +37,13 @@ from liza.games.qiahn.vocabulary import (
 from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.state import State
-from liza.kernel.study import Solution, Study, Told
+from liza.kernel.study import Mixes, Solution, Study, Told
 from liza.parts import sets
 
 _REMEMBERED: Final = 64
 """How many rounds are kept in mind: those that somebody is playing just now."""
+LARGEST_ANSWERED: Final = 3
+"""The largest troop for which every position can be walked through."""
 
 
 class QiahnStudy(Study):
@@ -58,6 +61,19 @@ class QiahnStudy(Study):
         """Solve one table."""
         troop, split = piece.split("-")
         work_out(int(troop), _magics(SPLITS[split]), odds_of(cast("Qiahn", game)), told).save(file)
+
+    def openings(self) -> int:
+        """Return the two sides of the coin."""
+        return len((CARA, CRUZ))
+
+    def respond(
+        self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, mixes: Mixes, told: Told
+    ) -> tuple[float, float]:
+        """Walk through everything that can happen once a seat attacks first."""
+        if options["troop"] > LARGEST_ANSWERED:
+            raise LizaError(f"A best response to a troop of {options['troop']} has too many positions: ask for 3.")
+        table = cast("QiahnState", game.new(seed=0, **options))
+        return Response(table, seat, odds_of(cast("Qiahn", game)), mixes, told).worth(opening)
 
     def open(self, game: Game[Any], options: Mapping[str, Any], files: Mapping[str, Path]) -> Solution:
         """Open both tables."""
