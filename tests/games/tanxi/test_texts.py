@@ -12,11 +12,11 @@ TEXTS = {
     "object": {
         "cantimplora": "Recuperas 2 de vida. Vale 1 moneda.",
         "orbe_de_fuego": "Toma una ficha de orbe de fuego: tu próximo ataque lleva +3. Vale 4 monedas.",
-        "orbe_de_hielo": "Toma una ficha de orbe de hielo: +3 de defensa o anula un golpe de monstruo. Vale 4 monedas.",
+        "orbe_de_hielo": "Toma una ficha de orbe de hielo: +3 de defensa, o anula una emboscada o una represalia. Vale 4 monedas.",
         "pocion_pequena": "Recuperas 3 de vida. Vale 2 monedas.",
         "pocion_grande": "Recuperas 6 de vida. Vale 4 monedas.",
         "bomba_de_humo": (
-            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas; puedes atravesar a un personaje. Vale "
+            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin energía; puedes atravesar a un personaje. Vale "
             "2 monedas."
         ),
         "elixir_de_energia": "Gratis: usarla no gasta energía. +2 de energía este turno. Vale 3 monedas.",
@@ -24,7 +24,7 @@ TEXTS = {
             "Mira las 3 cartas de arriba de un mazo de exploración; puedes quedarte una que no sea monstruo. "
             "Baraja el resto. Vale 3 monedas."
         ),
-        "frasco_de_veneno": "Un personaje a 1 o menos pasos pierde 2 de vida. Vale 3 monedas.",
+        "frasco_de_veneno": "Un personaje a 1 paso o menos pierde 2 de vida. Vale 3 monedas.",
         "aceite_bendito": "+2 de defensa hasta tu próximo turno. Vale 2 monedas.",
         "elixir_de_vida": "Recuperas toda la vida. Vale 5 monedas.",
         "cuerno_de_guerra": (
@@ -51,7 +51,7 @@ TEXTS = {
         ),
         "bandido_naufrago": (
             "Represalia: 1 de daño. Recompensa: puedes llevarte una carta de la Comerciante de valor 3 o "
-            "menos. Su represalia te descarta además una carta al azar."
+            "menos. Su represalia te descarta además una carta de la mano, al azar."
         ),
         "planta_carnivora": (
             "Emboscada: 2 de daño. Represalia: 3 de daño. Recompensa: 1 gema. Recompensa: recuperas 3 de vida."
@@ -66,7 +66,7 @@ TEXTS = {
         ),
     },
     "character": {
-        "ian_frost": "Las emboscadas te hacen 1 menos. Las represalias te hacen 1 menos.",
+        "ian_frost": "Las emboscadas te hacen 1 de daño menos. Las represalias te hacen 1 de daño menos.",
         "isaac_fleesa": "Al equiparte un arma con munición, recibe 1 más (y su tope sube igual).",
         "paula_percebe": "Los ríos no te detienen al moverte.",
         "darla_olcay": "Una vez por turno puedes repetir el dado de ataque; vale el nuevo.",
@@ -81,15 +81,15 @@ TEXTS = {
     },
     "ability": {
         "bloques_de_hielo": (
-            "Pon de 1 a 5 bloques de hielo a 3 o menos pasos, fuera del pueblo. Se derriten al empezar tu "
+            "Pon de 1 a 5 bloques de hielo a 3 pasos o menos, fuera del pueblo. Se derriten al empezar tu "
             "próximo turno."
         ),
         "ventisca": "Ataca: si hieres, el rival tiene 1 de energía menos en su próximo turno.",
         "tiro_largo": "Ataca con una sola arma a distancia, a su alcance o 1 más.",
         "mano_rapida": "Un cambio de equipo sin energía, si quieres; tu próximo ataque de este turno lleva +1.",
-        "arpon": "Un personaje a 3 o menos casillas en línea despejada pierde 1 de vida y lo atraes a tu lado.",
+        "arpon": "Un personaje a 3 casillas o menos en línea despejada pierde 1 de vida y lo atraes a tu lado.",
         "marea_viva": "Muévete hasta 3 casillas sin energía.",
-        "suerte": "Explora mirando 3 cartas: te quedas con una y las demás se barajan.",
+        "suerte": "Explora mirando 3 cartas: eliges una y las demás se barajan.",
         "todo_o_nada": "Ataca con dos dados de ataque; si no hieres, pierdes 4 de vida.",
         "martillazo": (
             "Ataca cuerpo a cuerpo: si hieres, una carta equipada del rival, a tu elección, vuelve a su mano."
@@ -97,24 +97,24 @@ TEXTS = {
         "temple": "+2 de defensa hasta tu próximo turno.",
         "rafaga": "Muévete hasta 4 casillas sin energía.",
         "empellon": "Ataca cuerpo a cuerpo y luego puedes empujar al rival hasta 2 casillas en línea recta.",
-        "manos_largas": "Quítale una carta al azar a un personaje a 1 paso o menos.",
+        "manos_largas": "Quítale una carta de la mano, al azar, a un personaje a 1 paso o menos.",
         "punalada": "Ataca con +3 si el rival tiene más vida que tú; si no, con +1.",
-        "raices": "Un personaje a 3 o menos pasos tiene 2 de energía menos en su próximo turno.",
+        "raices": "Un personaje a 3 pasos o menos tiene 2 de energía menos en su próximo turno.",
         "corteza": "+2 de defensa y +1 dado de defensa hasta tu próximo turno.",
         "tonico": "Recuperas 3 de vida.",
-        "vapor_toxico": "Un personaje a 1 o menos pasos pierde 2 de vida.",
+        "vapor_toxico": "Un personaje a 1 paso o menos pierde 2 de vida.",
         "polvora": "Toma una ficha de orbe de fuego: tu próximo ataque lleva +3.",
         "estallido": "Los demás personajes de las 8 casillas de alrededor pierden 2 de vida.",
         "presagio": "Mira las 3 cartas de arriba de un mazo de exploración y déjalas en el orden que quieras.",
-        "espejismo": "Cambia de lugar con un personaje a 4 o menos pasos.",
+        "espejismo": "Cambia de lugar con un personaje a 4 pasos o menos.",
         "correo": "Una visita a un residente libre desde cualquier casilla, sin energía.",
-        "mercenario": "Descarta una carta de tu mano y ataca con + su valor en monedas (máximo 3).",
+        "mercenario": "Descarta una carta de tu mano y suma sus monedas a un ataque sin energía (máximo 3).",
     },
     "deity": {
         "aiyen": "Ira: cada personaje fuera del pueblo pierde 2 de vida. Favor: Recuperas 4 de vida.",
         "karhun": (
-            "Ira: cada personaje tira el dado de ataque y pierde esa vida. Favor: Los demás personajes a 3 o "
-            "menos pasos pierden 2 de vida."
+            "Ira: cada personaje tira el dado de ataque y pierde esa vida. Favor: Los demás personajes a 3 pasos "
+            "o menos pierden 2 de vida."
         ),
         "nublia": (
             "Ira: cada personaje pierde 1 de vida por carta equipada, hasta 3. Favor: Elige un cuadrante: los "
@@ -125,7 +125,7 @@ TEXTS = {
             "sin energía con +2."
         ),
         "ofiria": (
-            "Ira: cada personaje entrega a la Comerciante una carta al azar. Favor: Mira las 4 cartas de "
+            "Ira: cada personaje entrega a la Comerciante una carta de su mano, al azar. Favor: Mira las 4 cartas de "
             "arriba de un mazo de exploración; puedes quedarte una que no sea monstruo. Baraja el resto."
         ),
         "petrae": (

@@ -28,22 +28,22 @@ option-reload_cap-on = The weapon's starting ammunition
 option-reload_cap-off = None
 option-gem_actions = Abilities and favours
 option-gem_actions-about = When you may spend gems in your turn.
-option-gem_actions-anytime = At any decision of your turn, also when you flee or fight
+option-gem_actions-anytime = Whenever you decide something on your turn, even whether you flee or fight
 option-gem_actions-between = Only between actions: what has begun is finished first
 option-payment = Paying residents
 option-payment-about = How you put together the cards that you pay with in the village.
 option-payment-any = Card by card in any order, until the price is reached
-option-payment-frugal = Without a superfluous card, from the dearest to the cheapest
+option-payment-frugal = Without a card too many, from the dearest to the cheapest
 option-residents = Paying for nothing
-option-residents-about = Whether a resident may be kept busy only so that nobody else is served.
-option-residents-always = You may pay only to leave the resident blocked
+option-residents-about = Whether you may pay a resident only so that nobody else is served.
+option-residents-always = You may pay just to keep the resident busy
 option-residents-useful = You pay only for what does something for you
 option-half_life = Half of an odd life
-option-half_life-about = With how much life somebody comes back whose full life is odd.
+option-half_life-about = How much life a character whose maximum is odd comes back with.
 option-half_life-up = Is rounded up
 option-half_life-down = Is rounded down
 option-max_rounds = Round limit
-option-max_rounds-about = After how many rounds the game is called even if several are still standing.
+option-max_rounds-about = After how many rounds the game ends even if several are still standing.
 option-max_rounds-60 = 60 rounds
 option-max_rounds-30 = 30 rounds
 option-max_rounds-none = None
@@ -144,7 +144,7 @@ verb-move = Move to { $square }
 verb-place = Place on { $square }
 verb-equip = Equip { $gear }
 verb-unequip = Take off { $gear }
-verb-swap = Change for { $equipment }
+verb-swap = Exchange for { $equipment }
 verb-strip = Knock off { $gear }
 verb-wield = Attack with { $weapon }
 verb-reload = Reload { $weapon }
@@ -181,9 +181,9 @@ event-ambushed = { $monster } ambushes { $seat }.
 event-fled = { $seat } flees from { $monster }.
 event-fought = { $seat } fights { $monster }.
 event-beaten = { $seat } beats { $monster }.
-event-retaliated = { $monster } holds and strikes back at { $seat }.
-event-spiked = The thorns of { $monster } hurt { $seat }.
-event-trapped = { $seat } is caught and loses what energy was left.
+event-retaliated = { $monster } holds out and strikes back at { $seat }.
+event-spiked = The spines of { $monster } hurt { $seat }.
+event-trapped = { $seat } is caught and loses the energy they had left.
 event-equipped = { $seat } equips { $card }.
 event-unequipped = { $seat } takes off { $card }.
 event-stripped = { $seat } knocks { $card } off { $target_seat }.
@@ -196,7 +196,7 @@ event-attack_rolled = { $seat } rolls { $die_result }: attack power { $power }.
 event-rerolled = { $seat } rolls again with { $source }: { $die_result }.
 event-monster_dice = { $monster } defends with { $power }.
 event-defence_rolled = { $seat } rolls { $dice }: defence power { $power }.
-event-damaged = { $seat } does { $amount } damage to { $target_seat }.
+event-damaged = { $seat } deals { $amount } damage to { $target_seat }.
 event-unhurt = { $target_seat } withstands the attack of { $seat }.
 event-lost = { $seat } loses { $amount } life: { $left } left.
 event-recovered = { $seat } recovers { $amount } life: now { $left }.
@@ -217,11 +217,11 @@ event-marked = { $resident } is busy now.
 event-gem_paid = { $seat } pays { $payment }.
 event-ability_used = { $seat } uses { $ability }.
 event-favour_invoked = { $seat } invokes the favour of { $deity }.
-event-discarded = { $seat } loses { $card }.
+event-discarded = { $seat } discards { $card }.
 event-gave = { $card } of { $seat } ends up with the Merchant.
 event-guarded = { $seat } is on guard: +{ $amount } defence.
 event-boosted = The next attack of { $seat } has +{ $amount }.
-event-slowed = { $seat } will have { $amount } energy less next turn.
+event-slowed = { $seat } will have { $amount } less energy next turn.
 event-energy_gained = { $seat } gains { $amount } energy.
 event-ice_placed = { $seat } raises ice on { $square }.
 event-ice_melted = The ice of { $seat } melts.
@@ -232,19 +232,19 @@ event-seen = { $seat } sees { $find } in the { $quadrant } deck.
 event-seen-hidden = { $seat } looks at the { $quadrant } deck.
 event-shuffled = The { $quadrant } deck is shuffled.
 event-arranged = { $seat } puts the { $quadrant } deck in order.
-event-fog_rolled = Fog wraps { $seat }: rolls { $die_result } and suffers { $amount }.
+event-fog_rolled = The fog closes round { $seat }, who rolls { $die_result } and suffers { $amount } damage.
 event-ended = { $seat } ends the turn.
-event-went_away = { $seat } leaves the game: the character leaves the island with all that is its own.
+event-went_away = { $seat } leaves the game: their character leaves the island with everything they had.
 event-ice_orb_used = { $seat }'s ice orb is spent: { $ward }.
 event-fire_orb_used = The fire orb of { $seat } bursts.
-event-round_limit = Round { $round }: the game is broken off here.
+event-round_limit = Round { $round }: the game ends here.
 outcome-attack = The last attack decides: only { $winners } is left on the island.
 outcome-fog = The fog takes the last rival: { $winners } wins.
 outcome-monster = A monster finishes the last rival: { $winners } wins.
 outcome-favour = The favour of a deity sweeps the others away: { $winners } wins.
 outcome-effect = A well-aimed trick decides: only { $winners } is left on the island.
-outcome-rounds = Round limit: { $winners } wins. Lives: { $scores }.
-outcome-departed = The others have gone: the island belongs to { $winners }.
+outcome-rounds = Round limit: { $winners } wins. Life: { $scores }.
+outcome-departed = The others have left: the island belongs to { $winners }.
 
 ## Places and numbers
 
@@ -277,7 +277,7 @@ counter-departed = Has left the game
 counter-guard = Guard
 counter-guard_dice = Guard dice
 counter-sheltered = Sheltered from fog
-counter-slow = Energy lacking
+counter-slow = Less energy
 counter-attacked = Attacked this turn
 counter-energy = Energy
 counter-ability_used = Ability used
@@ -326,7 +326,10 @@ clause-slot-feet = Worn on the feet.
 clause-slot-accessory = Accessory.
 clause-stat-attack = +{ $amount } attack.
 clause-stat-defence = +{ $amount } defence.
-clause-stat-dice = +{ $amount } defence die.
+clause-stat-dice = +{ $amount ->
+        [one] { $amount } defence die
+       *[other] { $amount } defence dice
+    }.
 clause-stat-energy = +{ $amount } energy.
 clause-stat-less_energy = -{ $amount } energy.
 clause-trait-ambush_less = Ambushes do { $amount } less to you.
@@ -338,7 +341,7 @@ clause-trait-cap_more = The limit of your weapons rises by { $amount }.
 clause-trait-ford = Rivers do not stop you when you move.
 clause-trait-reroll = Once in each of your turns you may roll the attack die again; the new result stands.
 clause-trait-free_equip = Your first change of equipment in each turn costs no energy.
-clause-trait-free_visit = Your first interaction in each turn costs no energy.
+clause-trait-free_visit = Your first visit to the village in each turn costs no energy.
 clause-trait-leap = You may move over an adjacent character (2 squares of movement).
 clause-trait-fog_less = Your fog rolls are { $amount } lower.
 clause-trait-no_fog = Fog does you no damage.
@@ -346,48 +349,81 @@ clause-trait-tavern_more = The Innkeeper heals you { $amount } more.
 clause-trait-object_heals = After using an object you recover { $amount } life.
 clause-trait-fire_more = Your fire orb gives { $amount } more.
 clause-trait-foresight = In your turn you see the top card of your quadrant's deck.
-clause-trait-haggle = Residents ask { $amount } coin less of you (at least 1).
+clause-trait-haggle = Residents charge you { $amount ->
+        [one] { $amount } coin
+       *[other] { $amount } coins
+    } less (at least 1).
 clause-deed-heal = Recover { $amount } life.
 clause-deed-heal_all = Recover all life.
 clause-deed-orb-fire = Take a fire-orb token: your next attack has +3.
-clause-deed-orb-ice = Take an ice-orb token: +3 defence, or it cancels a monster's blow.
-clause-deed-walk = Move up to { $amount } squares without energy.
-clause-deed-slip = Move up to { $amount } squares; you may pass through a character.
+clause-deed-orb-ice = Take an ice-orb token: +3 defence, or it cancels an ambush or a retaliation.
+clause-deed-walk = Move up to { $amount ->
+        [one] { $amount } square
+       *[other] { $amount } squares
+    } without energy.
+clause-deed-slip = Move up to { $amount ->
+        [one] { $amount } square
+       *[other] { $amount } squares
+    } without energy; you may pass through a character.
 clause-deed-energy = +{ $amount } energy this turn.
 clause-deed-search = Look at the top { $amount } cards of an exploration deck; you may take one that is not a monster. Shuffle the rest back.
 clause-deed-arrange = Look at the top { $amount } cards of an exploration deck and put them back in any order.
-clause-deed-poison = A character within { $reach } steps loses { $amount } life.
+clause-deed-poison = A character within { $reach ->
+        [one] { $reach } step
+       *[other] { $reach } steps
+    } loses { $amount } life.
 clause-deed-bolt = A character in a straight clear line loses { $amount } life.
 clause-deed-harpoon = A character within { $reach } squares in a clear line loses { $amount } life and is pulled next to you.
 clause-deed-guard = +{ $amount } defence until your next turn.
-clause-deed-guard-dice = +{ $amount } defence and +{ $dice } defence die until your next turn.
+clause-deed-guard-dice = +{ $amount } defence and +{ $dice ->
+        [one] { $dice } defence die
+       *[other] { $dice } defence dice
+    } until your next turn.
 clause-deed-guard-sheltered = +{ $amount } defence and no fog damage until your next turn.
 clause-deed-rage = Your next attack this turn has +{ $amount }.
 clause-deed-burst = Every other character on the 8 squares round you loses { $amount } life.
-clause-deed-quake = Every other character within { $reach } steps loses { $amount } life.
+clause-deed-quake = Every other character within { $reach ->
+        [one] { $reach } step
+       *[other] { $reach } steps
+    } loses { $amount } life.
 clause-deed-storm = Choose a quadrant: every other character in it loses { $amount } life.
-clause-deed-root = A character within { $reach } steps has { $amount } energy less in its next turn.
-clause-deed-snatch = Take a random hand card of a character within { $reach } step.
-clause-deed-swap_places = Change places with a character within { $reach } steps.
-clause-deed-freeze = Put 1 to { $amount } ice tokens within { $reach } steps, not in the village. They melt when your next turn starts.
-clause-deed-luck = Explore looking at { $amount } cards: keep one, the others are shuffled back.
+clause-deed-root = A character within { $reach ->
+        [one] { $reach } step
+       *[other] { $reach } steps
+    } has { $amount } less energy on their next turn.
+clause-deed-snatch = Take a random card from the hand of a character within { $reach ->
+        [one] { $reach } step
+       *[other] { $reach } steps
+    }.
+clause-deed-swap_places = Change places with a character within { $reach ->
+        [one] { $reach } step
+       *[other] { $reach } steps
+    }.
+clause-deed-freeze = Put 1 to { $amount } ice blocks within { $reach ->
+        [one] { $reach } step
+       *[other] { $reach } steps
+    }, outside the village. They melt when your next turn starts.
+clause-deed-luck = Explore, looking at { $amount } cards: choose one, and the others are shuffled back.
 clause-deed-quick_hand = One change of equipment without energy, if you like; your next attack this turn has +{ $amount }.
-clause-deed-courier = One interaction with an unblocked resident from any square, without energy.
+clause-deed-courier = One visit to a free resident from any square, without energy.
 clause-deed-strike = Attack without energy with +{ $amount }.
-clause-deed-chill = Attack: if it hurts, the target has { $amount } energy less in its next turn.
+clause-deed-chill = Attack: if it hurts, the target has { $amount } less energy on their next turn.
 clause-deed-long_shot = Attack with exactly one ranged weapon, at its range or { $amount } farther.
 clause-deed-gamble = Attack with two attack dice; if it does not hurt, you lose { $amount } life.
-clause-deed-hammer = Melee attack: if it hurts, an equipped card of the target, your choice, goes back to its hand.
-clause-deed-shove = Melee attack; then you may push the target up to { $amount } squares straight away.
+clause-deed-hammer = Melee attack: if it hurts, one of the target's equipped cards, of your choice, goes back to their hand.
+clause-deed-shove = Melee attack; then you may push the target up to { $amount ->
+        [one] { $amount } square
+       *[other] { $amount } squares
+    } away from you in a straight line.
 clause-deed-backstab = Attack with +{ $amount } if the target has more life than you, otherwise +{ $less }.
-clause-deed-hire = Discard a hand card and attack with + its coin value (at most { $amount }).
+clause-deed-hire = Discard a card from your hand and add its coins to an attack without energy (at most { $amount }).
 clause-wrath = Wrath:
 clause-favour = Favour:
 clause-wrath-flood = every character outside the village loses { $amount } life.
 clause-wrath-eruption = every character rolls the attack die and loses that much life.
 clause-wrath-lightning = every character loses 1 life for each equipped card, at most { $amount }.
-clause-wrath-hunger = every character discards a hand card; without cards it loses { $amount } life.
-clause-wrath-theft = every character gives the Merchant a random hand card.
+clause-wrath-hunger = every character discards a card from their hand; without cards they lose { $amount } life.
+clause-wrath-theft = every character gives the Merchant a random card from their hand.
 clause-wrath-tribute = every character pays 1 gem or loses { $amount } life.
 clause-ambush = Ambush: { $amount } damage.
 clause-retaliation = Retaliation: { $amount } damage.
@@ -395,16 +431,28 @@ clause-reward-gems = Reward: { $amount ->
         [one] { $amount } gem
        *[other] { $amount } gems
     }.
-clause-reward-relics = Reward: { $amount } relic.
+clause-reward-relics = Reward: { $amount ->
+        [one] { $amount } relic
+       *[other] { $amount } relics
+    }.
 clause-reward-heal = Reward: recover { $amount } life.
 clause-reward-card = Reward: you may take a Merchant card of value { $amount } or less.
 clause-habit-spines = Beaten without ranged weapons, it does { $amount } damage to you.
-clause-habit-fog_dice = In fog it rolls { $amount } defence die more.
+clause-habit-fog_dice = In fog it rolls { $amount ->
+        [one] { $amount } more defence die
+       *[other] { $amount } more defence dice
+    }.
 clause-habit-web = Its retaliation also takes the energy you have left.
-clause-habit-rob = Its retaliation also discards a random hand card of yours.
+clause-habit-rob = Its retaliation also discards a random card from your hand.
 clause-habit-ghost = Weapons without range give no bonus against it.
-clause-habit-single = You may use only { $amount } weapon against it.
-clause-price = For { $amount } coins:
+clause-habit-single = You may use only { $amount ->
+        [one] { $amount } weapon
+       *[other] { $amount } weapons
+    } against it.
+clause-price = For { $amount ->
+        [one] { $amount } coin
+       *[other] { $amount } coins
+    }:
 clause-service-heal = recover { $amount } life.
 clause-service-heal_half = recover life up to half of your maximum.
 clause-service-hand = look at another character's hand and take a card.
@@ -488,28 +536,28 @@ section-service = Services of the village
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-starter_rolled-you = You roll { $amount }.
-event-starts-you = You begin every round.
+event-starts-you = You start every round.
 event-character_chosen-you = You secretly choose { $character }.
 event-colour_chosen-you = You play { $colour }.
 event-placed-you = You land on { $square }.
 event-character_revealed-you = You are { $character }.
 event-turn_began-you = It is your turn.
-event-returned-you = You come back on { $square } with { $life } life.
-event-moved-you = You go to { $square }.
+event-returned-you = You return on { $square } with { $life } life.
+event-moved-you = You move to { $square }.
 event-moved-many = { $seat } takes { $count } steps, to { $square }.
 event-explored-you = You explore in the { $quadrant }.
 event-drew-you = You get { $card }.
-event-monster_shown-you = You come across { $monster }!
+event-monster_shown-you = You run into { $monster }!
 event-ambushed-you = { $monster } ambushes you.
 event-fled-you = You flee from { $monster }.
 event-fought-you = You fight { $monster }.
 event-beaten-you = You beat { $monster }!
 event-retaliated-you = { $monster } holds out and strikes back at you.
-event-spiked-you = The spikes of { $monster } hurt you.
+event-spiked-you = The spines of { $monster } hurt you.
 event-equipped-you = You equip { $card }.
 event-unequipped-you = You take off { $card }.
-event-stripped-you = You tear { $card } from { $target_seat }.
-event-stripped-at-you = { $seat } tears { $card } from you.
+event-stripped-you = You knock { $card } off { $target_seat }.
+event-stripped-at-you = { $seat } knocks { $card } off you.
 event-reloaded-you = You reload { $card }: +{ $amount }.
 event-used-you = You use { $card }.
 event-attacked-you = You attack { $target_seat }.
@@ -523,7 +571,7 @@ event-unhurt-you = { $target_seat } withstands your attack.
 event-unhurt-at-you = You withstand the attack of { $seat }.
 event-lost-you = You lose { $amount } life: { $left } left.
 event-recovered-you = You recover { $amount } life: now { $left }.
-event-fell-you = You fall.
+event-fell-you = You are defeated.
 event-gem_gained-you = You gain { $amount ->
     [one] one gem
    *[other] { $amount } gems
@@ -534,15 +582,15 @@ event-served-you = You ask in the village: { $service }.
 event-bought-you = You take { $card } from the Merchant.
 event-looked-at-you = { $seat } looks at your hand.
 event-ability_used-you = You use { $ability }.
-event-favour_invoked-you = You ask for the favour of { $deity }.
-event-discarded-you = You lose { $card }.
+event-favour_invoked-you = You invoke the favour of { $deity }.
+event-discarded-you = You discard { $card }.
 event-pulled-at-you = { $seat } drags you to { $square }.
 event-shifted-at-you = { $seat } pushes you to { $square }.
 event-swapped_places-at-you = { $seat } changes places with you.
-event-fog_rolled-you = The fog closes round you: you roll { $die_result } and suffer { $amount }.
+event-fog_rolled-you = The fog closes round you: you roll { $die_result } and suffer { $amount } damage.
 event-ended-you = You end your turn.
 event-stood_up-you = You get up and wait.
-event-trapped-you = You are caught and lose what energy was left.
+event-trapped-you = You are caught and lose the energy you had left.
 event-orb_taken-you = You take a { $orb }.
 event-rerolled-you = You roll again with { $source }: { $die_result }.
 event-looked-you = You look at the hand of { $target_seat }.
@@ -552,7 +600,7 @@ event-gem_paid-you = You pay { $payment }.
 event-gave-you = Your { $card } ends up with the Merchant.
 event-guarded-you = You are on guard: +{ $amount } defence.
 event-boosted-you = Your next attack has +{ $amount }.
-event-slowed-you = You will have { $amount } energy less next turn.
+event-slowed-you = You will have { $amount } less energy next turn.
 event-energy_gained-you = You gain { $amount } energy.
 event-ice_placed-you = You raise ice on { $square }.
 event-ice_melted-you = Your ice melts.

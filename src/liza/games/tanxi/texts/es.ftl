@@ -84,7 +84,7 @@ token-fire = Orbe de fuego
 token-gem = Gema
 token-ammo = Munición
 token-fog = Niebla
-token-marker = Ocupado
+token-marker = No atiende
 
 ## Lo que se pregunta
 
@@ -183,7 +183,7 @@ event-fought = { $seat } se enfrenta a { $monster }.
 event-beaten = { $seat } vence a { $monster }.
 event-retaliated = { $monster } resiste y contraataca a { $seat }.
 event-spiked = Las espinas de { $monster } hieren a { $seat }.
-event-trapped = { $seat } queda atrapado y pierde la energía que le quedaba.
+event-trapped = { $seat } cae en la trampa y pierde la energía que le quedaba.
 event-equipped = { $seat } se equipa { $card }.
 event-unequipped = { $seat } se quita { $card }.
 event-stripped = { $seat } le arranca { $card } a { $target_seat }.
@@ -198,9 +198,12 @@ event-monster_dice = { $monster } se defiende con { $power }.
 event-defence_rolled = { $seat } saca { $dice }: poder de defensa { $power }.
 event-damaged = { $seat } le hace { $amount } de daño a { $target_seat }.
 event-unhurt = { $target_seat } aguanta el ataque de { $seat }.
-event-lost = { $seat } pierde { $amount } de vida: le quedan { $left }.
+event-lost = { $seat } pierde { $amount } de vida: { $left ->
+    [one] le queda 1
+   *[other] le quedan { $left }
+  }.
 event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
-event-fell = { $seat } cae derrotado.
+event-fell = ¡{ $seat } cae!
 event-gem_gained = { $seat } gana { $amount ->
     [one] una gema
    *[other] { $amount } gemas
@@ -213,11 +216,11 @@ event-bought = { $seat } se lleva { $card } de la Comerciante.
 event-looked = { $seat } mira la mano de { $target_seat }.
 event-took = { $seat } le quita { $card } a { $target_seat }.
 event-took-hidden = { $seat } le quita una carta a { $target_seat }.
-event-marked = { $resident } queda ocupado.
+event-marked = { $resident } ya no atiende a nadie más.
 event-gem_paid = { $seat } paga { $payment }.
 event-ability_used = { $seat } usa { $ability }.
 event-favour_invoked = { $seat } invoca el favor de { $deity }.
-event-discarded = { $seat } pierde { $card }.
+event-discarded = { $seat } descarta { $card }.
 event-gave = { $card } de { $seat } acaba en manos de la Comerciante.
 event-guarded = { $seat } se pone en guardia: +{ $amount } de defensa.
 event-boosted = El próximo ataque de { $seat } lleva +{ $amount }.
@@ -278,7 +281,7 @@ counter-guard = Guardia
 counter-guard_dice = Dados de guardia
 counter-sheltered = A salvo de la niebla
 counter-slow = Energía de menos
-counter-attacked = Atacado este turno
+counter-attacked = Ya recibió un ataque este turno
 counter-energy = Energía
 counter-ability_used = Habilidad usada
 counter-favour_used = Favor usado
@@ -311,8 +314,8 @@ clause-hands = Ocupa { $amount ->
 clause-range = Alcance { $amount }.
 clause-ammo = Munición { $amount }; cada ataque gasta { $spent }.
 clause-reload = Recarga: { $energy } de energía, +{ $amount } de munición.
-clause-drain = Si un ataque con ella hiere a un personaje, recuperas { $amount } de vida.
-clause-hook = Si un ataque con él hiere, puedes mover al rival 1 casilla.
+clause-drain = Si un ataque con esta arma hiere a un personaje, recuperas { $amount } de vida.
+clause-hook = Si un ataque con esta arma hiere, puedes mover al rival 1 casilla.
 clause-no_return = Sin retorno: al soltarla, se descarta.
 clause-free = Gratis: usarla no gasta energía.
 clause-gem = Vale por 1 gema.
@@ -326,11 +329,14 @@ clause-slot-feet = En los pies.
 clause-slot-accessory = Accesorio.
 clause-stat-attack = +{ $amount } de ataque.
 clause-stat-defence = +{ $amount } de defensa.
-clause-stat-dice = +{ $amount } dado de defensa.
+clause-stat-dice = +{ $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    } de defensa.
 clause-stat-energy = +{ $amount } de energía.
 clause-stat-less_energy = -{ $amount } de energía.
-clause-trait-ambush_less = Las emboscadas te hacen { $amount } menos.
-clause-trait-retaliation_less = Las represalias te hacen { $amount } menos.
+clause-trait-ambush_less = Las emboscadas te hacen { $amount } de daño menos.
+clause-trait-retaliation_less = Las represalias te hacen { $amount } de daño menos.
 clause-trait-no_ambush = Los monstruos no pueden emboscarte.
 clause-trait-extra_ammo = Al equiparte un arma con munición, recibe { $amount } más (y su tope sube igual).
 clause-trait-reload_more = Cada recarga da { $amount } más.
@@ -346,31 +352,64 @@ clause-trait-tavern_more = El Cantinero te cura { $amount } más.
 clause-trait-object_heals = Tras usar un objeto recuperas { $amount } de vida.
 clause-trait-fire_more = Tu orbe de fuego da { $amount } más.
 clause-trait-foresight = En tu turno ves la carta de arriba del mazo de tu cuadrante.
-clause-trait-haggle = Los residentes te cobran { $amount } moneda menos (mínimo 1).
+clause-trait-haggle = Los residentes te cobran { $amount ->
+        [one] { $amount } moneda
+       *[other] { $amount } monedas
+    } menos (mínimo 1).
 clause-deed-heal = Recuperas { $amount } de vida.
 clause-deed-heal_all = Recuperas toda la vida.
 clause-deed-orb-fire = Toma una ficha de orbe de fuego: tu próximo ataque lleva +3.
-clause-deed-orb-ice = Toma una ficha de orbe de hielo: +3 de defensa o anula un golpe de monstruo.
-clause-deed-walk = Muévete hasta { $amount } casillas sin energía.
-clause-deed-slip = Muévete hasta { $amount } casillas; puedes atravesar a un personaje.
+clause-deed-orb-ice = Toma una ficha de orbe de hielo: +3 de defensa, o anula una emboscada o una represalia.
+clause-deed-walk = Muévete hasta { $amount ->
+        [one] { $amount } casilla
+       *[other] { $amount } casillas
+    } sin energía.
+clause-deed-slip = Muévete hasta { $amount ->
+        [one] { $amount } casilla
+       *[other] { $amount } casillas
+    } sin energía; puedes atravesar a un personaje.
 clause-deed-energy = +{ $amount } de energía este turno.
 clause-deed-search = Mira las { $amount } cartas de arriba de un mazo de exploración; puedes quedarte una que no sea monstruo. Baraja el resto.
 clause-deed-arrange = Mira las { $amount } cartas de arriba de un mazo de exploración y déjalas en el orden que quieras.
-clause-deed-poison = Un personaje a { $reach } o menos pasos pierde { $amount } de vida.
+clause-deed-poison = Un personaje a { $reach ->
+        [one] { $reach } paso
+       *[other] { $reach } pasos
+    } o menos pierde { $amount } de vida.
 clause-deed-bolt = Un personaje en línea recta despejada pierde { $amount } de vida.
-clause-deed-harpoon = Un personaje a { $reach } o menos casillas en línea despejada pierde { $amount } de vida y lo atraes a tu lado.
+clause-deed-harpoon = Un personaje a { $reach ->
+        [one] { $reach } casilla
+       *[other] { $reach } casillas
+    } o menos en línea despejada pierde { $amount } de vida y lo atraes a tu lado.
 clause-deed-guard = +{ $amount } de defensa hasta tu próximo turno.
-clause-deed-guard-dice = +{ $amount } de defensa y +{ $dice } dado de defensa hasta tu próximo turno.
+clause-deed-guard-dice = +{ $amount } de defensa y +{ $dice ->
+        [one] { $dice } dado
+       *[other] { $dice } dados
+    } de defensa hasta tu próximo turno.
 clause-deed-guard-sheltered = +{ $amount } de defensa y a salvo de la niebla hasta tu próximo turno.
 clause-deed-rage = Tu próximo ataque de este turno lleva +{ $amount }.
 clause-deed-burst = Los demás personajes de las 8 casillas de alrededor pierden { $amount } de vida.
-clause-deed-quake = Los demás personajes a { $reach } o menos pasos pierden { $amount } de vida.
+clause-deed-quake = Los demás personajes a { $reach ->
+        [one] { $reach } paso
+       *[other] { $reach } pasos
+    } o menos pierden { $amount } de vida.
 clause-deed-storm = Elige un cuadrante: los demás personajes que estén en él pierden { $amount } de vida.
-clause-deed-root = Un personaje a { $reach } o menos pasos tiene { $amount } de energía menos en su próximo turno.
-clause-deed-snatch = Quítale una carta al azar a un personaje a { $reach } paso o menos.
-clause-deed-swap_places = Cambia de lugar con un personaje a { $reach } o menos pasos.
-clause-deed-freeze = Pon de 1 a { $amount } bloques de hielo a { $reach } o menos pasos, fuera del pueblo. Se derriten al empezar tu próximo turno.
-clause-deed-luck = Explora mirando { $amount } cartas: te quedas con una y las demás se barajan.
+clause-deed-root = Un personaje a { $reach ->
+        [one] { $reach } paso
+       *[other] { $reach } pasos
+    } o menos tiene { $amount } de energía menos en su próximo turno.
+clause-deed-snatch = Quítale una carta de la mano, al azar, a un personaje a { $reach ->
+        [one] { $reach } paso
+       *[other] { $reach } pasos
+    } o menos.
+clause-deed-swap_places = Cambia de lugar con un personaje a { $reach ->
+        [one] { $reach } paso
+       *[other] { $reach } pasos
+    } o menos.
+clause-deed-freeze = Pon de 1 a { $amount } bloques de hielo a { $reach ->
+        [one] { $reach } paso
+       *[other] { $reach } pasos
+    } o menos, fuera del pueblo. Se derriten al empezar tu próximo turno.
+clause-deed-luck = Explora mirando { $amount } cartas: eliges una y las demás se barajan.
 clause-deed-quick_hand = Un cambio de equipo sin energía, si quieres; tu próximo ataque de este turno lleva +{ $amount }.
 clause-deed-courier = Una visita a un residente libre desde cualquier casilla, sin energía.
 clause-deed-strike = Ataca sin energía con +{ $amount }.
@@ -378,16 +417,19 @@ clause-deed-chill = Ataca: si hieres, el rival tiene { $amount } de energía men
 clause-deed-long_shot = Ataca con una sola arma a distancia, a su alcance o { $amount } más.
 clause-deed-gamble = Ataca con dos dados de ataque; si no hieres, pierdes { $amount } de vida.
 clause-deed-hammer = Ataca cuerpo a cuerpo: si hieres, una carta equipada del rival, a tu elección, vuelve a su mano.
-clause-deed-shove = Ataca cuerpo a cuerpo y luego puedes empujar al rival hasta { $amount } casillas en línea recta.
+clause-deed-shove = Ataca cuerpo a cuerpo y luego puedes empujar al rival hasta { $amount ->
+        [one] { $amount } casilla
+       *[other] { $amount } casillas
+    } en línea recta.
 clause-deed-backstab = Ataca con +{ $amount } si el rival tiene más vida que tú; si no, con +{ $less }.
-clause-deed-hire = Descarta una carta de tu mano y ataca con + su valor en monedas (máximo { $amount }).
+clause-deed-hire = Descarta una carta de tu mano y suma sus monedas a un ataque sin energía (máximo { $amount }).
 clause-wrath = Ira:
 clause-favour = Favor:
 clause-wrath-flood = cada personaje fuera del pueblo pierde { $amount } de vida.
 clause-wrath-eruption = cada personaje tira el dado de ataque y pierde esa vida.
 clause-wrath-lightning = cada personaje pierde 1 de vida por carta equipada, hasta { $amount }.
 clause-wrath-hunger = cada personaje descarta una carta de su mano; sin cartas, pierde { $amount } de vida.
-clause-wrath-theft = cada personaje entrega a la Comerciante una carta al azar.
+clause-wrath-theft = cada personaje entrega a la Comerciante una carta de su mano, al azar.
 clause-wrath-tribute = cada personaje paga 1 gema o pierde { $amount } de vida.
 clause-ambush = Emboscada: { $amount } de daño.
 clause-retaliation = Represalia: { $amount } de daño.
@@ -395,16 +437,28 @@ clause-reward-gems = Recompensa: { $amount ->
         [one] { $amount } gema
        *[other] { $amount } gemas
     }.
-clause-reward-relics = Recompensa: { $amount } reliquia.
+clause-reward-relics = Recompensa: { $amount ->
+        [one] { $amount } reliquia
+       *[other] { $amount } reliquias
+    }.
 clause-reward-heal = Recompensa: recuperas { $amount } de vida.
 clause-reward-card = Recompensa: puedes llevarte una carta de la Comerciante de valor { $amount } o menos.
 clause-habit-spines = Si lo vences sin armas a distancia, te hace { $amount } de daño.
-clause-habit-fog_dice = En la niebla tira { $amount } dado de defensa más.
+clause-habit-fog_dice = En la niebla tira { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    } de defensa más.
 clause-habit-web = Su represalia te quita además la energía que te quede.
-clause-habit-rob = Su represalia te descarta además una carta al azar.
+clause-habit-rob = Su represalia te descarta además una carta de la mano, al azar.
 clause-habit-ghost = Las armas sin alcance no suman contra él.
-clause-habit-single = Solo puedes usar { $amount } arma contra él.
-clause-price = Por { $amount } monedas:
+clause-habit-single = Solo puedes usar { $amount ->
+        [one] { $amount } arma
+       *[other] { $amount } armas
+    } contra él.
+clause-price = Por { $amount ->
+        [one] { $amount } moneda
+       *[other] { $amount } monedas
+    }:
 clause-service-heal = recuperas { $amount } de vida.
 clause-service-heal_half = recuperas vida hasta la mitad de tu máximo.
 clause-service-hand = mira la mano de otro personaje y quítale una carta.
@@ -521,9 +575,12 @@ event-damaged-you = Le haces { $amount } de daño a { $target_seat }.
 event-damaged-at-you = { $seat } te hace { $amount } de daño.
 event-unhurt-you = { $target_seat } aguanta tu ataque.
 event-unhurt-at-you = Aguantas el ataque de { $seat }.
-event-lost-you = Pierdes { $amount } de vida: te quedan { $left }.
+event-lost-you = Pierdes { $amount } de vida: { $left ->
+    [one] te queda 1
+   *[other] te quedan { $left }
+  }.
 event-recovered-you = Recuperas { $amount } de vida: ya tienes { $left }.
-event-fell-you = Caes.
+event-fell-you = ¡Caes!
 event-gem_gained-you = Ganas { $amount ->
     [one] una gema
    *[other] { $amount } gemas
@@ -535,14 +592,14 @@ event-bought-you = Te llevas { $card } de la Comerciante.
 event-looked-at-you = { $seat } mira tu mano.
 event-ability_used-you = Usas { $ability }.
 event-favour_invoked-you = Invocas el favor de { $deity }.
-event-discarded-you = Pierdes { $card }.
+event-discarded-you = Descartas { $card }.
 event-pulled-at-you = { $seat } te arrastra hasta { $square }.
 event-shifted-at-you = { $seat } te empuja a { $square }.
 event-swapped_places-at-you = { $seat } cambia de lugar contigo.
 event-fog_rolled-you = La niebla te envuelve: sacas { $die_result } y sufres { $amount } de daño.
 event-ended-you = Terminas tu turno.
 event-stood_up-you = Te pones en pie y esperas.
-event-trapped-you = Quedas en la trampa y pierdes la energía que te quedaba.
+event-trapped-you = Caes en la trampa y pierdes la energía que te quedaba.
 event-orb_taken-you = Tomas un { $orb }.
 event-rerolled-you = Repites con { $source } y sacas { $die_result }.
 event-looked-you = Miras la mano de { $target_seat }.
