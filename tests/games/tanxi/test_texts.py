@@ -12,12 +12,14 @@ TEXTS = {
     "object": {
         "cantimplora": "Recuperas 2 de vida. Vale 1 moneda.",
         "orbe_de_fuego": "Toma una ficha de orbe de fuego: tu próximo ataque lleva +3. Vale 4 monedas.",
-        "orbe_de_hielo": "Toma una ficha de orbe de hielo: +3 de defensa, o anula una emboscada o una represalia. Vale 4 monedas.",
+        "orbe_de_hielo": (
+            "Toma una ficha de orbe de hielo: +3 de defensa, o anula una emboscada o una represalia. Vale 4 monedas."
+        ),
         "pocion_pequena": "Recuperas 3 de vida. Vale 2 monedas.",
         "pocion_grande": "Recuperas 6 de vida. Vale 4 monedas.",
         "bomba_de_humo": (
-            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin energía; puedes atravesar a un personaje. Vale "
-            "2 monedas."
+            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin energía; puedes atravesar a un personaje. "
+            "Vale 2 monedas."
         ),
         "elixir_de_energia": "Gratis: usarla no gasta energía. +2 de energía este turno. Vale 3 monedas.",
         "mapa_antiguo": (
