@@ -34,7 +34,7 @@ class House:
     """A running server; it can be stopped and started again on the same port and database."""
 
     def __init__(self, folder: Path) -> None:
-        self._db: Final = folder / "house.db"
+        self.db: Final = folder / "house.db"
         self._port: Final = free_port()
         self.url: Final = f"http://127.0.0.1:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -42,7 +42,7 @@ class House:
     def start(self) -> None:
         """Start, and return when it answers."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", _SERVE, str(self._db), str(self._port)]
+        command = [sys.executable, "-c", _SERVE, str(self.db), str(self._port)]
         self._process = subprocess.Popen(command, env=environment)
         until = time.monotonic() + _PATIENCE
         while time.monotonic() < until:

@@ -137,6 +137,8 @@ def test_a_setting_changes_while_the_site_runs(site: Site) -> None:
     site.soon(lambda: opened() == 429)
     site.admin("set", "tables", "0")
     site.soon(lambda: opened() == 201)
+    with pytest.raises(AssertionError):
+        site.admin("set", "tables", "-1")
 
 
 def test_only_who_shows_the_token_sees_and_decides_on_the_page(site: Site) -> None:
@@ -155,6 +157,11 @@ def test_only_who_shows_the_token_sees_and_decides_on_the_page(site: Site) -> No
     given = httpx.post(f"{url}/orders", json={"what": "mute", "target": "192.0.2.99"}, headers=headers, timeout=30)
     assert given.status_code == 201
     assert site.rows("log")[-1]["who"] == "page 127.0.0.1"
+    # What is no value for a setting is refused, and the settings stay as they were.
+    for value in ("muchos", "-1", "1e999", ""):
+        wish = {"what": "set", "target": "tables", "detail": value}
+        assert httpx.post(f"{url}/orders", json=wish, headers=headers, timeout=30).status_code == 400
+    assert httpx.get(url, headers=headers, timeout=30).json()["settings"] == seen["settings"]
     assert httpx.post(f"{url}/orders", json={"what": "token"}, headers=headers, timeout=30).status_code == 400
     # The log does not give the token away, and neither does the database.
     assert token not in json.dumps(site.rows("log"))

@@ -115,10 +115,13 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         db: where = None,
     ) -> int:
-        from liza.server.following import SETTINGS  # noqa: PLC0415
+        from liza.server.config import Config  # noqa: PLC0415
+        from liza.server.following import SETTINGS, with_setting  # noqa: PLC0415
 
         if name not in SETTINGS:
             raise BadInput(desk.say("admin-settings", names=", ".join(SETTINGS)))
+        if with_setting(Config(), name, f"{value:g}") is None:
+            raise BadInput(desk.say("admin-value", name=name, value=f"{value:g}"))
         return _give(desk, db, "set", name, f"{value:g}")
 
     def token(*, db: where = None) -> int:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
 _VARIABLE: Final = "LIZA_SERVER"
+Rate = Annotated[float, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0)]
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,25 +33,25 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which a bot that has not chosen is replaced by one that chooses at random."""
     lease: float = 20.0
     """Seconds after which a bot's turn is given to another worker, if it has not been played."""
-    absence: float = 60.0
+    absence: Rate = 60.0
     """Seconds after which the others may give the seat of somebody who is not here to a bot; later with a slow clock,
     and not at all where every choice has its days."""
     poll: float = 2.0
     """Seconds between two looks into the log, for what no notification told of."""
-    messages: float = 20.0
+    messages: Rate = 20.0
     """How many messages a second a connection may send for long."""
-    requests: float = 20.0
+    requests: Rate = 20.0
     """How many requests that change something or open a connection an address may make a second for long, and ten times
     as many that only read; 0: any."""
-    connections: int = 200
+    connections: Count = 200
     """How many sockets an address may have open; 0: any."""
     patience: float = 15.0
     """Seconds for the headers of a request to arrive; its body and its answer may take eight times as long."""
     share: float = 0.5
     """Seconds that the bots of one address may think a second for long; then those of all others come first. 0: any."""
-    tables: int = 100
+    tables: Count = 100
     """How many tables with a game in progress an address may have; 0: any."""
-    bot_tables: int = 4
+    bot_tables: Count = 4
     """At how many of them only bots may play; 0: any."""
     fade: float = 48.0
     """Hours after which a table to which nobody came is called off."""

@@ -98,11 +98,18 @@ class Following:
 
 def with_settings(config: Config, known: dict[str, str]) -> Config:
     """Return the settings with what was set since; what cannot be read is left as it was."""
-    changed = {name: text for name, text in known.items() if name in SETTINGS}
+    for name in SETTINGS:
+        if name in known:
+            config = with_setting(config, name, known[name]) or config
+    return config
+
+
+def with_setting(config: Config, name: str, text: str) -> Config | None:
+    """Return the settings with one of them changed; None if that is no value for it."""
     try:
-        return msgspec.convert({**msgspec.to_builtins(config), **changed}, Config, strict=False)
+        return msgspec.convert({**msgspec.to_builtins(config), name: text}, Config, strict=False)
     except msgspec.ValidationError:
-        return config
+        return None
 
 
 def _nobody(_address: str) -> None:

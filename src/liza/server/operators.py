@@ -19,7 +19,7 @@ from litestar.exceptions import NotFoundException
 from msgspec import Meta, Struct
 
 from liza.kernel.rulebook import LANGUAGES
-from liza.server.following import SETTINGS, Following
+from liza.server.following import SETTINGS, Following, with_setting
 from liza.server.hub import Hub
 from liza.server.limits import Bucket, address_of
 from liza.server.problems import Denied
@@ -102,6 +102,8 @@ async def give_order(data: GiveOrder, state: AppState, request: AnyRequest) -> d
     hub = await _let_in(state, request)
     if data.what == "set" and data.target not in SETTINGS:
         raise Denied("bad-option", f"What can be set: {', '.join(SETTINGS)}.")
+    if data.what == "set" and with_setting(hub.config, data.target, data.detail) is None:
+        raise Denied("bad-option", f"{data.target}: {data.detail}")
     if data.what in {"ban", "mute"} and data.detail and not re.fullmatch(r"\d{1,5}", data.detail):
         raise Denied("bad-option", "A ban lasts a whole number of hours.")
     if data.what == "release":

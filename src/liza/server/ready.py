@@ -1,47 +1,91 @@
-"""Answers that are made once and given many times: their bytes, packed as well, and a tag that says which they are."""
+"""Answers that are made once and given many times: their bytes, packed, and a tag that says which they are."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 import hashlib
-from collections.abc import Callable, Hashable
-from typing import Any, Final
+import io
+import zlib
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import Request, Response
+from litestar.response import Stream
 
 _SMALL: Final = 1_000
 _LEVEL: Final = 6
+_PIECE: Final = 1 << 16
+_GZIP: Final = 16 + zlib.MAX_WBITS
+"""As zlib is told that what it unpacks is gzip."""
+
+
+class Packed(NamedTuple):
+    """A body as gzip, with what is known about it unpacked; plain data, so that it travels between processes."""
+
+    data: bytes
+    size: int
+    digest: str
+
+
+def packed(pieces: Iterable[bytes]) -> Packed:
+    """Pack a body while it is being made, so that it is never in memory whole."""
+    into = io.BytesIO()
+    digest = hashlib.sha256()
+    size = 0
+    with gzip.GzipFile(fileobj=into, mode="wb", compresslevel=_LEVEL, mtime=0) as file:
+        for piece in pieces:
+            file.write(piece)
+            digest.update(piece)
+            size += len(piece)
+    return Packed(into.getvalue(), size, digest.hexdigest())
 
 
 class Ready:
-    """The body of an answer, ready to be sent."""
+    """The body of an answer, ready to be sent; kept packed where that is smaller, and only so."""
 
-    __slots__ = ("_data", "_packed", "etag", "size", "type")
+    __slots__ = ("_data", "_is_packed", "_size", "etag", "type")
 
-    def __init__(self, data: bytes, type: str = "application/json", *, packed: bool = True) -> None:
+    def __init__(self, data: bytes | Packed, type: str = "application/json", *, pack: bool = True) -> None:
         self.type: Final = type
-        self.etag: Final = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
-        self.size: Final = len(data)
-        smaller = gzip.compress(data, _LEVEL, mtime=0) if packed and len(data) >= _SMALL else data
-        self._packed: Final = smaller if len(smaller) < len(data) else None
-        self._data: Final = data
+        made = packed([data]) if isinstance(data, bytes) and pack and len(data) >= _SMALL else data
+        if isinstance(made, Packed) and isinstance(data, bytes) and len(made.data) >= len(data):
+            made = data
+        digest = made.digest if isinstance(made, Packed) else hashlib.sha256(made).hexdigest()
+        self.etag: Final = f'"{digest[:32]}"'
+        self._data: Final = made.data if isinstance(made, Packed) else made
+        self._is_packed: Final = isinstance(made, Packed)
+        self._size: Final = made.size if isinstance(made, Packed) else len(made)
 
     @property
     def weight(self) -> int:
         """How many bytes it takes in memory."""
-        return self.size + len(self._packed or b"")
+        return len(self._data)
 
     def answer(self, request: Request[Any, Any, Any], cache: str = "no-cache") -> Response[Any]:
-        """Return it as this client wants it; nothing new to a client that has it already."""
+        """Return it as this client wants it; nothing new to a client that has it already.
+
+        A client that cannot unpack gets it unpacked piece by piece, as fast as it reads: a hundred slow ones that ask
+        for a long game take no more memory than one.
+        """
         headers = {"etag": self.etag, "cache-control": cache, "vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == self.etag:
             return Response(b"", status_code=304, headers=headers, media_type=self.type)
-        if self._packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        if not self._is_packed:
+            return Response(self._data, headers=headers, media_type=self.type)
+        if "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
-            return Response(self._packed, headers=headers, media_type=self.type)
-        return Response(self._data, headers=headers, media_type=self.type)
+            return Response(self._data, headers=headers, media_type=self.type)
+        headers["content-length"] = str(self._size)
+        return Stream(self._unpacked(), headers=headers, media_type=self.type)
+
+    def _unpacked(self) -> Iterator[bytes]:
+        unpacking = zlib.decompressobj(_GZIP)
+        left = self._data
+        while left:
+            yield unpacking.decompress(left, _PIECE)
+            left = unpacking.unconsumed_tail
 
 
 class Made:

@@ -46,7 +46,7 @@ def files() -> dict[str, Ready]:
 
 def _file(path: Path) -> Ready:
     type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Ready(path.read_bytes(), type, packed=type.startswith(_TEXTUAL))
+    return Ready(path.read_bytes(), type, pack=type.startswith(_TEXTUAL))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -30,22 +30,28 @@ def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewe
 
 def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay:
     """Return a game step by step, as a viewer sees it; what was taken back is left out."""
+    head, steps = replayed(setting, entries, viewer)
+    return msgspec.structs.replace(head, steps=list(steps))
+
+
+def replayed(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> tuple[Replay, Iterator[ReplayStep]]:
+    """Return the same as a replay that is still without steps, and its steps one after the other."""
     table, record = _played(setting, entries)
-    over = table.status == "over"
-    steps: list[ReplayStep] = []
+    head = Replay(setting.id, setting.game.id, list(record.names), viewer, [])
+    return head, _steps(record, viewer, over=table.status == "over")
+
+
+def _steps(record: Record, viewer: Viewer, *, over: bool) -> Iterator[ReplayStep]:
     for step, state in enumerate(record.replay()):
         seat, action = record.actions[step - 1] if step else (None, None)
-        steps.append(
-            ReplayStep(
-                step=step,
-                seat=seat,
-                action=action if over or seat == viewer or action == LEAVES else None,
-                events=messages.happenings(state.events, viewer),
-                view=state.view(viewer),
-                drawn=state.source.drawn if over else None,
-            )
+        yield ReplayStep(
+            step=step,
+            seat=seat,
+            action=action if over or seat == viewer or action == LEAVES else None,
+            events=messages.happenings(state.events, viewer),
+            view=state.view(viewer),
+            drawn=state.source.drawn if over else None,
         )
-    return Replay(setting.id, setting.game.id, list(record.names), viewer, steps)
 
 
 def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> RecordFile:

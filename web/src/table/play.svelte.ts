@@ -67,6 +67,8 @@ export class Play extends Shown implements Scene {
   /** What everybody on the site should know, by kind; empty words: it is over. */
   notices = $state.raw<Record<string, Notice>>({});
   fatal = $state.raw<Problem | null>(null);
+  /** Why the table does not let one back in, where it says so. */
+  away = $state.raw<Problem | null>(null);
   mayTakeBackNow = $state(false);
   clocksAt = $state(0);
   words = $state.raw<Words>() as Words;
@@ -113,6 +115,11 @@ export class Play extends Shown implements Scene {
       hello: () => ({ type: 'hello', table: id, token, since: this.n }),
       heard: (message) => this.hear(message),
       lost: () => (this.connected = false),
+      turnedAway: (problem) => {
+        if (!this.everConnected) return false;
+        this.away = problem;
+        return true;
+      },
     });
   }
 
@@ -354,6 +361,7 @@ export class Play extends Shown implements Scene {
       case 'welcome':
         this.connected = this.everConnected = true;
         this.notice = null;
+        this.away = null;
         if (this.unanswered) void this.sendAgain(this.unanswered);
         if (this.me !== null && message.seat === null) this.former = this.me;
         if (message.seat !== null) this.former = null;

@@ -8,6 +8,8 @@ class Wire {
   readyState = 1;
   sent: { type: string; id: number; within?: number | null }[] = [];
   answers = true;
+  /** Whether tables let anybody in. */
+  static open = true;
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: () => void = () => undefined;
@@ -22,7 +24,11 @@ class Wire {
     this.sent.push(message);
     if (!this.answers) return;
     const answer =
-      message.type === 'hello' ? { type: 'welcome', id: message.id } : { type: 'pong', id: message.id, at: 0 };
+      message.type === 'hello'
+        ? Wire.open
+          ? { type: 'welcome', id: message.id }
+          : { type: 'error', id: message.id, code: 'quarantined', es: 'apartada', en: 'set apart' }
+        : { type: 'pong', id: message.id, at: 0 };
     queueMicrotask(() => this.onmessage({ data: JSON.stringify(answer) }));
   }
 
@@ -35,6 +41,7 @@ describe('a socket', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     Wire.made = [];
+    Wire.open = true;
     vi.stubGlobal('WebSocket', Wire);
     vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal('location', { origin: 'http://there' });
@@ -44,15 +51,39 @@ describe('a socket', () => {
     vi.unstubAllGlobals();
   });
 
-  const listen = () => {
+  const listen = (wantsBack = true) => {
     const heard: string[] = [];
     const socket = new Socket({
       hello: () => ({ type: 'hello', table: 't' }),
       heard: ({ type }) => heard.push(type),
       lost: () => heard.push('lost'),
+      turnedAway: ({ code }) => {
+        heard.push(code);
+        return wantsBack;
+      },
     });
     return { heard, socket };
   };
+
+  it('is told why it is turned away, asks again ever more seldom, and is let in at last', async () => {
+    Wire.open = false;
+    const { heard } = listen();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard.filter((each) => each === 'quarantined').length).toBeGreaterThan(4);
+    expect(Wire.made.length).toBeLessThan(20);
+    expect(Wire.made.slice(0, -1).every((wire) => wire.readyState === 3)).toBe(true);
+    Wire.open = true;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(heard.at(-1)).toBe('pong');
+    expect(heard).toContain('welcome');
+  });
+
+  it('does not ask again where nobody wants back', async () => {
+    Wire.open = false;
+    listen(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.made.length).toBe(1);
+  });
 
   it('notices within five seconds that nobody answers any more, and comes back', async () => {
     const { heard } = listen();

@@ -14,6 +14,8 @@ export interface Listener {
   hello(): ClientMessage & { type: 'hello' };
   heard(message: ServerMessage): void;
   lost(): void;
+  /** The first message was refused: the table is set apart, say. Whether to ask again after a while. */
+  turnedAway(problem: Problem): boolean;
 }
 
 const FIRST_WAIT = 300;
@@ -78,13 +80,26 @@ export class Socket {
     const socket = carrier.connect();
     this.socket = socket;
     socket.onopen = () => {
-      void this.ask(this.listener.hello()).catch(() => undefined);
+      void this.greet(socket);
       this.asked = null;
       // A worker on this device may think for long, and is never lost.
       if (!alone) this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.drop(socket);
+  }
+
+  /** Say hello. Whoever is turned away and wants to come back does so at longer and longer intervals. */
+  private async greet(socket: Line): Promise<void> {
+    try {
+      await this.ask(this.listener.hello());
+      this.delay = FIRST_WAIT;
+    } catch (fault) {
+      if (fault instanceof Refused && this.listener.turnedAway(fault.problem)) {
+        this.drop(socket);
+        socket.close();
+      }
+    }
   }
 
   /** Ask for a sign of life; whoever has not given one for too long is not there any more. */
@@ -102,7 +117,6 @@ export class Socket {
 
   private hear(message: ServerMessage): void {
     this.asked = null;
-    this.delay = FIRST_WAIT;
     const id = 'id' in message ? message.id : null;
     const asked = id === null ? undefined : this.waiting.get(id);
     if (id !== null) this.waiting.delete(id);

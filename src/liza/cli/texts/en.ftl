@@ -313,6 +313,7 @@ admin-given = Order { $number } is in the log: every process follows it within s
 admin-no-db = There is no database at { $db }.
 admin-fault = The database does not do that: { $fault }
 admin-settings = That cannot be set while the site runs; these can: { $names }.
+admin-value = { $name } cannot be { $value }.
 help-admin-backup = Copy a SQLite database, also while its server runs.
 usage-admin-backup = FILE
 arg-copy = The copy to be made.

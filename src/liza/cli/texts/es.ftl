@@ -313,6 +313,7 @@ admin-given = La orden { $number } está apuntada: todos los procesos la siguen 
 admin-no-db = No hay ninguna base de datos en { $db }.
 admin-fault = La base de datos no hace eso: { $fault }
 admin-settings = Eso no se puede cambiar con el sitio en marcha; esto sí: { $names }.
+admin-value = { $name } no puede valer { $value }.
 help-admin-backup = Copia una base de datos SQLite, también con el servidor en marcha.
 usage-admin-backup = ARCHIVO
 arg-copy = La copia que se hace.
