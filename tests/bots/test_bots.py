@@ -12,7 +12,9 @@ from liza.bots import Bot, Seat, UnknownBot, bot, kinds, levels
 from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
-every_level = pytest.mark.parametrize("level", ["random", "soft", "sober", "greedy", "greedy:1", "ismcts:6"])
+every_level = pytest.mark.parametrize(
+    "level", ["random", "soft", "sober", "greedy", "greedy:1", "ismcts:6", "learned+ismcts:6"]
+)
 
 SIMPLE = liza.game("qiahn")
 
@@ -115,7 +117,17 @@ def test_greedy_beats_random() -> None:
 
 def test_every_kind_of_bot_goes_by_its_name() -> None:
     assert kinds()[:4] == ["random", "soft", "sober", "greedy"]
-    for name in [*kinds(), *levels(), " Greedy:32 ", "soft:7", "ismcts:3", "ismcts:250ms", "ISMCTS:007", "ismcts:9+0"]:
+    for name in [
+        *kinds(),
+        *levels(),
+        " Greedy:32 ",
+        "soft:7",
+        "ismcts:3",
+        "ismcts:250ms",
+        "ISMCTS:007",
+        "ismcts:9+0",
+        "learned+ismcts:4",
+    ]:
         assert callable(bot(name).choose)
 
 
@@ -136,6 +148,10 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         ("ismcts:12345678", "a whole number above 0"),
         ("greedy:5+8", "a whole number above 0"),
         ("ismcts:100msx2", "a whole number above 0"),
+        ("learned:5", "learned takes no number"),
+        ("learned+ismcts:1s", "milliseconds like 1000ms"),
+        ("learned+ismcts:100msx2", "a whole number above 0"),
+        ("learned+greedy", "There is no bot 'learned+greedy'"),
         ("fierce:3", "fierce takes no number"),
     ],
 )

@@ -12,7 +12,7 @@ from liza.bots import Seat, bot
 from liza.bots.ahead import let_others_choose, one_step, play_on
 from liza.bots.ismcts import Ismcts, _hardly_matters, _planted, search
 from liza.bots.together import Elsewhere
-from liza.bots.tree import Choice, Node, Tree, sight
+from liza.bots.tree import Choice, Guide, Node, Tree, sight
 
 SIMPLE = liza.game("qiahn")
 
@@ -57,7 +57,7 @@ def test_search_takes_one_of_the_best() -> None:
 def test_a_walk_tells_everybody_on_its_way_what_came_of_it() -> None:
     state, seat = before_the_last_choices()
     root, chance = Node(()), liza.seeded(3)
-    tree = Tree(seat, root, 0)
+    tree = Tree(seat, root, Guide(0))
     for _ in range(40):
         tree.walk(Seat(state, seat, chance).world(chance), chance)
     choice = root.choices[seat]
@@ -87,10 +87,10 @@ def test_playing_on_lets_so_many_choices_pass_or_ends_with_the_game() -> None:
 def test_a_walk_asks_the_hint_after_as_many_choices_as_the_room_wants() -> None:
     state, seat = before_the_last_choices()
     world, root, chance = state.clone(liza.seeded(5)), Node(()), liza.seeded(3)
-    Tree(seat, root, SIMPLE.door.hints_after).walk(state.clone(liza.seeded(5)), chance)
+    Tree(seat, root, Guide(SIMPLE.door.hints_after)).walk(state.clone(liza.seeded(5)), chance)
     (walked,) = (branch for branch in root.choices[seat].branches.values() if branch.tried)
     by_hand, again = Choice(), liza.seeded(3)
-    by_hand.meet(world, seat, world.legal(seat), again)
+    Guide(0).meet(by_hand, world, seat, world.legal(seat), again)
     world.apply(seat, by_hand.pick(world.legal(seat)))
     at_once = SIMPLE.evaluate(world, seat)
     play_on(world, SIMPLE.door.hints_after, again)
@@ -102,9 +102,9 @@ def test_whoever_names_the_bot_may_say_how_far_it_plays_on(monkeypatch: pytest.M
     state, seat = before_the_last_choices()
     grown: list[int] = []
 
-    def planted(sitting: Seat, source: liza.Source, hints_after: int | None) -> Tree:
-        tree = _planted(sitting, source, hints_after)
-        grown.append(tree.hints_after)
+    def planted(sitting: Seat, source: liza.Source, guide: Guide) -> Tree:
+        tree = _planted(sitting, source, guide)
+        grown.append(guide.hints_after)
         return tree
 
     monkeypatch.setattr("liza.bots.ismcts._planted", planted)
@@ -163,8 +163,8 @@ def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPa
     state, seat = before_the_last_choices()
     grown: list[Tree] = []
 
-    def planted(sitting: Seat, source: liza.Source, hints_after: int | None) -> Tree:
-        grown.append(_planted(sitting, source, hints_after))
+    def planted(sitting: Seat, source: liza.Source, guide: Guide) -> Tree:
+        grown.append(_planted(sitting, source, guide))
         return grown[-1]
 
     monkeypatch.setattr("liza.bots.ismcts._planted", planted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from liza.bots.chance import Chance
@@ -31,12 +32,13 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "greedy": Greedy,
     "ismcts": Ismcts,
     "learned": Learned,
+    "learned+ismcts": partial(Ismcts, learned=True),
     "exact": Exact,
 }
 """The weakest first."""
-_TUNED: Final = {"soft", "sober", "greedy", "ismcts"}
+_TUNED: Final = {"soft", "sober", "greedy", "ismcts", "learned+ismcts"}
 """Those that take a number: how much they forgive or think."""
-_TIMED: Final = {"ismcts"}
+_TIMED: Final = {"ismcts", "learned+ismcts"}
 """Those that take a time as well."""
 _FILED: Final[dict[str, Callable[[str], Bot]]] = {"policy": Policy}
 """Those that are read from a file."""
@@ -60,8 +62,9 @@ def bot(name: str, *, files: bool = False) -> Bot:
     That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
     ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in
     four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room says of that.
-    ``learned`` plays what a room learnt from self-play, ``policy:FILE`` what somebody else did. Files and processes are
-    only for names that come from somebody to whom this machine belongs, and ``files`` says so.
+    ``learned`` plays what a room learnt from self-play, ``learned+ismcts:1000ms`` searches with that as its prior, and
+    ``policy:FILE`` plays what somebody else learnt. Files and processes are only for names that come from somebody to
+    whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:

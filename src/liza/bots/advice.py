@@ -40,7 +40,8 @@ def advice(seat: Seat, source: Source) -> Advice:
 
 
 def _searched(player: Ismcts, seat: Seat, source: Source) -> Advice:
-    tried = {action: count for action, (count, _) in considered(seat, player.iterations, source).items()}
+    told = considered(seat, player.iterations, source, player.hints_after, player.learned)
+    tried = {action: count for action, (count, _) in told.items()}
     best = max(tried, key=tried.__getitem__)
     return Advice(best, STRONGEST, tried[best] / max(1, sum(tried.values())))
 

@@ -1,4 +1,4 @@
-"""The bot ``ismcts``: information-set Monte Carlo tree search, seen by one observer.
+"""The bots ``ismcts`` and ``learned+ismcts``: information-set Monte Carlo tree search, seen by one observer.
 
 Every walk draws a world that the seat cannot tell from the true one and goes down a tree whose branches are choices and
 what the seat saw come of them, not states: what is learnt of a choice is its average over all worlds that look alike.
@@ -6,6 +6,7 @@ Choices that several seats make at once are picked independently of each other, 
 own choices alone, so nobody in the tree answers what they could not have seen.
 
 A choice that is met for the first time is worth what one step ahead promises, by the room's hint; walks correct that.
+With a learnt network its policy is the prior, and its value stands in for the hint (``prior.py``).
 """
 
 from __future__ import annotations
@@ -15,14 +16,13 @@ from functools import partial
 from math import sqrt
 from typing import Final
 
-from liza.bots.ahead import let_others_choose, one_step
+from liza.bots.policy import fitting
+from liza.bots.prior import Prior
 from liza.bots.seat import Seat
 from liza.bots.together import Elsewhere, Told
-from liza.bots.tree import Choice, Node, Tree, sight
+from liza.bots.tree import Choice, Guide, Node, Tree, sight
 from liza.kernel.source import Source
 
-_WORLDS: Final = 4
-"""In how many worlds the choices at the root are looked at first."""
 _WALKS: Final = 4
 """How many walks begin in the same world, each with dice of its own: drawing a world can cost as much as a walk."""
 
@@ -43,14 +43,21 @@ class Ismcts:
     """
 
     def __init__(
-        self, iterations: int = 500, milliseconds: int = 0, processes: int = 1, hints_after: int | None = None
+        self,
+        iterations: int = 500,
+        milliseconds: int = 0,
+        processes: int = 1,
+        hints_after: int | None = None,
+        learned: bool = False,
     ) -> None:
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
         """If this is not 0, time decides and not the number of iterations."""
         self.hints_after: Final = hints_after
         """After how many choices at random the hint is asked; where this is not said, the room says it."""
-        self._elsewhere: Final = Elsewhere(partial(search, hints_after=hints_after), processes - 1)
+        self.learned: Final = learned
+        """Whether it goes by what the room learnt, where that was learnt for these cards, and not by the hint."""
+        self._elsewhere: Final = Elsewhere(partial(search, hints_after=hints_after, learned=learned), processes - 1)
         self._familiar: dict[str, Node] = {}
 
     def choose(self, seat: Seat, source: Source) -> int:
@@ -59,7 +66,7 @@ class Ismcts:
         if len(legal) == 1:
             return legal[0]
         if not self.milliseconds:
-            tree = _planted(seat, source, self.hints_after)
+            tree = _planted(seat, source, self._guide(seat))
             _count_down(tree, seat, self.iterations, source)
             return _favourite(tree.root.choices[seat.number], legal)
         asked = self._elsewhere.ask(seat, self.milliseconds, source)
@@ -77,45 +84,50 @@ class Ismcts:
         root = self._familiar.get(sight(world, seat.number))
         choice = None if root is None else root.choices.get(seat.number)
         if root is None or choice is None:
-            return _planted(seat, source, self.hints_after)
-        choice.meet(world, seat.number, seat.legal, source)
-        return Tree(seat.number, root, _after(seat, self.hints_after))
+            return _planted(seat, source, self._guide(seat))
+        tree = Tree(seat.number, root, self._guide(seat))
+        fresh = choice.unmet(seat.legal)
+        if fresh:
+            tree.guide.meet(choice, world, seat.number, fresh, source)
+        return tree
+
+    def _guide(self, seat: Seat) -> Guide:
+        return guide(seat, self.hints_after, self.learned)
 
 
-def search(seat: Seat, milliseconds: int, source: Source, hints_after: int | None = None) -> Told:
+def guide(seat: Seat, hints_after: int | None = None, learned: bool = False) -> Guide:
+    """Return what a search at this table goes by: the room's hint, or what the room learnt for the cards on it."""
+    policy = fitting(seat.game) if learned else None
+    if policy is not None:
+        return Prior(policy, hints_after or 0)
+    return Guide(seat.game.door.hints_after if hints_after is None else hints_after)
+
+
+def search(
+    seat: Seat, milliseconds: int, source: Source, hints_after: int | None = None, learned: bool = False
+) -> Told:
     """Search for some time and return how often each choice was tried, and what came of it in all."""
-    tree = _planted(seat, source, hints_after)
+    tree = _planted(seat, source, guide(seat, hints_after, learned))
     _until(tree, seat, milliseconds, source)
     branches = tree.root.choices[seat.number].branches
     return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
 
 
-def considered(seat: Seat, iterations: int, source: Source, hints_after: int | None = None) -> Told:
+def considered(
+    seat: Seat, iterations: int, source: Source, hints_after: int | None = None, learned: bool = False
+) -> Told:
     """Search for so many iterations and return how often each choice was tried, and what came of it in all."""
-    tree = _planted(seat, source, hints_after)
+    tree = _planted(seat, source, guide(seat, hints_after, learned))
     _count_down(tree, seat, iterations, source)
     branches = tree.root.choices[seat.number].branches
     return {action: (branches[action].tried, branches[action].worth) for action in seat.legal}
 
 
-def _after(seat: Seat, hints_after: int | None) -> int:
-    """Return after how many choices at random the hint is asked."""
-    return seat.game.door.hints_after if hints_after is None else hints_after
-
-
-def _planted(seat: Seat, source: Source, hints_after: int | None) -> Tree:
-    """Return a tree of which only the root is known: what looking one step ahead says, on average over some worlds."""
-    totals = [0.0] * len(seat.legal)
-    for _ in range(_WORLDS):
-        world = seat.world(source)
-        let_others_choose(world, seat.number, source)
-        for at, value in enumerate(one_step(world, seat.number, seat.legal)):
-            totals[at] += value
-    choice = Choice()
-    choice.add(seat.legal, [total / _WORLDS for total in totals])
+def _planted(seat: Seat, source: Source, guide: Guide) -> Tree:
+    """Return a tree of which only the root is known."""
     root = Node(())
-    root.choices[seat.number] = choice
-    return Tree(seat.number, root, _after(seat, hints_after))
+    root.choices[seat.number] = guide.plant(seat, source)
+    return Tree(seat.number, root, guide)
 
 
 def _until(tree: Tree, seat: Seat, milliseconds: int, source: Source) -> None:

@@ -25,10 +25,14 @@ Stored = tuple[str, tuple[int, ...], bytes]
 
 
 class Network(Protocol):
-    """Numbers go in, numbers come out; only some of those are ever asked for."""
+    """Whole numbers go in, a byte each, row by row; of what comes out only some is ever asked for."""
 
-    def outputs(self, inputs: Sequence[float], wanted: Sequence[int]) -> list[float]:
-        """Return the outputs with these places."""
+    def scale(self, most: Sequence[int]) -> None:
+        """Say how large every number that goes in may be: it is cut off there, and learnt from as a share of it."""
+        ...
+
+    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+        """Return for every row the outputs with these places."""
         ...
 
 
@@ -37,15 +41,23 @@ class PlainNetwork:
 
     def __init__(self, layers: Sequence[tuple[Stored, Stored]]) -> None:
         self._layers: Final = [(_rows(weights), _numbers(bias)) for weights, bias in layers]
+        self._most: Sequence[int] = ()
 
-    def outputs(self, inputs: Sequence[float], wanted: Sequence[int]) -> list[float]:
-        """Return the outputs with these places."""
-        signal = list(inputs)
+    def scale(self, most: Sequence[int]) -> None:
+        """Say how large every number that goes in may be."""
+        self._most = most
+
+    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+        """Return for every row the outputs with these places."""
+        return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
+
+    def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
+        signal = [min(number, most) / most for number, most in zip(row, self._most, strict=True)]
         for weights, bias in self._layers[:-1]:
             total = bias
-            for number, row in zip(signal, weights, strict=True):
+            for number, weight_row in zip(signal, weights, strict=True):
                 if number:
-                    total = [so_far + number * weight for so_far, weight in zip(total, row, strict=True)]
+                    total = [so_far + number * weight for so_far, weight in zip(total, weight_row, strict=True)]
             signal = [max(number, 0.0) for number in total]
         weights, bias = self._layers[-1]
         return [bias[at] + sum([n * row[at] for n, row in zip(signal, weights, strict=True) if n]) for at in wanted]
@@ -62,16 +74,30 @@ class ArrayNetwork:
             return np.frombuffer(content, kind).reshape(shape).astype(np.float32)
 
         self._np: Final = np
-        self._layers: Final = [(array(weights), array(bias)) for weights, bias in layers]
+        *hidden, (weights, bias) = [(array(weights), array(bias)) for weights, bias in layers]
+        self._hidden: Final = hidden
+        self._last: Final = np.ascontiguousarray(weights.T)
+        """A row for every output: few of them are asked for at a time."""
+        self._bias: Final = bias
+        self._most: Any = None
+        self._share: Any = None
 
-    def outputs(self, inputs: Sequence[float], wanted: Sequence[int]) -> list[float]:
-        """Return the outputs with these places."""
-        signal = self._np.asarray(inputs, self._np.float32)
-        for weights, bias in self._layers[:-1]:
-            signal = self._np.maximum(signal @ weights + bias, 0)
-        weights, bias = self._layers[-1]
-        places = list(wanted)
-        found: list[float] = (signal @ weights[:, places] + bias[places]).tolist()
+    def scale(self, most: Sequence[int]) -> None:
+        """Say how large every number that goes in may be."""
+        self._most = self._np.array(most, self._np.uint8)
+        self._share = (1 / self._np.array(most)).astype(self._np.float32)
+
+    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+        """Return for every row the outputs with these places."""
+        np = self._np
+        numbers = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+        signal = np.minimum(numbers, self._most) * self._share
+        for weights, bias in self._hidden:
+            signal = np.maximum(signal @ weights + bias, 0)
+        found: list[list[float]] = []
+        for row, places in zip(signal, wanted, strict=True):
+            chosen = np.array(places)
+            found.append((self._last[chosen] @ row + self._bias[chosen]).tolist())
         return found
 
 

@@ -19,7 +19,7 @@ from liza.bots.greedy import Greedy
 from liza.bots.network import Network, read
 from liza.bots.seat import Seat
 from liza.kernel.errors import LizaError
-from liza.kernel.features import Layout
+from liza.kernel.features import Layout, Numbers
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 FORMATS: Final = ("liza policy 1", "liza policy 2")
 """The first has no value."""
+EXPECTS: Final = "monte-carlo"
+"""The method whose preferences are expected outcomes; the header names the method."""
 SHIPPED: Final = "learned.npz"
 """The file in a room's folder."""
 _FINE: Final = 1 << 30
@@ -57,6 +59,8 @@ class Policy:
         self.header: Final = header
         self._network: Final[Network] = network
         self._learnt: Final = learnt[1:]
+        self.expects: Final[bool] = header.get("method") == EXPECTS
+        """Whether preferences are expected outcomes (their inverse hyperbolic tangent), and not a policy's logits."""
         self._layout: Layout | None = None
 
     def choose(self, seat: Seat, source: Source) -> int:
@@ -82,11 +86,17 @@ class Policy:
 
     def logits(self, state: State, seat: int, legal: Sequence[int]) -> list[float]:
         """Return how much each of these actions is preferred, from what the seat may know."""
-        return self._network.outputs(self._observed(state, seat), legal)
+        return self._network.outputs(self._observed(state, [seat]), [legal])[0]
 
     def value(self, state: State, seat: int) -> float:
         """Return the outcome that a seat may expect, from -1 to 1."""
-        return tanh(self._network.outputs(self._observed(state, seat), [self._learnt[2]])[0])
+        return self.asked(state, [seat], [[]])[0][1]
+
+    def asked(self, state: State, seats: list[int], offers: Sequence[list[int]]) -> list[tuple[list[float], float]]:
+        """Return for each seat how much it prefers each action of its offer, and the outcome that it may expect."""
+        wanted = [[*offer, self._learnt[2]] for offer in offers]
+        found = self._network.outputs(self._observed(state, seats), wanted)
+        return [(outputs[:-1], tanh(outputs[-1])) for outputs in found]
 
     def fits(self, game: Game[Any]) -> bool:
         """Whether these are the rules, cards and fields that the policy was learnt for."""
@@ -95,13 +105,20 @@ class Policy:
             if self._learnt != (game.id, layout.fingerprint, game.actions):
                 return False
             self._layout = layout
+            self._network.scale(layout.most)
         return True
 
-    def _observed(self, state: State, seat: int) -> list[float]:
+    def _observed(self, state: State, seats: list[int]) -> list[bytearray]:
         if not self.fits(state.game):
             raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {self._learnt[0]}.")
-        assert self._layout is not None
-        return self._layout.scaled(self._layout.observe(state, seat))
+        layout = self._layout
+        assert layout is not None
+        found: list[bytearray] = []
+        for seat in seats:
+            out = Numbers(layout.size)
+            layout.write(state, seat, out)
+            found.append(out.row)
+        return found
 
 
 class Learned:
@@ -112,10 +129,16 @@ class Learned:
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return the action that the learnt policy prefers."""
-        policy = shipped(seat.game.door.package)
-        if policy is None or not policy.fits(seat.game):
+        policy = fitting(seat.game)
+        if policy is None:
             return self._otherwise.choose(seat, source)
         return policy.choose(seat, source)
+
+
+def fitting(game: Game[Any]) -> Policy | None:
+    """Return the policy that a room ships, if it was learnt for the cards on the table."""
+    policy = shipped(game.door.package)
+    return policy if policy is not None and policy.fits(game) else None
 
 
 @cache

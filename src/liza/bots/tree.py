@@ -6,6 +6,8 @@ from math import exp, sqrt
 from typing import Final
 
 from liza.bots.ahead import let_others_choose, one_step, play_on
+from liza.bots.seat import Seat
+from liza.kernel.compiling import mypyc_attr
 from liza.kernel.events import Note
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -18,8 +20,16 @@ EVENNESS: Final = 1.0
 """How far behind the best, in the same measure, a choice may look at first sight to be e times less attractive."""
 TRUST: Final = 1.0
 """How many trials the first sight counts for."""
+_WORLDS: Final = 4
+"""In how many worlds the choices at the root are looked at first."""
 _FAMILIAR: Final = 64
 """After so many visits a place is worth being found again when the game gets there."""
+PRIOR_CURIOSITY: Final = 2.0
+"""What ``CURIOSITY`` is where a policy shares it out."""
+PRIOR_DOUBT: Final = 0.25
+"""The share of the curiosity that all choices get alike, however sure a policy is of itself."""
+PRIOR_SPREAD: Final = 0.2
+"""How far values are taken to lie apart before any came of a choice whose policy is known."""
 _NARROWEST: Final = 1e-10
 """The least variance: where all is alike, nothing is divided by nothing."""
 
@@ -27,11 +37,13 @@ _NARROWEST: Final = 1e-10
 class Branch:
     """One choice at one place of the tree: what it promised at first sight, and how it fared for who made it."""
 
-    __slots__ = ("allure", "promise", "tried", "worth")
+    __slots__ = ("allure", "logit", "promise", "tried", "worth")
 
-    def __init__(self, promise: float) -> None:
+    def __init__(self, promise: float, logit: float = 0.0) -> None:
         self.promise: Final = promise
         """What the first sight said."""
+        self.logit: Final = logit
+        """How much a policy prefers it, where there is one."""
         self.allure = 1.0
         """How much of the curiosity at this place goes to this choice."""
         self.tried = 0
@@ -47,11 +59,12 @@ class Branch:
 class Choice:
     """All that one seat has learnt at one place."""
 
-    __slots__ = ("_count", "_squares", "_sum", "branches")
+    __slots__ = ("_count", "_curiosity", "_squares", "_sum", "branches")
 
     def __init__(self) -> None:
         self.branches: Final[dict[int, Branch]] = {}
         """By action; those that were legal in any world so far."""
+        self._curiosity = CURIOSITY
         self._count = 0
         self._sum = 0.0
         self._squares = 0.0
@@ -68,30 +81,44 @@ class Choice:
         mean = self._sum / self._count
         return sqrt(max(_NARROWEST, self._squares / self._count - mean * mean))
 
-    def meet(self, world: State, actor: int, legal: list[int], source: Source) -> None:
-        """Look one step ahead at whatever is legal here for the first time.
-
-        The dice of that look are not those that the walk will roll: what came of luck would look like skill.
-        """
+    def unmet(self, legal: list[int]) -> list[int]:
+        """Return what is legal here for the first time."""
         branches = self.branches
-        fresh = [action for action in legal if action not in branches]
-        if not fresh:
-            return
-        glimpse = world.clone(source.fork())
-        glimpse.listen = False
-        let_others_choose(glimpse, actor, source)
-        self.add(fresh, one_step(glimpse, actor, fresh))
+        return [action for action in legal if action not in branches]
 
     def add(self, actions: list[int], promises: list[float]) -> None:
         """Add branches by what they promise, and share the curiosity out anew."""
         for action, promise in zip(actions, promises, strict=True):
             self.branches[action] = Branch(promise)
             self.notice(promise)
+        self._share_out_by_promise()
+
+    def prefer(self, actions: list[int], logits: list[float], value: float) -> None:
+        """Add branches by how much a policy prefers them; until they are tried, all are worth what the place is."""
+        if not self.branches:
+            self._curiosity = PRIOR_CURIOSITY
+            self.notice(value - PRIOR_SPREAD)
+            self.notice(value + PRIOR_SPREAD)
+        for action, logit in zip(actions, logits, strict=True):
+            self.branches[action] = Branch(value, logit)
+        most = max([branch.logit for branch in self.branches.values()])
+        for branch in self.branches.values():
+            branch.allure = exp(branch.logit - most)
+        self._make_whole()
+        for branch in self.branches.values():
+            branch.allure = (1 - PRIOR_DOUBT) * branch.allure + PRIOR_DOUBT / len(self.branches)
+
+    def _share_out_by_promise(self) -> None:
         unit = EVENNESS * self.spread
         best = max([branch.promise for branch in self.branches.values()])
-        whole = 0.0
         for branch in self.branches.values():
             branch.allure = exp((branch.promise - best) / unit)
+        self._make_whole()
+
+    def _make_whole(self) -> None:
+        """Let the shares of the curiosity add up to one."""
+        whole = 0.0
+        for branch in self.branches.values():
             whole += branch.allure
         for branch in self.branches.values():
             branch.allure /= whole
@@ -102,7 +129,7 @@ class Choice:
         tried = 1
         for action in legal:
             tried += branches[action].tried
-        reach = CURIOSITY * self.spread * sqrt(tried)
+        reach = self._curiosity * self.spread * sqrt(tried)
         best = -1
         best_score = 0.0
         for action in legal:
@@ -169,29 +196,68 @@ class Trail:
         self.choices.append(choice)
         self.branches.append(branch)
 
-    def tell(self, world: State) -> None:
+    def who(self) -> list[int]:
+        """Return the seats that chose on the way, each once."""
+        found: list[int] = []
+        for walker in self.walkers:
+            if walker not in found:
+                found.append(walker)
+        return found
+
+    def tell(self, seats: list[int], values: list[float]) -> None:
         """Tell every step on the way how who took it stands at the end of it."""
-        known: dict[int, float] = {}
         for walker, choice, branch in zip(self.walkers, self.choices, self.branches, strict=True):
-            value = known.get(walker)
-            if value is None:
-                value = world.game.evaluate(world, walker)
-                known[walker] = value
+            value = values[seats.index(walker)]
             branch.tried += 1
             branch.worth += value
             choice.notice(value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """What a search goes by before it has walked: here the room's hint."""
+
+    def __init__(self, hints_after: int) -> None:
+        self.hints_after: Final = hints_after
+        """How many choices at random a walk adds at its end."""
+
+    def plant(self, seat: Seat, source: Source) -> Choice:
+        """Return what is known at the root: what looking one step ahead says, on average over some worlds."""
+        totals = [0.0] * len(seat.legal)
+        for _ in range(_WORLDS):
+            world = seat.world(source)
+            let_others_choose(world, seat.number, source)
+            for at, value in enumerate(one_step(world, seat.number, seat.legal)):
+                totals[at] += value
+        choice = Choice()
+        choice.add(seat.legal, [total / _WORLDS for total in totals])
+        return choice
+
+    def meet(self, choice: Choice, world: State, actor: int, fresh: list[int], source: Source) -> None:
+        """Look one step ahead at what is legal for the first time.
+
+        The dice of that look are not those that the walk will roll: what came of luck would look like skill.
+        """
+        glimpse = world.clone(source.fork())
+        glimpse.listen = False
+        let_others_choose(glimpse, actor, source)
+        choice.add(fresh, one_step(glimpse, actor, fresh))
+
+    def judge(self, node: Node, world: State, seats: list[int], source: Source) -> list[float]:
+        """Return how these seats stand at a place where a walk ends, or soon after."""
+        play_on(world, self.hints_after, source)
+        return [world.game.evaluate(world, seat) for seat in seats]
+
+
 class Tree:
     """What one seat has found out from one position on."""
 
-    __slots__ = ("familiar", "hints_after", "root", "seat")
+    __slots__ = ("familiar", "guide", "root", "seat")
 
-    def __init__(self, seat: int, root: Node, hints_after: int) -> None:
+    def __init__(self, seat: int, root: Node, guide: Guide) -> None:
         self.seat: Final = seat
         self.root: Final = root
-        self.hints_after: Final = hints_after
-        """How many choices at random a walk adds at its end."""
+        self.guide: Final = guide
         self.familiar: Final[dict[str, Node]] = {}
         """Places where this seat may have to choose later and has walked a good deal, by what it would see there."""
 
@@ -214,8 +280,8 @@ class Tree:
             if node.visits == _FAMILIAR and self.seat in world.actors:
                 self.familiar[sight(world, self.seat)] = node
         world.listen = False
-        play_on(world, self.hints_after, source)
-        trail.tell(world)
+        seats = trail.who()
+        trail.tell(seats, self.guide.judge(node, world, seats, source))
 
     def _step(self, node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:
         """Return what an actor chooses at a node, and note it on the trail unless there was nothing to choose."""
@@ -226,7 +292,9 @@ class Tree:
         if choice is None:
             choice = Choice()
             node.choices[actor] = choice
-        choice.meet(world, actor, legal, source)
+        fresh = choice.unmet(legal)
+        if fresh:
+            self.guide.meet(choice, world, actor, fresh, source)
         action = choice.pick(legal)
         trail.add(actor, choice, choice.branches[action])
         return action

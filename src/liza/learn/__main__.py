@@ -3,6 +3,7 @@
 scripts/train qiahn --minutes 3                 trains on this machine; the folder trained/qiahn keeps everything
 scripts/train qiahn --minutes 3 --resume        goes on from the last checkpoint
 scripts/train qiahn --evaluate 400              only plays against other bots, every number of seats, with intervals
+scripts/train qiahn --start shipped             begins with what the room ships instead of chance
 """
 
 from __future__ import annotations
@@ -13,21 +14,24 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 
-from liza.bots.policy import save
+from liza.bots.policy import SHIPPED, save
 from liza.games import game as find_game
 from liza.games import ids
+from liza.kernel.game import Game
 from liza.learn.evaluate import strength
 from liza.learn.method import Method, Terms
 from liza.learn.montecarlo import MonteCarlo
 from liza.learn.network import Network
 from liza.learn.ppo import Ppo
 from liza.learn.progress import Progress
-from liza.learn.selfplay import Tables, joined
+from liza.learn.selfplay import Company, Tables, joined
 
 METHODS: dict[str, Callable[[Terms], Method]] = {"ppo": Ppo, "monte-carlo": MonteCarlo}
 _KEEP_EVERY = 30.0
@@ -45,6 +49,12 @@ def main() -> int:
     words.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     words.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="that play games (one a core)")
     words.add_argument("--tables", type=int, default=2048, help="games at the same time (2048)")
+    words.add_argument("--seats", help="sizes of the tables, such as 2,3,3: what stands twice is played twice as often")
+    words.add_argument("--rival", default="greedy:1", help="a bot on all seats but one of other tables (greedy:1)")
+    words.add_argument("--rival-tables", type=int, default=0, help="how many of those (0)")
+    words.add_argument("--rival-seats", help="their sizes")
+    words.add_argument("--rival-processes", type=int, default=0, help="that play them, of all (half)")
+    words.add_argument("--start", help="weights to begin with: a file of a policy, or shipped")
     words.add_argument("--steps", type=int, default=64, help="choices of each game between two improvements (64)")
     words.add_argument("--width", type=int, default=256, help="of both hidden layers (256)")
     words.add_argument(
@@ -53,6 +63,8 @@ def main() -> int:
         choices=sorted(METHODS),
         help="ppo, or monte-carlo where nobody chooses at once (ppo)",
     )
+    words.add_argument("--batch", type=int, default=Terms().batch, help="choices that a step is made from (16384)")
+    words.add_argument("--epochs", type=int, default=Terms().epochs, help="how often every choice is used (2)")
     words.add_argument("--rate", type=float, default=Terms().rate, help="learning rate at the beginning (0.001)")
     words.add_argument("--variety", type=float, default=Terms().variety, help="what it is worth at first (0.02)")
     words.add_argument("--fade", type=float, default=Terms().fade, help="lambda of the advantages (0.95)")
@@ -80,11 +92,14 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
     torch.set_float32_matmul_precision("high")
     device = torch.device(asked.device)
     game = find_game(asked.game)
-    tables = Tables(game, asked.tables, asked.processes, asked.reward, asked.seed)
+    tables = Tables(game, companies(asked, game), asked.reward, asked.seed)
     observer = tables.envs[0].observer
-    network = Network(observer.size, observer.actions, asked.width).to(device)
+    network = Network(observer.size, observer.actions, asked.width)
+    if asked.start:
+        network.take(stored_layers(game, asked.start))
+    network = network.to(device)
     optimiser = torch.optim.Adam(network.parameters(), lr=asked.rate)
-    terms = Terms(rate=asked.rate, variety=asked.variety, fade=asked.fade)
+    terms = Terms(asked.rate, asked.variety, asked.epochs, asked.batch, asked.fade)
     method = METHODS[asked.method](terms)
     checkpoint = asked.out / "checkpoint.pt"
     progress = Progress(asked.out / "progress.jsonl", fresh=not asked.resume)
@@ -100,7 +115,7 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
             losses = method.improve(network, optimiser, batch, 1 - share)
             decisions = sum(len(one.seats) * len(one.seats[0]) for one in rollouts)
             ended = sum(int(done.sum()) for one in rollouts for done in one.dones)
-            progress.count(share, decisions, ended, losses)
+            progress.count(share, decisions, ended, losses, tables.against_rivals(rollouts))
             if time.monotonic() - kept_at > _KEEP_EVERY:
                 kept_at = time.monotonic()
                 keep(asked, weights, checkpoint, network, optimiser, progress)
@@ -108,6 +123,29 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
         tables.close()
     keep(asked, weights, checkpoint, network, optimiser, progress)
     progress.draw(asked.out / "progress.svg")
+
+
+def companies(asked: argparse.Namespace, game: Game[Any]) -> list[Company]:
+    """Return who is played with: copies of the network and, if that was asked for, a bot."""
+    whole = tuple(game.seats) if len(game.seats) > 1 else tuple(game.seats) * 2
+    sizes, rival_sizes = (
+        tuple(int(size) for size in named.split(",")) if named else whole for named in (asked.seats, asked.rival_seats)
+    )
+    if not asked.rival_tables:
+        return [Company(sizes, asked.tables, asked.processes)]
+    rivals = asked.rival_processes or asked.processes // 2
+    return [
+        Company(sizes, asked.tables, asked.processes - rivals),
+        Company(rival_sizes, asked.rival_tables, rivals, asked.rival),
+    ]
+
+
+def stored_layers(game: Game[Any], start: str) -> list[tuple[Any, Any]]:
+    """Return weights and bias of every layer of a policy file, or of what the room ships."""
+    source = files(game.door.package) / SHIPPED if start == "shipped" else Path(start)
+    with source.open("rb") as file, np.load(file) as stored:
+        count = int(json.loads(str(stored["header"]))["layers"])
+        return [(stored[f"weights_{at}"], stored[f"bias_{at}"]) for at in range(count)]
 
 
 def keep(
@@ -120,7 +158,7 @@ def keep(
 ) -> None:
     """Write down what can be gone on from and what can be played."""
     torch.save({"network": network.state_dict(), "optimiser": optimiser.state_dict()}, checkpoint)
-    save(weights, find_game(asked.game), network.layers(), trained=progress.summary())
+    save(weights, find_game(asked.game), network.layers(), method=asked.method, trained=progress.summary())
 
 
 def evaluate(asked: argparse.Namespace, weights: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import torch
@@ -37,3 +38,22 @@ class Network(nn.Module):
         last = torch.cat([self.policy.weight, self.value.weight]), torch.cat([self.policy.bias, self.value.bias])
         pairs = [(self.body[0].weight, self.body[0].bias), (self.body[2].weight, self.body[2].bias), last]
         return [(weights.detach().cpu().numpy().T, bias.detach().cpu().numpy()) for weights, bias in pairs]
+
+    def take(self, layers: Sequence[tuple[Any, Any]]) -> None:
+        """Begin with the weights of a policy file, as ``layers`` gives them."""
+        (first, first_bias), (second, second_bias), (last, last_bias) = [
+            (torch.tensor(weights.T, dtype=torch.float32), torch.tensor(bias, dtype=torch.float32))
+            for weights, bias in layers
+        ]
+        self.load_state_dict(
+            {
+                "body.0.weight": first,
+                "body.0.bias": first_bias,
+                "body.2.weight": second,
+                "body.2.bias": second_bias,
+                "policy.weight": last[:-1],
+                "policy.bias": last_bias[:-1],
+                "value.weight": last[-1:],
+                "value.bias": last_bias[-1:],
+            }
+        )

@@ -35,12 +35,14 @@ class Progress:
         """How long the training has taken in all its parts."""
         return self._before + time.monotonic() - self._began
 
-    def count(self, share: float, decisions: int, games: int, losses: Losses) -> None:
-        """Take in one improvement; say now and then how far it is."""
+    def count(self, share: float, decisions: int, games: int, losses: Losses, rivals: float | None = None) -> None:
+        """Take in one improvement and how games against bots ended; say now and then how far it is."""
         self.decisions += decisions
         self._new += decisions
         self.games += games
         row = {"seconds": round(self.seconds, 2), "decisions": self.decisions, "games": self.games, **losses._asdict()}
+        if rivals is not None:
+            row["rivals"] = rivals
         with self._file.open("a", encoding="utf-8") as out:
             out.write(json.dumps(row) + "\n")
         spent = time.monotonic() - self._began
@@ -48,7 +50,8 @@ class Progress:
             self._said = spent
             sys.stdout.write(
                 f"{share:4.0%}  {self.decisions:,} choices in {self.games:,} games, {self._new / spent:,.0f} a second, "
-                f"value error {losses.value:.3f}, entropy {losses.entropy:.3f}\n"
+                f"value error {losses.value:.3f}, entropy {losses.entropy:.3f}"
+                f"{'' if rivals is None else f', against bots {rivals:+.3f}'}\n"
             )
             sys.stdout.flush()
 

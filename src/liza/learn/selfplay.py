@@ -1,10 +1,13 @@
-"""Self-play: many tables of every size a game allows, all seats played by the network that is being trained."""
+"""Self-play: many tables of every size a game allows, all seats played by the network that is being trained.
+
+At some tables a bot may play all seats but one instead: what beats copies of oneself need not beat everybody.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import torch
@@ -35,17 +38,41 @@ class Rollout:
         """Return how much better each choice turned out than its value said."""
         return advantages(torch.stack(self.values).cpu().numpy(), self.seats, self.rewards, self.dones, fade)
 
+    def outcomes(self) -> list[float]:
+        """Return what the games that ended brought whoever chose last in them."""
+        found: list[float] = []
+        for seats, rewards, dones in zip(self.seats, self.rewards, self.dones, strict=True):
+            ended = np.flatnonzero(dones)
+            found += rewards[ended, seats[ended]].tolist()
+        return found
+
+
+class Company(NamedTuple):
+    """Tables of some sizes, and who sits there."""
+
+    sizes: tuple[int, ...]
+    """Numbers of seats, each with as many tables; one that is named twice has twice as many."""
+    tables: int
+    processes: int
+    """That play these games; 0 is this one."""
+    rival: str | None = None
+    """A bot that plays all seats but one; without it the network plays all of them."""
+
+    def seated(self, game: Game[Any], reward: str) -> list[VectorEnv]:
+        """Return an environment for each size."""
+        rows = max(1, math.ceil(self.tables / len(self.sizes)))
+        each = min(rows, max(1, self.processes // len(self.sizes))) if self.processes else 0
+        return [
+            vector(game, count=rows, processes=each, seats=seats, reward=reward, bots=self.rival)
+            for seats in self.sizes
+        ]
+
 
 class Tables:
     """Environments with every number of seats; while some play on in their processes, the network decides in others."""
 
-    def __init__(self, game: Game[Any], count: int, processes: int, reward: str, seed: int) -> None:
-        sizes = list(game.seats) if len(game.seats) > 1 else list(game.seats) * 2
-        each = max(1, processes // len(sizes)) if processes else 0
-        rows = max(1, math.ceil(count / len(sizes)))
-        self.envs: Final[list[VectorEnv]] = [
-            vector(game, count=rows, processes=min(each, rows), seats=seats, reward=reward) for seats in sizes
-        ]
+    def __init__(self, game: Game[Any], companies: Sequence[Company], reward: str, seed: int) -> None:
+        self.envs: Final = [env for company in companies for env in company.seated(game, reward)]
         for number, env in enumerate(self.envs):
             env.reset(seed + number)
 
@@ -61,6 +88,16 @@ class Tables:
                 if step < steps:
                     env.step_async(_decide(method, network, env, rollout, device, left))
         return rollouts
+
+    def against_rivals(self, rollouts: Sequence[Rollout]) -> float | None:
+        """Return how games against bots ended on average, from -1 to 1; none may have."""
+        found = [
+            outcome
+            for env, rollout in zip(self.envs, rollouts, strict=True)
+            if env.crew.bots
+            for outcome in rollout.outcomes()
+        ]
+        return sum(found) / len(found) if found else None
 
     def close(self) -> None:
         """End the processes."""
