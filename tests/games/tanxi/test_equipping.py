@@ -94,6 +94,20 @@ def test_ammunition_comes_with_the_weapon_and_is_reloaded_up_to_it() -> None:
 def test_without_the_cap_a_weapon_is_reloaded_for_ever() -> None:
     t = Island(THREE, worn=["cuchillo honda"], reload_cap="off").play("reload honda, reload honda")
     assert t.ammo[1] == 9
+    pistol = Island(THREE, worn=["pistolon_de_cobre*1"], reload_cap="off").play("reload pistolon_de_cobre")
+    assert (pistol.ammo[0], pistol.energy) == (3, 2), "its reload brings two"
+
+
+@rule("TX-139", "TX-146")
+def test_the_smith_changes_weapons_for_nothing_once_a_turn() -> None:
+    smith = "bruna_tizon@e4 isaac_fleesa@a7 paula_percebe@l6"
+    t = Island(smith, worn=["cuchillo"], hands=["espada_corta casco_de_hueso mascara_mirona"])
+    t.play("rearm, unequip cuchillo, equip espada_corta")
+    assert (t.wears(0), t.energy) == ("espada_corta", 3)
+    t.play("equip casco_de_hueso")
+    assert t.energy == 2, "the exchange was the first change of the turn"
+    t.play("swap mascara_mirona")
+    assert t.energy == 1
 
 
 @rule("TX-060", "TX-073", "TX-074", "TX-A37", "TX-A38", "TX-A69")

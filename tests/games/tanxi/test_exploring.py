@@ -148,6 +148,9 @@ def test_the_fire_orb_helps_against_a_monster_too() -> None:
     t = Island(THREE, decks={"nw": "oso_de_la_caverna"}, fields={"orbs": [1, 0, 0, 0, 0, 0]}, relics="escudo_solar")
     t.dice("a2 d1 d1").play("explore, fight, wield cuchillo")
     assert (t.orbs[0], t.hand(0)) == (0, "escudo_solar")
+    lost = Island(THREE, decks={"nw": "oso_de_la_caverna"}, fields={"orbs": [1, 0, 0, 0, 0, 0]})
+    lost.dice("a0 d2 d2").play("explore, fight, wield cuchillo")
+    assert lost.orbs[0] == 0 < lost.lost[0], "whatever its result"
 
 
 @rule("TX-A103")

@@ -139,6 +139,8 @@ def test_the_whetstone_adds_up_to_three_points_and_never_passes_six() -> None:
     assert table.refusal("ana: raise 6 1") == table.refusal("ana: raise 1 1") == "TR-A54"
     assert table.play("ana: raise 5 1").number("total", "ana") == 8
     assert table.said("raised") == ["raised ana 5 6"]
+    more = duel(dice="2 5 6 6", gear={"ana": "afilador"}).play("ana: play afilador, raise 2 3")
+    assert (more.said("raised"), more.number("total", "ana")) == (["raised ana 2 5"], 10)
     assert table.said("total")[-1] == "total ana 8"
     sixes = hunt("golem_de_barro", dice="6 6 1 1", gear={"ana": "afilador"}, met=7)
     assert sixes.refusal("ana: play afilador") == "TR-A53"
