@@ -199,6 +199,20 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         order = Order(bots, games, seed, jobs, seats, neighbours, alone, pack, keep, svg, options)
         return hold_arena(desk, find_game(game), order, as_json=json)
 
+    def leaderboard(
+        *game: Annotated[str, helped("arg-games", "value-game")],
+        bots: Annotated[str, helped("opt-arena-bots", "value-players")] = "random,soft,sober,greedy,learned",
+        games: Annotated[int, helped("opt-arena-games", "value-number")] = 400,
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
+        out: Annotated[Path | None, helped("opt-leaderboard-out", "value-folder", show_default=False)] = None,
+        json: Annotated[bool, helped("opt-json")] = False,
+    ) -> int:
+        from liza.cli.leaderboard import Order, hold  # noqa: PLC0415
+
+        found = [find_game(id) for id in game or ids()]
+        return hold(desk, found, Order(bots, games, seed, jobs), out=out, as_json=json)
+
     def exploit(
         game: Annotated[str, helped("arg-game", "value-game")],
         /,
@@ -215,17 +229,10 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        from liza.cli.exploiting import answer_bot, exploit_bot  # noqa: PLC0415
-        from liza.cli.seating import checked_options  # noqa: PLC0415
-        from liza.lab.exploiting import Order  # noqa: PLC0415
-        from liza.lab.responding import Question  # noqa: PLC0415
+        from liza.cli.exploiting import Wishes, exploit_game  # noqa: PLC0415
 
-        found = find_game(game)
-        checked = checked_options(desk, found, options)
-        if exact:
-            return answer_bot(desk, found, Question(game, bot, asked, seed, checked), jobs=jobs, as_json=json)
-        order = Order(game, bot, games, playouts, depth, seed, seats or found.seats[0], checked)
-        return exploit_bot(desk, found, order, jobs=jobs, as_json=json)
+        wishes = Wishes(bot, games, playouts, depth, exact, asked, seed, seats, jobs, options)
+        return exploit_game(desk, find_game(game), wishes, as_json=json)
 
     def solve(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -346,8 +353,8 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         return rooms.check_game(desk, find_game(game), rooms.Wishes(check, games, seed, seats, options))
 
     commands: tuple[Callable[..., int], ...] = (
-        games, play, replay, verify, rules, sim, arena, exploit, solve, analyse, serve, worker, export, print_,
-        new_game, check_game,
+        games, play, replay, verify, rules, sim, arena, leaderboard, exploit, solve, analyse, serve, worker, export,
+        print_, new_game, check_game,
     )  # fmt: skip
     return {command.__name__.rstrip("_").replace("_", "-"): command for command in commands}
 
