@@ -13,7 +13,9 @@ import pytest
 from _pytest.mark import ParameterSet
 
 import liza
+from liza.kernel.errors import PackError
 from liza.kernel.state import State
+from liza.lab.faults import said
 from liza.lab.packdoc import pack_page
 from liza.lab.schema import pack_schema
 
@@ -26,6 +28,17 @@ rule = pytest.mark.rule
 def now(chosen: Collection[str], every: Iterable[str]) -> list[ParameterSet]:
     """Return parameters of which the chosen are tried at every change, the others by ``python3 run.py test --all``."""
     return [pytest.param(one, marks=[] if one in chosen else pytest.mark.slow) for one in every]
+
+
+def said_in_both_languages(refused: PackError) -> None:
+    """See that everything wrong with a pack has its own words in Spanish and in English, and not the file's."""
+    assert refused.faults
+    for fault in refused.faults:
+        assert fault.case, fault.text
+        spanish, english = said(fault, "es"), said(fault, "en")
+        assert spanish != english, fault.text
+        shown = [value for name, value in fault.values if name in ("found", "least", "wanted") and value != "nothing"]
+        assert all(value in spanish for value in shown), spanish
 
 
 def offered(state: State, seat: int) -> list[int]:

@@ -14,7 +14,7 @@ from liza.kernel.pack import Pack
 from liza.kernel.source import seeded
 from liza.words import Words
 from tests.games.tanxi.island import BOARD, CARDS, CONTENT, GAME, KEYS
-from tests.support import pages_of_pack, rule
+from tests.support import pages_of_pack, rule, said_in_both_languages
 
 PACK = GAME.pack
 
@@ -199,6 +199,13 @@ FAULTS = [
     ("copies = 8\ncoins = 2", "copies = 7\ncoins = 2", "expected 64 loot cards in all, or more, found 63"),
     ("copies = 2\nlife = 5\ndice = 2", "life = 5\ndice = 2", "expected 20 monsters in all, or more, found 19"),
     ('of = "ian_frost"', 'of = "paula_percebe"', "character ian_frost: expected two abilities, found 1"),
+    ("fog_1 = [", 'fog_1 = ["f6",', "fog_3: expected no village square"),
+    ('last = "l6"', 'last = "l7"', "in one quadrant only"),
+    ('id = "kraken_joven"', 'id = "basilisco"', "expected once"),
+    ('do = "energy"', 'do = "hire"', "hire only in an ability"),
+    ("starting = 5", "starting = 4", "as starting loot"),
+    ("[[character]]", "[[hero]]", "expected 5 characters in all, or more, found 0"),
+    ("[[resident]]", "[[villager]]", "expected 1 resident in all, or more, found 0"),
 ]
 
 
@@ -207,8 +214,10 @@ FAULTS = [
 def test_a_wrong_pack_is_refused_with_its_fault(old: str, new: str, fault: str) -> None:
     assert old in PACK.text
     with pytest.raises(liza.LizaError, match="fault") as refused:
-        Content(Pack(PACK.text.replace(old, new, 1), "wrong"))
+        Content(Pack(PACK.text.replace(old, new, -1 if old.startswith("[[") else 1), "wrong"))
     assert fault in str(refused.value)
+    assert isinstance(refused.value, liza.PackError)
+    said_in_both_languages(refused.value)
 
 
 @rule("TX-A20", "TX-A03")

@@ -13,7 +13,7 @@ from liza.kernel.pack import Pack
 from liza.words import Words
 from tests.games.tornaris.cards import CHARACTERS, EQUIPMENT, EVENTS, MONSTERS, SKIES
 from tests.games.tornaris.table import CONTENT, GAME, OBJECTS
-from tests.support import pages_of_pack, rule
+from tests.support import pages_of_pack, rule, said_in_both_languages
 
 TEXT = GAME.pack.text
 PRINTED = {
@@ -123,12 +123,15 @@ def test_every_card_says_what_it_does(lang: str) -> None:
         ('id = "potion"', 'id = "pocion"', "object potion: expected one entry"),
         ('half = "night"\ncopies = 7', 'half = "night"\ncopies = 7\neffect = { do = "market" }', "without effect"),
         ('[[character]]\nid = "zelrac"', '[[extra]]\nid = "zelrac"', "at least 6 entries"),
+        ('do = "magic"', 'do = "temporary"', "at most one with a temporary equipment"),
+        ('effect = [{ do = "smith" }', 'effect = [{ do = "smith" }, { do = "trinket" }', "expected at most one of"),
     ],
 )
 def test_faults_are_told_with_what_was_expected(old: str, new: str, fault: str) -> None:
     assert old in TEXT
-    with pytest.raises(liza.PackError, match=fault):
+    with pytest.raises(liza.PackError, match=fault) as refused:
         GAME.bind(Pack(TEXT.replace(old, new, 1), "broken"))
+    said_in_both_languages(refused.value)
 
 
 def test_a_pack_without_enough_monsters_or_cards_is_refused() -> None:
@@ -136,6 +139,7 @@ def test_a_pack_without_enough_monsters_or_cards_is_refused() -> None:
         GAME.bind(Pack("", "empty"))
     for word in ("equipment", "monster", "sky", "day_event", "night_event", "object", "character"):
         assert word in str(refused.value)
+    said_in_both_languages(refused.value)
 
 
 def test_another_pack_is_played_with_its_own_numbers() -> None:

@@ -257,6 +257,41 @@ fault-few-kind = At least one card of the kind “{ $kind }” has to stay.
 fault-few-chapters = At least one monster and one event have to stay.
 fault-few-cards = Relics and specials have to be { $least } cards or more in the deck of { $size }.
 fault-few-in-all = There have to be { $least } in all or more in “{ $field }”; there are { $found }.
+fault-few-entries = There have to be { $least } or more; there are { $found }.
+fault-few-copies = All copies together have to be { $least } cards or more; there are { $found }.
+fault-few-loot = Weapons, equipment, objects and gems that are no relics have to be { $least } cards or more, counting copies; there are { $found }.
+fault-few-relics = Among weapons, equipment and objects there have to be { $least } relics or more, counting copies; there are { $found }.
+fault-few-monsters = There have to be { $least } monsters or more of the category “{ $category ->
+        [goblin] Goblin
+        [ogre] Ogre
+        [golem] Golem
+        [dragon] Dragon
+       *[other] { $category }
+    }”.
+fault-no-plain-sky = A { $half ->
+        [day] day
+       *[other] night
+    } card without an effect has to stay.
+fault-one-borrower = Only one character may borrow equipment in every combat.
+fault-alone = A card can have only one of these words: { $words }.
+fault-starting-loot = Starting loot has to be one weapon, one object and one gem, { $least } copies or more of each, and nothing else.
+fault-two-abilities = This character needs two special abilities; it has { $found }.
+fault-hire-object = “{ $word }” goes only in an ability: it is paid for with another card of the hand.
+fault-hire-favour = The favour of a deity cannot be “{ $word }”: it is not paid for with a card of the hand.
+fault-squares = There have to be { $wanted } squares here; there are { $found }.
+fault-no-square = Give at least one square.
+fault-fog-twice = The fog reaches { $square } in two stages: leave it in one.
+fault-two-quadrants = { $square } is in two quadrants: leave it in one.
+fault-no-quadrant = Some squares are in no quadrant.
+fault-quadrants = There have to be { $wanted } quadrants; there are { $found }.
+fault-one-quadrant = The squares of an exploration point have to be in a single quadrant.
+fault-taken-squares = Some of these squares belong to another point, to a beach or to the village.
+fault-few-points = Each of the { $wanted } quadrants needs an exploration point; only { $found } have one.
+fault-round-village = The village has to be a square block with 8 squares around it; it has { $found }.
+fault-village-square = No village square can stand here.
+fault-no-river = Give at least one edge with a river, like a3-a4.
+fault-no-bridge = Give at least one bridge, on edges that are no river.
+fault-out-of-reach = The rivers leave squares that nobody can reach: { $found }.
 fault-art = At most { $most } pictures go here, each with the card that it is of.
 fault-picture = The name of a picture of the site goes here (64 letters and digits), with the section and the card that it is of.
 fault-colours = A colour like #5a4632 goes here, for the band or the ground.

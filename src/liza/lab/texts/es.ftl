@@ -257,6 +257,41 @@ fault-few-kind = Tiene que quedar al menos una carta de la clase «{ $kind }».
 fault-few-chapters = Tiene que quedar al menos un monstruo y un evento.
 fault-few-cards = Entre reliquias y especiales hacen falta { $least } cartas o más en el mazo de { $size }.
 fault-few-in-all = Hacen falta { $least } en total o más en «{ $field }»; hay { $found }.
+fault-few-entries = Tiene que haber { $least } o más; hay { $found }.
+fault-few-copies = Entre todas las copias tiene que haber { $least } cartas o más; hay { $found }.
+fault-few-loot = Entre armas, equipo, objetos y gemas que no son reliquias tiene que haber { $least } cartas o más, contando las copias; hay { $found }.
+fault-few-relics = Entre armas, equipo y objetos tiene que haber { $least } reliquias o más, contando las copias; hay { $found }.
+fault-few-monsters = Tiene que haber { $least } monstruos o más de la categoría «{ $category ->
+        [goblin] Duende
+        [ogre] Ogro
+        [golem] Golem
+        [dragon] Dragón
+       *[other] { $category }
+    }».
+fault-no-plain-sky = Tiene que quedar una carta de { $half ->
+        [day] día
+       *[other] noche
+    } sin efecto.
+fault-one-borrower = Solo un personaje puede tomar prestado un equipamiento en cada combate.
+fault-alone = De estas palabras solo puede haber una en la carta: { $words }.
+fault-starting-loot = Como botín inicial hacen falta un arma, un objeto y una gema, { $least } copias o más de cada uno, y nada más.
+fault-two-abilities = Este personaje necesita dos habilidades especiales; tiene { $found }.
+fault-hire-object = «{ $word }» solo va en una habilidad: se paga con otra carta de la mano.
+fault-hire-favour = El favor de una deidad no puede ser «{ $word }»: no se paga con una carta de la mano.
+fault-squares = Aquí van { $wanted } casillas; hay { $found }.
+fault-no-square = Pon al menos una casilla.
+fault-fog-twice = La niebla llega a { $square } en dos fases: déjala en una.
+fault-two-quadrants = { $square } está en dos cuadrantes: déjala en uno.
+fault-no-quadrant = Hay casillas que no están en ningún cuadrante.
+fault-quadrants = Tiene que haber { $wanted } cuadrantes; hay { $found }.
+fault-one-quadrant = Las casillas de un punto de exploración tienen que ser de un solo cuadrante.
+fault-taken-squares = Alguna de estas casillas ya es de otro punto, de una playa o del pueblo.
+fault-few-points = En cada uno de los { $wanted } cuadrantes hace falta un punto de exploración; solo lo hay en { $found }.
+fault-round-village = El pueblo tiene que ser un cuadrado con 8 casillas alrededor; tiene { $found }.
+fault-village-square = Aquí no puede haber una casilla del pueblo.
+fault-no-river = Pon al menos un borde con río, como a3-a4.
+fault-no-bridge = Pon al menos un puente, en bordes que no sean de río.
+fault-out-of-reach = Los ríos dejan casillas a las que no se puede llegar: { $found }.
 fault-art = Aquí van como mucho { $most } imágenes, cada una con la carta de la que es.
 fault-picture = Aquí va el nombre de una imagen del sitio (64 letras y cifras), con la sección y la carta de la que es.
 fault-colours = Aquí va un color como #5a4632, para la banda (band) o el papel (ground).

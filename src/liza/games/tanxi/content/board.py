@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.pack import Entry, Reader
+from liza.kernel.pack import Entry, Reader, Where
 
 LARGEST: Final = 20
 VILLAGE: Final = 4
@@ -49,10 +49,12 @@ class Board:
         for stage in range(1, STAGES + 1):
             covered = self._squares(entry, f"fog_{stage}")
             if not covered:
-                entry.fault(f"fog_{stage}", "expected at least one square, found none")
+                entry.fault(f"fog_{stage}", "expected at least one square, found none", "no-square")
             for square in covered:
                 if self.fog[square]:
-                    entry.fault(f"fog_{stage}", f"expected {self.keys[square]} in one stage only, found it twice")
+                    key = self.keys[square]
+                    text = f"expected {key} in one stage only, found it twice"
+                    entry.fault(f"fog_{stage}", text, "fog-twice", {"square": key})
                 self.fog[square] = stage
         self.quadrant: Final = [NOWHERE] * self.size
         self.quadrant_names: dict[str, dict[str, str]] = {}
@@ -109,13 +111,15 @@ class Board:
                 rows = sorted((int(first[1:]), int(last[1:])))
                 if across and rows[0] <= int(key[1:]) <= rows[1]:
                     if self.quadrant[square] != NOWHERE:
-                        entry.fault("last", f"expected {key} in one quadrant only, found it in two")
+                        text = f"expected {key} in one quadrant only, found it in two"
+                        entry.fault("last", text, "two-quadrants", {"square": key})
                     self.quadrant[square] = len(names)
             names.append(entry.word("id"))
             self.quadrant_names[names[-1]] = entry.texts("name")
             entry.done()
         if len(names) != QUADRANTS:  # TX-038
-            reader.fault(1, f"quadrant: expected {QUADRANTS} quadrants, found {len(names)}")
+            text = f"quadrant: expected {QUADRANTS} quadrants, found {len(names)}"
+            reader.fault(1, text, Where("quadrant"), "quadrants", {"wanted": QUADRANTS, "found": len(names)})
         return names
 
     def _points(self, reader: Reader) -> list[tuple[str, list[int]]]:
@@ -125,42 +129,47 @@ class Board:
         for entry in reader.entries("point"):
             squares = self._squares(entry, "squares")
             if len(set(squares)) != POINT:
-                entry.fault("squares", f"expected {POINT} squares, found {len(set(squares))}")
+                _fault_count(entry, "squares", POINT, len(set(squares)))
             if len({self.quadrant[square] for square in squares}) > 1:
-                entry.fault("squares", "expected squares of one quadrant, found several")
+                entry.fault("squares", "expected squares of one quadrant, found several", "one-quadrant")
             if taken & set(squares):
-                entry.fault("squares", "expected squares of no other point, beach or village, found some that are")
+                text = "expected squares of no other point, beach or village, found some that are"
+                entry.fault("squares", text, "taken-squares")
             taken |= set(squares)
             served |= {self.quadrant[square] for square in squares}
             found.append((entry.word("id"), squares))
             entry.done()
         if len(served) < QUADRANTS:
-            reader.fault(1, f"point: expected a point in each of {QUADRANTS} quadrants, found {len(served)}")
+            text = f"point: expected a point in each of {QUADRANTS} quadrants, found {len(served)}"
+            reader.fault(1, text, Where("point"), "few-points", {"wanted": QUADRANTS, "found": len(served)})
         return found
 
     def _check(self, entry: Entry) -> None:
         """See that one can play on it."""
         if len(self.village) != VILLAGE:  # TX-047
-            entry.fault("village", f"expected {VILLAGE} squares, found {len(self.village)}")
+            _fault_count(entry, "village", VILLAGE, len(self.village))
         elif len(self.round_village) != 2 * VILLAGE:
-            entry.fault("village", f"expected 8 squares next to it, found {len(self.round_village)}")
+            found = len(self.round_village)
+            entry.fault("village", f"expected 8 squares next to it, found {found}", "round-village", {"found": found})
         if len(self.beaches) != BEACHES:  # TX-050
-            entry.fault("beaches", f"expected {BEACHES} squares, found {len(self.beaches)}")
+            _fault_count(entry, "beaches", BEACHES, len(self.beaches))
         if set(self.village) & set(self.beaches):
-            entry.fault("beaches", "expected no village square, found one")
+            entry.fault("beaches", "expected no village square, found one", "village-square")
         if any(self.fog[square] for square in self.village):
-            entry.fault("fog_3", "expected no village square, found one")
+            entry.fault("fog_3", "expected no village square, found one", "village-square")
         if not self.rivers:
-            entry.fault("rivers", "expected at least one edge, found none")
+            entry.fault("rivers", "expected at least one edge, found none", "no-river")
         if not self.bridges or set(self.bridges) & set(self.rivers):
-            entry.fault("bridges", "expected at least one edge, none of them barred as a river")
+            entry.fault("bridges", "expected at least one edge, none of them barred as a river", "no-bridge")
         if NOWHERE in self.quadrant:
-            entry.fault("columns", "expected every square in a quadrant, found some in none")
+            entry.fault("columns", "expected every square in a quadrant, found some in none", "no-quadrant")
         reached = [0] if self.size else []
         for square in reached:
             reached += [other for other in self.step[square] if other not in reached]
         if len(reached) != self.size:
-            entry.fault("rivers", f"expected connected land, found {self.size - len(reached)} square(s) out of reach")
+            lost = self.size - len(reached)
+            text = f"expected connected land, found {lost} square(s) out of reach"
+            entry.fault("rivers", text, "out-of-reach", {"found": lost})
 
     # Distances.
 
@@ -179,3 +188,8 @@ class Board:
         if self.row[one] == self.row[other]:
             return 1 if self.column[one] < self.column[other] else 3
         return NOWHERE
+
+
+def _fault_count(entry: Entry, field: str, wanted: int, found: int) -> None:
+    text = f"expected {wanted} squares, found {found}"
+    entry.fault(field, text, "squares", {"wanted": wanted, "found": found})

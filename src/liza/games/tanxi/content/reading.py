@@ -20,7 +20,7 @@ from liza.games.tanxi.vocabulary import DECK_LOOT, DECK_MONSTERS, DECKS, DEITIES
 from liza.games.tanxi.words import PLAIN, Deed, read
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
-from liza.kernel.pack import Entry, Pack, Reader
+from liza.kernel.pack import Entry, Pack, Reader, Where
 
 C = TypeVar("C", bound=Card)
 
@@ -75,7 +75,8 @@ class Content:
         """Read the names that every entry has and return its key."""
         key = entry.word("id")
         if self._section_of.setdefault(key, table) != table:
-            entry.fault("id", f"expected an id of its own, found {key} in another section too")
+            text = f"expected an id of its own, found {key} in another section too"
+            entry.fault("id", text, "once", {"found": key})
         self.keys.setdefault(table, []).append(key)
         self.names.setdefault(table, {})[key] = entry.texts("name")
         entry.origin()
@@ -93,7 +94,8 @@ class Content:
     def _object(self, entry: Entry) -> cards.Object:
         deed = self._deed(entry.part("effect"))
         if isinstance(deed, Hire):  # it pays with a card of the hand, and this one has left it
-            entry.fault("effect", "expected hire only in an ability: an object is paid for with itself")
+            text = "expected hire only in an ability: an object is paid for with itself"
+            entry.fault("effect", text, "hire-object", {"word": deed.WORD})
         return self._add(cards.Object(*self._card("object", entry), deed))
 
     def _monster(self, entry: Entry) -> cards.Monster:
@@ -111,8 +113,10 @@ class Content:
 
     def _ability(self, entry: Entry) -> Deed:
         self._named("ability", entry)
-        owner = entry.word("of", self.keys.get("character", ["unknown"]))
-        self.characters[self.keys["character"].index(owner)].abilities.append(len(self.keys["ability"]) - 1)
+        owners = self.keys.get("character", [])
+        owner = entry.word("of", owners or ["unknown"])
+        if owner in owners:  # without characters the pack is refused as a whole
+            self.characters[owners.index(owner)].abilities.append(len(self.keys["ability"]) - 1)
         deed = self._deed(entry.part("effect"))
         entry.done()
         return deed
@@ -126,33 +130,35 @@ class Content:
 
     def _service(self, entry: Entry) -> cards.Service:
         self._named("service", entry)
-        owner = entry.word("of", self.keys.get("resident", ["unknown"]))
-        return cards.Service(self.keys["resident"].index(owner), entry, OFFERS)
+        owners = self.keys.get("resident", ["unknown"])
+        return cards.Service(owners.index(entry.word("of", owners)), entry, OFFERS)
 
     def _check(self, reader: Reader) -> None:
         """See that there is enough of everything to set the game up."""
         found = self.all[: self.first_monster]
-        _expect(reader, "loot cards", MERCHANT_LOOT + DECKS * DECK_LOOT, sum([c.copies for c in found if not c.relic]))
-        _expect(reader, "monsters", DECKS * DECK_MONSTERS, sum([monster.copies for monster in self.monsters]))
+        loot = MERCHANT_LOOT + DECKS * DECK_LOOT
+        _expect(reader, "loot cards", loot, sum([card.copies for card in found if not card.relic]), "", "few-loot")
+        monsters = sum([monster.copies for monster in self.monsters])
+        _expect(reader, "monsters", DECKS * DECK_MONSTERS, monsters, "monster", "few-copies")
         relics = sum([card.copies for card in found if card.relic])
-        if relics < DECKS + 1:
-            reader.fault(1, f"expected at least {DECKS + 1} relics, found {relics}")
-        if len(self.characters) < MOST_SEATS:
-            reader.fault(1, f"expected at least {MOST_SEATS} characters, found {len(self.characters)}")
-        if len(self.deities) < DEITIES_USED:
-            reader.fault(1, f"expected at least {DEITIES_USED} deities, found {len(self.deities)}")
+        _expect(reader, "relics", DECKS + 1, relics, "", "few-relics")
+        _expect(reader, "characters", MOST_SEATS, len(self.characters), "character", "few-entries")
+        _expect(reader, "deities", DEITIES_USED, len(self.deities), "deity", "few-entries")
         starting = [card for card in found if card.starting]
         kinds = sorted([card.family for card in starting])
         if kinds != ["gem", "object", "weapon"] or any(card.starting < MOST_SEATS for card in starting):
-            reader.fault(1, f"expected {MOST_SEATS} each of one weapon, one object and one gem card as starting loot")
+            text = f"expected {MOST_SEATS} each of one weapon, one object and one gem card as starting loot"
+            reader.fault(1, text, Where(), "starting-loot", {"least": MOST_SEATS})
         for key, character in zip(self.keys.get("character", []), self.characters, strict=True):
-            if len(character.abilities) != 2:
-                reader.fault(1, f"character {key}: expected two abilities, found {len(character.abilities)}")
+            count = len(character.abilities)
+            if count != 2:
+                text = f"character {key}: expected two abilities, found {count}"
+                reader.fault(1, text, Where("character", key), "two-abilities", {"found": count})
         for table in ("resident", "service", "gem"):
-            if not self.keys.get(table):
-                reader.fault(1, f"expected at least one {table}, found none")
+            _expect(reader, table, 1, len(self.keys.get(table, [])), table, "few-entries")
         if any(isinstance(deity.favour, Hire) for deity in self.deities):
-            reader.fault(1, "expected favours that do something without a hand card")
+            text = "expected favours that do something without a hand card"
+            reader.fault(1, text, Where("deity"), "hire-favour", {"word": Hire.WORD})
 
     # Names, sentences and kinds.
 
@@ -203,6 +209,7 @@ def _by(keys: Sequence[str], texts: Sequence[Texts]) -> dict[str, Texts]:
     return dict(zip(keys, texts, strict=True))
 
 
-def _expect(reader: Reader, what: str, wanted: int, found: int) -> None:
+def _expect(reader: Reader, what: str, wanted: int, found: int, section: str, case: str) -> None:
     if found < wanted:
-        reader.fault(1, f"expected {wanted} {what} in all, or more, found {found}")
+        text = f"expected {wanted} {what} in all, or more, found {found}"
+        reader.fault(1, text, Where(section), case, {"least": wanted, "found": found})

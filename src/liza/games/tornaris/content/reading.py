@@ -15,7 +15,7 @@ from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, 
 from liza.games.tornaris.words import Word, read
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
-from liza.kernel.pack import Entry, Pack, Reader
+from liza.kernel.pack import Entry, Pack, Reader, Where
 
 START: Final = {
     "gold": (8, 0, 99),  # TR-006
@@ -37,15 +37,17 @@ class Content:
         self.names: Final[dict[str, dict[str, dict[str, str]]]] = {}
         self.equipment: Final = [self._equipment(at, entry) for at, entry in enumerate(reader.entries("equipment"))]
         if not self.equipment:
-            reader.fault(1, "equipment: expected at least one entry, found none")
+            _fault_none(reader, "equipment")
         self.monsters: Final = [self._monster(at, entry) for at, entry in enumerate(reader.entries("monster"))]
         for category, key in enumerate(CATEGORIES.keys):
             if len([monster for monster in self.monsters if monster.category == category]) < PER_CATEGORY:
-                reader.fault(1, f"monster: expected at least {PER_CATEGORY} of the category {key}")
+                text = f"monster: expected at least {PER_CATEGORY} of the category {key}"
+                reader.fault(1, text, Where("monster"), "few-monsters", {"least": PER_CATEGORY, "category": key})
         self.skies: Final = [self._sky(at, entry) for at, entry in enumerate(reader.entries("sky"))]
         for half in (DAY, NIGHT):
             if not self._plain(half):
-                reader.fault(1, f"sky: expected a card of the {HALVES.keys[half]} without effect, found none")
+                text = f"sky: expected a card of the {HALVES.keys[half]} without effect, found none"
+                reader.fault(1, text, Where("sky"), "no-plain-sky", {"half": HALVES.keys[half]})
         self.happenings: Final[list[Happening]] = []
         """Those of the day first."""
         for half, section in enumerate(("day_event", "night_event")):
@@ -53,15 +55,18 @@ class Content:
             for entry in entries:
                 self.happenings.append(self._happening(half, entry))
             if not entries:
-                reader.fault(1, f"{section}: expected at least one entry, found none")
+                _fault_none(reader, section)
         self.object_copies: Final = self._objects(reader)
         self._classes: Final[dict[str, dict[str, str]]] = {}
         self.characters: Final = [self._character(at, entry) for at, entry in enumerate(reader.entries("character"))]
         self.names["character-text"] = self._classes
         if len(self.characters) < MOST_SEATS:
-            reader.fault(1, f"character: expected at least {MOST_SEATS} entries, found {len(self.characters)}")
+            count = len(self.characters)
+            text = f"character: expected at least {MOST_SEATS} entries, found {count}"
+            reader.fault(1, text, Where("character"), "few-entries", {"least": MOST_SEATS, "found": count})
         if len([character for character in self.characters if character.borrows]) > 1:
-            reader.fault(1, "character: expected at most one with a temporary equipment")
+            text = "character: expected at most one with a temporary equipment"
+            reader.fault(1, text, Where("character"), "one-borrower")
         self.start: Final = reader.numbers("start", START)
         """What everybody starts with, before what a character adds."""
         reader.finish()
@@ -119,7 +124,7 @@ class Content:
         """Read what every card has."""
         key = entry.word("id", allowed)
         if key in self.names.get(kind, {}):
-            entry.fault("id", f"expected an id of its own, found {key} again")
+            entry.fault("id", f"expected an id of its own, found {key} again", "once", {"found": key})
         self.names.setdefault(kind, {})[key] = entry.texts("name")
         self.origins.setdefault(kind, {})[key] = entry.origin()
         return key
@@ -181,6 +186,11 @@ def dealt(copies: list[int]) -> list[int]:
     return [card for card, count in enumerate(copies) for _ in range(count)]
 
 
+def _fault_none(reader: Reader, section: str) -> None:
+    text = f"{section}: expected at least one entry, found none"
+    reader.fault(1, text, Where(section), "few-entries", {"least": 1, "found": 0})
+
+
 def _copies(entry: Entry) -> int:
     return entry.whole("copies", 1, _MOST_COPIES)
 
@@ -193,7 +203,7 @@ def _deeds(entry: Entry, field: str) -> Deeds:
     """Read what happens to somebody; of what takes the table's time for itself only one thing."""
     words = _words(entry, field, DEEDS)
     if len([word for word in words if word.ALONE]) > 1:
-        entry.fault(field, f"expected at most one of {', '.join(_ALONE)}")
+        entry.fault(field, f"expected at most one of {', '.join(_ALONE)}", "alone", {"words": ", ".join(_ALONE)})
     return words
 
 
