@@ -358,7 +358,10 @@ def _faces(state: State, who: int | None) -> Counter[tuple[str, int | None, str]
 
 
 def events_keep_secrets(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """Who is not among an event's eyes sees none of its private fields; the others see all of them."""
+    """Who is not among an event's eyes sees none of its private fields; the others see all of them.
+
+    What is not private always says something: boards are typed that way (``scripts/wire``).
+    """
     table = Table(game, seats, options, seed)
     _events_keep_secrets(game, table.state)
     for state, _, _ in table:
@@ -371,6 +374,8 @@ def _events_keep_secrets(game: Game[Any], state: State) -> None:
     for event in state.events:
         kind, everything = kinds[event.kind], {"event": event.kind, **event.data}
         private = {field.id for field in kind.fields if field.private}
+        empty = [id for id, value in event.data.items() if value is None and id not in private]
+        assert not empty, f"{event.kind} says nothing in {empty}, which nobody may be kept from seeing"
         for who in (*range(state.seats), None):
             seen = event.seen_by(who)
             if event.visible_to(who):

@@ -1,14 +1,9 @@
 /** What one sees while a round unfolds, event by event. It only moves what the event names; the truth follows at the end. */
 
 import { lying } from '$liza/table/reading';
-import type { Staging } from '$liza/table/scene';
-import { change, count } from '$liza/table/staging';
-import type { Die, Happening, Piece, View } from '$liza/wire/types';
-
-const BEATS: Record<string, number> = {
-  tossed: 1300, discovered: 650, deployed: 420, placed: 520, repelled: 750, ended: 250, rolled: 780, copied: 750,
-  strengthened: 600, counted: 500, round_won: 1500, round_drawn: 1500, saved: 800, defeated: 650, turned: 1200,
-}; // prettier-ignore
+import { change, count, staged } from '$liza/table/staging';
+import type { Die, Piece, View } from '$liza/wire/types';
+import type { Events } from './events';
 
 /** Gold for the face in the sun, indigo for the one under the moons. */
 const TINTS = ['#b98a35', '#4a52a8'];
@@ -20,42 +15,31 @@ export type FreshDie = Die & { fresh?: boolean };
 export const COPY = -1;
 export const BONUS = 0;
 
-export const staging: Staging = {
-  stage, before, beat: (event) => BEATS[event.event] ?? 400, tint: (_, seat) => TINTS[seat] ?? '',
-}; // prettier-ignore
-
-export function stage(view: View, event: Happening): View {
-  const seat = event['seat'] as number;
-  const who = event['combatant'] as string;
-  switch (event.event) {
-    case 'tossed':
-      return face(view, seat);
-    case 'discovered':
-      return discover(view, seat, who);
-    case 'deployed':
-      return move(view, seat, who, 'reserve', 'vanguard');
-    case 'placed':
-      return lay(view, seat, event['token'] as string, who);
-    case 'repelled':
-      return move(view, seat, who, 'vanguard', 'reserve');
-    case 'saved':
-      return move(view, seat, who, 'vanguard', 'reserve');
-    case 'defeated':
-      return move(view, seat, who, 'vanguard', 'defeated');
-    case 'rolled':
-      return fall(view, seat, who, event['sides'] as number, event['result'] as number);
-    case 'copied':
-      return fall(view, seat, who, COPY, event['result'] as number);
-    case 'strengthened':
-      return fall(view, seat, who, BONUS, event['bonus'] as number);
-    case 'counted':
-      return count(view, 'total', seat, event['total'] as number);
-    case 'turned':
-      return turn(view, seat, event['round'] as number);
-    default:
-      return view;
-  }
-}
+export const staging = staged<Events>({
+  // prettier-ignore
+  beats: {
+    tossed: 1300, discovered: 650, deployed: 420, placed: 520, repelled: 750, ended: 250, rolled: 780, copied: 750,
+    strengthened: 600, counted: 500, round_won: 1500, round_drawn: 1500, saved: 800, defeated: 650, turned: 1200,
+  },
+  otherwise: 400,
+  acts: {
+    tossed: (view, { seat }) => face(view, seat),
+    discovered: (view, { seat, combatant }) => discover(view, seat, combatant),
+    deployed: (view, { seat, combatant }) => move(view, seat, combatant, 'reserve', 'vanguard'),
+    placed: (view, { seat, token, combatant }) => lay(view, seat, token, combatant),
+    repelled: (view, { seat, combatant }) => move(view, seat, combatant, 'vanguard', 'reserve'),
+    saved: (view, { seat, combatant }) => move(view, seat, combatant, 'vanguard', 'reserve'),
+    defeated: (view, { seat, combatant }) => move(view, seat, combatant, 'vanguard', 'defeated'),
+    rolled: (view, { seat, combatant, sides, result }) => fall(view, seat, combatant, sides, result),
+    copied: (view, { seat, combatant, result }) => fall(view, seat, combatant, COPY, result),
+    strengthened: (view, { seat, combatant, bonus }) => fall(view, seat, combatant, BONUS, bonus),
+    counted: (view, { seat, total }) => count(view, 'total', seat, total),
+    turned: (view, { seat, round }) => turn(view, seat, round),
+  },
+  before,
+  tint: (_, seat) => TINTS[seat] ?? '',
+});
+export const stage = staging.stage;
 
 /** Before the toss nobody has been turned up, and the coin shows nothing yet. */
 export function before(view: View): View {
@@ -101,7 +85,9 @@ function fall(view: View, seat: number, note: string, sides: number, value: numb
 
 /** The dice are put aside; what was only added to them is taken away. */
 function putAside(view: View): View {
-  const dice = view.dice.filter((die) => die.sides > 0).map(({ sides, value, seat, note }) => ({ sides, value, seat, note }));
+  const dice = view.dice
+    .filter((die) => die.sides > 0)
+    .map(({ sides, value, seat, note }) => ({ sides, value, seat, note }));
   return { ...view, dice };
 }
 
@@ -116,7 +102,9 @@ function turn(view: View, seat: number, round: number): View {
   let next = face(view, seat);
   for (const side of [0, 1]) {
     const standing = lying(next, 'vanguard', side);
-    const spent = [...standing, ...lying(next, 'defeated', side), ...lying(next, 'reserve', side)].flatMap((piece) => piece.marks);
+    const spent = [...standing, ...lying(next, 'defeated', side), ...lying(next, 'reserve', side)].flatMap(
+      (piece) => piece.marks,
+    );
     next = change(next, 'vanguard', side, () => []);
     next = change(next, 'reserve', side, (there) => [...standing, ...there].map(bare));
     next = change(next, 'defeated', side, (there) => there.map(bare));

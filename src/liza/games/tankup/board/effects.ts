@@ -1,7 +1,9 @@
 /** What one sees of an event besides its result: something that flies, something that bursts. */
 
+import { told, type Told } from '$liza/table/staging';
 import type { Happening, Piece, View } from '$liza/wire/types';
 import type { Words } from '$liza/words/words';
+import type { Events } from './events';
 import { between, deckSpot, homeSpot, isSpace, spaceSpot, type Layout, type Spot } from './layout';
 import { DECKS, SPACES } from './look';
 import { clash, worn } from './model';
@@ -23,8 +25,6 @@ export interface Burst {
 }
 
 const back = (kind: string): Piece => ({ kind, key: null, owner: null, marks: [], numbers: {} });
-const number = (event: Happening, field: string): number => Number(event[field] ?? 0);
-const text = (event: Happening, field: string): string => String(event[field] ?? '');
 
 function baseSpot(l: Layout, seat: number): Spot {
   return l.bases.find((one) => one.seat === seat) ?? l.centre;
@@ -42,23 +42,33 @@ function armourSpot(l: Layout, view: View, seat: number, key: string): Spot {
   return placeOf(l, seat, space ?? (fight?.on === seat ? (fight.space ?? '') : ''));
 }
 
-export function flight(l: Layout, event: Happening): Flight | null {
-  const seat = number(event, 'seat');
-  const deck = (kind: string): Spot => deckSpot(l, (DECKS as readonly string[]).indexOf(kind));
-  switch (event.event) {
+export function flight(l: Layout, happening: Happening): Flight | null {
+  const event = told<Events>(happening);
+  const deck = (kind: string): Spot =>
+    deckSpot(
+      l,
+      DECKS.findIndex((one) => one === kind),
+    );
+  switch (event?.event) {
     case 'drew':
-      return { from: deck(text(event, 'back')), to: homeSpot(l, seat), piece: back(text(event, 'back')) };
+      return { from: deck(event.back), to: homeSpot(l, event.seat), piece: back(event.back) };
     case 'traded':
-      return { from: homeSpot(l, seat), to: deck(text(event, 'back')), piece: back(text(event, 'back')) };
+      return { from: homeSpot(l, event.seat), to: deck(event.back), piece: back(event.back) };
     case 'laid':
-      return { from: homeSpot(l, seat), to: between(l, seat, number(event, 'target_seat'), 0.5), piece: back(text(event, 'back')) };
+      return {
+        from: homeSpot(l, event.seat),
+        to: between(l, event.seat, event.target_seat, 0.5),
+        piece: back(event.back),
+      };
     case 'played':
-    case 'stepped':
-      return { from: homeSpot(l, seat), to: { x: l.situation.x + l.situation.w / 2, y: l.situation.y + l.situation.h * 0.7 }, piece: { ...back('situation'), key: text(event, 'card') } };
+    case 'stepped': {
+      const to = { x: l.situation.x + l.situation.w / 2, y: l.situation.y + l.situation.h * 0.7 };
+      return { from: homeSpot(l, event.seat), to, piece: { ...back('situation'), key: event.card } };
+    }
     case 'took':
-      return { from: l.broken, to: homeSpot(l, seat), piece: back('arm') };
+      return { from: l.broken, to: homeSpot(l, event.seat), piece: back('arm') };
     case 'thrown':
-      return { from: crowdSpot(l, seat), to: baseSpot(l, number(event, 'target_seat')), thrown: text(event, 'throw') };
+      return { from: crowdSpot(l, event.seat), to: baseSpot(l, event.target_seat), thrown: event.throw };
     default:
       return null;
   }
@@ -70,33 +80,50 @@ function crowdSpot(l: Layout, seat: number): Spot {
   return { x: base.x + (base.x - l.centre.x) * 0.4, y: base.y + (base.y - l.centre.y) * 0.4 };
 }
 
-const SHOUTS: Record<string, Tone> = { destroyed: 'crash', ignored: 'block', warded: 'block', spared: 'block', cancelled: 'block', left: 'crash' };
-const STAMPS = ['round_began', 'combat_began', 'extra_round', 'warned'];
+/** What an event shouts over an armour or, where it speaks of none, over a base. */
+function shout(l: Layout, view: View, event: Told<Events> | null): { at: Spot; tone: Tone } | null {
+  switch (event?.event) {
+    case 'destroyed':
+      return { at: armourSpot(l, view, event.seat, event.card), tone: 'crash' };
+    case 'ignored':
+    case 'cancelled':
+      return { at: armourSpot(l, view, event.seat, event.card), tone: 'block' };
+    case 'warded':
+    case 'spared':
+      return { at: baseSpot(l, event.seat), tone: 'block' };
+    case 'left':
+      return { at: baseSpot(l, event.seat), tone: 'crash' };
+    default:
+      return null;
+  }
+}
 
-export function bursts(l: Layout, view: View, event: Happening, words: Words): Burst | null {
-  const seat = number(event, 'seat');
-  const at = event['card'] ? armourSpot(l, view, seat, text(event, 'card')) : baseSpot(l, seat);
-  const amount = number(event, 'amount');
-  if (STAMPS.includes(event.event)) return { at: l.centre, text: words.event(event), tone: 'stamp' };
-  const shout = SHOUTS[event.event];
-  if (shout) return { at, text: words.find(`board-${event.event}`) ?? '', tone: shout };
-  switch (event.event) {
+export function bursts(l: Layout, view: View, happening: Happening, words: Words): Burst | null {
+  const event = told<Events>(happening);
+  const cry = shout(l, view, event);
+  if (cry) return { ...cry, text: words.find(`board-${happening.event}`) ?? '' };
+  switch (event?.event) {
+    case 'round_began':
+    case 'combat_began':
+    case 'extra_round':
+    case 'warned':
+      return { at: l.centre, text: words.event(happening), tone: 'stamp' };
     case 'damaged':
-      return { at, text: `−${amount}`, tone: 'hurt' };
+      return { at: armourSpot(l, view, event.seat, event.card), text: `−${event.amount}`, tone: 'hurt' };
     case 'die_damaged':
-      return { at: placeOf(l, seat, text(event, 'space')), text: `−${amount}`, tone: 'hurt' };
+      return { at: placeOf(l, event.seat, event.space), text: `−${event.amount}`, tone: 'hurt' };
     case 'lost':
     case 'scorched':
-      return { at: baseSpot(l, seat), text: `−${amount} ♥`, tone: 'hurt' };
+      return { at: baseSpot(l, event.seat), text: `−${event.amount} ♥`, tone: 'hurt' };
     case 'recovered':
-      return { at: baseSpot(l, seat), text: `+${amount} ♥`, tone: 'heal' };
+      return { at: baseSpot(l, event.seat), text: `+${event.amount} ♥`, tone: 'heal' };
     case 'tie_die':
     case 'crowd_rolled':
-      return { at: baseSpot(l, seat), text: `${number(event, 'result')}`, tone: 'die' };
+      return { at: baseSpot(l, event.seat), text: `${event.result}`, tone: 'die' };
     case 'armour_rolled':
-      return { at: baseSpot(l, seat), text: `${amount}`, tone: 'die' };
+      return { at: baseSpot(l, event.seat), text: `${event.amount}`, tone: 'die' };
     case 'extra_attack':
-      return { at: baseSpot(l, seat), text: '+1', tone: 'heal' };
+      return { at: baseSpot(l, event.seat), text: '+1', tone: 'heal' };
     default:
       return null;
   }

@@ -1,101 +1,80 @@
 /** What one sees while things unfold, event by event. It only moves what the event names; the truth follows at the end. */
 
-import type { Staging } from '$liza/table/scene';
-import { change, count, piece } from '$liza/table/staging';
+import { change, count, piece, staged } from '$liza/table/staging';
 import type { Roll } from '$liza/verify/verify';
-import type { Die, Happening, Mark, Piece, View } from '$liza/wire/types';
+import type { Die, Mark, Piece, View } from '$liza/wire/types';
+import type { Events } from './events';
 import { seatLook, SPACES } from './look';
 import { lying, playerKey, value, worn } from './model';
 
-const BEATS: Record<string, number> = {
-  first_seat: 500, round_began: 1000, combat_began: 1100, drew: 480, equipped: 620, traded: 500, swapped: 650,
-  ended: 150, tie_die: 600, weighed: 420, opens: 450, extra_attack: 600, armour_rolled: 750, armour_placed: 500,
-  crowd_rolled: 750, thrown: 1000, played: 900, stepped: 1000, in_force: 900, over: 600, scorched: 700, used: 900,
-  turned: 450, laid: 480, revealed: 950, aimed: 720, rerolled: 400, hit: 650, ignored: 800, damaged: 700,
-  destroyed: 850, die_damaged: 650, lost: 850, recovered: 700, splashed: 600, frozen: 600, cursed: 600, returned: 600,
-  discarded: 600, looked: 600, took: 600, warded: 800, spared: 800, cancelled: 800, left: 1300, voted: 250,
-  extra_round: 900, warned: 900, struck: 900, countered: 700, fell: 1100, wasted: 600,
-}; // prettier-ignore
-
-export const beat = (event: Happening): number => BEATS[event.event] ?? 450;
-export const staging: Staging = { stage, beat, rolls, tint: (_, seat) => seatLook(seat).tint };
-
 /** Every die of the arena has six sides; where an attack falls is one of six places. */
-function rolls(event: Happening): Roll[] {
-  const places: readonly string[] = SPACES;
-  if (event.event === 'aimed') return [{ sides: places.length, result: places.indexOf(String(event['space'])) + 1 }];
-  if (event.event === 'armour_rolled') return [{ sides: 6, result: Number(event['amount']) }];
-  return event.event === 'tie_die' || event.event === 'crowd_rolled' ? [{ sides: 6, result: Number(event['result']) }] : [];
+const six = (result: number): Roll[] => [{ sides: 6, result }];
+
+export const staging = staged<Events>({
+  // prettier-ignore
+  beats: {
+    first_seat: 500, round_began: 1000, combat_began: 1100, drew: 480, equipped: 620, traded: 500, swapped: 650,
+    ended: 150, tie_die: 600, weighed: 420, opens: 450, extra_attack: 600, armour_rolled: 750, armour_placed: 500,
+    crowd_rolled: 750, thrown: 1000, played: 900, stepped: 1000, in_force: 900, over: 600, scorched: 700, used: 900,
+    turned: 450, laid: 480, revealed: 950, aimed: 720, rerolled: 400, hit: 650, ignored: 800, damaged: 700,
+    destroyed: 850, die_damaged: 650, lost: 850, recovered: 700, splashed: 600, frozen: 600, cursed: 600, returned: 600,
+    discarded: 600, looked: 600, took: 600, warded: 800, spared: 800, cancelled: 800, left: 1300, voted: 250,
+    extra_round: 900, warned: 900, struck: 900, countered: 700, fell: 1100, wasted: 600,
+  },
+  otherwise: 450,
+  rolls: {
+    aimed: ({ space }) => [{ sides: SPACES.length, result: placeOf(space) }],
+    armour_rolled: ({ amount }) => six(amount),
+    tie_die: ({ result }) => six(result),
+    crowd_rolled: ({ result }) => six(result),
+  },
+  acts: {
+    round_began: (view, { round }) => count(view, 'round', null, round),
+    drew: (view, { seat, back, card }) => draw(view, seat, back, card),
+    equipped: (view, { seat, card, space }) => equip(view, seat, card, space),
+    armour_placed: (view, { seat, space, amount }) => put(view, space, seat, token(seat, amount)),
+    weighed: (view, { seat, weight, place }) => count(count(view, 'weight', seat, weight), 'order', seat, place),
+    laid: (view, { seat, target_seat, back, card }) => lay(view, seat, target_seat, back, card),
+    revealed: (view, { seat, target_seat, card }) => reveal(view, seat, target_seat, card),
+    thrown: (view, { seat, throw: what, target_seat }) => throwAt(view, seat, what, target_seat),
+    aimed: (view, { seat, space }) => ({ ...view, dice: [...view.dice, die(seat, space)] }),
+    rerolled: (view) => ({ ...view, dice: [] }),
+    hit: (view, { space }) => land(view, space),
+    damaged: (view, { seat, card, amount, left }) => onArmour(view, seat, card, (piece) => hurt(piece, amount, left)),
+    turned: (view, { seat, card }) => onArmour(view, seat, card, (piece) => mark(piece, 'turned', 1)),
+    die_damaged: (view, { seat, space, left }) =>
+      left > 0 ? put(view, space, seat, token(seat, left)) : change(view, space, seat, () => []),
+    destroyed: (view, { seat, card }) => strip(view, seat, card, 'broken'),
+    returned: (view, { seat, card }) => strip(view, seat, card, null),
+    lost: (view, { seat, left }) => count(view, 'life', seat, left),
+    recovered: (view, { seat, left }) => count(view, 'life', seat, left),
+    frozen: (view, { seat }) => count(view, 'frozen', seat, 1),
+    cursed: (view, { seat }) => count(view, 'cursed', seat, 1),
+    played: (view, { seat, card }) => takeEffect(view, seat, card),
+    stepped: (view, { seat, card }) => takeEffect(view, seat, card),
+    over: (view, { card }) => change(view, 'situation', null, (there) => there.filter((piece) => piece.key !== card)),
+    left: (view, { seat }) => leave(view, seat),
+    fell: (view, { seat }) => count(view, 'fallen', seat, 1),
+    wasted: (view, { target_seat }) => change(view, 'line', target_seat, (there) => there.slice(1)),
+  },
+  tint: (_, seat) => seatLook(seat).tint,
+});
+export const { stage, beat } = staging;
+
+/** A situation leaves the hand and holds for all; one that lasts for rounds stays beside it. */
+function takeEffect(view: View, seat: number, card: string): View {
+  return change(discardFrom(view, seat, 'situation', card), 'situation', null, (there) => [
+    ...there.filter((piece) => piece.numbers['rounds'] !== undefined),
+    piece('situation', card),
+  ]);
 }
 
-export function stage(view: View, event: Happening): View {
-  const seat = event['seat'] as number;
-  const card = event['card'] as string | null;
-  const space = event['space'] as string;
-  const amount = event['amount'] as number;
-  const left = event['left'] as number;
-  switch (event.event) {
-    case 'round_began':
-      return count(view, 'round', null, event['round'] as number);
-    case 'drew':
-      return draw(view, seat, event['back'] as string, card);
-    case 'equipped':
-      return equip(view, seat, card ?? '', space);
-    case 'armour_placed':
-      return put(view, space, seat, token(seat, amount));
-    case 'weighed':
-      return count(count(view, 'weight', seat, event['weight'] as number), 'order', seat, event['place'] as number);
-    case 'laid':
-      return lay(view, seat, event['target_seat'] as number, event['back'] as string, card);
-    case 'revealed':
-      return reveal(view, seat, event['target_seat'] as number, card ?? '');
-    case 'thrown':
-      return throwAt(view, seat, event['throw'] as string, event['target_seat'] as number);
-    case 'aimed':
-      return { ...view, dice: [...view.dice, die(seat, space)] };
-    case 'rerolled':
-      return { ...view, dice: [] };
-    case 'hit':
-      return land(view, space);
-    case 'damaged':
-      return onArmour(view, seat, card ?? '', (piece) => hurt(piece, amount, left));
-    case 'turned':
-      return onArmour(view, seat, card ?? '', (piece) => mark(piece, 'turned', 1));
-    case 'die_damaged':
-      return left > 0 ? put(view, space, seat, token(seat, left)) : change(view, space, seat, () => []);
-    case 'destroyed':
-      return strip(view, seat, card ?? '', 'broken');
-    case 'returned':
-      return strip(view, seat, card ?? '', null);
-    case 'lost':
-    case 'recovered':
-      return count(view, 'life', seat, left);
-    case 'frozen':
-    case 'cursed':
-      return count(view, event.event, seat, 1);
-    case 'played':
-    case 'stepped':
-      return change(discardFrom(view, seat, 'situation', card), 'situation', null, (there) => [
-        ...there.filter((piece) => piece.numbers['rounds'] !== undefined),
-        piece('situation', card ?? ''),
-      ]);
-    case 'over':
-      return change(view, 'situation', null, (there) => there.filter((piece) => piece.key !== card));
-    case 'left':
-      return leave(view, seat);
-    case 'fell':
-      return count(view, 'fallen', seat, 1);
-    case 'wasted':
-      return change(view, 'line', event['target_seat'] as number, (there) => there.slice(1));
-    default:
-      return view;
-  }
-}
-
-const token = (owner: number, resistance: number): Piece => ({ ...piece('token', 'temporary', owner), numbers: { resistance } });
-const die = (seat: number, space: string): Die => ({
-  sides: SPACES.length, value: (SPACES as readonly string[]).indexOf(space) + 1, seat, note: space,
-}); // prettier-ignore
+const token = (owner: number, resistance: number): Piece => ({
+  ...piece('token', 'temporary', owner),
+  numbers: { resistance },
+});
+const placeOf = (space: string): number => SPACES.findIndex((one) => one === space) + 1;
+const die = (seat: number, space: string): Die => ({ sides: SPACES.length, value: placeOf(space), seat, note: space });
 const put = (view: View, space: string, seat: number, piece: Piece): View => change(view, space, seat, () => [piece]);
 const without = (pieces: Piece[], gone: Piece | undefined): Piece[] => pieces.filter((piece) => piece !== gone);
 
@@ -124,7 +103,12 @@ function equip(view: View, seat: number, card: string, space: string): View {
   const kind = KIND_OF_SPACE[space] ?? space.split('_')[1] ?? 'arm';
   const own = held(view, seat, kind, card);
   const shown = own?.key ? own : piece(kind, card, seat);
-  return put(change(view, 'hand', seat, (there) => without(there, own)), space, seat, shown);
+  return put(
+    change(view, 'hand', seat, (there) => without(there, own)),
+    space,
+    seat,
+    shown,
+  );
 }
 
 function lay(view: View, seat: number, target: number, back: string, card: string | null): View {
@@ -141,7 +125,9 @@ function reveal(view: View, seat: number, target: number, card: string): View {
 }
 
 function throwAt(view: View, seat: number, what: string, target: number): View {
-  return what === 'rock' || what === 'tomato' ? clashWith({ ...view, dice: [] }, piece('throw', what, seat), target) : view;
+  return what === 'rock' || what === 'tomato'
+    ? clashWith({ ...view, dice: [] }, piece('throw', what, seat), target)
+    : view;
 }
 
 function clashWith(view: View, piece: Piece, target: number): View {
@@ -153,7 +139,10 @@ function land(view: View, space: string): View {
   return change(view, 'attack', null, (there) =>
     there.map((piece, at) => {
       if (at < there.length - 1) return piece;
-      return { ...piece, marks: [...piece.marks.filter((one) => one.kind !== 'space'), { kind: 'space', key: space, count: 1 }] };
+      return {
+        ...piece,
+        marks: [...piece.marks.filter((one) => one.kind !== 'space'), { kind: 'space', key: space, count: 1 }],
+      };
     }),
   );
 }
@@ -179,7 +168,12 @@ function strip(view: View, seat: number, key: string, to: string | null): View {
   const piece = space && worn(view, seat, space);
   if (!space || !piece) return view;
   const bare = change(view, space, seat, () => []);
-  const lighter = count(bare, 'weight', seat, Math.max(0, value(bare, 'weight', seat) - (piece.numbers['resistance'] ?? 0)));
+  const lighter = count(
+    bare,
+    'weight',
+    seat,
+    Math.max(0, value(bare, 'weight', seat) - (piece.numbers['resistance'] ?? 0)),
+  );
   return to ? change(lighter, to, null, (there) => [...there, { ...piece, marks: [], owner: null }]) : lighter;
 }
 

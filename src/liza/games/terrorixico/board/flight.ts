@@ -2,7 +2,9 @@
 
 import { tick } from 'svelte';
 import { reducedMotion } from '$liza/settings.svelte';
+import { told, type Told } from '$liza/table/staging';
 import type { Happening } from '$liza/wire/types';
+import type { Events } from './events';
 
 const TIME = 340;
 
@@ -10,28 +12,36 @@ type Way = { from: string[]; to: string[]; arrives: boolean };
 
 const spot = (id: string): string => `[data-spot="${id}"]`;
 
+const inHand = (seat: number, card: string | null): string[] => [
+  `[data-spot="hand-${seat}"] [data-card="hand:${card}"]`,
+  spot(`hand-${seat}`),
+  spot(`seat-${seat}`),
+];
+const pile = (id: string, seat: number): string[] => [spot(`${id}-${seat}`), spot(`seat-${seat}`)];
+const lying = (line: string, seat: number): string => `[data-line="${line}"] [data-card="${line}:${seat}"]`;
+
 /** Where an event moves something, as the places are marked on the board. */
-function way(event: Happening): Way | null {
-  const seat = String(event['seat']);
-  const hand = [`[data-spot="hand-${seat}"] [data-card="hand:${event['card']}"]`, spot(`hand-${seat}`), spot(`seat-${seat}`)];
-  const pile = (id: string, whose = seat): string[] => [spot(`${id}-${whose}`), spot(`seat-${whose}`)];
-  const lying = (owner: unknown): string => `[data-line="${event['line']}"] [data-card="${event['line']}:${owner}"]`;
-  switch (event.event) {
+function way(event: Told<Events> | null): Way | null {
+  switch (event?.event) {
     case 'played':
     case 'hidden':
-      return { from: hand, to: [`${lying(seat)}`], arrives: true };
+      return { from: inHand(event.seat, event.card), to: [lying(event.line, event.seat)], arrives: true };
     case 'discarded':
-      return { from: hand, to: pile('discard_pile'), arrives: false };
+      return { from: inHand(event.seat, event.card), to: pile('discard_pile', event.seat), arrives: false };
     case 'eliminated':
-      return { from: hand, to: pile('wear_zone'), arrives: false };
+      return { from: inHand(event.seat, event.card), to: pile('wear_zone', event.seat), arrives: false };
     case 'struck':
-      return { from: [lying(event['other_seat'])], to: pile('discard_pile', String(event['other_seat'])), arrives: false };
+      return {
+        from: [lying(event.line, event.other_seat)],
+        to: pile('discard_pile', event.other_seat),
+        arrives: false,
+      };
     case 'destroyed':
-      return { from: [lying(event['other_seat'])], to: pile('wear_zone', String(event['other_seat'])), arrives: false };
+      return { from: [lying(event.line, event.other_seat)], to: pile('wear_zone', event.other_seat), arrives: false };
     case 'unlinked':
-      return { from: [lying(seat)], to: pile('discard_pile'), arrives: false };
+      return { from: [lying(event.line, event.seat)], to: pile('discard_pile', event.seat), arrives: false };
     case 'traumatised':
-      return { from: [spot('trauma')], to: pile('draw_pile'), arrives: false };
+      return { from: [spot('trauma')], to: pile('draw_pile', event.seat), arrives: false };
     default:
       return null;
   }
@@ -55,7 +65,7 @@ function shot(): HTMLElement {
 
 /** To be called before the board changes; it looks again once it has changed. */
 export function fly(board: HTMLElement, event: Happening, pace: number): void {
-  const route = pace > 0 && !reducedMotion() ? way(event) : null;
+  const route = pace > 0 && !reducedMotion() ? way(told<Events>(event)) : null;
   const origin = route && seek(board, route.from);
   if (!route || !origin) return;
   const from = origin.getBoundingClientRect();
@@ -69,15 +79,32 @@ export function fly(board: HTMLElement, event: Happening, pace: number): void {
     const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
     if (!double) {
       const scale = Math.min(1.4, Math.max(0.4, from.height / Math.max(1, to.height)));
-      goal.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-4deg)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }], { duration, easing: 'cubic-bezier(.3,.8,.3,1)' });
+      goal.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-4deg)`, zIndex: 9 },
+          { transform: 'none', zIndex: 9 },
+        ],
+        { duration, easing: 'cubic-bezier(.3,.8,.3,1)' },
+      );
       return;
     }
     const [width, height] = trauma ? [46, 64] : [from.width, from.height];
-    Object.assign(double.style, { position: 'fixed', left: `${from.x + (from.width - width) / 2}px`, top: `${from.y + (from.height - height) / 2}px`, width: `${width}px`, height: `${height}px`, zIndex: '30', pointerEvents: 'none' });
+    Object.assign(double.style, {
+      position: 'fixed',
+      left: `${from.x + (from.width - width) / 2}px`,
+      top: `${from.y + (from.height - height) / 2}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      zIndex: '30',
+      pointerEvents: 'none',
+    });
     double.setAttribute('aria-hidden', 'true');
     double.querySelectorAll('button').forEach((button) => button.setAttribute('tabindex', '-1'));
     board.append(double);
-    const gone = double.animate([{ transform: 'none' }, { transform: `translate(${-x}px, ${-y}px) scale(.25)`, opacity: 0.5 }], { duration: duration * 1.3, easing: 'cubic-bezier(.5,0,.6,1)' });
+    const gone = double.animate(
+      [{ transform: 'none' }, { transform: `translate(${-x}px, ${-y}px) scale(.25)`, opacity: 0.5 }],
+      { duration: duration * 1.3, easing: 'cubic-bezier(.5,0,.6,1)' },
+    );
     gone.onfinish = gone.oncancel = () => double.remove();
   });
 }
