@@ -164,20 +164,22 @@ class _Forms:
         return [self._word(path, word, beside) for word, beside in self._fields.words(path).items()]
 
     def _word(self, path: Path, word: str, beside: Sequence[Asked]) -> WordForm:
-        """Return a word with a card of the base that uses it, or with one that is made to."""
-        for place in [path, *self._like(path)]:
+        """Return a word with a card of the base that uses it and says so, or with one that is made to."""
+        for place in [path, *self._like(path, word)]:
             found = user_of(self._game, place, word)
-            if found is not None:
+            said = _said(self._game, found[0], found[1]) if found else None
+            if found and said:
                 table, entry, part = found
-                return WordForm(word, part, self._label(table, entry), _said(self._game, table, entry))
+                return WordForm(word, part, self._label(table, entry), said)
         example = {DO: word, **{asked.path[-1]: _least(asked) for asked in beside if not asked.optional}}
         return WordForm(word, example, None, self._tried(path, example))
 
-    def _like(self, path: Path) -> list[Path]:
-        """Return the small tables elsewhere that take the same words."""
+    def _like(self, path: Path, word: str) -> list[Path]:
+        """Return the small tables elsewhere that take a word, those that take all the same words first."""
         allowed = self._fields.asked[(*path, DO, "")].allowed
-        same = [asked.path[:-1] for asked in self._fields.asked.values() if asked.path[-1] == DO]
-        return [other for other in same if other != path and self._fields.asked[(*other, DO, "")].allowed == allowed]
+        taking = [asked for asked in self._fields.asked.values() if asked.path[-1] == DO and word in asked.allowed]
+        others = [asked for asked in taking if asked.path[:-1] != path]
+        return [asked.path[:-1] for asked in sorted(others, key=lambda asked: asked.allowed != allowed)]
 
     def _tried(self, path: Path, example: dict[str, Any]) -> Label | None:
         """Return what a card would say with a word put on it; None where no card takes it as it is."""

@@ -298,6 +298,7 @@ number-energy = Energy
 number-life = Life
 number-ambush = Ambush
 number-retaliation = Retaliation
+number-first = First square
 number-range = Range
 number-hands = Hands
 number-coins = Coins

@@ -301,6 +301,7 @@ number-energy = Energía
 number-life = Vida
 number-ambush = Emboscada
 number-retaliation = Represalia
+number-first = Primera casilla
 number-range = Alcance
 number-hands = Manos
 number-coins = Monedas
