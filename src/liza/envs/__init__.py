@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from liza.envs.single import LizaEnv
     from liza.envs.spiel import SpielGame
 
-__all__ = ["MissingLibrary", "gymnasium", "openspiel", "parallel", "pettingzoo", "vector"]
+__all__ = ["MissingLibrary", "gymnasium", "openspiel", "parallel", "pettingzoo", "small", "vector"]
 
 
 class MissingLibrary(LizaError):
@@ -99,19 +99,33 @@ def openspiel(
     *,
     seats: int | None = None,
     pack: Pack | str | None = None,
-    position: State | None = None,
+    position: State | Sequence[State] | None = None,
+    horizon: int | None = None,
     **options: Any,
 ) -> SpielGame:
     """Return a game as one of OpenSpiel, with a chance node for every die and card; all games are registered with it.
 
-    ``position`` is a state of the game to begin from, for those who study a position.
+    ``position`` is a state of the game to begin from, for those who study a position, or several of which one is drawn.
+    With a ``horizon`` a game is broken off after so many choices, and everybody has what the room's hint says, less the
+    mean of all.
     """
     needs("pyspiel", "numpy")
     from liza.envs import spiel  # noqa: PLC0415
     from liza.envs.setting import setting  # noqa: PLC0415
 
     spiel.register()
-    return spiel.spiel_game(setting(game, seats=seats, pack=pack, **options), position)
+    deals = [position] if isinstance(position, State) else position or ()
+    return spiel.spiel_game(setting(game, seats=seats, pack=pack, horizon=horizon, **options), deals)
+
+
+def small(game: Game[Any] | str) -> SpielGame:
+    """Return the small game that a room offers, as one of OpenSpiel: so few nodes that its solvers go through all."""
+    needs("pyspiel", "numpy")
+    from liza.envs.smallest import begun, deals_of  # noqa: PLC0415
+
+    start = begun(game)
+    deals = deals_of(game, start)
+    return openspiel(game, seats=start.seats, position=deals, horizon=start.horizon, **start.options)
 
 
 def vector(

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.games import game as find_game
+from liza.kernel.episode import hints
 from liza.kernel.game import Game
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -60,12 +61,18 @@ class Answers(Source):
 class Table:
     """What a game is played with: the game with its pack, seats, options."""
 
-    __slots__ = ("game", "options", "seats")
+    __slots__ = ("deals", "game", "horizon", "options", "seats")
 
-    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any]) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, options: dict[str, Any], deals: Sequence[State] = (), horizon: int = 0
+    ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = options
+        self.deals: Final = tuple(deals)
+        """Positions to begin from, one of which is drawn; none where a game begins at its beginning."""
+        self.horizon: Final = horizon
+        """After so many choices the game is broken off; 0 lets it end by its own rules."""
 
 
 class Node:
@@ -75,7 +82,7 @@ class Node:
     never changes, so copying it costs nothing.
     """
 
-    __slots__ = ("_before", "_choice", "_drawn", "_origin", "memory", "outcomes", "state", "table")
+    __slots__ = ("_before", "_choice", "_drawn", "_origin", "choices", "memory", "outcomes", "state", "table")
 
     def __init__(
         self,
@@ -84,12 +91,15 @@ class Node:
         choice: tuple[int, int] | None = None,
         drawn: tuple[int, ...] = (),
         before: Memory = None,
+        choices: int = 0,
     ) -> None:
         self.table: Final = table
         self._origin: Final = origin
         self._choice: Final = choice
         self._drawn: Final = drawn
         self._before: Final = before
+        self.choices: Final = choices
+        """How many choices have been made on the way here."""
         self.outcomes = 0
         """How many outcomes there are, all equally likely; 0 where nothing is drawn."""
         self.state: State | None = None
@@ -104,6 +114,8 @@ class Node:
 
     def _made(self, source: Source) -> State:
         if self._origin is None:
+            if self.table.deals:
+                return self.table.deals[source.below(len(self.table.deals))].clone(source)
             found: State = self.table.game.new(self.table.seats, source=source, **self.table.options)
             return found
         state = self._origin.clone(source)
@@ -116,6 +128,25 @@ class Node:
         if self.table.game.hides and (self._origin is None or self._choice is not None):
             events = state.events
             self.memory = (self.memory, tuple(_happened(events, seat) for seat in range(state.seats)))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, or is broken off here."""
+        if self.state is None:
+            return False
+        return self.state.over or 0 < self.table.horizon <= self.choices
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """What every seat has at the end; where a game is broken off, how much better it stands than all on average."""
+        state = self.state
+        if state is None or not self.over:
+            return (0.0,) * self.table.seats
+        if state.over:
+            return state.returns
+        stand = hints(state)
+        mean = sum(stand) / len(stand)
+        return tuple([each - mean for each in stand])
 
     @property
     def laid(self) -> bool:
@@ -137,16 +168,16 @@ class Node:
         if self.table.game.hides:
             told = f"> {self.table.game.notation(action)}"
             memory = (memory, tuple(told if who == seat else "" for who in range(state.seats)))
-        return Node(self.table, state, (seat, action), (), memory)
+        return Node(self.table, state, (seat, action), (), memory, self.choices + 1)
 
     def drawn(self, outcome: int) -> Node:
         """Return the node after something was drawn."""
         assert 0 <= outcome < self.outcomes
-        return Node(self.table, self._origin, self._choice, (*self._drawn, outcome), self._before)
+        return Node(self.table, self._origin, self._choice, (*self._drawn, outcome), self._before, self.choices)
 
     def imagined(self, world: State, seat: int) -> Node:
         """Return the node of a world that a seat imagines: all there is to remember is what that seat has seen."""
-        return Node(self.table, world, None, (), (None, (self.recalled(seat),) * world.seats))
+        return Node(self.table, world, None, (), (None, (self.recalled(seat),) * world.seats), self.choices)
 
     def recalled(self, seat: int) -> str:
         """Return everything that a seat has seen and chosen since the beginning."""
@@ -166,25 +197,27 @@ class Node:
         pack = (table.game.pack.text, table.game.pack.name)
         origin = None if self._origin is None else self._origin.to_data()
         return _read, (
-            (table.game.id, pack, table.seats, table.options),
-            origin, self._choice, self._drawn, self._before,
+            (table.game.id, pack, table.seats, table.options, [deal.to_data() for deal in table.deals], table.horizon),
+            origin, self._choice, self._drawn, self._before, self.choices,
         )  # fmt: skip
 
 
 def _read(
-    played: tuple[str, tuple[str, str], int, dict[str, Any]],
+    played: tuple[str, tuple[str, str], int, dict[str, Any], list[dict[str, Any]], int],
     origin: dict[str, Any] | None,
     choice: tuple[int, int] | None,
     drawn: tuple[int, ...],
     before: Memory,
+    choices: int,
 ) -> Node:
     """Return the node that was written down."""
-    id, pack, seats, options = played
+    id, pack, seats, options, deals, horizon = played
     game = find_game(id)
     if game.pack.text != pack[0]:
         game = game.bind(Pack(*pack))
     state = None if origin is None else game.restore(origin)
-    return Node(Table(game, seats, options), state, choice, drawn, before)
+    table = Table(game, seats, options, [game.restore(deal) for deal in deals], horizon)
+    return Node(table, state, choice, drawn, before, choices)
 
 
 def _happened(events: Sequence[Any], seat: int) -> str:

@@ -9,6 +9,7 @@ from liza.games import game as find_game
 from liza.kernel.episode import Episode
 from liza.kernel.errors import BadOption
 from liza.kernel.game import Game
+from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack, load_pack
 
 
@@ -49,7 +50,7 @@ def setting(
     if isinstance(game, str):
         game = find_game(game)
     if pack is not None:
-        game = game.bind(pack if isinstance(pack, Pack) else load_pack(pack))
+        game = game.bind(complete(pack if isinstance(pack, Pack) else load_pack(pack), game.pack, game.id))
     seats, options = game.check_seats(seats), game.check_options(options)
     Episode(game, seats, options, reward, horizon)  # says what is wrong with the rest
     if memory < 0:

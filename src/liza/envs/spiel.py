@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -32,6 +32,7 @@ LONGEST: Final = 100_000
 _SEATS: Final = "players"
 _START: Final = "from_state"
 _PACK: Final = "card_pack"
+_HORIZON: Final = "horizon"
 _QUOTE: Final = "_"
 """Before a word that OpenSpiel would take for a number."""
 
@@ -60,7 +61,7 @@ def game_type(game: Game[Any]) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={_SEATS: game.seats[0], _START: "", _PACK: "", **parameters},
+        parameter_specification={_SEATS: game.seats[0], _START: "", _PACK: "", _HORIZON: 0, **parameters},
     )
 
 
@@ -105,6 +106,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         told = dict(parameters or {})
         seats, start, pack = told.pop(_SEATS, None), told.pop(_START, ""), told.pop(_PACK, "")
+        horizon = told.pop(_HORIZON, 0)
         known = find_game(self.id).options
         options = {id: _value(word, known.get(id)) for id, word in told.items()}
         asked = setting(self.id, seats=seats, pack=Pack(*_unpacked(pack)) if pack else None, **options)
@@ -113,16 +115,17 @@ class SpielGame(pyspiel.Game):
             num_distinct_actions=game.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=asked.seats,
-            min_utility=-1.0,
-            max_utility=1.0,
+            min_utility=-2.0 if horizon else -1.0,
+            max_utility=2.0 if horizon else 1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=horizon or LONGEST,
         )
-        super().__init__(game_type(game), info, {id: value for id, value in (parameters or {}).items() if value != ""})
+        said = {id: value for id, value in (parameters or {}).items() if value != "" and (id, value) != (_HORIZON, 0)}
+        super().__init__(game_type(game), info, said)
         self.setting: Final = asked
         self.observer: Final = Observer(game)
-        origin = game.restore(_unpacked(start)) if start else None
-        self.root: Final = Node(Table(game, asked.seats, asked.options), origin)
+        deals = [game.restore(data) for data in _unpacked(start)] if start else []
+        self.root: Final = Node(Table(game, asked.seats, asked.options, deals, horizon))
 
     def new_initial_state(self) -> SpielState:
         """Return the beginning."""
@@ -149,7 +152,7 @@ class SpielState(pyspiel.State):
         state = self.node.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if state.over else state.actors[0]
+        return int(pyspiel.PlayerId.TERMINAL) if self.node.over else state.actors[0]
 
     def _legal_actions(self, player: int) -> list[int]:
         """Return what may be chosen, in order."""
@@ -172,13 +175,11 @@ class SpielState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        state = self.node.state
-        return state is not None and state.over
+        return self.node.over
 
     def returns(self) -> list[float]:
         """Return what every player has."""
-        state = self.node.state
-        return [0.0] * self.num_players() if state is None else list(state.returns)
+        return list(self.node.returns)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Return a world that the player cannot tell from this one: everything hidden is drawn anew."""
@@ -248,13 +249,15 @@ def class_of(id: str) -> type[SpielGame]:
     return _CLASSES[id]
 
 
-def spiel_game(asked: Setting, start: State | None) -> SpielGame:
-    """Return the game that a setting asks for, from its beginning or from a position of it."""
+def spiel_game(asked: Setting, deals: Sequence[State] = ()) -> SpielGame:
+    """Return the game that a setting asks for, from its beginning or from one of some positions of it."""
     parameters: dict[str, Any] = {_SEATS: asked.seats}
     known = find_game(asked.game).options
     parameters |= {id: _word(value, known[id]) for id, value in asked.options.items()}
     if asked.pack is not None:
         parameters[_PACK] = _packed(asked.pack)
-    if start is not None:
-        parameters[_START] = _packed(start.to_data())
+    if asked.horizon:
+        parameters[_HORIZON] = asked.horizon
+    if deals:
+        parameters[_START] = _packed([state.to_data() for state in deals])
     return class_of(asked.game)(parameters)
