@@ -118,7 +118,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-2.0 if horizon else -1.0,
             max_utility=2.0 if horizon else 1.0,
             utility_sum=0.0,
-            max_game_length=horizon or LONGEST,
+            max_game_length=horizon or game.longest(asked.options) or LONGEST,
         )
         said = {id: value for id, value in (parameters or {}).items() if value != "" and (id, value) != (_HORIZON, 0)}
         super().__init__(game_type(game), info, said)

@@ -182,6 +182,10 @@ class Game(Generic[S]):
     def observe(self, s: S, seat: int, out: Numbers) -> None:
         """Write those fields down, in their order, filled in with what a seat may know."""
 
+    def longest(self, options: dict[str, Any]) -> int:
+        """Return how many choices a game can have at most; 0 where nobody has worked out a bound from the rules."""
+        return 0
+
     def kinds(self) -> Sequence[Kind]:
         """Return the kinds of things that the game names."""
         seen: dict[str, Kind] = {kind.id: kind for verb in self.space.verbs for kind in verb.kinds}

@@ -3,7 +3,7 @@
     scripts/sizes                        # 200 games each, random and greedy play
     scripts/sizes --games 1000 --jobs 8
 
-The table stands in docs/envs.md; the same numbers and seed print the same table on any machine.
+The table stands in docs/five-games.md; the same numbers and seed print the same table on any machine.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from liza.games.qiahn import experiment, features, hints, view
 from liza.games.qiahn.content.reading import Content
@@ -17,12 +17,13 @@ from liza.games.qiahn.steps.fight import Fight
 from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.verbs import VERBS
-from liza.games.qiahn.vocabulary import COMBATANTS, SIDES, SPLITS, TOKENS
+from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.view import Counter, Die, Zone
+from liza.parts import sets
 
 DOOR: Final = Door(
     id="qiahn",
@@ -37,6 +38,8 @@ DOOR: Final = Door(
     wrong_moment_rule="QT-017",
     hints_after=8,
 )
+PLACED_AT_MOST: Final = 2 * len(sets.MEMBERS[EQUIPMENT]) + len(sets.MEMBERS[MAGIC])
+"""Tokens that can be placed in a game, each once (QT-053): a sword and a shield on either side, and four magics."""
 KINDS: Final = (COMBATANTS, TOKENS, SIDES)
 STEPS: Final = (Toss, Round, Discover, Deploy, Equip, Repel, Fight, Regroup, NextRound)
 
@@ -87,6 +90,12 @@ class Qiahn(Game[QiahnState]):
     def evaluate(self, s: QiahnState, seat: int) -> float:
         """Return how well a side stands."""
         return hints.evaluate(s, seat)
+
+    def longest(self, options: dict[str, Any]) -> int:
+        """Return how many choices a game can have: everybody is deployed, every token is placed, nobody falls."""
+        rounds = range(1, options["troop"] + 1)
+        deploying = sum([min(number, MOST_DEPLOYED) + 1 for number in rounds])  # each, and «turno» (QT-022, QT-023)
+        return 2 * (deploying + len(rounds)) + PLACED_AT_MOST + 1  # «turno» after equipping; whom Aire sends back
 
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers."""
