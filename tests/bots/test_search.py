@@ -217,7 +217,7 @@ def test_by_the_clock_it_does_not_think_for_long_about_what_is_clear() -> None:
 def test_what_was_found_out_before_is_taken_up_by_the_clock() -> None:
     state, seat = SIMPLE.new(seed=8), SIMPLE.new(seed=8).actors[0]
     chance = liza.seeded(6)
-    searcher = Ismcts(milliseconds=150)
+    searcher = Ismcts(milliseconds=1000)
     again = 0
     while not state.over and again == 0:
         actor = state.actors[0]

@@ -64,7 +64,7 @@ class PlainNetwork:
 
 
 class ArrayNetwork:
-    """Does its sums with numpy."""
+    """Does its sums with numpy; of the first layer only the rows of numbers that are not nought are looked at."""
 
     def __init__(self, layers: Sequence[tuple[Stored, Stored]]) -> None:
         import numpy as np  # noqa: PLC0415 - nobody needs it who can wait some milliseconds
@@ -74,11 +74,10 @@ class ArrayNetwork:
             return np.frombuffer(content, kind).reshape(shape).astype(np.float32)
 
         self._np: Final = np
-        *hidden, (weights, bias) = [(array(weights), array(bias)) for weights, bias in layers]
-        self._hidden: Final = hidden
-        self._last: Final = np.ascontiguousarray(weights.T)
+        self._first, *self._hidden = [(array(weights), array(bias)) for weights, bias in layers[:-1]]
+        self._last: Final = np.ascontiguousarray(array(layers[-1][0]).T)
         """A row for every output: few of them are asked for at a time."""
-        self._bias: Final = bias
+        self._last_bias: Final = array(layers[-1][1])
         self._most: Any = None
         self._share: Any = None
 
@@ -89,15 +88,23 @@ class ArrayNetwork:
 
     def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
+        return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
+
+    def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
         np = self._np
-        numbers = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
-        signal = np.minimum(numbers, self._most) * self._share
+        numbers = np.minimum(np.frombuffer(row, np.uint8), self._most)
+        filled = numbers.nonzero()[0]
+        weights, bias = self._first
+        signal = (numbers.take(filled) * self._share.take(filled)) @ weights.take(filled, 0)
+        signal += bias
         for weights, bias in self._hidden:
-            signal = np.maximum(signal @ weights + bias, 0)
-        found: list[list[float]] = []
-        for row, places in zip(signal, wanted, strict=True):
-            chosen = np.array(places)
-            found.append((self._last[chosen] @ row + self._bias[chosen]).tolist())
+            signal = np.maximum(signal, 0, out=signal) @ weights
+            signal += bias
+        np.maximum(signal, 0, out=signal)
+        places = np.array(wanted)
+        outputs = self._last.take(places, 0) @ signal
+        outputs += self._last_bias.take(places)
+        found: list[float] = outputs.tolist()
         return found
 
 

@@ -26,7 +26,7 @@ _FAMILIAR: Final = 64
 """After so many visits a place is worth being found again when the game gets there."""
 PRIOR_CURIOSITY: Final = 2.0
 """What ``CURIOSITY`` is where a policy shares it out."""
-PRIOR_DOUBT: Final = 0.25
+PRIOR_DOUBT: Final = 0.1
 """The share of the curiosity that all choices get alike, however sure a policy is of itself."""
 PRIOR_SPREAD: Final = 0.2
 """How far values are taken to lie apart before any came of a choice whose policy is known."""
