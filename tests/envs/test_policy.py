@@ -13,6 +13,7 @@ import pytest
 
 from liza import Game, seeded
 from liza.bots import Seat, UnknownBot, bot
+from liza.bots.network import read
 from liza.bots.policy import SHIPPED, BadPolicy, Policy, save, shipped
 from liza.conformance.secrecy import chooses_the_same
 from liza.envs.arrays import Observer
@@ -104,6 +105,25 @@ def test_without_numpy_it_plays_the_same(game: Game[Any], tmp_path: Path, monkey
         legal = state.legal(seat)
         assert without.logits(state, seat, legal) == pytest.approx(with_numpy.logits(state, seat, legal), abs=1e-3)
         state.apply(seat, legal[luck % len(legal)])
+
+
+def test_what_counts_more_than_its_most_counts_as_its_most(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With numpy and without: a number goes in as its share of the most, and never as more than all of it."""
+    game = GAMES[0]
+    file = tmp_path / "learnt.npz"
+    layers = some_layers(game)
+    save(file, game, layers)
+    most = Observer(game).layout.most
+    full = np.maximum(layers[0][0].sum(0), 0) @ layers[1][0]
+    networks = [read(file)[1]]
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    networks.append(read(file)[1])
+    assert len({type(network) for network in networks}) == 2
+    for network in networks:
+        network.scale(most)
+        larger, exactly = network.outputs([bytearray([255] * len(most)), bytearray(most)], [[0, 3], [3, 0]])
+        assert larger == pytest.approx(exactly[::-1])
+        assert larger == pytest.approx([full[0], full[3]], rel=0.02, abs=0.2), "weights are kept in half precision"
 
 
 @every_game
