@@ -14,6 +14,7 @@ from liza.bots import Seat, bot
 from liza.cli import main
 from liza.conformance.secrecy import chooses_the_same
 from liza.games.qiahn.study.odds import LOSS, WIN
+from liza.games.qiahn.study.response import Response
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
 from liza.kernel.study import Solution
@@ -102,6 +103,23 @@ def test_every_choice_is_worth_what_the_engine_makes_of_it(solved: Solution) -> 
                     assert worth[1] == -worth[0]
                     compared += 1
     assert compared > 150
+
+
+def test_the_best_response_to_perfect_play_is_worth_what_the_position_is(solved: Solution) -> None:
+    """Nothing is won against somebody who gives nothing away."""
+
+    def perfect(state: liza.State, _: bool) -> tuple[list[float], list[float]]:
+        worths = [worth[state.actors[0]] for worth in solved.worths(state)]
+        liked = [worth > max(worths) - DIGITS for worth in worths]
+        mixed = [each / sum(liked) for each in liked]
+        return mixed, mixed
+
+    state = next(s for s in sampled(SMALL, 3, troop=3) if s.round == 3)
+    cara, cruz = ((side.reserve, side.unseen, side.tokens) for side in state.sides)
+    for me in (0, 1):
+        response = Response(state, me, odds_of(SMALL), perfect, lambda _: None)
+        worth = solved.value(state)[me]
+        assert response.start(3, state.attacker, cara, cruz) == pytest.approx((worth, worth), abs=DIGITS)
 
 
 def test_the_beginning_is_worth_the_mean_of_what_chance_can_deal(solved: Solution) -> None:
