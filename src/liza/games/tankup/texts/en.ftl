@@ -1,6 +1,6 @@
 # Tank Up, all that a player reads.
 
-game-about = An arena without kind rules: grab armour and weapons off the ground, aim at your rivals and be the last one standing.
+game-about = An arena without mercy: grab armour and weapons off the ground, aim at your rivals and be the last one standing.
 
 player-p1 = Player 1
 player-p2 = Player 2
@@ -12,16 +12,16 @@ player-p4 = Player 4
 option-elimination = Whoever reaches 0 life
 option-elimination-about = When somebody without life leaves the arena.
 option-elimination-immediate = Leaves at once, as soon as the attack is settled
-option-elimination-end-of-combat = Acts on and may recover until the combat ends
-option-area_past_immunity = Magic on an immune armour
-option-area_past_immunity-about = What happens to the half that splashes when magic hits an immune armour.
-option-area_past_immunity-False = Is ignored whole, the splash included
-option-area_past_immunity-True = The armour ignores it, but half of it splashes an adjacent space
-option-exchange = Exchanging a card of the hand
+option-elimination-end-of-combat = Keeps acting and may recover until the combat ends
+option-area_past_immunity = Magic on immune armour
+option-area_past_immunity-about = What happens to the half that splashes when magic hits immune armour.
+option-area_past_immunity-False = Is ignored completely, splash included
+option-area_past_immunity-True = The armour ignores it, but half of it splashes onto an adjacent space
+option-exchange = Exchanging a card from the hand
 option-exchange-about = Which deck the new card comes from when an icon lets you exchange one.
-option-exchange-own-deck = For one of its own deck; situations only with a «?» equipped
-option-exchange-situations-too = For one of its own deck, situations without a «?» too
-option-exchange-armour-deck = For one of the deck of the armour that shows the exchange icon
+option-exchange-own-deck = For one from its own deck; situations only with a “?” equipped
+option-exchange-situations-too = For one from its own deck; situations even without a “?”
+option-exchange-armour-deck = For one from the deck of the armour that shows the exchange icon
 option-piles_end = When the attacks run out
 option-piles_end-about = How a game ends that lasts until no attack cards are left.
 option-piles_end-end-of-combat = The game ends when the combat does
@@ -31,15 +31,15 @@ option-layout-about = Which spaces are neighbours: it matters for magic, which s
 option-layout-body = In the shape of a body
 option-layout-grid = In a grid of two by three
 option-turned = Turned armour
-option-turned-about = Whether an armour that has used its ability gets it back.
+option-turned-about = Whether armour that has used its ability gets it back.
 option-turned-stays = Stays turned
 option-turned-round = Turns back every round
 option-swapped = The armour that is swapped
-option-swapped-about = Where the armour goes that you take off to put on another.
+option-swapped-about = Where the armour that you take off for another goes.
 option-swapped-hand = Returns to the hand
 option-swapped-discard = Is discarded
 option-duration = The three rounds of a situation
-option-duration-about = From when on the three rounds of a situation are counted.
+option-duration-about = When the three rounds of a situation start to count.
 option-duration-whole-rounds = Begin with the next round
 option-duration-this-round-too = Count the current round
 
@@ -79,9 +79,9 @@ icon-exchange = Exchange
 ## What is asked
 
 ask-PrepareDraw = { $seat }, which deck do you draw from?
-ask-PrepareEquip = { $seat }, what do you equip? Up to two armours.
+ask-PrepareEquip = { $seat }, what do you equip? Up to two pieces of armour.
 ask-EquipTurn = { $seat }, your equipment turn: draw, equip, exchange.
-ask-CrowdThrow = { $seat }, what do you throw, and at whom?
+ask-CrowdThrow = { $seat }, what do you throw, and who at?
 ask-PlaceDie = { $seat }, where do you put the temporary armour?
 ask-SituationWindow = { $seat }, do you play a situation?
 ask-StepOn = { $seat }, do you step on that situation?
@@ -91,11 +91,11 @@ ask-DrawCards = { $seat }, which deck do you draw from?
 ask-Spy = { $seat }, whose hand do you look at?
 ask-SpyDiscard = { $seat }, which card do you discard?
 ask-Salvage = { $seat }, what do you rescue from the broken pile?
-ask-Strike = { $seat }, at whom does it burst?
-ask-Assign = { $seat }, whom do you attack, and with what?
+ask-Strike = { $seat }, who does it hit?
+ask-Assign = { $seat }, who do you attack, and with what?
 ask-Resolve = { $seat }, which line do you resolve now?
 ask-React = { $seat }, do you react?
-ask-Destroyed = { $seat }, an armour of yours was destroyed: do you react?
+ask-Destroyed = { $seat }, a piece of your armour was destroyed: do you react?
 ask-Aim = { $seat }, where does the attack fall?
 ask-Area = { $seat }, which adjacent space does the magic reach?
 ask-TieVote = { $seat }, it is a tie: one more round?
@@ -109,7 +109,7 @@ verb-aim = Hit: { $space }
 verb-splash = Splash: { $space }
 verb-place = Put it on: { $space }
 verb-extra = One more attack
-verb-reroll = Roll the dice again
+verb-reroll = Re-roll the dice
 verb-throw = Throw { $throw } at { $player }
 verb-resolve = Resolve the line against { $player }
 verb-target = Choose { $player }
@@ -121,7 +121,7 @@ verb-use = Use { $armour }
 verb-take = Rescue { $armour }
 verb-attack = Attack { $player } with { $attack }
 verb-play = Play { $situation }
-verb-trade = Exchange { $card } for another of its deck
+verb-trade = Exchange { $card } for another from its deck
 verb-discard = Discard { $card }
 
 ## The story of the game
@@ -132,10 +132,10 @@ event-combat_began = To combat!
 event-drew = { $seat } draws { $card }.
 event-drew-hidden = { $seat } draws a card from { $back }.
 event-equipped = { $seat } equips { $card } on the { $space }.
-event-traded = { $seat } puts { $card } under its deck.
-event-traded-hidden = { $seat } puts a card under { $back }.
+event-traded = { $seat } puts { $card } at the bottom of its deck.
+event-traded-hidden = { $seat } puts a card at the bottom of { $back }.
 event-swapped = { $seat } swaps { $old } for { $card } on the { $space }.
-event-ended = { $seat } ends.
+event-ended = { $seat } is done.
 event-tie_die = { $seat } rolls a { $result } for the tie.
 event-weighed = { $seat } weighs { $weight } and acts in place { $place }.
 event-opens = { $seat } is the lightest and begins.
@@ -151,14 +151,14 @@ event-over = { $card } is over.
 event-scorched = { $seat } is too heavy for this sun: { $amount } damage.
 event-used = { $seat } uses { $card }.
 event-turned = { $card } of { $seat } is turned.
-event-laid = { $seat } points { $card } at { $target_seat }.
-event-laid-hidden = { $seat } points a card of { $back } at { $target_seat }.
+event-laid = { $seat } aims { $card } at { $target_seat }.
+event-laid-hidden = { $seat } aims a card from { $back } at { $target_seat }.
 event-revealed = { $seat } attacks { $target_seat }: { $card }.
 event-struck = { $card } of { $seat } bursts at { $target_seat }.
 event-aimed = Die of { $seat }: { $space }.
-event-rerolled = { $seat } rolls the dice again.
+event-rerolled = { $seat } re-rolls the dice.
 event-hit = The attack falls on the { $space } of { $seat }.
-event-ignored = { $card } of { $seat } is immune and does not mind.
+event-ignored = { $card } of { $seat } is immune: nothing happens to it.
 event-damaged = { $card } of { $seat } takes { $amount }: { $left } left.
 event-destroyed = { $card } of { $seat } goes to pieces.
 event-die_damaged = The temporary armour of { $seat } on the { $space } takes { $amount }: { $left } left.
@@ -168,7 +168,7 @@ event-splashed = The magic splashes { $seat } on the { $space }.
 event-frozen = { $seat } will have no free attack in the next combat turn.
 event-cursed = { $seat } will have no free draw in the next equipment turn.
 event-returned = { $card } returns to the hand of { $seat }.
-event-discarded = { $seat } is left without { $card }.
+event-discarded = { $seat } loses { $card }.
 event-looked = { $seat } looks at the hand of { $target_seat }.
 event-took = { $seat } rescues { $card } from the broken pile.
 event-warded = { $seat } stops the attack with the buckler: nothing happens.
@@ -182,13 +182,13 @@ event-voted = { $seat } has decided.
 event-extra_round = A tie: extra round { $number }.
 event-warned = If nobody decides to fight, the next round is the last.
 
-outcome-last_standing = Only one is left standing. Lives: { $scores }.
+outcome-last_standing = Only one is left standing. Life: { $scores }.
 outcome-nobody_left = Nobody is left standing: a draw.
-outcome-most_life = The attacks have run out and lives are counted: { $scores }.
-outcome-tie_broken = The tie-break decides. Lives: { $scores }.
+outcome-most_life = The attacks have run out and life is counted: { $scores }.
+outcome-tie_broken = The tie-break decides. Life: { $scores }.
 outcome-agreed_draw = They shake hands like gentlemen: a draw at { $best }.
 outcome-still_tied = Twenty extra rounds and still level: a draw at { $best }.
-outcome-stalled = Nobody fights any more and lives are counted: { $scores }.
+outcome-stalled = Nobody fights any more and life is counted: { $scores }.
 
 ## The table
 
@@ -251,7 +251,10 @@ clause-icon-magic = Draw 1 extra magic.
 clause-icon-situation = Draw 1 situation.
 clause-icon-any = Draw 1 extra card, not a situation.
 clause-icon-exchange = Allows an exchange.
-clause-icon-ap = +{ $amount } AP: equip one more armour.
+clause-icon-ap = +{ $amount } AP: equip { $amount ->
+        [one] one more piece of armour
+       *[other] { $amount } more pieces of armour
+    }.
 clause-icon-atk = +{ $amount } ATK.
 clause-immune-blow = Immune to blows.
 clause-immune-shot = Immune to shots.
@@ -271,14 +274,14 @@ clause-when-hit_located-here = when an attack falls here,
 clause-when-hit_located-near = when an attack falls here or next to it,
 clause-when-hit_located-elsewhere = when an attack falls on another space of yours,
 clause-when-hit_located-dice = when the dice point at you,
-clause-when-armour_destroyed = when another armour of yours is destroyed,
+clause-when-armour_destroyed = when another piece of your armour is destroyed,
 clause-when-life_lost = when an attack costs you life,
 clause-when-end_of_combat = when the combat ends,
 clause-by-blow = if it is a blow:
 clause-by-shot = if it is a shot:
 clause-by-magic = if it is magic:
 
-clause-ability-toughen = until your next combat turn attacks do { $amount } less damage to your armours.
+clause-ability-toughen = until your next combat turn attacks do { $amount } less damage to your armour.
 clause-ability-boost-blow = your blows do +{ $amount } damage this turn.
 clause-ability-boost-shot = your shots do +{ $amount } damage this turn.
 clause-ability-boost-magic = your magic does +{ $amount } damage this turn.
@@ -291,7 +294,7 @@ clause-ability-aim-blow = your blows hit where you like this turn, no check.
 clause-ability-aim-shot = your shots hit where you like this turn, no check.
 clause-ability-aim-magic = your magic hits where you like this turn, no check.
 clause-ability-spy = look at an opponent's hand and discard one of its cards.
-clause-ability-salvage = take a card of the broken pile.
+clause-ability-salvage = take a card from the broken pile.
 clause-ability-draw-any = draw { $amount } { $amount ->
         [one] card
        *[other] cards
@@ -301,23 +304,38 @@ clause-ability-draw-attack = draw { $amount } { $amount ->
        *[other] cards
     } from an attack deck.
 clause-ability-crowd = roll on the crowd sheet and choose who gets it.
-clause-ability-extra_die-blow = your blows roll { $amount } more die this turn.
-clause-ability-extra_die-shot = your shots roll { $amount } more die this turn.
-clause-ability-extra_die-magic = your magic rolls { $amount } more die this turn.
+clause-ability-extra_die-blow = your blows roll { $amount ->
+        [one] { $amount } more die
+       *[other] { $amount } more dice
+    } this turn.
+clause-ability-extra_die-shot = your shots roll { $amount ->
+        [one] { $amount } more die
+       *[other] { $amount } more dice
+    } this turn.
+clause-ability-extra_die-magic = your magic rolls { $amount ->
+        [one] { $amount } more die
+       *[other] { $amount } more dice
+    } this turn.
 clause-ability-clear_situation = discard the active situation.
 clause-ability-ward = until your next combat turn the first attack that falls on one of your arms does nothing.
 clause-ability-redirect = the attack falls here.
-clause-ability-reroll = all its dice are rolled again.
+clause-ability-reroll = all its dice are re-rolled.
 clause-ability-retaliate = the attacker loses { $amount } life.
 clause-ability-catch = that card goes to your hand.
 clause-ability-cancel = its written effect is cancelled.
 clause-ability-spare = the attack does no damage at all.
-clause-ability-extra_attack = you have { $amount } more attack this turn.
+clause-ability-extra_attack = you have { $amount ->
+        [one] { $amount } more attack
+       *[other] { $amount } more attacks
+    } this turn.
 clause-ability-strike-blow = a blow of damage { $amount } at an opponent of your choice.
 clause-ability-strike-shot = a shot of damage { $amount } at an opponent of your choice.
 clause-ability-strike-magic = magic of damage { $amount } at an opponent of your choice.
 
-clause-attack-disarm = If it falls on a bare space the victim discards { $amount } card at random.
+clause-attack-disarm = If it falls on a bare space, the victim discards { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } at random.
 clause-attack-draw-blow = Afterwards you draw a blow.
 clause-attack-draw-shot = Afterwards you draw a shot.
 clause-attack-draw-magic = Afterwards you draw magic.
@@ -330,43 +348,55 @@ clause-attack-weak_spot-left_leg = On the left leg, +{ $amount } damage.
 clause-attack-weak_spot-right_leg = On the right leg, +{ $amount } damage.
 clause-attack-aim = You choose the space, no check.
 clause-attack-hits = { $amount } hits in a row, each with its own check.
-clause-attack-turn = An armour that survives is turned.
-clause-attack-freeze = The victim has no free attack in its next combat turn.
-clause-attack-eat = +{ $amount } damage if it falls on an armour.
+clause-attack-turn = Armour that survives is turned.
+clause-attack-freeze = The victim has no free attack in their next combat turn.
+clause-attack-eat = +{ $amount } damage if it falls on armour.
 clause-attack-drain = You recover half of the life that the victim loses.
-clause-attack-curse = The victim has no free draw in its next equipment turn.
-clause-attack-return = An armour that survives returns to its owner's hand.
+clause-attack-curse = The victim has no free draw in their next equipment turn.
+clause-attack-return = Armour that survives returns to its owner's hand.
 clause-attack-quake = The area damage reaches { $amount } adjacent spaces.
 
-clause-situation-corrode = Once per combat every equipped armour takes { $amount } damage.
-clause-situation-fog-blow = Blows roll { $amount } die.
-clause-situation-fog-shot = Shots roll only { $amount } die, rocks and tomatoes too.
-clause-situation-fog-magic = Magic rolls { $amount } die.
+clause-situation-corrode = Once per combat, every equipped piece of armour takes { $amount } damage.
+clause-situation-fog-blow = Blows roll { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    }.
+clause-situation-fog-shot = Shots roll only { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    }, rocks and tomatoes too.
+clause-situation-fog-magic = Magic rolls { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    }.
 clause-situation-strengthen-blow = Blows do +{ $amount } damage.
 clause-situation-strengthen-shot = Shots do +{ $amount } damage.
 clause-situation-strengthen-magic = Magic does +{ $amount } damage.
 clause-situation-weaken-blow = Blows do { $amount } less damage.
 clause-situation-weaken-shot = Shots do { $amount } less damage.
 clause-situation-weaken-magic = Magic does { $amount } less damage.
-clause-situation-scorch = Whoever weighs more than { $over } when the own combat turn begins loses { $amount } life.
+clause-situation-scorch = Whoever weighs more than { $over } when their combat turn begins loses { $amount } life.
 clause-situation-truce = Nobody has the free attack.
 clause-situation-market = The free draw is { $amount } cards.
 clause-situation-bloodlust = On bare spaces, +{ $amount } damage.
 clause-situation-closed = No card leaves the armour decks.
-clause-situation-flowers = From the next combat on, whoever acts first may draw { $amount } card, not a situation.
+clause-situation-flowers = From the next combat on, whoever acts first may draw { $amount ->
+        [one] { $amount } card that is not a situation
+       *[other] { $amount } cards that are not situations
+    }.
 clause-situation-antimagic = Magic has neither effect nor area damage.
-clause-situation-reverse = From the next combat on the order goes from the heaviest to the lightest.
+clause-situation-reverse = From the next combat on, the order goes from the heaviest to the lightest.
 
 ## The board
 
 board-about-resistance = It can take { $amount } damage; what it can take is also its weight.
 board-about-damage = Does { $amount } damage to the space where it falls.
 board-about-excess = Excess { $amount }: if this hit breaks the armour, { $amount } more is taken from life.
-board-about-hurt = It bears { $amount } damage: it can take, and weighs, that much less.
-board-about-turned = It is turned: it protects and weighs, but its signs and its text count no more.
+board-about-hurt = It has taken { $amount } damage: it can take, and weighs, that much less.
+board-about-turned = It is turned: it protects and weighs, but its icons and its text no longer count.
 board-about-ap = +{ $amount } AP: when you equip, you put on { $amount ->
-    [one] one more armour
-   *[other] { $amount } more armours
+    [one] one more piece of armour
+   *[other] { $amount } more pieces of armour
   }.
 board-about-atk = +{ $amount } ATK: in combat you aim { $amount ->
     [one] one more attack
@@ -377,13 +407,13 @@ board-about-icon-shot = When you equip, you draw a shot.
 board-about-icon-magic = When you equip, you draw a magic card.
 board-about-icon-situation = When you equip, you draw a situation.
 board-about-icon-any = When you equip, you draw a card.
-board-about-icon-exchange = When you equip, you exchange a card of your hand.
+board-about-icon-exchange = When you equip, you exchange a card from your hand.
 board-about-set = With two others of its set, what it says after “Conjunto” counts.
 board-about-deck-helmet = Armour for the head.
 board-about-deck-torso = Armour for the torso.
 board-about-deck-arm = Armour for either arm.
 board-about-deck-leg = Armour for either leg.
-board-about-deck-blow = Blows: much damage, often with excess. One die tells where they fall.
+board-about-deck-blow = Blows: a lot of damage, often with excess. One die shows where they fall.
 board-about-deck-shot = Shots: moderate damage. Two dice are rolled and the shooter chooses.
 board-about-deck-magic = Magic: less damage, effects of its own, and half of it splashes onto a neighbouring space.
 board-about-deck-situation = Situations: they change the rules of the whole arena for three rounds.
@@ -420,16 +450,16 @@ section-throw = What the crowd throws
 event-first_seat-you = You prepare first.
 event-drew-you = You draw { $card }.
 event-drew-many = { $seat } draws { $count } cards.
-event-equipped-you = You equip { $card } on { $space }.
-event-traded-you = You put { $card } under its deck.
-event-swapped-you = You change { $old } for { $card } on { $space }.
+event-equipped-you = You equip { $card } on your { $space }.
+event-traded-you = You put { $card } at the bottom of its deck.
+event-swapped-you = You swap { $old } for { $card } on your { $space }.
 event-ended-you = You are done.
-event-tie_die-you = You break the tie with a { $result }.
+event-tie_die-you = You roll a { $result } for the tie.
 event-weighed-you = You weigh { $weight } and act in place { $place }.
 event-opens-you = You are the lightest and begin.
 event-extra_attack-you = You have one more attack.
 event-armour_rolled-you = You are the heaviest and roll { $amount } of temporary armour.
-event-armour_placed-you = You put { $amount } of temporary armour on { $space }.
+event-armour_placed-you = You put { $amount } of temporary armour on your { $space }.
 event-thrown-you = You throw { $throw } at { $target_seat }.
 event-thrown-at-you = { $seat } throws { $throw } at you!
 event-played-you = You play { $card }.
@@ -441,26 +471,26 @@ event-revealed-you = You attack { $target_seat }: { $card }.
 event-revealed-at-you = { $seat } attacks you: { $card }!
 event-struck-at-you = { $card } of { $seat } bursts on you.
 event-aimed-you = Your die: { $space }.
-event-hit-you = The attack hits you on { $space }.
+event-hit-you = The attack falls on your { $space }.
 event-ignored-you = Your { $card } is immune: nothing happens to it.
 event-damaged-you = Your { $card } takes { $amount }: { $left } left.
-event-destroyed-you = Your { $card } breaks to pieces.
+event-destroyed-you = Your { $card } goes to pieces.
 event-lost-you = You lose { $amount } life: { $left } left.
 event-recovered-you = You recover { $amount } life: now { $left }.
-event-splashed-you = The magic splashes on your { $space }.
+event-splashed-you = The magic splashes you on the { $space }.
 event-frozen-you = You will have no free attack in your next combat turn.
 event-cursed-you = You will have no free draw when you next equip.
 event-returned-you = { $card } returns to your hand.
 event-discarded-you = You lose { $card }.
 event-looked-at-you = { $seat } looks at your hand.
-event-took-you = You rescue { $card } from the broken things.
+event-took-you = You rescue { $card } from the broken pile.
 event-left-you = You fall and join the crowd.
 event-voted-you = You have decided.
 event-crowd_rolled-you = You read the crowd sheet: { $result }.
 event-stepped-you = You step on { $old } with { $card }.
 event-scorched-you = You are too heavy for this sun: { $amount } damage.
 event-struck-you = Your { $card } bursts at { $target_seat }.
-event-rerolled-you = You roll the dice again.
+event-rerolled-you = You re-roll the dice.
 event-die_damaged-you = Your temporary armour on the { $space } takes { $amount }: { $left } left.
 event-looked-you = You look at the hand of { $target_seat }.
 event-warded-you = You stop the attack with the buckler: nothing happens.

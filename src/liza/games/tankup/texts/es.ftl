@@ -85,7 +85,7 @@ ask-CrowdThrow = { $seat }, ¿qué lanzas y a quién?
 ask-PlaceDie = { $seat }, ¿dónde pones la armadura temporal?
 ask-SituationWindow = { $seat }, ¿juegas una situación?
 ask-StepOn = { $seat }, ¿pisas esa situación?
-ask-LightestBonus = { $seat }, eres el más liviano: ¿un ataque más o una carta?
+ask-LightestBonus = { $seat }, eres quien menos pesa: ¿un ataque más o una carta?
 ask-Abilities = { $seat }, ¿usas alguna habilidad?
 ask-DrawCards = { $seat }, ¿de qué mazo robas?
 ask-Spy = { $seat }, ¿la mano de quién miras?
@@ -138,9 +138,9 @@ event-swapped = { $seat } cambia { $old } por { $card } en { $space }.
 event-ended = { $seat } termina.
 event-tie_die = { $seat } desempata con un { $result }.
 event-weighed = { $seat } pesa { $weight } y actúa en el puesto { $place }.
-event-opens = { $seat } es el más liviano y empieza.
+event-opens = { $seat } es quien menos pesa y empieza.
 event-extra_attack = { $seat } tiene un ataque más.
-event-armour_rolled = { $seat } es el más pesado y saca un { $amount } de armadura temporal.
+event-armour_rolled = { $seat } es quien más pesa y saca un { $amount } de armadura temporal.
 event-armour_placed = { $seat } pone { $amount } de armadura temporal en { $space }.
 event-crowd_rolled = { $seat } mira la ficha de público: { $result }.
 event-thrown = { $seat } lanza { $throw } a { $target_seat }.
@@ -159,10 +159,19 @@ event-aimed = Dado de { $seat }: { $space }.
 event-rerolled = { $seat } relanza los dados.
 event-hit = El ataque le cae a { $seat } en { $space }.
 event-ignored = { $card } de { $seat } es inmune: ni se inmuta.
-event-damaged = { $card } de { $seat } recibe { $amount }: le quedan { $left }.
+event-damaged = { $card } de { $seat } recibe { $amount }: { $left ->
+    [one] le queda 1
+   *[other] le quedan { $left }
+  }.
 event-destroyed = { $card } de { $seat } se hace pedazos.
-event-die_damaged = La armadura temporal de { $seat } en { $space } recibe { $amount }: le quedan { $left }.
-event-lost = { $seat } pierde { $amount } de vida: le quedan { $left }.
+event-die_damaged = La armadura temporal de { $seat } en { $space } recibe { $amount }: { $left ->
+    [one] le queda 1
+   *[other] le quedan { $left }
+  }.
+event-lost = { $seat } pierde { $amount } de vida: { $left ->
+    [one] le queda 1
+   *[other] le quedan { $left }
+  }.
 event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
 event-splashed = La magia salpica a { $seat } en { $space }.
 event-frozen = { $seat } no tendrá ataque gratis en su próximo turno de combate.
@@ -182,13 +191,13 @@ event-voted = { $seat } ya ha decidido.
 event-extra_round = Empate: ronda extra { $number }.
 event-warned = Si nadie se decide a pelear, la próxima ronda es la última.
 
-outcome-last_standing = Solo queda uno en pie. Vidas: { $scores }.
+outcome-last_standing = Solo queda uno en pie. Vida: { $scores }.
 outcome-nobody_left = No queda nadie en pie: empate.
-outcome-most_life = Se acabaron los ataques y se cuentan las vidas: { $scores }.
-outcome-tie_broken = El desempate decide. Vidas: { $scores }.
+outcome-most_life = Se acabaron los ataques y se cuenta la vida: { $scores }.
+outcome-tie_broken = El desempate decide. Vida: { $scores }.
 outcome-agreed_draw = Se dan la mano como caballeros: empate a { $best }.
 outcome-still_tied = Veinte rondas extra y siguen iguales: empate a { $best }.
-outcome-stalled = Ya nadie pelea y se cuentan las vidas: { $scores }.
+outcome-stalled = Ya nadie pelea y se cuenta la vida: { $scores }.
 
 ## La mesa
 
@@ -251,7 +260,10 @@ clause-icon-magic = Roba 1 magia extra.
 clause-icon-situation = Roba 1 situación.
 clause-icon-any = Roba 1 carta extra que no sea situación.
 clause-icon-exchange = Permite un cambio.
-clause-icon-ap = +{ $amount } AP: equipas una armadura más.
+clause-icon-ap = +{ $amount } AP: equipas { $amount ->
+        [one] una armadura
+       *[other] { $amount } armaduras
+    } más.
 clause-icon-atk = +{ $amount } ATK.
 clause-immune-blow = Inmune a golpes.
 clause-immune-shot = Inmune a disparos.
@@ -301,9 +313,18 @@ clause-ability-draw-attack = roba { $amount } { $amount ->
        *[other] cartas
     } de un mazo de ataques.
 clause-ability-crowd = tira en la ficha de público y elige a quién le toca.
-clause-ability-extra_die-blow = tus golpes de este turno tiran { $amount } dado más.
-clause-ability-extra_die-shot = tus disparos de este turno tiran { $amount } dado más.
-clause-ability-extra_die-magic = tu magia de este turno tira { $amount } dado más.
+clause-ability-extra_die-blow = tus golpes de este turno tiran { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    } más.
+clause-ability-extra_die-shot = tus disparos de este turno tiran { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    } más.
+clause-ability-extra_die-magic = tu magia de este turno tira { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    } más.
 clause-ability-clear_situation = descarta la situación activa.
 clause-ability-ward = hasta tu próximo turno de combate, el primer ataque que caiga en uno de tus brazos no hace nada.
 clause-ability-redirect = el ataque cae aquí.
@@ -312,12 +333,18 @@ clause-ability-retaliate = quien ataca pierde { $amount } de vida.
 clause-ability-catch = esa carta va a tu mano.
 clause-ability-cancel = su efecto escrito se anula.
 clause-ability-spare = el ataque no hace ningún daño.
-clause-ability-extra_attack = tienes { $amount } ataque más este turno.
+clause-ability-extra_attack = tienes { $amount ->
+        [one] { $amount } ataque
+       *[other] { $amount } ataques
+    } más este turno.
 clause-ability-strike-blow = un golpe de daño { $amount } contra el rival que elijas.
 clause-ability-strike-shot = un disparo de daño { $amount } contra el rival que elijas.
 clause-ability-strike-magic = una magia de daño { $amount } contra el rival que elijas.
 
-clause-attack-disarm = Si cae en un espacio desnudo, la víctima descarta { $amount } carta al azar.
+clause-attack-disarm = Si cae en un espacio desnudo, la víctima descarta { $amount ->
+        [one] { $amount } carta
+       *[other] { $amount } cartas
+    } al azar.
 clause-attack-draw-blow = Después robas un golpe.
 clause-attack-draw-shot = Después robas un disparo.
 clause-attack-draw-magic = Después robas una magia.
@@ -339,9 +366,18 @@ clause-attack-return = La armadura que aguante vuelve a la mano de su dueño.
 clause-attack-quake = El daño de área llega a { $amount } espacios contiguos.
 
 clause-situation-corrode = Una vez por combate, cada armadura equipada recibe { $amount } de daño.
-clause-situation-fog-blow = Los golpes tiran { $amount } dado.
-clause-situation-fog-shot = Los disparos tiran solo { $amount } dado, también rocas y tomates.
-clause-situation-fog-magic = La magia tira { $amount } dado.
+clause-situation-fog-blow = Los golpes tiran { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    }.
+clause-situation-fog-shot = Los disparos tiran solo { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    }, también rocas y tomates.
+clause-situation-fog-magic = La magia tira { $amount ->
+        [one] { $amount } dado
+       *[other] { $amount } dados
+    }.
 clause-situation-strengthen-blow = Los golpes hacen +{ $amount } de daño.
 clause-situation-strengthen-shot = Los disparos hacen +{ $amount } de daño.
 clause-situation-strengthen-magic = La magia hace +{ $amount } de daño.
@@ -353,7 +389,10 @@ clause-situation-truce = Nadie tiene ataque gratis.
 clause-situation-market = El robo gratis es de { $amount } cartas.
 clause-situation-bloodlust = En espacios desnudos, +{ $amount } de daño.
 clause-situation-closed = No sale ninguna carta de los mazos de armaduras.
-clause-situation-flowers = Desde el próximo combate, quien actúe primero puede robar { $amount } carta que no sea situación.
+clause-situation-flowers = Desde el próximo combate, quien actúe primero puede robar { $amount ->
+        [one] { $amount } carta que no sea situación
+       *[other] { $amount } cartas que no sean situaciones
+    }.
 clause-situation-antimagic = La magia no tiene ni efecto ni daño de área.
 clause-situation-reverse = Desde el próximo combate se actúa del más pesado al más liviano.
 
@@ -426,9 +465,9 @@ event-swapped-you = Cambias { $old } por { $card } en { $space }.
 event-ended-you = Terminas.
 event-tie_die-you = Desempatas con un { $result }.
 event-weighed-you = Pesas { $weight } y actúas en el puesto { $place }.
-event-opens-you = Eres el más liviano y empiezas.
+event-opens-you = Eres quien menos pesa y empiezas.
 event-extra_attack-you = Tienes un ataque más.
-event-armour_rolled-you = Eres el más pesado y sacas un { $amount } de armadura temporal.
+event-armour_rolled-you = Eres quien más pesa y sacas un { $amount } de armadura temporal.
 event-armour_placed-you = Pones { $amount } de armadura temporal en { $space }.
 event-thrown-you = Lanzas { $throw } a { $target_seat }.
 event-thrown-at-you = ¡{ $seat } te lanza { $throw }!
@@ -443,9 +482,15 @@ event-struck-at-you = { $card } de { $seat } revienta contra ti.
 event-aimed-you = Tu dado: { $space }.
 event-hit-you = El ataque te cae en { $space }.
 event-ignored-you = Tu { $card } es inmune: ni se inmuta.
-event-damaged-you = Tu { $card } recibe { $amount }: le quedan { $left }.
+event-damaged-you = Tu { $card } recibe { $amount }: { $left ->
+    [one] le queda 1
+   *[other] le quedan { $left }
+  }.
 event-destroyed-you = Tu { $card } se hace pedazos.
-event-lost-you = Pierdes { $amount } de vida: te quedan { $left }.
+event-lost-you = Pierdes { $amount } de vida: { $left ->
+    [one] te queda 1
+   *[other] te quedan { $left }
+  }.
 event-recovered-you = Recuperas { $amount } de vida: ya tienes { $left }.
 event-splashed-you = La magia te salpica en { $space }.
 event-frozen-you = No tendrás ataque gratis en tu próximo turno de combate.
@@ -461,7 +506,10 @@ event-stepped-you = Pisas { $old } con { $card }.
 event-scorched-you = Pesas demasiado para este sol: { $amount } de daño.
 event-struck-you = Tu { $card } revienta contra { $target_seat }.
 event-rerolled-you = Relanzas los dados.
-event-die_damaged-you = Tu armadura temporal en { $space } recibe { $amount }: le quedan { $left }.
+event-die_damaged-you = Tu armadura temporal en { $space } recibe { $amount }: { $left ->
+    [one] le queda 1
+   *[other] le quedan { $left }
+  }.
 event-looked-you = Miras la mano de { $target_seat }.
 event-warded-you = Paras el ataque con la rodela: no pasa nada.
 event-spared-you = Detienes todo el daño.

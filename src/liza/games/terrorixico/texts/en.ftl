@@ -1,6 +1,6 @@
 # TerroriXico, everything that a player reads.
 
-game-about = The book was opened and the legends are loose: press them back together, but may the glory be yours and the traumas everybody else's.
+game-about = The book was opened and the legends are loose: put them back together, but may the glory be yours and the traumas everybody else's.
 
 seat-0 = Red
 seat-1 = Green
@@ -37,20 +37,20 @@ option-trauma_cards-20 = 20: as many as the set-up for four players needs
 option-trauma_cards-17 = 17: as in the list of components; with four players all of them are laid out
 option-bluff = Bluffing
 option-bluff-about = Whether a card that is not valid in a line may be laid there face down.
-option-bluff-False = No: face down too a card must be valid in its line
-option-bluff-True = Yes: any card may go face down; one that proves invalid is discarded and costs the event's traumas
+option-bluff-False = No: even face down, a card must be valid in its line
+option-bluff-True = Yes: any card may go face down; one that turns out not to be valid is discarded and costs the event's traumas
 option-trauma_instead_of_pass = Without a valid card, play traumas instead of passing
-option-trauma_instead_of_pass-about = What somebody can do who has only traumas to play.
+option-trauma_instead_of_pass-about = What a player who has only traumas to play can do.
 option-trauma_instead_of_pass-True = Allowed
 option-trauma_instead_of_pass-False = No: you have to pass
 option-passed_can_be_first = Somebody who passed can be first
 option-passed_can_be_first-about = Whether somebody who has passed can still take the page.
-option-passed_can_be_first-True = Yes, with most relics
+option-passed_can_be_first-True = Yes, with the most relics
 option-passed_can_be_first-False = No
 option-late_relics = Last chance and Trickery in a complete line
-option-late_relics-about = Whether these two cards fit where no relic is missing any more.
-option-late_relics-False = No: they count as relics, and it takes no more of those
-option-late_relics-True = Yes, face up: they count for their player though the line lacks nothing
+option-late_relics-about = Whether these two cards may go where no relic is missing any more.
+option-late_relics-False = No: they count as relics, and the line takes no more of those
+option-late_relics-True = Yes, face up: they count for their player even though the line lacks nothing
 option-finish_battle = When the traumas run out during a battle
 option-finish_battle-about = What happens when the last candle goes out in the middle of a battle.
 option-finish_battle-False = The game ends at once and the battle does not score
@@ -61,7 +61,7 @@ option-hand_traumas_count-False = They cost nothing: only those in the draw and 
 option-hand_traumas_count-True = They cost points too: all that you did not eliminate count
 option-starter = Who begins
 option-starter-about = Who plays first in the first round.
-option-starter-random = Anybody
+option-starter-random = Anybody, at random
 option-starter-red = Red
 option-starter-green = Green
 option-starter-blue = Blue
@@ -71,12 +71,12 @@ option-starter-yellow = Yellow
 
 ask-Opening = { $seat }, keep five: which cards do you discard?
 ask-HandLimit = { $seat }, you hold too many cards: which do you discard?
-ask-Cleanse = { $seat }, do you eliminate a trauma of your hand?
+ask-Cleanse = { $seat }, do you eliminate a trauma from your hand?
 ask-PlayCard = { $seat }, which card do you play, and in which line?
 ask-EndTurn = { $seat }, your turn ends: do you discard a card before you draw?
-ask-WearOut = { $seat }, do you also eliminate a card that is no trauma?
-ask-EliminateCards = { $seat }, which card of your hand do you eliminate?
-ask-DiscardCards = { $seat }, which card of your hand do you discard?
+ask-WearOut = { $seat }, do you also eliminate a card that is not a trauma?
+ask-EliminateCards = { $seat }, which card from your hand do you eliminate?
+ask-DiscardCards = { $seat }, which card from your hand do you discard?
 ask-GiveTrauma = { $seat }, who gets the trauma?
 ask-Aim = { $seat }, at which line do you fire?
 ask-Target = { $seat }, which card do you remove?
@@ -129,7 +129,7 @@ event-drew-hidden = { $seat } draws a card.
 event-set_aside = { $seat } sets { $card } aside.
 event-set_aside-hidden = { $seat } sets a card aside.
 event-discarded = { $seat } discards { $card }.
-event-eliminated = { $card } of { $seat } ends in the wear zone.
+event-eliminated = { $card } of { $seat } ends up in the wear zone.
 event-reshuffled = { $seat } shuffles the discard pile ({ $count }) into the draw pile.
 event-traumatised =
     { $count ->
@@ -140,7 +140,7 @@ event-turn_started = { $seat } to play.
 event-played = { $seat } plays { $card } in { $line }.
 event-hidden = { $seat } lays { $card } face down in { $line }.
 event-hidden-hidden = { $seat } lays a card face down in { $line }.
-event-shown = { $seat } shows { $card } and is rid of it.
+event-shown = { $seat } shows { $card } and gets rid of it.
 event-reached =
     { $line }: { $times ->
         [1] { $total }
@@ -161,11 +161,11 @@ event-counted =
         [one] { $seat } contributed one relic.
        *[other] { $seat } contributed { $relics } relics.
     }
-event-first = { $seat } is first: { $points ->
+event-first = { $seat } is in first place: { $points ->
     [one] +1 point
    *[other] +{ $points } points
   }, { $total } in all.
-event-second = { $seat } is second: { $points ->
+event-second = Points for second place to { $seat }: { $points ->
     [one] +1 point
    *[other] +{ $points } points
   }, { $total } in all.
@@ -188,7 +188,7 @@ zone-events = Events in the fight
 zone-monster_deck = Monster deck
 zone-event_deck = Events and bosses
 zone-trauma_pile = Trauma cards
-zone-strength = Strength
+zone-strength = What each line demands
 zone-range = Range line
 zone-melee = Melee line
 zone-shield = Shield line
@@ -256,8 +256,8 @@ clause-relic =
     }
 clause-wild =
     { $count ->
-        [one] Worth one relic of the kind you choose: that of the line you put it in, and there it stays. A complete line takes it no more, unless so agreed.
-       *[other] Worth { $count } relics of the kind you choose: that of the line you put it in, and there it stays. A complete line takes it no more, unless so agreed.
+        [one] Worth one relic of the kind you choose: that of the line you put it in, and there it stays. A complete line does not take it, unless agreed otherwise.
+       *[other] Worth { $count } relics of the kind you choose: that of the line you put it in, and there it stays. A complete line does not take it, unless agreed otherwise.
     }
 clause-trauma =
     { $value ->
@@ -278,8 +278,8 @@ clause-limit = Whoever holds more than the maximum of the round discards down to
 clause-give_trauma = Take a trauma unseen and give it to another player, who shuffles it into the draw pile.
 clause-eliminate =
     { $count ->
-        [one] Eliminate a card of your hand.
-       *[other] Eliminate { $count } cards of your hand.
+        [one] Eliminate a card from your hand.
+       *[other] Eliminate { $count } cards from your hand.
     }
 clause-new_hand = Discard the rest of your hand and draw a new one.
 clause-mill =
@@ -287,21 +287,21 @@ clause-mill =
         [one] Discard a card from your draw pile.
        *[other] Discard { $count } cards from your draw pile.
     }
-clause-destroy = Eliminate any card of another player in the battle zone, face down too; then this card is discarded.
+clause-destroy = Eliminate any card of another player in the battle zone, even face down; then this card is discarded.
 clause-discard =
     { $count ->
-        [one] Discard a card of your hand.
-       *[other] Discard { $count } cards of your hand.
+        [one] Discard a card from your hand.
+       *[other] Discard { $count } cards from your hand.
     }
-clause-count_relic_cards = Worth as many relics as there are relic cards face up in its line. Not into an empty or complete line; without relics left it is discarded.
-clause-multiply = Multiplies the value of all cards in its line by { $count }, for their owners. Not into an empty or complete line; without relics left it is discarded.
-clause-copy = Copies a relic or special of another player that lies face up in its line, with its effect. Not into an empty or complete line.
+clause-count_relic_cards = Worth as many relics as there are relic cards face up in its line. It cannot go in an empty or complete line; without relics left it is discarded.
+clause-multiply = Multiplies the value of all cards in its line by { $count }, for their owners. It cannot go in an empty or complete line; without relics left it is discarded.
+clause-copy = Copies a relic or special of another player that lies face up in its line, with its effect. It cannot go in an empty or complete line.
 clause-adds-monster = Another monster joins the fight.
 clause-adds-event = Another event is added to the fight.
 clause-cleanse =
     { $count ->
-        [one] At the start of the round everybody may eliminate a trauma of the hand.
-       *[other] At the start of the round everybody may eliminate up to { $count } traumas of the hand.
+        [one] At the start of the round everybody may eliminate a trauma from their hand.
+       *[other] At the start of the round everybody may eliminate up to { $count } traumas from their hand.
     }
 clause-start_trauma =
     { $count ->
@@ -313,7 +313,7 @@ clause-last_trauma =
         [one] At the end of the round whoever is last without a tie receives a trauma.
        *[other] At the end of the round whoever is last without a tie receives { $count } traumas.
     }
-clause-no_face_down = In this round no card is laid face down.
+clause-no_face_down = In this round no cards are laid face down.
 clause-hand = In this round a hand holds { $count } cards.
 clause-pass =
     { $count ->
@@ -325,7 +325,7 @@ clause-points =
         [one] Gives one more point to everybody who scores.
        *[other] Gives { $count } more points to everybody who scores.
     }
-clause-steps = First place moves { $count } on the monster track.
+clause-steps = First place moves { $count } spaces on the monster track.
 
 ## The board
 
@@ -353,7 +353,7 @@ board-where = Where does { $card } go?
 board-player = Player
 board-level = Level of the adventure
 number-aimed = Aimed at
-board-fact-traumas = traumas to pass
+board-fact-traumas = traumas for passing
 board-fact-points = more points
 board-fact-hand = in hand
 board-fact-steps = on the track
@@ -374,19 +374,19 @@ event-set_aside-you = You set { $card } aside.
 event-set_aside-many = { $seat } sets { $count } cards aside.
 event-discarded-you = You discard { $card }.
 event-discarded-many = { $seat } discards { $count } cards.
-event-eliminated-you = { $card } ends in your wear zone.
+event-eliminated-you = { $card } ends up in your wear zone.
 event-turn_started-you = It is your turn.
-event-played-you = You play { $card } on { $line }.
-event-hidden-you = You lay { $card } face down on { $line }.
-event-shown-you = You show { $card } and are rid of it.
-event-struck-you = Your { $card } takes { $victim } of { $other_seat } from { $line }.
-event-struck-at-you = { $card } of { $seat } takes your { $victim } from { $line }.
-event-destroyed-at-you = Friendly fire of { $seat }: your { $card } is gone from { $line }.
-event-passed-you = You say “pass”.
-event-revealed-you = You had { $card } face down on { $line }.
+event-played-you = You play { $card } in { $line }.
+event-hidden-you = You lay { $card } face down in { $line }.
+event-shown-you = You show { $card } and get rid of it.
+event-struck-you = Your { $card } takes { $victim } of { $other_seat } out of { $line }.
+event-struck-at-you = { $card } of { $seat } takes your { $victim } out of { $line }.
+event-destroyed-at-you = Friendly fire from { $seat }: your { $card } is gone from { $line }.
+event-passed-you = You pass.
+event-revealed-you = You had { $card } face down in { $line }.
 event-nothing-you = You passed and get nothing.
-event-took-you = You get the page! You go { $steps } ahead on the monster track, to { $total }.
-event-saddled-you = You are last this round and carry { $card }.
+event-took-you = You take the page: { $steps } on the monster track, now at { $total }.
+event-saddled-you = You are last this round and are left with { $card }.
 event-round_started-you = Round { $round }: you begin.
 event-reshuffled-you = You shuffle your discard pile ({ $count }) into your draw pile.
 event-traumatised-you =
@@ -403,11 +403,11 @@ event-counted-you =
         [one] You contributed one relic.
        *[other] You contributed { $relics } relics.
     }
-event-first-you = You are first: { $points ->
+event-first-you = You are in first place: { $points ->
     [one] +1 point
    *[other] +{ $points } points
   }, { $total } in all.
-event-second-you = You are second: { $points ->
+event-second-you = Points for second place to you: { $points ->
     [one] +1 point
    *[other] +{ $points } points
   }, { $total } in all.

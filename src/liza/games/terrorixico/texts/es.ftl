@@ -1,6 +1,6 @@
 # TerroriXico, todo lo que lee un jugador.
 
-game-about = El libro se abrió y las leyendas andan sueltas: devuélvanlas entre todos, pero que la gloria sea tuya y los traumas de los demás.
+game-about = El libro se abrió y las leyendas andan sueltas: devolvedlas entre todos, pero que la gloria sea tuya y los traumas de los demás.
 
 seat-0 = Rojo
 seat-1 = Verde
@@ -161,17 +161,17 @@ event-counted =
         [one] { $seat } aportó una reliquia.
        *[other] { $seat } aportó { $relics } reliquias.
     }
-event-first = { $seat } queda primero: { $points ->
+event-first = { $seat } queda en primer lugar: { $points ->
     [one] +1 punto
    *[other] +{ $points } puntos
   }, lleva { $total }.
-event-second = { $seat } queda segundo: { $points ->
+event-second = Puntos del segundo puesto para { $seat }: { $points ->
     [one] +1 punto
    *[other] +{ $points } puntos
   }, lleva { $total }.
 event-nothing = { $seat } pasó y no se lleva nada.
 event-took = { $seat } se queda con la página: avanza { $steps } en el track de monstruos y llega a { $total }.
-event-saddled = { $seat }, último de la ronda, carga con { $card }.
+event-saddled = { $seat }, en último lugar, carga con { $card }.
 event-relieved = Empate por el último lugar: se elimina { $card } de { $seat }.
 event-returned = { $monster } se esconde al fondo del libro.
 event-scored = { $seat }: { $track } puntos − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
@@ -188,7 +188,7 @@ zone-events = Eventos en combate
 zone-monster_deck = Mazo de monstruos
 zone-event_deck = Mazo de eventos y jefes
 zone-trauma_pile = Cartas de trauma
-zone-strength = Fuerza
+zone-strength = Lo que pide cada línea
 zone-range = Línea Range (a distancia)
 zone-melee = Línea Melee (cuerpo a cuerpo)
 zone-shield = Línea Shield (escudo)
@@ -256,8 +256,8 @@ clause-relic =
     }
 clause-wild =
     { $count ->
-        [one] Vale una reliquia del tipo que elijas: el de la línea donde la pongas, y ahí se queda. Una línea completa ya no la admite, salvo acuerdo.
-       *[other] Vale { $count } reliquias del tipo que elijas: el de la línea donde la pongas, y ahí se queda. Una línea completa ya no la admite, salvo acuerdo.
+        [one] Vale una reliquia del tipo que elijas: el de la línea donde la pongas, y ahí se queda. Una línea completa ya no la admite, salvo que se acuerde otra cosa.
+       *[other] Vale { $count } reliquias del tipo que elijas: el de la línea donde la pongas, y ahí se queda. Una línea completa ya no la admite, salvo que se acuerde otra cosa.
     }
 clause-trauma =
     { $value ->
@@ -390,7 +390,7 @@ event-passed-you = Dices «paso».
 event-revealed-you = Tenías boca abajo { $card } en { $line }.
 event-nothing-you = Pasaste y no te llevas nada.
 event-took-you = ¡Te quedas con la página! Avanzas { $steps } en el track de monstruos y llegas a { $total }.
-event-saddled-you = Eres último de la ronda y cargas con { $card }.
+event-saddled-you = Quedas en último lugar y cargas con { $card }.
 event-round_started-you = Ronda { $round }: empiezas tú.
 event-reshuffled-you = Barajas tu descarte ({ $count }) con tu mazo.
 event-traumatised-you =
@@ -407,11 +407,11 @@ event-counted-you =
         [one] Aportaste una reliquia.
        *[other] Aportaste { $relics } reliquias.
     }
-event-first-you = Quedas primero: { $points ->
+event-first-you = Quedas en primer lugar: { $points ->
     [one] +1 punto
    *[other] +{ $points } puntos
   }, llevas { $total }.
-event-second-you = Quedas segundo: { $points ->
+event-second-you = Puntos del segundo puesto para ti: { $points ->
     [one] +1 punto
    *[other] +{ $points } puntos
   }, llevas { $total }.
