@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 GAMES: Final = [game.id for game in liza.games()]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
+AWAY: Final = re.compile("ERR_(CONNECTION|INTERNET)")
 Open = Callable[..., Page]
 
 expect.set_options(timeout=30_000)
@@ -63,7 +65,7 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
 
     def heard(message: ConsoleMessage) -> None:
         # While the server is away the browser itself notes that it cannot be reached.
-        if message.type in {"error", "warning"} and "ERR_CONNECTION" not in message.text:
+        if message.type in {"error", "warning"} and not AWAY.search(message.text):
             faults.append(message.text)
 
     def open(

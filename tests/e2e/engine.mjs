@@ -39,7 +39,10 @@ for (const [game, count] of Object.entries(JSON.parse(games))) {
     else if (!device.think()) throw new Error(`nobody is asked any more in ${game}`);
     heard = heard.slice(-KEPT);
   }
-  const [, verdict] = JSON.parse(device.ask('GET', `/tables/${made.table.id}/check`, token, ''));
+  const told = (what) => JSON.parse(device.ask('GET', `/tables/${made.table.id}/${what}`, token, ''))[1];
+  const { seat, steps } = told('replay');
+  const claim = { record: told('record'), told: steps, seat, promised: made.table.commitment };
+  const [, verdict] = JSON.parse(device.ask('POST', '/check', null, JSON.stringify(claim)));
   console.log(JSON.stringify({ game, ...verdict }));
   device.close(1);
 }

@@ -10,7 +10,7 @@ import msgspec
 from client_build import node_from_wheel, node_on_path
 
 import liza
-from liza.local.folder import archive
+from liza.server.browser_engine import archive
 from liza.server.problems import sentences
 from tests.e2e.house import ROOT
 
@@ -32,7 +32,6 @@ def test_every_game_is_played_to_the_end_on_the_browsers_python(tmp_path: Path) 
     verdicts = [json.loads(line) for line in done.stdout.splitlines()]
     assert [verdict["game"] for verdict in verdicts] == list(games)
     for verdict in verdicts:
-        assert verdict["good"], verdict
+        assert verdict["verdict"] == "good", verdict
         assert verdict["choices"] > 0
-        assert verdict["drawn"] > 0
-        assert verdict["pack"] == liza.game(verdict["game"]).pack.hash
+        assert verdict["dice"] + verdict["shuffles"] + verdict["draws"] > 0

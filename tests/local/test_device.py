@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 import liza
+from liza.kernel.source import Stream, commitment
 from liza.lab.packs import overlay_text
-from liza.local.answers import checked
+from liza.local.checking import Counted
 from tests.local.alone import Alone
 from tests.local.conftest import Start
+from tests.support import now
 
 GAMES = [game.id for game in liza.games()]
 MOST = 3_000
@@ -44,10 +46,10 @@ def play(device: Alone, choices: int, seed: int = 1) -> None:
     for _ in range(choices):
         if any(told["type"] == "over" for told in device.sent[1]):
             return
-        now = latest(device, "state", "moved")
-        if now["legal"]:
-            action = chance.choice(now["legal"])["action"]
-            device.do("hear", 1, json.dumps({"type": "act", "n": now["n"], "action": action}))
+        told = latest(device, "state", "moved")
+        if told["legal"]:
+            action = chance.choice(told["legal"])["action"]
+            device.do("hear", 1, json.dumps({"type": "act", "n": told["n"], "action": action}))
         else:
             assert device.do("think") is True
 
@@ -67,36 +69,114 @@ def test_a_game_against_bots_is_played_to_the_end_and_checked(start: Start, game
     _, record = device.ask("GET", f"/tables/{id}/record", token)
     assert record["seed"] == over["seed"]
     assert liza.Record.from_data(record).verify().outcome is not None
-    _, verdict = device.ask("GET", f"/tables/{id}/check", token)
-    assert verdict == {
-        "good": True,
-        "choices": len(record["actions"]),
-        "drawn": replay["steps"][-1]["drawn"],
-        "commitment": record["commitment"],
-        "pack": record["pack_hash"],
-        "version": record["version"],
-        "outcome": True,
+    verdict = check(device, claim(device, made))
+    assert verdict == {**verdict, "verdict": "good", "fault": None, "choices": len(record["actions"])}
+    assert verdict["dice"] + verdict["shuffles"] + verdict["draws"] > 0
+    told = sum("sides" in event for step in replay["steps"] for event in step["events"])
+    assert verdict["dice"] >= told
+
+
+def claim(device: Alone, made: dict[str, Any]) -> dict[str, Any]:
+    """Return what a page asks to have checked."""
+    about, token = f"/tables/{made['table']['id']}", made["keys"][0]["token"]
+    replay = device.ask("GET", f"{about}/replay", token)[1]
+    return {
+        "record": device.ask("GET", f"{about}/record", token)[1],
+        "told": replay["steps"],
+        "seat": replay["seat"],
+        "promised": made["table"]["commitment"],
     }
 
 
-def test_a_record_that_claims_too_much_is_found_out(start: Start) -> None:
+def check(device: Alone, claimed: dict[str, Any]) -> dict[str, Any]:
+    status, verdict = device.ask("POST", "/check", None, claimed)
+    assert status == 200, verdict
+    return dict(verdict)
+
+
+@pytest.mark.parametrize("game", now({"tornaris"}, GAMES))
+def test_a_forged_game_is_found_out_and_what_is_wrong_with_it_is_named(start: Start, game: str) -> None:
     device = start()
-    made = set_table(device, GAMES[0])
+    made = set_table(device, game)
     sit(device, made)
     play(device, MOST)
-    _, record = device.ask("GET", f"/tables/{made['table']['id']}/record", made["keys"][0]["token"])
-    assert checked(record)["good"]
-    for changed in (
-        {"seed": "00" * 32},
-        {"actions": record["actions"][:-1]},
-        {"actions": [*record["actions"], record["actions"][-1]]},
-        {"outcome": {**record["outcome"], "scores": [99, 99]}},
-        {"version": record["version"] + 1},
-        {"pack_hash": "0" * 64},
+    honest = claim(device, made)
+    record, told = honest["record"], honest["told"]
+    assert check(device, honest)["verdict"] == "good"
+    other = "00" * 32
+    swapped = commitment(bytes.fromhex(other))
+    moment = next(at for at, step in enumerate(told) if step["events"])
+    changed = [*told[:moment], {**told[moment], "events": told[moment]["events"][1:]}, *told[moment + 1 :]]
+    seen = [*told[:-1], {**told[-1], "view": {}}]
+    for claimed, verdict, fault in (
+        ({"record": {**record, "seed": other}}, "bad", "seed"),
+        ({"record": {**record, "seed": other, "commitment": swapped}}, "bad", "promise"),
+        # A table that forgets its promise and makes another one: its seed shuffles and rolls otherwise.
+        ({"record": {**record, "seed": other, "commitment": swapped}, "promised": swapped}, "bad", "told"),
+        ({"record": {**record, "seed": None}}, "bad", "damaged"),
+        ({"record": {"liza": 1}}, "bad", "damaged"),
+        ({"record": {**record, "actions": record["actions"][:-1]}}, "bad", "told"),
+        ({"record": {**record, "actions": [*record["actions"], record["actions"][-1]]}}, "bad", "choice"),
+        ({"record": {**record, "outcome": {**record["outcome"], "reason": "luck"}}}, "bad", "end"),
+        ({"record": {**record, "pack_hash": "0" * 64}}, "bad", "damaged"),
+        ({"record": {**record, "version": record["version"] + 1}}, "unable", "rules"),
+        ({"record": {**record, "game": "chess"}}, "unable", "game"),
+        ({"told": changed}, "bad", "told"),
+        ({"told": seen}, "bad", "told"),
+        ({"told": []}, "bad", "told"),
     ):
-        verdict = checked({**record, **changed})
-        assert not verdict["good"], changed
-        assert verdict["why"]
+        found = check(device, {**honest, **claimed})
+        assert (found["verdict"], found["fault"]) == (verdict, fault), claimed.keys()
+    assert check(device, {**honest, "told": changed})["at"] == moment
+    assert device.ask("POST", "/check", None, {"record": record})[0] == 400
+
+
+def test_a_downloaded_game_is_put_on_another_device_and_looked_back_on_there(start: Start) -> None:
+    device, other = start(), start()
+    made = set_table(device, "qiahn", options={"troop": 3})
+    sit(device, made)
+    play(device, MOST)
+    honest = claim(device, made)
+    record = honest["record"]
+    status, taken = other.ask("POST", "/records", None, {"record": record, "seat": 0})
+    assert (status, taken["table"]["status"], taken["keys"][0]["seat"]) == (200, "over", 0), taken
+    again = claim(other, taken)
+    assert again["record"]["actions"] == record["actions"]
+    assert again["told"] == honest["told"]
+    assert check(other, again)["verdict"] == "good"
+    about, token = f"/tables/{taken['table']['id']}", taken["keys"][0]["token"]
+    assert other.ask("POST", f"{about}/analysis", token, {"reading": "known"})[1]["status"] == "working"
+    resigned = {"reason": "resigned", "ranking": [[1], [0]], "scores": [0, 0]}
+    short = {**record, "actions": record["actions"][:3], "outcome": resigned, "ending": {"resigned": 0}}
+    assert other.ask("POST", "/records", None, {"record": short})[0] == 200
+    for odd in (
+        {"outcome": {**record["outcome"], "reason": "luck"}},
+        {"actions": record["actions"][:3]},
+        {"actions": ["0 nonsense"]},
+        {"seed": None},
+        {"seed": 7},
+        {"version": 0},
+        {"pack": {"name": "own", "text": ""}},
+        {"names": ["Ana"]},
+    ):
+        status, said = other.ask("POST", "/records", None, {"record": {**record, **odd}})
+        assert status == 400, odd
+        assert said["code"] in {"bad-record", "bad-seats"}, odd
+
+
+def test_counting_changes_nothing_that_is_drawn() -> None:
+    plain, source = Stream(bytes(32)), Counted(Stream(bytes(32)))
+    deck, same = list(range(9)), list(range(9))
+    assert [source.die(6), source.below(1_000), source.die(20)] == [plain.die(6), plain.below(1_000), plain.die(20)]
+    source.shuffle(deck)
+    plain.shuffle(same)
+    twin = source.copy()
+    assert deck == same
+    assert (source.dice, source.shuffles, source.draws) == (twin.dice, twin.shuffles, twin.draws) == (2, 1, 1)
+    assert source.drawn == plain.drawn
+    assert source.to_data() == plain.to_data()
+    assert twin.die(6) == plain.die(6)
+    assert source.dice == 2
 
 
 def test_a_device_goes_on_tomorrow(start: Start) -> None:
@@ -176,7 +256,7 @@ def test_what_cannot_be_is_refused_in_both_languages(start: Start) -> None:
         (404, "not-found", ("GET", f"/tables/{id}/nothing", token, None)),
         (401, "private", ("GET", f"/tables/{id}", None, None)),
         (401, "token", ("GET", f"/tables/{id}", "wrong", None)),
-        (409, "running", ("GET", f"/tables/{id}/check", token, None)),
+        (409, "running", ("GET", f"/tables/{id}/turning", token, None)),
         (400, "bad-request", ("POST", "/tables", None, {"game": GAMES[0]})),
         (404, "no-game", ("POST", "/tables", None, {"game": "chess", "seats": people})),
         (400, "bad-pack", ("POST", "/tables", None, {"game": GAMES[0], "seats": people, "pack": "no = pack"})),

@@ -14,12 +14,14 @@ import pytest
 import liza
 from liza.kernel.overlay import OVERLAY
 from liza.lab.packs import overlay_text
-from liza.local.folder import ARCHIVE, LISTING, PARTS, FolderError, write_folder
-from liza.server import catalogue
+from liza.local.folder import LISTING, FolderError, write_folder
+from liza.server import browser_engine, catalogue
 from tests.local.conftest import Start
 from tests.local.test_device import play, set_table, sit
 
 GAME = "tankup"
+ARCHIVE = f"{browser_engine.FOLDER}/{browser_engine.ARCHIVE}"
+PARTS = f"{browser_engine.FOLDER}/{browser_engine.PARTS}"
 
 
 @pytest.fixture

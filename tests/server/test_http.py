@@ -16,12 +16,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import liza
-from liza.server import wire
+from liza.server import away, browser_engine, wire
 from liza.server.commands import ServeError, serve, worker
 from liza.server.config import Config
 from liza.server.limits import Bucket
 from liza.server.origin import allowed_origin
 from liza.server.problems import _texts
+from liza.server.ready import Ready
 from tests.conformance.beside import sixth_game
 from tests.server.client import Player, Server, run, serving
 
@@ -156,6 +157,48 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
+        assert "wasm" not in headers["content-security-policy"]
+
+
+def test_only_the_script_of_the_browsers_engine_may_compile(server: Server) -> None:
+    policy = httpx.get(f"{server.url}/assets/worker-any.js").headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "unsafe-eval'" not in policy.replace("'wasm-unsafe-eval'", "")
+
+
+def test_the_browsers_engine_is_handed_out_packed_where_it_was_built(tmp_path: Path) -> None:
+    assert browser_engine.engine_names(None) == browser_engine.engine_names(tmp_path) == []
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "pyodide.asm.wasm").write_bytes(bytes(5_000))
+    (tmp_path / "engine" / "pyodide.mjs").write_bytes(b"// a module")
+    names = browser_engine.engine_names(tmp_path)
+    assert names == ["liza.zip", "parts.json", "pyodide.asm.wasm", "pyodide.mjs"]
+    files = {name: browser_engine.engine_file(tmp_path, name, {}) for name in names}
+    parts = json.loads(files["parts.json"])
+    assert parts["bytes"] == 5_000 + len(files["liza.zip"])
+    assert parts["sentences"]["no-table"].keys() == {"es", "en"}
+
+
+def test_all_that_is_to_be_kept_can_be_asked_for(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "engine").mkdir()
+    page = {"index.html": Ready(b"a page", "text/html")}
+    monkeypatch.setattr(away, "built", lambda: tmp_path)
+    monkeypatch.setattr(away, "files", lambda: page)
+    kept = away.away()
+    assert {"/", "/index.html", "/engine/liza.zip", "/engine/parts.json"} <= set(kept.files)
+    told = [path for path in kept.files if path.startswith("/api/")]
+    assert len(told) == 1 + 6 * len(liza.games()) - 6  # the sixth game comes from another package
+    for path in told[:7]:
+        assert httpx.get(server.url + path).status_code == 200, path
+    page["index.html"] = Ready(b"another page", "text/html")
+    assert away.away().version != kept.version
+
+
+def test_a_site_without_the_browsers_engine_says_so(server: Server) -> None:
+    for name in ("nothing", "..%2findex.html", "liza.zip/x"):
+        assert httpx.get(f"{server.url}/engine/{name}").status_code == 404
 
 
 def test_any_address_of_the_client_gets_its_page_but_the_api_does_not(server: Server) -> None:

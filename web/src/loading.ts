@@ -1,5 +1,5 @@
 import { PLAIN, wear } from './dress.svelte';
-import { alone } from './local/folder';
+import { isHere } from './local/folder';
 import { api } from './wire/http';
 import type { Chapter } from './wire/types';
 import { Words } from './words/words';
@@ -33,7 +33,8 @@ const kept = new Map<string, Promise<Words>>();
 
 /** The words of a game at a table, with the names and texts of the cards that it is played with. */
 export async function wordsAt(table: Packed, lang: string): Promise<Words> {
-  if (!alone) void api.tableDress(table.id, table.token).then(wear, () => wear(PLAIN));
+  const dress = isHere(table.id) ? Promise.resolve(PLAIN) : api.tableDress(table.id, table.token);
+  void dress.then(wear, () => wear(PLAIN));
   if (!(await hasOwnPack(table))) return wordsOf(table.game, lang);
   const key = `${table.game} ${table.pack} ${lang}`;
   let found = kept.get(key);

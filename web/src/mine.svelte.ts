@@ -1,6 +1,9 @@
 /** The tables where this browser holds a seat: their tokens stay here. */
 
+import { alone, isHere } from './local/folder';
 import type { Key } from './local/handing';
+import { api } from './wire/http';
+import type { TableInfo } from './wire/types';
 
 const STORE = 'liza.tables';
 const MOST = 200;
@@ -17,7 +20,13 @@ export interface Mine {
   keys?: readonly Key[];
   /** How many of one's own choices certainly gave something away, where the game has been looked back on. */
   missed?: number;
+  /** What the table was like when it was last seen, if this device keeps it: the engine is not started to ask. */
+  told?: TableInfo;
 }
+
+/** What a table is like now; of a table that this device keeps, what was last seen of it. */
+export const standingOf = (one: Mine): Promise<TableInfo> =>
+  one.told && !alone ? Promise.resolve(one.told) : api.table(one.table, one.token);
 
 class Tables {
   list = $state.raw<readonly Mine[]>(read());
@@ -34,6 +43,12 @@ class Tables {
   note(table: string, missed: number): void {
     if (this.find(table) && this.find(table)?.missed !== missed)
       this.write(this.list.map((one) => (one.table === table ? { ...one, missed } : one)));
+  }
+
+  /** Remember what a table that this device keeps is like. */
+  tell(told: TableInfo): void {
+    if (!alone && isHere(told.id) && this.find(told.id))
+      this.write(this.list.map((one) => (one.table === told.id ? { ...one, told } : one)));
   }
 
   forget(table: string): void {

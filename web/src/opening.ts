@@ -1,6 +1,8 @@
 /** Opening a table and sitting down at one. */
 
 import { usualLevel } from './levels';
+import { alone } from './local/folder';
+import { reach } from './local/reach.svelte';
 import { mine } from './mine.svelte';
 import { place } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -21,16 +23,27 @@ export async function playNow(
   await open({ game: game.id, seats, options }, guided ? '?guide' : '');
 }
 
-/** Open a table, keep the first key for this browser, go there. */
-export async function open(wanted: CreateTable, query = ''): Promise<void> {
-  const created = await api.create(wanted);
+/** Open a table, keep the first key for this browser, go there; while the site cannot be reached, on this device. */
+export async function open(wanted: CreateTable, query = '', here = reach.away): Promise<void> {
+  const created = await (here && !alone ? api.createHere(wanted) : api.create(wanted));
   const key = created.keys[0];
   const { id, game } = created.table;
   if (key) {
     const { keys, invite, watch } = created;
     mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, watch, keys });
+    mine.tell(created.table);
   }
   place.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
+}
+
+/** Put a finished game on this device and look back on it with the browser's own engine. */
+export async function lookBackHere(record: unknown, seat: number | null): Promise<void> {
+  const { table, keys } = await api.keepRecord(record, seat);
+  const key = keys[0];
+  if (!key) return;
+  mine.keep({ table: table.id, game: table.game, seat: key.seat, token: key.token, at: Date.now() });
+  mine.tell(table);
+  place.go(`/t/${table.id}/replay?analyse`);
 }
 
 export async function sit(table: string, invite: string | null): Promise<void> {

@@ -11,19 +11,22 @@ import msgspec
 from liza.bots import Seat
 from liza.bots.advice import advice
 from liza.games import game
-from liza.kernel.errors import LizaError
 from liza.kernel.source import fresh_secret, seeded
-from liza.local.desk import Desk, encoded
+from liza.local.checking import CheckGame, checked
+from liza.local.desk import Desk, encoded, new_table_id
+from liza.local.importing import KeepRecord, kept_record
 from liza.local.kept import Kept
 from liza.local.lookback import Lookback
-from liza.match.record import Record
 from liza.server import bodies, messages, scenes, story, wire
 from liza.server.bound import bind
 from liza.server.denied import Denied, status
 from liza.server.plan import clean_name, planned
-from liza.server.tokens import hashed, matches, new_id, new_token
+from liza.server.tokens import hashed, matches, new_token
 
 _GAMES: Final = "/games/"
+_CHECK: Final = "/check"
+_RECORDS: Final = "/records"
+"""Asked of a device alone: a site is not asked whether it is honest, and keeps no games but its own."""
 
 
 class Asked(NamedTuple):
@@ -55,6 +58,10 @@ class Answers:
         try:
             if path.startswith(_GAMES):
                 return 200, encoded(_scene(path))
+            if path == _CHECK:
+                return 200, encoded(checked(_read(body, CheckGame)))
+            if path == _RECORDS:
+                return 200, encoded(kept_record(self._desk, _read(body, KeepRecord)))
             address, _, query = path.partition("?")
             table, _, what = address.removeprefix("/tables").strip("/").partition("/")
             found = self.KNOWN.get((method, what if table else "tables"), Answers._nothing)
@@ -75,7 +82,7 @@ class Answers:
             bind(wanted.game, wanted.pack)
         tokens = {seat: new_token() for seat, one in enumerate(wanted.seats) if one.kind == "person"}
         invite, watch = new_token(), new_token()
-        kept = self._desk.create(new_id(), planned(wanted, tokens, invite, watch, self._desk.clock()))
+        kept = self._desk.create(new_table_id(), planned(wanted, tokens, invite, watch, self._desk.clock()))
         keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
         return bodies.TableCreated(self._desk.info(kept), keys, invite, watch)
 
@@ -122,14 +129,6 @@ class Answers:
     def _turning(self, asked: Asked) -> bodies.Turning:
         kept = self._over(asked)
         return story.turning(kept.setting, kept.entries, None)
-
-    def _check(self, asked: Asked) -> dict[str, Any]:
-        """Play the record of a finished game once more with the engine itself, and say what was compared."""
-        kept, _ = self._viewed(asked)
-        if kept.table.status != "over":
-            raise Denied("running")
-        data = msgspec.json.decode(encoded(story.record_file(kept.setting, kept.entries, None)))
-        return checked(data)
 
     # Getting better.
 
@@ -188,7 +187,7 @@ class Answers:
     KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, Asked], object]]] = {
         ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("POST", "join"): _join,
         ("POST", "leave"): _leave, ("POST", "explain"): _explain, ("GET", "record"): _record,
-        ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("GET", "check"): _check, ("POST", "hint"): _hint,
+        ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("POST", "hint"): _hint,
         ("GET", "analysis"): _analysis, ("POST", "analysis"): _analyse, ("POST", "analysis/cancel"): _cancel_analysis,
         ("GET", "analysis/result"): _analysed, ("GET", "analysis/line"): _line,
     }  # fmt: skip
@@ -200,28 +199,6 @@ def _scene(path: str) -> bodies.SceneInfo:
         case [id, "scenes", rule]:
             return scenes.scene(game(id), rule)
     raise Denied("not-found")
-
-
-def checked(data: Any) -> dict[str, Any]:
-    """Replay a record and compare everything that it claims; returns what was compared, or what is wrong.
-
-    Every choice is made again, so every die, shuffle and draw of the game comes once more out of the published seed.
-    """
-    try:
-        record = Record.from_data(data)
-        record.check_rules()
-        state = record.verify()
-    except LizaError as fault:
-        return {"good": False, "why": str(fault)}
-    return {
-        "good": True,
-        "choices": len(record.actions),
-        "drawn": state.source.drawn,
-        "commitment": record.commitment,
-        "pack": record.pack_hash,
-        "version": record.version,
-        "outcome": record.outcome is not None,
-    }
 
 
 def _reading(asked: Asked) -> bodies.Reading:

@@ -24,15 +24,21 @@ from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.denied import INTERNAL, Denied, refusal
 from liza.server.plan import Plan, rematch
-from liza.server.tokens import hashed
+from liza.server.tokens import hashed, new_id
 
 _LAST_RESORT: Final = "random"
+_OWN: Final = "~"
 Guard = Callable[[Table], None]
 
 
 def now_ms() -> int:
     """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def new_table_id() -> str:
+    """Return an id for a table of this device; its mark, which no id of a site has, tells a page whom to ask."""
+    return f"{_OWN}{new_id()}"
 
 
 class Shelf(Protocol):
@@ -97,8 +103,12 @@ class Desk:
         """Set a new table, unless there is one of that id already."""
         with suppress(Denied):
             return self.find(id)
-        kept = self._tables[id] = Kept(id, plan, seed or fresh_secret())
-        self._shelf.save(id, kept.to_text())
+        return self.keep(Kept(id, plan, seed or fresh_secret()))
+
+    def keep(self, kept: Kept) -> Kept:
+        """Take a table among those of this device."""
+        self._tables[kept.id] = kept
+        self._shelf.save(kept.id, kept.to_text())
         return kept
 
     def seat_of(self, kept: Kept, token: str | None) -> tuple[int | None, str | None]:

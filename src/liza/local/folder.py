@@ -9,9 +9,7 @@ and for the next export, which takes away what it finds listed there and nothing
 from __future__ import annotations
 
 import hashlib
-import io
 import json
-import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -24,34 +22,13 @@ from liza.games import games
 from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES
-from liza.match import scene
 from liza.match.exercise import exercises
 from liza.match.position import positions
-from liza.server import almanac, bodies, catalogue, practice, printing, rules
-from liza.server.problems import sentences
+from liza.server import almanac, bodies, browser_engine, catalogue, practice, printing, rules
 
 LISTING: Final = "files.json"
-ENGINE: Final = "engine"
-ARCHIVE: Final = f"{ENGINE}/liza.zip"
-PARTS: Final = f"{ENGINE}/parts.json"
-_PACKAGE: Final = Path(liza.__file__).parent
-_WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
-"""Parts of the package that go along, as far as they are needed to play."""
-_SERVER: Final = (
-    "__init__", "bodies", "bound", "denied", "hindsight", "messages", "plan", "presence", "scenes", "story", "tokens",
-    "wire",
-)  # fmt: skip
-"""Of the server, what knows nothing of networks and databases."""
-_LAB: Final = ("__init__", "analysis", "plan", "playouts", "pool", "result", "simulate", "weighing")
-"""Of the lab, what looks back on games."""
-_SOURCES: Final = {".py", ".toml"}
-_DATA: Final = {scene.FILE}
-"""Other files of a room that the engine reads."""
-_LEFT_OUT: Final = {"board", "study", "texts", "__pycache__"}
-"""Folders of a room that the page has already, or that nobody needs to play."""
-_LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
-"""The date of everything in the archive, so that the same sources make the same archive."""
-_ICON: Final = "icon.svg"
+_FOR_SITES: Final = "away.js"
+"""What only a site needs: it keeps what it takes to play while the site cannot be reached."""
 _POLICY: Final = (
     "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
@@ -81,16 +58,15 @@ def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None
 
     ``site`` is the built client; a game that is bound to a pack is played and told of with its cards.
     """
-    if site is None or not (site / ENGINE).is_dir():
+    names = browser_engine.engine_names(site)
+    if site is None or not names:
         raise FolderError("export-not-built", target)
     if bound is not None:
         catalogue.tell_with(bound)
     made = dict(_page(site))
     made |= _catalogue()
-    made[ARCHIVE] = archive()
     packs = {} if bound is None else {bound.id: bound.pack.text}
-    made[PARTS] = _json({"bytes": _fetched(made), "sentences": sentences(), "packs": packs})
-    made["manifest.webmanifest"] = _manifest()
+    made |= {f"{browser_engine.FOLDER}/{name}": browser_engine.engine_file(site, name, packs) for name in names}
     version = hashlib.sha256(b"".join(name.encode() + made[name] for name in sorted(made))).hexdigest()[:16]
     made["index.html"] = _index(made["index.html"].decode(), version).encode()
     made[LISTING] = _json({"liza": liza.__version__, "version": version, "files": sorted({*made, LISTING})})
@@ -103,7 +79,7 @@ def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None
 
 def _page(site: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(site.rglob("*")):
-        if path.is_file():
+        if path.is_file() and path.name != _FOR_SITES:
             yield path.relative_to(site).as_posix(), path.read_bytes()
 
 
@@ -135,56 +111,11 @@ def _exercises(id: str) -> dict[str, Any]:
     return {f"games/{id}/exercises": rows, **{f"games/{id}/exercises/{name}": one for name, one in told.items()}}
 
 
-def archive() -> bytes:
-    """Return the sources of everything that plays, as a zip."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        for path in sorted(_sources()):
-            name = (Path(liza.__name__) / path.relative_to(_PACKAGE)).as_posix()
-            file.writestr(zipfile.ZipInfo(name, _LONG_AGO), path.read_bytes(), zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
-
-
-def _sources() -> Iterator[Path]:
-    yield _PACKAGE / "__init__.py"
-    yield from (_PACKAGE / "server" / f"{name}.py" for name in _SERVER)
-    yield from (_PACKAGE / "lab" / f"{name}.py" for name in _LAB)
-    for part in _WHOLE:
-        for path in (_PACKAGE / part).rglob("*"):
-            if (
-                (path.suffix in _SOURCES or path.name in _DATA)
-                and not _LEFT_OUT.intersection(path.parts)
-                and path != Path(__file__)
-            ):
-                yield path
-
-
-def _fetched(made: dict[str, bytes]) -> int:
-    """Return how many bytes the worker fetches before anybody can play; the modules that it imports are not counted."""
-    return sum(len(data) for name, data in made.items() if name.startswith(ENGINE) and not name.endswith(".mjs"))
-
-
-def _manifest() -> bytes:
-    return _json(
-        {
-            "name": "Liza",
-            "short_name": "Liza",
-            "start_url": "./",
-            "scope": "./",
-            "display": "standalone",
-            "background_color": "#efe6d3",
-            "theme_color": "#5a4632",
-            "icons": [{"src": _ICON, "type": "image/svg+xml", "sizes": "any", "purpose": "any"}],
-        }
-    )
-
-
 def _index(page: str, version: str) -> str:
     """Return the page of the folder: it finds its files beside it, and knows that there is no server."""
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}" />\n'
-        f'    <meta name="liza-folder" content="{version}" />\n'
-        f'    <link rel="manifest" href="./manifest.webmanifest" />\n    <title>'
+        f'    <meta name="liza-folder" content="{version}" />\n    <title>'
     )
     return page.replace('="/', '="./').replace("<title>", head, 1)
 

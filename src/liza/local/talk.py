@@ -9,12 +9,11 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from liza import bots
-from liza.local.desk import Desk, Guest, encoded
+from liza.local.desk import Desk, Guest, encoded, new_table_id
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.denied import Denied
 from liza.server.story import missed
-from liza.server.tokens import new_id
 
 _MOST_MESSAGE: Final = 4_096
 _MOST_MISSED: Final = 200
@@ -107,7 +106,7 @@ class Talk:
         if message.what in {"replace", "retire"}:
             body = self._about_somebody(message.what, message.target)
         elif message.what == "rematch":
-            body = f"rematch {new_id()}"
+            body = f"rematch {new_table_id()}"
         self._commit(message, "propose", body)
 
     def _about_somebody(self, what: str, target: int | None) -> str:

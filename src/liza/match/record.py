@@ -14,7 +14,7 @@ from liza.kernel.errors import BadNotation, CannotLeave, IllegalAction, LizaErro
 from liza.kernel.game import Game
 from liza.kernel.outcome import Outcome
 from liza.kernel.pack import Pack
-from liza.kernel.source import Stream, commitment, fresh_secret, seeded
+from liza.kernel.source import Source, Stream, commitment, fresh_secret, seeded
 from liza.kernel.state import State
 
 FORMAT: Final = 1
@@ -106,15 +106,15 @@ class Record:
 
     # Replaying.
 
-    def start(self) -> State:
-        """Return the state before the first action."""
+    def start(self, source: Source | None = None) -> State:
+        """Return the state before the first action; its chance comes from the seed, or from a source handed in."""
         game = self._bound_game()
-        state: State = game.new(seats=len(self.names), source=self._stream(), **self.options)
+        state: State = game.new(seats=len(self.names), source=source or self._stream(), **self.options)
         return state
 
-    def replay(self) -> Iterator[State]:
+    def replay(self, source: Source | None = None) -> Iterator[State]:
         """Yield the first state and the state after each action; each is a state of its own."""
-        state = self.start()
+        state = self.start(source)
         yield state.clone()
         for at in range(len(self.actions)):
             self.redo(state, at)
@@ -145,11 +145,15 @@ class Record:
         if commitment(self._stream().key) != self.commitment:
             raise RecordError("The seed is not the one that was committed to before the game.")
         state = self.final()
-        ended = state.outcome if self.ending is None or state.over else self.ending.outcome(len(self.names))
-        found = None if ended is None else ended.to_data()
+        found = self.ended(state)
         if found != self.outcome:
             raise RecordError(f"The record claims the outcome {self.outcome}, but its actions lead to {found}.")
         return state
+
+    def ended(self, state: State) -> dict[str, Any] | None:
+        """Return how the game ended if this is its last state: by the rules, or as the players ended it."""
+        ended = state.outcome if self.ending is None or state.over else self.ending.outcome(len(self.names))
+        return None if ended is None else ended.to_data()
 
     def check_rules(self, file: str = "") -> None:
         """Refuse a record that was played under another version of the rules: it would become another game."""

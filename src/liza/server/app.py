@@ -25,7 +25,9 @@ from liza.games import games
 from liza.kernel.errors import LizaError
 from liza.server import binding, logs, metrics
 from liza.server.attending import Attending
+from liza.server.away import serve_away
 from liza.server.botwork import BotWork
+from liza.server.browser_engine import serve_engine
 from liza.server.collecting import Collector, collect_for_ever
 from liza.server.config import Config
 from liza.server.drafting import Drafting
@@ -62,8 +64,10 @@ _POLICY: Final = (
     "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+_WORKER: Final = "/assets/worker-"
+"""The script of the browser's own engine: it alone may compile WebAssembly, which Python is there."""
+_WORKER_POLICY: Final = _POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 _HEADERS: Final = [
-    (b"content-security-policy", _POLICY.encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
@@ -264,9 +268,12 @@ class SecureHeaders:
             await self._app(scope, receive, send)
             return
 
+        policy = _WORKER_POLICY if scope["path"].startswith(_WORKER) else _POLICY
+        more = [(b"content-security-policy", policy.encode()), (b"x-request-id", request.encode())]
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS, (b"x-request-id", request.encode())]
+                message["headers"] = [*message["headers"], *_HEADERS, *more]
             await send(message)
 
         if scope["method"] == "HEAD":  # the same as GET; the protocol leaves the body out
@@ -277,7 +284,7 @@ class SecureHeaders:
 def make_api(config: Config) -> Litestar:
     """Return the application without its outer headers."""
     return Litestar(
-        [*HANDLERS, *LEARNING, *WORKSHOP, *WORKSHOP_KEPT, *OPERATORS, game_socket, site],
+        [*HANDLERS, *LEARNING, *WORKSHOP, *WORKSHOP_KEPT, *OPERATORS, game_socket, serve_engine, serve_away, site],
         before_request=_limit,
         exception_handlers={
             HTTPException: _answer_problem,

@@ -108,4 +108,5 @@ class Made:
 
 
 def _made(make: Callable[[], Any]) -> Ready:
-    return Ready(msgspec.json.encode(make()))
+    made = make()
+    return made if isinstance(made, Ready) else Ready(msgspec.json.encode(made))

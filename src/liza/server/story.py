@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from liza.kernel.state import State
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.match.setting import Setting
@@ -38,20 +39,21 @@ def replayed(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> tupl
     """Return the same as a replay that is still without steps, and its steps one after the other."""
     table, record = _played(setting, entries)
     head = Replay(setting.id, setting.game.id, list(record.names), viewer, [])
-    return head, _steps(record, viewer, over=table.status == "over")
+    over = table.status == "over"
+    return head, (replay_step(record, step, state, viewer, over=over) for step, state in enumerate(record.replay()))
 
 
-def _steps(record: Record, viewer: Viewer, *, over: bool) -> Iterator[ReplayStep]:
-    for step, state in enumerate(record.replay()):
-        seat, action = record.actions[step - 1] if step else (None, None)
-        yield ReplayStep(
-            step=step,
-            seat=seat,
-            action=action if over or seat == viewer or action == LEAVES else None,
-            events=messages.happenings(state.events, viewer),
-            view=state.view(viewer),
-            drawn=state.source.drawn if over else None,
-        )
+def replay_step(record: Record, step: int, state: State, viewer: Viewer, *, over: bool) -> ReplayStep:
+    """Return a step of a game that led to a state, as a viewer sees it; the opening is step 0."""
+    seat, action = record.actions[step - 1] if step else (None, None)
+    return ReplayStep(
+        step=step,
+        seat=seat,
+        action=action if over or seat == viewer or action == LEAVES else None,
+        events=messages.happenings(state.events, viewer),
+        view=state.view(viewer),
+        drawn=state.source.drawn if over else None,
+    )
 
 
 def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> RecordFile:

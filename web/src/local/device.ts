@@ -2,22 +2,25 @@
 
 import type { Carrier, Line } from '../wire/carrier';
 import { engine } from './engine.svelte';
-import { alone, file } from './folder';
+import { alone, file, HERE } from './folder';
 import type { FromWorker, ToWorker } from './spoken';
 
 const OPEN = 1;
 const CLOSED = 3;
 
+/** The engine cannot be used: it did not start, or this site has none. */
+export class NoEngine extends Error {}
+
 class Device implements Carrier {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  private readonly asked = new Map<number, (answer: Response) => void>();
+  private readonly asked = new Map<number, { resolve: (answer: Response) => void; reject: (fault: Error) => void }>();
   private readonly lines = new Map<number, DeviceLine>();
   private number = 0;
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    this.worker.onerror = (event) => (engine.failed = event.message || 'worker');
-    this.tell({ type: 'begin', root: file('') });
+    this.worker.onerror = (event) => this.fail(event.message || 'worker');
+    this.tell({ type: 'begin', root: alone ? file('') : `${location.origin}/` });
   }
 
   tell(message: ToWorker): void {
@@ -25,14 +28,16 @@ class Device implements Carrier {
   }
 
   fetch(path: string, init: RequestInit): Promise<Response> {
-    // What never changes lies in the folder as a file; scenes are many, and played when somebody looks.
-    if (path.startsWith('/games') && !path.includes('/scenes/')) return fetch(file(`api${path}.json`));
+    // What never changes lies in a folder as a file; scenes are many, and played when somebody looks.
+    if (alone && path.startsWith('/games') && !path.includes('/scenes/')) return fetch(file(`api${path}.json`));
+    if (engine.failed) return Promise.reject(new NoEngine(engine.failed));
     const id = ++this.number;
     const token = new Headers(init.headers).get('Authorization')?.replace(/^Bearer /, '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
-    return new Promise((resolve) => {
-      this.asked.set(id, resolve);
-      this.tell({ type: 'ask', id, method: init.method ?? 'GET', path, token, body });
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject });
+      const asked = path === HERE ? '/tables' : path;
+      this.tell({ type: 'ask', id, method: init.method ?? 'GET', path: asked, token, body });
     });
   }
 
@@ -47,6 +52,17 @@ class Device implements Carrier {
     return line;
   }
 
+  end(): void {
+    this.worker.terminate();
+  }
+
+  /** Whoever waits for an answer of the engine waits for nothing. */
+  private fail(why: string): void {
+    engine.failed = why;
+    for (const { reject } of this.asked.values()) reject(new NoEngine(why));
+    this.asked.clear();
+  }
+
   private hear(message: FromWorker): void {
     switch (message.type) {
       case 'loading':
@@ -56,10 +72,10 @@ class Device implements Carrier {
         engine.ready = true;
         break;
       case 'failed':
-        engine.failed = message.why;
+        this.fail(message.why);
         break;
       case 'answer':
-        this.asked.get(message.id)?.(new Response(message.body, { status: message.status }));
+        this.asked.get(message.id)?.resolve(new Response(message.body, { status: message.status }));
         this.asked.delete(message.id);
         break;
       case 'heard':
@@ -102,5 +118,16 @@ class DeviceLine implements Line {
   }
 }
 
-/** The worker, if this page has no server. */
-export const device: Carrier | null = alone ? new Device() : null;
+let made: Device | undefined;
+
+/** The worker; the engine is fetched when somebody first needs it, and once more where that failed. */
+export function device(): Carrier {
+  if (engine.failed && !alone) {
+    made?.end();
+    made = undefined;
+    engine.begin();
+  }
+  return (made ??= new Device());
+}
+
+if (alone) device();

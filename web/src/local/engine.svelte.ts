@@ -3,8 +3,14 @@ class Engine {
   /** How much of it has arrived, of 1. */
   part = $state(0);
   ready = $state(false);
-  /** Why it cannot be used, if so. */
+  /** Why it cannot be used, if so; `none` where this site has no engine. */
   failed = $state('');
+
+  begin(): void {
+    this.part = 0;
+    this.ready = false;
+    this.failed = '';
+  }
 }
 
 export const engine = new Engine();

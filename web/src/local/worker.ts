@@ -42,7 +42,9 @@ const say = (message: FromWorker): void => self.postMessage(message);
 let device: Promise<Device> | undefined;
 
 async function begin(root: string): Promise<Device> {
-  const parts = (await (await fetch(`${root}engine/parts.json`)).json()) as Parts;
+  const told = await fetch(`${root}engine/parts.json`);
+  if (!told.ok) throw new Error('none');
+  const parts = (await told.json()) as Parts;
   self.fetch = counted(self.fetch.bind(self), parts.bytes, (part) => say({ type: 'loading', part }));
   const archive = fetch(`${root}engine/liza.zip`).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${root}engine/pyodide.mjs`)) as {
@@ -99,7 +101,9 @@ function answer(made: Device, message: ToWorker): void {
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'begin') {
     device = begin(data.root);
-    device.catch((fault: unknown) => say({ type: 'failed', why: String(fault) }));
+    device.catch((fault: unknown) =>
+      say({ type: 'failed', why: fault instanceof Error ? fault.message : String(fault) }),
+    );
   } else if (device) {
     answer(await device, data);
   }

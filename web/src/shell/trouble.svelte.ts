@@ -1,9 +1,21 @@
+import { NoEngine } from '../local/device';
 import { settings } from '../settings.svelte';
 import { Refused } from '../wire/socket';
+import { t } from '../words/shelf.svelte';
 
 /** The last thing that went wrong outside a table; shown once, where the person is. */
 export const trouble = $state<{ text: string }>({ text: '' });
 
+/** What is said of something that went wrong. */
+export function wordsFor(fault: unknown): string {
+  if (fault instanceof Refused) return fault.problem[settings.lang];
+  if (fault instanceof NoEngine) return lackWords(fault.message);
+  return fault instanceof Error ? fault.message : String(fault);
+}
+
+/** Why the browser's own engine cannot be used. */
+export const lackWords = (why: string): string => (why === 'none' ? t('engine-none') : t('engine-failed', { why }));
+
 export function complain(fault: unknown): void {
-  trouble.text = fault instanceof Refused ? fault.problem[settings.lang] : String(fault);
+  trouble.text = wordsFor(fault);
 }

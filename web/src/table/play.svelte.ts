@@ -1,6 +1,8 @@
 import { settings } from '../settings.svelte';
 import { hear as listen } from '../sound';
 import { api } from '../wire/http';
+import { mine } from '../mine.svelte';
+import { promises } from '../verify/promises';
 import { Lost, Refused, Socket } from '../wire/socket';
 import type {
   Act,
@@ -111,7 +113,7 @@ export class Play extends Shown implements Scene {
   ) {
     super(new Show(EMPTY, () => settings.pace * (this.pressed ? PRESSED : 1), listen));
     this.words = words;
-    this.socket = new Socket({
+    this.socket = new Socket(id, {
       hello: () => ({ type: 'hello', table: id, token, since: this.n }),
       heard: (message) => this.hear(message),
       lost: () => (this.connected = false),
@@ -370,8 +372,10 @@ export class Play extends Shown implements Scene {
         break;
       case 'table':
         this.note(message.table);
+        if (message.table.status !== 'over') promises.keep(message.table.id, message.table.commitment);
         this.rematching ||= this.me !== null && message.table.proposal?.what === 'rematch';
         this.table = message.table;
+        mine.tell(message.table);
         this.clocksAt = Date.now();
         break;
       case 'state':
@@ -385,7 +389,10 @@ export class Play extends Shown implements Scene {
         break;
       case 'over':
         this.n = message.n;
-        if (this.table) this.table = { ...this.table, status: 'over', outcome: message.outcome, seed: message.seed };
+        if (this.table) {
+          this.table = { ...this.table, status: 'over', outcome: message.outcome, seed: message.seed };
+          mine.tell(this.table);
+        }
         this.legal = NOTHING;
         break;
       case 'notice':

@@ -1,6 +1,8 @@
 /** How the page reaches its tables: over the network, or, where there is no server, a worker on this device. */
 
 import { device } from '../local/device';
+import { alone, CHECK, HERE, isHere, RECORDS } from '../local/folder';
+import { reach } from '../local/reach.svelte';
 
 /** What the page needs of a WebSocket. */
 export interface Line {
@@ -19,9 +21,26 @@ export interface Carrier {
   connect(): Line;
 }
 
+/** Marks what was answered by what this browser kept (`away.js`). */
+const KEPT = 'X-Liza-Kept';
+
 const site: Carrier = {
-  fetch: (path, init) => fetch(`/api${path}`, init),
+  fetch: async (path, init) => {
+    try {
+      const answer = await fetch(`/api${path}`, init);
+      reach.away = answer.headers.has(KEPT);
+      return answer;
+    } catch (fault) {
+      reach.away = true;
+      throw fault;
+    }
+  },
   connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`),
 };
 
-export const carrier: Carrier = device ?? site;
+const OWN = new Set([CHECK, HERE, RECORDS]);
+const TABLE = /^\/tables\/([^/?]+)/;
+/** Who answers a request: this device for its own tables, the site for all else, if there is one. */
+export function carrierOf(path: string): Carrier {
+  return alone || OWN.has(path) || isHere(TABLE.exec(path)?.[1] ?? '') ? device() : site;
+}

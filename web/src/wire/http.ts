@@ -1,5 +1,7 @@
+import { NoEngine } from '../local/device';
+import { CHECK, HERE, RECORDS } from '../local/folder';
 import { both } from '../words/shelf.svelte';
-import { carrier } from './carrier';
+import { carrierOf } from './carrier';
 import { Refused } from './socket';
 import type {
   Analysed,
@@ -50,11 +52,16 @@ async function answered(path: string, token?: string | null, body?: unknown, met
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const answer = await carrier.fetch(path, {
-    method: body === undefined ? 'GET' : method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const answer = await carrierOf(path)
+    .fetch(path, {
+      method: body === undefined ? 'GET' : method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof NoEngine) throw fault;
+      throw new Refused({ code: 'away', rule: null, detail: null, ...both('server-away') });
+    });
   if (!answer.ok) throw new Refused(await problem(answer));
   return answer;
 }
@@ -74,8 +81,27 @@ async function problem(answer: Response): Promise<Problem> {
   };
 }
 
-/** What came of playing a finished game again with the engine itself; only a folder without a server offers that. */
-export type Checked = { good: true; choices: number; drawn: number } | { good: false; why: string };
+/** A finished game that is to be played again by the browser's own engine. */
+export interface Claim {
+  record: Record<string, unknown>;
+  /** What the table told of it, step by step, and to which seat. */
+  told: Replay['steps'];
+  seat: number | null;
+  /** The fingerprint of the seed that was promised. */
+  promised: string;
+}
+
+/** What came of it (`local/checking.py`). */
+export interface Checked {
+  verdict: 'good' | 'bad' | 'unable';
+  fault: 'damaged' | 'game' | 'rules' | 'seed' | 'promise' | 'choice' | 'told' | 'end' | null;
+  /** The choice at which it was found, counted from 1. */
+  at: number | null;
+  choices: number;
+  dice: number;
+  shuffles: number;
+  draws: number;
+}
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -128,10 +154,14 @@ export const api = {
   tableDress: (id: string, token?: string | null) => call<Dress>(`/tables/${id}/dress`, token),
   tableAlmanac: (id: string, token?: string | null) => call<Chapter[]>(`/tables/${id}/almanac`, token),
   create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
+  /** A table that this device keeps by itself. */
+  createHere: (wanted: CreateTable) => call<TableCreated>(HERE, null, wanted),
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
   turning: (id: string, token?: string | null) => call<Turning>(`/tables/${id}/turning`, token),
-  check: (id: string, token?: string | null) => call<Checked>(`/tables/${id}/check`, token),
+  /** Put a finished game on this device. */
+  keepRecord: (record: unknown, seat: number | null) => call<TableCreated>(RECORDS, null, { record, seat }),
+  check: (claim: Claim) => call<Checked>(CHECK, null, claim),
   analysis: (id: string, reading: Reading, token?: string | null) =>
     call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),
   analyse: (id: string, reading: Reading, token?: string | null) =>

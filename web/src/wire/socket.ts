@@ -1,5 +1,5 @@
-import { alone } from '../local/folder';
-import { carrier, type Line } from './carrier';
+import { isHere } from '../local/folder';
+import { carrierOf, type Line } from './carrier';
 import type { ClientMessage, Problem, ServerMessage } from './types';
 
 /** A refusal of the server: in both languages, with the rule where there is one. */
@@ -41,7 +41,10 @@ export class Socket {
   /** When the oldest unanswered sign of life was asked for. */
   private asked: number | null = null;
 
-  constructor(private readonly listener: Listener) {
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
     this.connect();
     addEventListener('online', this.again);
   }
@@ -77,13 +80,13 @@ export class Socket {
   };
 
   private connect(): void {
-    const socket = carrier.connect();
+    const socket = carrierOf(`/tables/${this.table}`).connect();
     this.socket = socket;
     socket.onopen = () => {
       void this.greet(socket);
       this.asked = null;
       // A worker on this device may think for long, and is never lost.
-      if (!alone) this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
+      if (!isHere(this.table)) this.beat = setInterval(() => this.pulse(socket), HEARTBEAT);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.drop(socket);

@@ -272,19 +272,47 @@ share = Share
 download = Download
 verify = Verify the dice
 verify-about = Before the first roll, the table published the fingerprint of its seed. Your browser has computed it again and looked for the rolls of the story in the seed.
-verify-commitment = The seed is the one that was promised
+verify-about-engine = Before the first roll, the table published the fingerprint of its seed. Your browser has played the whole game again with the engine itself, from that seed.
+verify-promise-seen = The seed is the one that was promised: this browser kept the fingerprint before the end
+verify-promise-told = The seed is the one of the fingerprint that the table shows; this browser was not there before the end to keep it
 verify-rolls = Rolls that follow from it: { $found } of { $count }
+verify-choices = Choices made again, all of them possible: { $count }
+verify-chance = Out of the seed come: { $dice ->
+    [one] 1 roll of a die
+   *[other] { $dice } rolls of dice
+  }, { $shuffles ->
+    [one] 1 shuffled deck
+   *[other] { $shuffles } shuffled decks
+  } and { $draws ->
+    [one] 1 other draw
+   *[other] { $draws } other draws
+  }
+verify-told = What the table told and showed, step by step, is what comes of it: { $count } of { $count }
+verify-end = The end is the same
 verify-not = Not checked here: shuffling, dealing, and what the story does not tell die by die. Download the game, and “python3 run.py verify” repeats all of it.
 verify-good = { $count ->
     [one] It matches: the only roll of the story follows from the promised seed.
    *[other] All { $count } rolls of the story match: they follow from the promised seed.
   }
+verify-engine = It all matches: the whole game, played again, comes out the same.
+verify-engine-no-chance = The game, played again, comes out the same; nothing in it was left to chance, so there were no dice to check.
 verify-unchecked = The seed is the promised one, but no roll was checked here.
+verify-unable = Nothing could be checked: { $what }.
 verify-bad = It does not match: { $what }.
 verify-secret = The seed is published when the game is over.
 verify-running = Checking…
-verify-no-commitment = the seed is not the one that was promised
 verify-no-rolls = there is a roll that does not follow from the seed
+verify-fault-damaged = the record of the game is damaged
+verify-fault-game = this engine does not know the game
+verify-fault-rules = it was played with another version of the rules
+verify-fault-seed = the seed is not the one of the fingerprint that the game carries
+verify-fault-promise = the seed is not the one that was promised
+verify-fault-choice = choice { $at } was not possible
+verify-fault-told = { $at ->
+    [0] the deal was not the one that was told
+   *[other] what was told of choice { $at } is not what came of it
+  }
+verify-fault-end = the game did not end as was said
 seed = Seed
 commitment = Fingerprint
 reason-resigned = { $winners } wins because the others resigned.
@@ -313,6 +341,8 @@ hindsight = Analysis
 hindsight-about = Look at the game again: what was luck, what were choices, and what would have been better, from what everybody could know.
 hindsight-open-about = The same game with all cards open: nobody at the table knew as much. It is another analysis.
 hindsight-begin = Analyse
+hindsight-here = Analyse in this browser
+hindsight-here-about = Quick, without queueing: fewer trials a choice than on the site, and without a connection too.
 hindsight-waiting = Getting ready to analyse…
 hindsight-working = Analysing: { $percent } %
 hindsight-cancel = Stop
@@ -381,6 +411,8 @@ my-games-missed = { $count ->
     [one] 1 choice that gave something away
    *[other] { $count } choices that gave something away
   }
+my-games-open = Open a downloaded game
+my-games-no-record = That file is not a game.
 my-games-download = Download all ({ $count })
 my-games-none = Your games will appear here.
 went-going = in progress
@@ -490,7 +522,21 @@ server-answers = The server answers { $status }. Try again in a while.
 engine-loading = Getting the game engine ready: { $percent }%
 engine-starting = Starting the game engine…
 engine-failed = The game engine could not start ({ $why }). Load the page again.
-verify-engine = Game played again with the engine itself: { $choices } legal choices, { $drawn } bytes of chance drawn from the seed (dice, shuffles and draws), the same end.
+engine-none = This site has no game engine for browsers.
+server-away = There is no connection to the site. Try again in a while.
+played-here = On this device
+who-here = Nobody else: the game stays on this device and goes on without a connection
+
+# Without a connection to the site
+away = Playing without a connection
+away-offered = Keep the engine, the texts and the boards on this device (about 8 MB), to play against bots while there is no connection to the site.
+away-impossible = Not possible here: browsers keep only pages that come over https.
+away-keeping = Keeping…
+away-kept = Kept: without a connection this device plays against bots by itself, and rulebook and almanac can be read.
+away-failed = It could not be kept. This site may have no engine for browsers, or connection or space is lacking.
+away-keep = Keep it on this device
+away-home = There is no connection to the site. You can play against bots or with whoever sits beside you: the game stays on this device.
+away-new = There is no connection to the site: the game stays on this device.
 
 # Several people at one screen
 seat-here = Somebody at this screen

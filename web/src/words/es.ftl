@@ -272,19 +272,47 @@ share = Compartir
 download = Descargar
 verify = Comprobar los dados
 verify-about = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador la ha calculado de nuevo y ha buscado en la semilla las tiradas del relato.
-verify-commitment = La semilla es la que se prometió
+verify-about-engine = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador ha jugado otra vez toda la partida con el propio motor, a partir de esa semilla.
+verify-promise-seen = La semilla es la que se prometió: este navegador guardó la huella antes del final
+verify-promise-told = La semilla es la de la huella que enseña la mesa; este navegador no estaba antes del final para guardarla
 verify-rolls = Tiradas que salen de ella: { $found } de { $count }
+verify-choices = Jugadas hechas otra vez, todas posibles: { $count }
+verify-chance = Salen de la semilla: { $dice ->
+    [one] 1 tirada de dado
+   *[other] { $dice } tiradas de dado
+  }, { $shuffles ->
+    [one] 1 mazo barajado
+   *[other] { $shuffles } mazos barajados
+  } y { $draws ->
+    [one] 1 sorteo más
+   *[other] { $draws } sorteos más
+  }
+verify-told = Lo que la mesa contó y enseñó, paso a paso, es lo que sale: { $count } de { $count }
+verify-end = El final es el mismo
 verify-not = Sin comprobar aquí: barajar, repartir y lo que el relato no cuenta dado a dado. Descarga la partida y «python3 run.py verify» la repite entera.
 verify-good = { $count ->
     [one] Cuadra: la única tirada del relato sale de la semilla prometida.
    *[other] Cuadran las { $count } tiradas del relato: salen de la semilla prometida.
   }
+verify-engine = Todo cuadra: la partida entera, jugada otra vez, sale igual.
+verify-engine-no-chance = La partida, jugada otra vez, sale igual; en ella no se dejó nada al azar, así que no había dados que comprobar.
 verify-unchecked = La semilla es la prometida, pero aquí no se ha comprobado ninguna tirada.
+verify-unable = No se ha podido comprobar nada: { $what }.
 verify-bad = No cuadra: { $what }.
 verify-secret = La semilla se publica cuando acaba la partida.
 verify-running = Comprobando…
-verify-no-commitment = la semilla no es la que se prometió
 verify-no-rolls = hay una tirada que no sale de la semilla
+verify-fault-damaged = el registro de la partida está dañado
+verify-fault-game = este motor no conoce el juego
+verify-fault-rules = se jugó con otra versión de las reglas
+verify-fault-seed = la semilla no es la de la huella que lleva la partida
+verify-fault-promise = la semilla no es la que se prometió
+verify-fault-choice = la jugada { $at } no era posible
+verify-fault-told = { $at ->
+    [0] el reparto no fue el que se contó
+   *[other] lo que se contó de la jugada { $at } no es lo que salió de ella
+  }
+verify-fault-end = la partida no acabó como se dijo
 seed = Semilla
 commitment = Huella
 reason-resigned = { $winners } gana porque los demás se han rendido.
@@ -313,6 +341,8 @@ hindsight = Análisis
 hindsight-about = Mira la partida otra vez: qué fue suerte, qué fueron decisiones y qué habría sido mejor, con lo que cada cual podía saber.
 hindsight-open-about = La misma partida con todas las cartas a la vista: nadie en la mesa sabía tanto. Es otro análisis.
 hindsight-begin = Analizar
+hindsight-here = Analizar en este navegador
+hindsight-here-about = Rápido y sin esperar turno: menos ensayos por jugada que en el sitio, y también sin conexión.
 hindsight-waiting = Preparando el análisis…
 hindsight-working = Analizando: { $percent } %
 hindsight-cancel = Dejarlo
@@ -381,6 +411,8 @@ my-games-missed = { $count ->
     [one] 1 decisión que regaló algo
    *[other] { $count } decisiones que regalaron algo
   }
+my-games-open = Abrir una partida descargada
+my-games-no-record = Ese archivo no es una partida.
 my-games-download = Descargar todas ({ $count })
 my-games-none = Aquí aparecerán tus partidas.
 went-going = en juego
@@ -490,7 +522,21 @@ server-answers = El servidor contesta { $status }. Prueba otra vez dentro de un 
 engine-loading = Preparando el motor de juego: { $percent } %
 engine-starting = Arrancando el motor de juego…
 engine-failed = El motor de juego no ha podido arrancar ({ $why }). Vuelve a cargar la página.
-verify-engine = Partida jugada otra vez con el propio motor: { $choices } jugadas permitidas, { $drawn } bytes de azar sacados de la semilla (dados, barajas y robos), el mismo final.
+engine-none = Este sitio no tiene el motor de juego para navegadores.
+server-away = No hay conexión con el sitio. Prueba otra vez dentro de un rato.
+played-here = En este dispositivo
+who-here = Nadie más: la partida se queda en este dispositivo y sigue aunque no haya conexión
+
+# Sin conexión con el sitio
+away = Jugar sin conexión
+away-offered = Guarda en este dispositivo el motor, los textos y los tableros (unos 8 MB) para jugar contra bots aunque no haya conexión con el sitio.
+away-impossible = Aquí no es posible: los navegadores solo guardan páginas que llegan por https.
+away-keeping = Guardando…
+away-kept = Guardado: sin conexión, este dispositivo juega solo contra bots, y el reglamento y el almanaque se pueden leer.
+away-failed = No se ha podido guardar. Puede que este sitio no tenga el motor para navegadores, o que falte conexión o espacio.
+away-keep = Guardar en este dispositivo
+away-home = No hay conexión con el sitio. Puedes jugar contra bots o con quien esté a tu lado: la partida se queda en este dispositivo.
+away-new = No hay conexión con el sitio: la partida se queda en este dispositivo.
 
 # Varias personas en una pantalla
 seat-here = Alguien en esta pantalla

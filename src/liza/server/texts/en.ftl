@@ -29,6 +29,7 @@ no-table = There is no such table.
 not-apart = This table is not set apart.
 quarantined = This table is set apart: it cannot be read, or somebody has to look at it. Nothing is lost, and whoever runs the site knows.
 broken = The engine has failed at this table and the game stands still. What was played is kept: choose something else, or agree to end in a draw.
+bad-record = This game cannot be put here: it is not over, somebody left it or it was agreed a draw, it has cards of its own, or it does not replay as it is written.
 other-rules = This table was opened under another version of the rules or the cards; with the present ones it would be another game, so it can no longer be continued or replayed here.
 no-level = There is no such bot.
 bad-option = That option does not fit this game.

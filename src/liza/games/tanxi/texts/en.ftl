@@ -485,6 +485,8 @@ board-dice = { $dice ->
        *[other] { $dice } dice
     }
 board-starting = Starting loot
+board-relics-about = Relic deck, the more powerful loot: { $count } left
+board-discard-about = Discard pile, where used and beaten cards go: { $count }
 board-relic = Relic
 board-family-weapon = Weapon
 board-family-equipment = Equipment

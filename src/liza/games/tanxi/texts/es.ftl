@@ -491,6 +491,8 @@ board-dice = { $dice ->
        *[other] { $dice } dados
     }
 board-starting = Botín inicial
+board-relics-about = Mazo de reliquias, cartas de botín más poderosas: quedan { $count }
+board-discard-about = Descarte, donde van las cartas usadas y las derrotadas: { $count }
 board-relic = Reliquia
 board-family-weapon = Arma
 board-family-equipment = Equipo
