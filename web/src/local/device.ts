@@ -16,6 +16,8 @@ class Device implements Carrier {
   private readonly asked = new Map<number, { resolve: (answer: Response) => void; reject: (fault: Error) => void }>();
   private readonly lines = new Map<number, DeviceLine>();
   private number = 0;
+  /** Why it cannot be used, if so. */
+  broken = '';
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
@@ -30,7 +32,7 @@ class Device implements Carrier {
   fetch(path: string, init: RequestInit): Promise<Response> {
     // What never changes lies in a folder as a file; scenes are many, and played when somebody looks.
     if (alone && path.startsWith('/games') && !path.includes('/scenes/')) return fetch(file(`api${path}.json`));
-    if (engine.failed) return Promise.reject(new NoEngine(engine.failed));
+    if (this.broken) return Promise.reject(new NoEngine(this.broken));
     const id = ++this.number;
     const token = new Headers(init.headers).get('Authorization')?.replace(/^Bearer /, '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
@@ -58,7 +60,8 @@ class Device implements Carrier {
 
   /** Whoever waits for an answer of the engine waits for nothing. */
   private fail(why: string): void {
-    engine.failed = why;
+    this.broken = engine.failed = why;
+    engine.part = 0;
     for (const { reject } of this.asked.values()) reject(new NoEngine(why));
     this.asked.clear();
   }
@@ -67,6 +70,7 @@ class Device implements Carrier {
     switch (message.type) {
       case 'loading':
         engine.part = message.part;
+        engine.failed = '';
         break;
       case 'ready':
         engine.ready = true;
@@ -122,10 +126,9 @@ let made: Device | undefined;
 
 /** The worker; the engine is fetched when somebody first needs it, and once more where that failed. */
 export function device(): Carrier {
-  if (engine.failed && !alone) {
-    made?.end();
+  if (made?.broken && !alone) {
+    made.end();
     made = undefined;
-    engine.begin();
   }
   return (made ??= new Device());
 }

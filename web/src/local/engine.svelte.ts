@@ -5,12 +5,6 @@ class Engine {
   ready = $state(false);
   /** Why it cannot be used, if so; `none` where this site has no engine. */
   failed = $state('');
-
-  begin(): void {
-    this.part = 0;
-    this.ready = false;
-    this.failed = '';
-  }
 }
 
 export const engine = new Engine();
