@@ -129,10 +129,11 @@ class Learned:
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return the action that the learnt policy prefers."""
-        policy = fitting(seat.game)
-        if policy is None:
-            return self._otherwise.choose(seat, source)
-        return policy.choose(seat, source)
+        return self.behind(seat.game).choose(seat, source)
+
+    def behind(self, game: Game[Any]) -> Policy | Greedy:
+        """Return who plays with these cards."""
+        return fitting(game) or self._otherwise
 
 
 def fitting(game: Game[Any]) -> Policy | None:

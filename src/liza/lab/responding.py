@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from liza.bots import bot
 from liza.bots.levels import spelled_out
 from liza.bots.mixture import Mixture
+from liza.bots.policy import Learned
 from liza.games import game as find_game
 from liza.games.studies import study_of
 from liza.kernel.source import Stream
@@ -70,7 +71,8 @@ def _part(question: Question, progress: str, part: Part) -> Answer:
     game = find_game(question.game)
     name = spelled_out(game).get(question.bot, question.bot)
     luck = hashlib.sha256(f"liza respond {question.seed} {part.seat} {part.opening}".encode()).digest()
-    mixture = Mixture(bot(name, files=True), question.asked, Stream(luck))
+    known = bot(name, files=True)
+    mixture = Mixture(known.behind(game) if isinstance(known, Learned) else known, question.asked, Stream(luck))
     told = partial(noted, progress, part.place)
     high, low = study_of(game).respond(game, question.options, part.seat, part.opening, mixture, told)
     return Answer(part.seat, (1 + low) / 2, (1 + high) / 2, mixture.positions, mixture.uncertain)

@@ -104,7 +104,7 @@ def test_a_response_is_found_by_one_half_and_weighed_by_the_other() -> None:
     assert low < against
 
 
-@pytest.mark.parametrize("name", ["random", "soft", "sober", "greedy", "learned"])
+@pytest.mark.parametrize("name", ["random", "soft", "sober", "greedy"])
 def test_a_bot_tells_how_it_mixes(name: str) -> None:
     """What bots say of themselves is how often they choose."""
     state = dealt(LAST, 1, 0)

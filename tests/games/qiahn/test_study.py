@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -13,6 +14,7 @@ import liza
 from liza.bots import Seat, bot
 from liza.cli import main
 from liza.conformance.secrecy import chooses_the_same
+from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.study.odds import LOSS, WIN
 from liza.games.qiahn.study.response import Response
 from liza.games.qiahn.study.solution import odds_of
@@ -114,7 +116,7 @@ def test_the_best_response_to_perfect_play_is_worth_what_the_position_is(solved:
         mixed = [each / sum(liked) for each in liked]
         return mixed, mixed
 
-    state = next(s for s in sampled(SMALL, 3, troop=3) if s.round == 3)
+    state = next(s for s in cast("list[QiahnState]", sampled(SMALL, 3, troop=3)) if s.round == 3)
     cara, cruz = ((side.reserve, side.unseen, side.tokens) for side in state.sides)
     for me in (0, 1):
         response = Response(state, me, odds_of(SMALL), perfect, lambda _: None)
