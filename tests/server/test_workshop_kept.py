@@ -29,6 +29,7 @@ game = "qiahn"
 about = "Rojo"
 art = {{ "combatant.mago" = "{HASH}" }}
 colours = {{ band = "#5a4632" }}
+flavour = {{ "combatant.mago" = {{ es = "Nunca falla dos veces." }} }}
 [[combatant]]
 id = "mago"
 die = 12
@@ -109,15 +110,22 @@ def test_pictures_and_colours_are_checked_at_their_field() -> None:
         "art.combatant.mago",
     ]  # fmt: skip
     assert [field for field, _ in faults('colours = 3\nart = "x"')] == ["colours", "art"]
+    for wrong in ("Una <b>bestia</b>", "a" * 161, "dos\\nlíneas"):
+        ((field, said),) = faults(f'flavour = {{ "combatant.mago" = {{ es = "{wrong}", en = "Fine." }} }}')
+        assert (field, "160 letras" in said) == ("flavour.combatant.mago.es", True)
+    assert [field for field, _ in faults('flavour = { "combatant.mago" = { fr = "Oui." } }')] == [
+        "flavour.combatant.mago",
+    ]  # fmt: skip
 
 
 def test_how_cards_look_changes_nothing_in_the_game_and_is_there_to_be_opened_and_printed() -> None:
     game = liza.game("qiahn")
-    plain = DRESSED.replace("art =", "# art =").replace("colours =", "# colours =")
+    plain = DRESSED.replace("art =", "# art =").replace("colours =", "# colours =").replace("flavour =", "# flavour =")
     hashes = {_checked(game, drafts.CheckPack(text)).hash for text in (DRESSED, plain)}
     assert len(hashes) == 1
     opened = _checked(game, drafts.CheckPack(DRESSED, whole=True))
-    wanted = drafts.Dress({"combatant.mago": HASH}, {"band": "#5a4632"})
+    told = {"combatant.mago": {"es": "Nunca falla dos veces."}}
+    wanted = drafts.Dress({"combatant.mago": HASH}, {"band": "#5a4632"}, told)
     assert (opened.about, opened.dress) == ("Rojo", wanted)
     assert box_with("qiahn", DRESSED).dress == wanted
 
@@ -160,7 +168,8 @@ def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
     table = httpx.post(f"{site.url}/api/tables", json=wanted, timeout=60).json()
     token = {"Authorization": f"Bearer {table['keys'][0]['token']}"}
     dress = httpx.get(f"{site.url}/api/tables/{table['table']['id']}/dress", headers=token).json()
-    assert dress == {"art": {"combatant.mago": hash}, "colours": {"band": "#5a4632"}}
+    told = {"combatant.mago": {"es": "Nunca falla dos veces."}}
+    assert dress == {"art": {"combatant.mago": hash}, "colours": {"band": "#5a4632"}, "flavour": told}
 
     book = httpx.post(f"{site.url}/api/sheets", json={"title": "x", "rows": [["id"], ["a"]]}, timeout=60)
     back = {"data": base64.b64encode(book.content).decode()}

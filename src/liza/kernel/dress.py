@@ -1,6 +1,7 @@
-"""What an overlay says of how its cards look, and not of what they do: pictures and colours.
+"""What an overlay says of how its cards look, and not of what they do: pictures, colours and flavour.
 
-A picture goes by its hash: a pack says which one, never where from. Letters must be readable on a colour.
+A picture goes by its hash: a pack says which one, never where from. Letters must be readable on a colour. Flavour is a
+short plain sentence that means nothing to the game.
 """
 
 from __future__ import annotations
@@ -9,10 +10,15 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from liza.kernel.packtext import is_plain
+from liza.kernel.rulebook import LANGUAGES
+
 ART: Final = "art"
 """``art = { "armour.garra" = "HASH" }``: for an entry of a section, a picture."""
 COLOURS: Final = "colours"
 """``colours = { band = "#5a4632" }``."""
+FLAVOUR: Final = "flavour"
+"""``flavour = { "armour.garra" = { es = "Muerde.", en = "It bites." } }``: in either language, or in both."""
 BAND: Final = "band"
 """The title's band, on which letters are white."""
 GROUND: Final = "ground"
@@ -21,6 +27,8 @@ INKS: Final = {BAND: "#ffffff", GROUND: "#2b2018"}
 LEAST_CONTRAST: Final = 4.5
 """Of letters to their ground, as WCAG asks of plain text."""
 MOST_PICTURES: Final = 400
+MOST_FLAVOUR: Final = 160
+"""Letters of a card's flavour in a language."""
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 _NAME: Final = re.compile(r"\w{1,60}\.\w{1,80}")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
@@ -36,8 +44,12 @@ class Wrong(NamedTuple):
 
 
 def wrong_dress(header: Mapping[str, Any]) -> list[Wrong]:
-    """Return what is wrong with the pictures and colours of an overlay."""
-    return [*_wrong_art(header.get(ART, {})), *_wrong_colours(header.get(COLOURS, {}))]
+    """Return what is wrong with the pictures, the colours and the flavour of an overlay."""
+    return [
+        *_wrong_art(header.get(ART, {})),
+        *_wrong_colours(header.get(COLOURS, {})),
+        *_wrong_flavour(header.get(FLAVOUR, {})),
+    ]
 
 
 def _wrong_art(art: Any) -> Iterator[Wrong]:
@@ -64,6 +76,21 @@ def _wrong_colours(colours: Any) -> Iterator[Wrong]:
         if found < LEAST_CONTRAST:
             text = f"letters would stand out {found:.1f} to 1; expected {LEAST_CONTRAST} or more"
             yield Wrong(field, text, "contrast", {"found": f"{found:.1f}", "least": f"{LEAST_CONTRAST}"})
+
+
+def _wrong_flavour(flavour: Any) -> Iterator[Wrong]:
+    most = {"most": f"{MOST_FLAVOUR}"}
+    if not isinstance(flavour, dict) or len(flavour) > MOST_PICTURES:
+        yield Wrong(FLAVOUR, f"expected a small table of at most {MOST_PICTURES} cards", "flavour", most)
+        return
+    for name, texts in flavour.items():
+        if not _NAME.fullmatch(name) or not isinstance(texts, dict) or not set(texts) <= set(LANGUAGES):
+            yield Wrong(f"{FLAVOUR}.{name}", "expected es and en, for a section and an entry", "flavour", most)
+            continue
+        for lang, text in texts.items():
+            if not isinstance(text, str) or len(text) > MOST_FLAVOUR or not is_plain(text) or set(text) & set("<>"):
+                said = f"expected at most {MOST_FLAVOUR} plain letters without < and >"
+                yield Wrong(f"{FLAVOUR}.{name}.{lang}", said, "flavour", most)
 
 
 def contrast(one: str, other: str) -> float:

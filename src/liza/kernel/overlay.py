@@ -13,7 +13,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.dress import ART, COLOURS, wrong_dress
+from liza.kernel.dress import ART, COLOURS, FLAVOUR, wrong_dress
 from liza.kernel.errors import Fault
 from liza.kernel.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack, Where, made_fault
 from liza.kernel.packtext import Index, escape, is_plain, shown
@@ -23,7 +23,7 @@ OVERLAY: Final = "overlay"
 DROP: Final = "drop"
 REMOVE: Final = "remove"
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
-_OWN: Final = ("game", "about", ART, COLOURS)
+_OWN: Final = ("game", "about", ART, COLOURS, FLAVOUR)
 
 
 def complete(pack: Pack, base: Pack, game_id: str) -> Pack:

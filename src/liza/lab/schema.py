@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.dress import ART, COLOURS, INKS
+from liza.kernel.dress import ART, COLOURS, FLAVOUR, INKS, MOST_FLAVOUR
 from liza.kernel.errors import PackError
 from liza.kernel.game import Game
 from liza.kernel.overlay import DROP, OVERLAY, REMOVE, written
@@ -164,6 +164,14 @@ def _dress() -> dict[str, Any]:
     return {
         ART: {"type": "object", "additionalProperties": {"type": "string", "pattern": "^[0-9a-f]{64}$"}},
         COLOURS: {"type": "object", "properties": dict.fromkeys(INKS, colour), "additionalProperties": False},
+        FLAVOUR: {
+            "type": "object",
+            "additionalProperties": {
+                "type": "object",
+                "properties": {lang: {"type": "string", "maxLength": MOST_FLAVOUR} for lang in LANGUAGES},
+                "additionalProperties": False,
+            },
+        },
     }
 
 

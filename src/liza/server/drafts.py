@@ -78,10 +78,12 @@ class DraftEntry(Struct, frozen=True):
 
 
 class Dress(Struct, frozen=True):
-    """How the cards of a pack look: pictures by section and entry, and colours by what they are of."""
+    """How the cards of a pack look: pictures and flavour by section and entry, and colours by what they are of."""
 
     art: dict[str, str]
     colours: dict[str, str]
+    flavour: dict[str, dict[str, str]]
+    """A short sentence, by language."""
 
 
 class CheckedPack(Struct, frozen=True):

@@ -15,7 +15,7 @@ const deck = (id: string, things: PrintedThing[], more: Partial<PrintedDeck> = {
   id, what: 'cards', name: text(id), back: id, width: 63, height: 88, round: false, sets: 1, things, ...more,
 }); // prettier-ignore
 const box = (...decks: PrintedDeck[]): BoxInfo => ({
-  game: 'x', title: 'X', version: 1, pack: { name: 'base', hash: 'abc' }, own: false, decks, dress: { art: {}, colours: {} },
+  game: 'x', title: 'X', version: 1, pack: { name: 'base', hash: 'abc' }, own: false, decks, dress: { art: {}, colours: {}, flavour: {} },
   tokens: [{ id: 'life', key: null, name: text('life'), face: '1', back: '', count: 7, width: 20 }],
 }); // prettier-ignore
 const keys = (sheets: ReturnType<typeof sheetsOf>): string[] =>

@@ -256,6 +256,16 @@ export class Bench {
     this.step(this.data, '', { ...this.dress, art: hash ? { ...others, [`${section}.${entry}`]: hash } : others });
   }
 
+  /** Give a card a sentence of flavour in a language, or take it away. */
+  flavour({ section, entry }: Picked, lang: 'es' | 'en', text: string): void {
+    const name = `${section}.${entry}`;
+    const { [name]: old, ...others } = this.dress.flavour;
+    const { [lang]: _, ...kept }: Record<string, string> = old ?? {};
+    const texts = text ? { ...kept, [lang]: text } : kept;
+    const flavour = Object.keys(texts).length ? { ...others, [name]: texts } : others;
+    this.step(this.data, `flavour ${name} ${lang}`, { ...this.dress, flavour });
+  }
+
   /** Give the band or the paper of all cards a colour, or the game's own again. */
   colour(name: 'band' | 'ground', value: string | null): void {
     const { [name]: _, ...others } = this.dress.colours;

@@ -25,7 +25,7 @@ state-faults = { $count ->
    *[other] There are { $count } faults: each is told beside its field.
   }
 not-kept = This browser keeps nothing: download the file before you leave.
-elsewhere = Something is wrong too in:
+elsewhere = Something is also wrong in:
 
 list = Cards of the game
 list-kind = Kind
@@ -54,12 +54,15 @@ face = The card
 face-none = Once there are no faults, the card will be seen here.
 face-stale = This is how it was before the last fault.
 
-changes-none = It still is the game’s own pack.
-changes-more = And { $count } more changes.
+changes-none = It is still the game’s own pack.
+changes-more = { $count ->
+    [one] And one more change.
+   *[other] And { $count } more changes.
+  }
 change-new = new
 change-gone = out
 change-changed = changes
-change-open = Go on with it
+change-open = Work on it
 change-restore = Leave it as it was
 
 files-pack = The file
@@ -80,7 +83,7 @@ csv-ahead = This would change
 csv-take = Take it over
 csv-leave = Better not
 file-taken = Done. You can undo it.
-file-refused = That file could not be read; yours is as it was.
+file-refused = That file could not be read; your pack is as it was.
 file-large = That file is too large to be a pack.
 versions = Versions
 versions-about = Keep how it is now, with a note, before you try something else.
@@ -108,7 +111,7 @@ study-about = Bots play the same worlds with your pack and with the game’s own
 study-size = How many games
 study-quick = Few: a first idea
 study-usual = The usual number: some minutes
-study-thorough = Many: for what is hardly noticed
+study-thorough = Many: for effects that are hardly noticed
 study-same = Nothing is changed yet.
 study-begin = Find out
 study-cancel = Stop
@@ -130,7 +133,7 @@ study-left-out = { $count ->
 study-whole = The game as a whole
 study-whole-none = Nothing changes more than chance can do.
 study-rest = What is not clear ({ $count })
-study-note = In brackets, where the truth lies 95 times of 100; the line draws it and the dotted line is “no change”. Marked, what does not look like luck. Among people it may be another thing.
+study-note = In brackets, where the truth lies 95 times of 100; the line draws it and the dotted line is “no change”. Marked, what does not look like luck. Among people it may be different.
 
 fair = Make it fair
 fair-about = Free some numbers, say what games should be like, and bots search: they try values, and the best pass a last test in new games, which is the one that counts.
@@ -148,7 +151,7 @@ fair-aim = What
 fair-aim-add = Add an aim
 fair-aim-none = Set at least one aim, with a number on one side or both.
 fair-wrong = From has to be less than to.
-aim-seat_advantage = Advantage of the seat that strays most (points)
+aim-seat_advantage = Advantage of the seat furthest from even (points)
 aim-seat = Wins of seat { $number } (%)
 aim-given = What whoever has “{ $name }” wins by it (points)
 aim-decisions = Decisions in a game
@@ -158,20 +161,22 @@ aim-lead_changes = Times that the lead changes
 aim-shared_wins = Shared wins (%)
 fair-begin = Search
 fair-result = What came of it
-fair-played = { $tried } sets of values in { $games } games. The last test: { $test } new games with the numbers of before and as many with the new ones, with { $seats } bots “{ $bots }”.
+fair-played = { $tried } sets of values in { $games } games. The last test: { $test } new games with the old numbers and as many with the new ones, with { $seats } bots “{ $bots }”.
 fair-same = Nothing that was tried is better than what you have.
 fair-take = Take these numbers
 fair-taken = Done. You can undo it.
 fair-reached = reached
 fair-missed = missed
 fair-unclear = not shown
-fair-note = The band is what you wanted; the line, where the truth of all aims together lies 95 times of 100; the ring, how it was before. Among people it may be another thing.
+fair-note = The band is what you wanted; the line, where the truth of all aims together lies 95 times of 100; the ring, how it was before. Among people it may be different.
 
 looks = Look
 picture-bring = Give it a picture
 picture-other = Change the picture
 picture-remove = Take the picture away
-picture-about = PNG, JPEG or WebP, up to 3 MB. It is kept on this site, nothing but its points, and whoever has the pack sees it.
+picture-about = PNG, JPEG or WebP, up to 3 MB. Only its pixels are kept on this site, and whoever has the pack sees it.
+flavour = A sentence of flavour
+flavour-about = It is shown beside the card and, where there is room, printed below what the card does. It changes nothing in the game. At most { $most } letters in each language.
 picture-large = That picture is too large: at most 3 MB.
 colours = Colours of the cards
 colour-band = Band of the title
@@ -180,7 +185,7 @@ colour-usual = The usual one
 xlsx-save = Download XLSX
 xlsx-open = Bring XLSX back
 site = On the site
-site-about = Keep the draft here to go on on another device, or to show it. It is forgotten when nobody touches it for a year.
+site-about = Keep the draft here to continue on another device, or to show it. It is forgotten when nobody touches it for a year.
 site-keep = Keep on the site
 site-again = Keep as it is now
 site-read = Link to look at it

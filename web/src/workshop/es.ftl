@@ -55,7 +55,10 @@ face-none = Cuando no haya fallos, aquí se verá la carta.
 face-stale = Así era antes del último fallo.
 
 changes-none = Todavía es el paquete de siempre.
-changes-more = Y { $count } cambios más.
+changes-more = { $count ->
+    [one] Y un cambio más.
+   *[other] Y { $count } cambios más.
+  }
 change-new = nueva
 change-gone = fuera
 change-changed = cambia
@@ -171,7 +174,9 @@ looks = Aspecto
 picture-bring = Ponerle una imagen
 picture-other = Cambiar la imagen
 picture-remove = Quitar la imagen
-picture-about = PNG, JPEG o WebP, hasta 3 MB. Se guarda en este sitio, sin más datos que los puntos, y quien tenga el paquete la ve.
+picture-about = PNG, JPEG o WebP, hasta 3 MB. Se guarda en este sitio, sin más datos que sus píxeles, y quien tenga el paquete la ve.
+flavour = Una frase de ambiente
+flavour-about = Se ve junto a la carta y, si hay sitio, se imprime debajo de lo que hace. No cambia nada en la partida. Como mucho { $most } letras por idioma.
 picture-large = Esa imagen es demasiado grande: como mucho 3 MB.
 colours = Colores de las cartas
 colour-band = Banda del título

@@ -122,7 +122,8 @@ function differing(old: Row, now: Row): Row {
 /** The overlay as a file: `liza pack check` takes it as it is. */
 export function written(game: string, about: string, changed: PackData, dress: Dress = PLAIN): string {
   const named: Row = { game, ...(about.trim() ? { about: about.trim() } : {}) };
-  for (const part of ['art', 'colours'] as const) if (Object.keys(dress[part]).length) named[part] = dress[part];
+  for (const part of ['art', 'colours', 'flavour'] as const)
+    if (Object.keys(dress[part]).length) named[part] = dress[part];
   const head = ['[overlay]', ...Object.entries(named).map(([name, value]) => `${name} = ${toml(value)}`)];
   const sections = Object.entries(changed).flatMap(([section, rows]) =>
     (Array.isArray(rows) ? rows : [rows]).map((row) =>

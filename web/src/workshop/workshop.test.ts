@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pictureIn } from '../dress.svelte';
+import { flavourIn, pictureIn } from '../dress.svelte';
 import type { FieldForm, SectionForm } from '../wire/types';
 import { put } from './bench.svelte';
 import { fromCsv, fromTable, tableOf, toCsv } from './csv';
@@ -82,11 +82,17 @@ describe('a draft', () => {
     expect(file({ ...BASE, armour: [garra, bare] })).toContain('id = "malla"\ndrop = ["draws"]');
   });
 
-  it('names pictures and colours in its header, and only where it has some', () => {
-    const dress = { art: { 'armour.garra': 'ab' }, colours: { band: '#112233' } };
+  it('names pictures, colours and flavour in its header, and only where it has some', () => {
+    const dress = { art: { 'armour.garra': 'ab' }, colours: { band: '#112233' }, flavour: {} };
     expect(written('tankup', ' X ', {}, dress)).toBe(
       '[overlay]\ngame = "tankup"\nabout = "X"\nart = { "armour.garra" = "ab" }\ncolours = { band = "#112233" }\n',
     );
+    const told = { ...dress, art: {}, colours: {}, flavour: { 'armour.garra': { en: 'It "bites".' } } };
+    expect(written('tankup', '', {}, told)).toBe(
+      '[overlay]\ngame = "tankup"\nflavour = { "armour.garra" = { en = "It \\"bites\\"." } }\n',
+    );
+    expect(flavourIn(told, 'piece', 'garra')).toBe('It "bites".');
+    expect(flavourIn(told, 'armour', 'malla')).toBe('');
     expect(pictureIn(dress, 'piece', 'garra')).toBe('/api/images/ab');
     expect(pictureIn(dress, 'armour', 'malla')).toBeUndefined();
   });

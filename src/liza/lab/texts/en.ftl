@@ -294,6 +294,7 @@ fault-no-bridge = Give at least one bridge, on edges that are no river.
 fault-out-of-reach = The rivers leave squares that nobody can reach: { $found }.
 fault-art = At most { $most } pictures go here, each with the card that it is of.
 fault-picture = The name of a picture of the site goes here (64 letters and digits), with the section and the card that it is of.
+fault-flavour = A short sentence for a card goes here, in Spanish (es), in English (en) or in both: at most { $most } letters, without line breaks or < >.
 fault-colours = A colour like #5a4632 goes here, for the band or the ground.
 fault-contrast = Letters could not be read well on this colour: { $found } to 1, and it takes { $least } or more.
 fault-other = The game does not take it like this: { $text }

@@ -294,6 +294,7 @@ fault-no-bridge = Pon al menos un puente, en bordes que no sean de río.
 fault-out-of-reach = Los ríos dejan casillas a las que no se puede llegar: { $found }.
 fault-art = Aquí van como mucho { $most } imágenes, cada una con la carta de la que es.
 fault-picture = Aquí va el nombre de una imagen del sitio (64 letras y cifras), con la sección y la carta de la que es.
+fault-flavour = Aquí va una frase corta para una carta, en español (es), en inglés (en) o en los dos: como mucho { $most } letras, sin saltos de línea ni < >.
 fault-colours = Aquí va un color como #5a4632, para la banda (band) o el papel (ground).
 fault-contrast = Sobre este color no se leerían bien las letras: { $found } a 1, y hace falta { $least } o más.
 fault-other = El juego no lo admite así: { $text }

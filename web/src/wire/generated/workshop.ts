@@ -69,10 +69,11 @@ export interface DraftVersion {
   text: string;
 }
 
-/** How the cards of a pack look: pictures by section and entry, and colours by what they are of. */
+/** How the cards of a pack look: pictures and flavour by section and entry, and colours by what they are of. */
 export interface Dress {
   art: Record<string, string>;
   colours: Record<string, string>;
+  flavour: Record<string, Record<string, string>>;
 }
 
 /** An entry of a pack: its section, and what it is called there. */
