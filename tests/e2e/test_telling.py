@@ -25,7 +25,7 @@ _RECORD: Final = """() => {
 }"""
 _BUSY: Final = "() => [...document.querySelectorAll('.ask button')].some((one) => one.textContent.includes('Saltar'))"
 _DRAMA: Final = re.compile(r"\b(tira un d|saca|sacas|pierde|pierdes|ataca|golpea|destruye|vence|cae)\b", re.IGNORECASE)
-_COUNTED: Final = re.compile(r"\b(roba|aparta|descarta|va a|En la tienda|maná máximo)\b")
+_COUNTED: Final = re.compile(r"\b(roba|aparta|descarta|va a|Flecha de|En la tienda|maná máximo)\b")
 """Routine that may be told as a sum: three steps, four cards."""
 _BLINK: Final = 90
 """Milliseconds below which nobody has read a line."""

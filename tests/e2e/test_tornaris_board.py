@@ -45,8 +45,8 @@ def test_an_arrow_is_dragged_to_a_place_and_all_are_shown_together(open_page: Op
     page.mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=4)
     page.mouse.move(to_x, to_y, steps=4)
     page.mouse.up()
-    expect(story(page).filter(has_text=" va a ").first).to_be_visible()
-    expect(story(page).filter(has_text="Vas a ")).not_to_have_count(0)
+    expect(story(page).filter(has_text="Flecha de ").first).to_be_visible()
+    expect(story(page).filter(has_text="Tu flecha: ")).not_to_have_count(0)
 
 
 _STANDING: Final = """() => {
@@ -96,7 +96,7 @@ def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open)
     page.keyboard.press("Escape")
     page.locator(_OPEN).nth(2).focus()
     page.keyboard.press("Enter")
-    expect(story(page).filter(has_text="Vas a ").first).to_be_visible()
+    expect(story(page).filter(has_text="Tu flecha: ").first).to_be_visible()
 
 
 def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:
