@@ -5,7 +5,8 @@ import tseslint from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-    globalIgnores(['dist/', 'node_modules/', 'public/', 'src/wire/generated/']),
+    // Run from the root of the project, so that the rooms' boards are looked at too.
+    globalIgnores(['web/dist/', 'web/node_modules/', 'web/public/', 'web/src/wire/generated/']),
     tseslint.configs.recommended,
     svelte.configs.recommended,
     {

@@ -7,7 +7,15 @@ export interface Events {
   added_monster: { monster: string };
   added_event: { event_card: string };
   round_started: { round: number; seat: number };
-  strong: { line: string; first: number; second: number; plus: number; times: number; monsters: number; required: number };
+  strong: {
+    line: string;
+    first: number;
+    second: number;
+    plus: number;
+    times: number;
+    monsters: number;
+    required: number;
+  };
   drew: { seat: number; card: string | null };
   set_aside: { seat: number; card: string | null };
   discarded: { seat: number; card: string };
@@ -36,6 +44,15 @@ export interface Events {
   saddled: { seat: number; card: string };
   relieved: { seat: number; card: string };
   returned: { monster: string };
-  scored: { seat: number; track: number; traumas: number; set: number; total: number; monsters: number; eliminated: number; level: string };
+  scored: {
+    seat: number;
+    track: number;
+    traumas: number;
+    set: number;
+    total: number;
+    monsters: number;
+    eliminated: number;
+    level: string;
+  };
   caught: { seat: number; card: string; line: string };
 }
