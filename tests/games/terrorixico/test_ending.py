@@ -298,6 +298,11 @@ def test_then_fewer_trauma_points() -> None:
     assert table.outcome.scores == (40, 40)
     assert rows(table)["red"]["track"] == rows(table)["green"]["track"] == 1
     assert table.outcome.winners == (0,)
+    other = last_round(
+        fields={"points": [37, 38], "track": [0, 1]}, discards=["trauma_2", ""], draws=["codex_1*10", ""]
+    )
+    other.play("red: done")
+    assert (other.outcome.scores, other.outcome.winners) == ((40, 40), (1,))
 
 
 @rule("TE-108")

@@ -71,6 +71,14 @@ def test_at_a_strict_table_traumas_do_not_save_anybody() -> None:
     assert table.may("red: show"), "a trauma may still take one of the two places"
 
 
+@rule("TE-A07")
+def test_as_a_second_card_a_trauma_may_be_played_though_nothing_else_can() -> None:
+    table = Table("range_1 trauma_2", "range_1", trauma_instead_of_pass=False)
+    table.play("red: play range_1 range")
+    assert table.hand("red") == "trauma_2"
+    assert table.may("red: hide trauma_2 melee")
+
+
 @rule("TE-A07", "TE-036")
 def test_a_trauma_may_open_a_line_and_then_a_card_is_compulsory() -> None:
     table = Table("shield_1 trauma_3", "range_1", lines={"shield": "green:shield_3"})

@@ -57,10 +57,13 @@ class Score:
         self.monsters = player.track
         self.eliminated = len(player.wear)
 
+    def standing(self) -> tuple[int, int, int, int]:
+        """Return what scores are compared by: the total, then what breaks ties, one after the other."""
+        return self.total, self.monsters, -self.traumas, -self.eliminated
+
     def beats(self, other: Score) -> bool:
         """Whether this score is better, all tie-breaks included."""
-        mine = (self.total, self.monsters, -self.traumas, -self.eliminated)
-        return mine > (other.total, other.monsters, -other.traumas, -other.eliminated)
+        return self.standing() > other.standing()
 
 
 def finish(s: TerrorixicoState) -> None:
