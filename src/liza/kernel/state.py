@@ -175,14 +175,6 @@ class State:
         if self.listen:
             self._notes.append((what.number, eyes, (a, b, c, d)[: what.size]))
 
-    def note(self, kind: int, *numbers: int) -> None:
-        """Note something that everybody sees (call it only while somebody listens)."""
-        self._notes.append((kind, EVERYBODY, numbers))
-
-    def note_for(self, eyes: int, kind: int, *numbers: int) -> None:
-        """Note something whose private fields only some seats see: a bit per seat in ``eyes``."""
-        self._notes.append((kind, eyes, numbers))
-
     def finish(self, reason: str, scores: Sequence[int], ranking: Sequence[Sequence[int]] | None = None) -> None:
         """End the game: whatever was still on the agenda is dropped."""
         self.agenda.clear()

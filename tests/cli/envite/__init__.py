@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from liza.kernel.actions import Kind, Verb
-from liza.kernel.events import EventKind, Field
+from liza.kernel.declare import Events, FieldName
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
@@ -14,7 +14,9 @@ from liza.kernel.step import Step
 from liza.kernel.view import Counter, Zone, counter, piece, zone
 
 CARDS: Final = Kind("card", ("uno", "dos", "tres", "cuatro", "cinco", "seis"))
-DRAWN, BET = 0, 1
+EVENTS: Final = Events()
+DRAWN: Final = EVENTS.declare("drawn", "seat", FieldName("card", "card", private=True))
+BET: Final = EVENTS.declare("bet", "seat", "chips")
 
 
 class EnviteState(State):
@@ -44,8 +46,7 @@ class Choose(Step[EnviteState]):
 
     def apply(self, s: EnviteState, seat: int, action: int) -> None:
         s.bets[seat] = action
-        if s.listen:
-            s.note(BET, seat, action)
+        s.tell(BET, seat, action)
 
     def run(self, s: EnviteState) -> None:
         s.finish("highest", [(card + 1) * bet for card, bet in zip(s.hands, s.bets, strict=True)])
@@ -64,7 +65,7 @@ class Envite(Game[EnviteState]):
         s.bets = [-1] * s.seats
         s.hands = [s.deck.pop() for _ in range(s.seats)]
         for seat, card in enumerate(s.hands):
-            s.note_for(1 << seat, DRAWN, seat, card)
+            s.tell_some(1 << seat, DRAWN, seat, card)
         s.push(Choose())
 
     def zones(self, s: EnviteState, seat: int | None) -> list[Zone]:
@@ -102,12 +103,8 @@ def make(pack: Pack) -> Envite:
         turn_rule="EN-001",
         wrong_moment_rule="EN-001",
     )
-    events = (
-        EventKind("drawn", Field("seat"), Field("card", CARDS, private=True)),
-        EventKind("bet", Field("seat"), Field("chips")),
-    )
     steps: Any = (Choose,)
-    return Envite(door, pack, (Verb("drop"), Verb("stay")), events, steps)
+    return Envite(door, pack, (Verb("drop"), Verb("stay")), EVENTS.bound((CARDS,)), steps)
 
 
 GAME = make(Pack("", "base"))
