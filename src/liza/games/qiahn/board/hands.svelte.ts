@@ -57,7 +57,9 @@ export class Hands {
 
   /** Some combatant that nobody has seen yet: stands for what lies face down. */
   private unseen(seat: number): string {
-    const seen = this.scene().view.zones.filter((zone) => zone.seat === seat).flatMap((zone) => zone.pieces);
+    const seen = this.scene()
+      .view.zones.filter((zone) => zone.seat === seat)
+      .flatMap((zone) => zone.pieces);
     return Object.keys(COMBATANTS).find((key) => !seen.some((piece) => piece.key === key)) ?? '';
   }
 

@@ -85,7 +85,10 @@ export function tokenSpot(l: Layout, near: boolean, at: number): Spot {
 export function defeatedSpot(l: Layout, near: boolean, at: number): Spot {
   const sign = near ? 1 : -1;
   if (l.tall) {
-    return { x: l.width - 20 * l.u - (at % 3) * 25 * l.u, y: l.front + sign * (l.vanguard + (at > 2 ? 26 : 0) * l.u - 14 * l.u) };
+    return {
+      x: l.width - 20 * l.u - (at % 3) * 25 * l.u,
+      y: l.front + sign * (l.vanguard + (at > 2 ? 26 : 0) * l.u - 14 * l.u),
+    };
   }
   const side = Math.min(l.width / 2 - 84 * l.u, 520 * l.u);
   return { x: l.middle - side + (at % 3) * 60 * l.u, y: l.front + sign * (l.reserve - Math.floor(at / 3) * 70 * l.u) };

@@ -1,7 +1,16 @@
 /** From a view to things with places: who lies where on the board, and stays there while others come and go. */
 
 import type { Die, Mark, Piece, View } from '$liza/wire/types';
-import { defeatedSpot, dieSpot, pastSpot, reserveSpot, tokenSpot, vanguardSpot, type Layout, type Spot } from './layout';
+import {
+  defeatedSpot,
+  dieSpot,
+  pastSpot,
+  reserveSpot,
+  tokenSpot,
+  vanguardSpot,
+  type Layout,
+  type Spot,
+} from './layout';
 import type { FreshDie } from './stage';
 
 export type Where = 'reserve' | 'vanguard' | 'defeated';
@@ -68,9 +77,21 @@ export function fighters(view: View, l: Layout, seat: number, near: boolean, mem
   const troop = troopOf(view);
   const found: Fighter[] = [];
   const standing = lying(view, 'vanguard', seat);
-  const line = memory.line(seat, standing.flatMap((piece) => piece.key ?? []));
+  const line = memory.line(
+    seat,
+    standing.flatMap((piece) => piece.key ?? []),
+  );
   const add = (piece: Piece, where: Where, spot: Spot, size = 1): void => {
-    found.push({ id: `${seat}-${piece.key}`, seat, key: piece.key, where, die: piece.numbers['die'] ?? 0, marks: piece.marks, size, ...spot });
+    found.push({
+      id: `${seat}-${piece.key}`,
+      seat,
+      key: piece.key,
+      where,
+      die: piece.numbers['die'] ?? 0,
+      marks: piece.marks,
+      size,
+      ...spot,
+    });
   };
   for (const where of ['reserve', 'vanguard', 'defeated'] as const) {
     for (const piece of lying(view, where, seat)) if (piece.key) memory.home(seat, piece.key);
@@ -82,10 +103,21 @@ export function fighters(view: View, l: Layout, seat: number, near: boolean, mem
     if (piece.key) add(piece, 'reserve', reserveSpot(l, near, memory.home(seat, piece.key), troop));
     else {
       const spot = reserveSpot(l, near, hidden, troop);
-      found.push({ id: `${seat}-hidden-${hidden++}`, seat, key: null, where: 'reserve', die: 0, marks: [], size: 1, ...spot });
+      found.push({
+        id: `${seat}-hidden-${hidden++}`,
+        seat,
+        key: null,
+        where: 'reserve',
+        die: 0,
+        marks: [],
+        size: 1,
+        ...spot,
+      });
     }
   }
-  lying(view, 'defeated', seat).forEach((piece, at) => add(piece, 'defeated', defeatedSpot(l, near, at), l.tall ? 0.42 : 0.52));
+  lying(view, 'defeated', seat).forEach((piece, at) =>
+    add(piece, 'defeated', defeatedSpot(l, near, at), l.tall ? 0.42 : 0.52),
+  );
   return found;
 }
 
@@ -108,7 +140,9 @@ export function tokens(view: View, l: Layout, seat: number, near: boolean, all: 
       found.push({ id: `${seat}-token-${piece.key}`, seat, key: piece.key, where, bearer: null, x: 0, y: 0, size: 1 });
     }
   }
-  const order = ['espada', 'escudo', 'fuego', 'tierra', 'agua', 'aire'].filter((key) => found.some((token) => token.key === key));
+  const order = ['espada', 'escudo', 'fuego', 'tierra', 'agua', 'aire'].filter((key) =>
+    found.some((token) => token.key === key),
+  );
   for (const token of found) {
     if (token.where !== 'carried') Object.assign(token, tokenSpot(l, near, order.indexOf(token.key)));
   }

@@ -17,7 +17,13 @@ const printed: Printed = {
     const token = TOKENS[thing.key];
     const [figure] = thing.figures;
     const text = fighter && figure ? `d${figure.value}` : figure ? `+${figure.value}` : '';
-    return { icon: fighter?.icon ?? token?.icon, rim: fighter?.rim ?? token?.tint ?? w.rim, face: w.face, ink: w.icon, text };
+    return {
+      icon: fighter?.icon ?? token?.icon,
+      rim: fighter?.rim ?? token?.tint ?? w.rim,
+      face: w.face,
+      ink: w.icon,
+      text,
+    };
   },
   token: (_coin, side) => {
     const seat = side === 'front' ? 0 : 1;

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, View } from '$liza/wire/types';
 import { stage } from './stage';
 
-const piece = (key: string | null, owner = 0): Piece => ({ kind: 'combatant', key, owner, marks: [], numbers: { die: 8 } });
+const piece = (key: string | null, owner = 0): Piece => ({
+  kind: 'combatant',
+  key,
+  owner,
+  marks: [],
+  numbers: { die: 8 },
+});
 const zone = (id: string, seat: number | null, pieces: Piece[] = []) => ({ id, seat, pieces, count: pieces.length });
 const START: View = {
   game: 'qiahn', seat: 0, seats: 2, options: { troop: 3 }, moment: 'Deploy', actors: [0], over: false, outcome: null,
@@ -30,7 +36,10 @@ describe('what one sees of a round', () => {
   });
 
   it('turns one up in its place', () => {
-    expect(keys(stage(START, { event: 'discovered', seat: 1, combatant: 'mago' }), 'reserve', 1)).toEqual(['bestia', 'mago']);
+    expect(keys(stage(START, { event: 'discovered', seat: 1, combatant: 'mago' }), 'reserve', 1)).toEqual([
+      'bestia',
+      'mago',
+    ]);
   });
 
   it('lays a token on its bearer and takes it from the stock', () => {
@@ -42,7 +51,11 @@ describe('what one sees of a round', () => {
     const old: View = { ...armed, dice: [{ sides: 4, value: 1, seat: 1, note: 'infante' }] };
     const rolled = stage(old, { event: 'rolled', seat: 0, combatant: 'bestia', sides: 8, result: 5 });
     expect(rolled.dice.map((die) => die.value)).toEqual([5]);
-    const counted = stage(stage(rolled, { event: 'strengthened', seat: 0, combatant: 'bestia', bonus: 3 }), { event: 'counted', seat: 0, total: 8 });
+    const counted = stage(stage(rolled, { event: 'strengthened', seat: 0, combatant: 'bestia', bonus: 3 }), {
+      event: 'counted',
+      seat: 0,
+      total: 8,
+    });
     expect(counted.counters.find((one) => one.id === 'total')?.value).toBe(8);
     const turned = stage(counted, { event: 'turned', seat: 1, round: 2 });
     expect(turned.dice).toEqual([{ sides: 8, value: 5, seat: 0, note: 'bestia' }]);

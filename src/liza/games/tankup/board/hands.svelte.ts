@@ -64,7 +64,9 @@ export class Hands {
   // What the crowd throws.
 
   get throws(): string[] {
-    return [...new Set(this.options.filter((choice) => choice.verb === 'throw').map((choice) => choice.args[0]?.key ?? ''))];
+    return [
+      ...new Set(this.options.filter((choice) => choice.verb === 'throw').map((choice) => choice.args[0]?.key ?? '')),
+    ];
   }
 
   private get thrown(): string | null {
@@ -134,7 +136,11 @@ export class Hands {
     const { view, words } = this.scene();
     const piece = worn(view, seat, space);
     const choice = this.forSpace(seat, space) ?? this.forPlayer(seat);
-    const told = [words.zone(space), piece ? this.describe(piece.kind, piece.key, seat) : words.find('board-bare'), words.seat(seat)];
+    const told = [
+      words.zone(space),
+      piece ? this.describe(piece.kind, piece.key, seat) : words.find('board-bare'),
+      words.seat(seat),
+    ];
     return `${choice ? `${this.say(choice)} · ` : ''}${told.filter(Boolean).join(', ')}`;
   }
 
@@ -142,7 +148,9 @@ export class Hands {
     const { view, words } = this.scene();
     const piece = SPACES.map((space) => worn(view, seat, space)).find((one) => one?.key === key && one.kind === kind);
     const numbers = Object.entries(piece?.numbers ?? {}).map(([id, number]) => `${words.number(id)} ${number}`);
-    const marks = (piece?.marks ?? []).map((mark) => words.name(mark.kind, mark.key) + (mark.count > 1 ? ` ${mark.count}` : ''));
+    const marks = (piece?.marks ?? []).map(
+      (mark) => words.name(mark.kind, mark.key) + (mark.count > 1 ? ` ${mark.count}` : ''),
+    );
     return [words.name(kind, key), ...numbers, ...marks].join(', ');
   }
 

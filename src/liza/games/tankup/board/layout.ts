@@ -103,7 +103,10 @@ function tall(width: number, height: number, seats: number, me: number, grid: bo
   const u = Math.min(width / TALL.width, height / TALL.height);
   const spare = height - TALL.height * u;
   const others = around(seats, me);
-  const cell = Math.min(seats === 2 ? Math.min(45 * u + spare * 0.09, 58 * u) : 41 * u, ((width / others.length) / 3.5) * 0.97);
+  const cell = Math.min(
+    seats === 2 ? Math.min(45 * u + spare * 0.09, 58 * u) : 41 * u,
+    (width / others.length / 3.5) * 0.97,
+  );
   const mine = base(me, 0, 0, 54 * u, true, grid);
   const hand = { x: 6 * u, y: height - 112 * u, w: width - 12 * u, h: 112 * u, card: 74 * u };
   mine.x = mine.w / 2 + 5 * u;
@@ -113,7 +116,14 @@ function tall(width: number, height: number, seats: number, me: number, grid: bo
     base(seat, (width / others.length) * (at + 0.5), far.h / 2 + 5 * u + spare * 0.06, cell, false, grid),
   );
   const card = Math.min(40 * u, width / 8 - 5 * u);
-  const decks = { x: (width - 8 * (card + 4.5 * u)) / 2, y: mine.y - mine.h / 2 - card * 1.36 - 17 * u, w: 8 * (card + 4.5 * u), h: card * 1.36 + 12 * u, columns: 8, card };
+  const decks = {
+    x: (width - 8 * (card + 4.5 * u)) / 2,
+    y: mine.y - mine.h / 2 - card * 1.36 - 17 * u,
+    w: 8 * (card + 4.5 * u),
+    h: card * 1.36 + 12 * u,
+    columns: 8,
+    card,
+  };
   const top = far.h + 10 * u + spare * 0.06;
   const right = mine.x + mine.w / 2 + 8 * u;
   return {
@@ -169,7 +179,11 @@ export function handSpot(l: Layout, at: number, count: number): Spot & { lean: n
   const fan = step * (count - 1) + l.hand.card;
   const left = l.hand.x + (l.hand.w - fan) / 2;
   const lean = count > 1 ? Math.min(3, 16 / count) : 0;
-  return { x: left + l.hand.card / 2 + at * step, y: l.hand.y + l.hand.h * 0.52 + Math.abs(off) * lean * 0.9 * l.u, lean: off * lean };
+  return {
+    x: left + l.hand.card / 2 + at * step,
+    y: l.hand.y + l.hand.h * 0.52 + Math.abs(off) * lean * 0.9 * l.u,
+    lean: off * lean,
+  };
 }
 
 /** Where a fighter's own things come from and go to. */
@@ -184,7 +198,11 @@ export function openWay(l: Layout, from: number, to: number): [number, number] {
   const inside = (seat: number, t: number, margin: number): boolean => {
     const base = l.bases.find((one) => one.seat === seat);
     const spot = between(l, from, to, t);
-    return base !== undefined && Math.abs(spot.x - base.x) < base.w / 2 + margin && Math.abs(spot.y - base.y) < base.h / 2 + margin;
+    return (
+      base !== undefined &&
+      Math.abs(spot.x - base.x) < base.w / 2 + margin &&
+      Math.abs(spot.y - base.y) < base.h / 2 + margin
+    );
   };
   let [start, end] = [0, 1];
   while (start < 0.5 && inside(from, start, 14 * l.u)) start += 0.01;
@@ -196,7 +214,10 @@ export function openWay(l: Layout, from: number, to: number): [number, number] {
 export function between(l: Layout, from: number, to: number, t: number): Spot & { angle: number } {
   const a = l.bases.find((one) => one.seat === from) ?? { ...l.centre };
   const b = l.bases.find((one) => one.seat === to) ?? { ...l.centre };
-  const bend = { x: (a.x + b.x) / 2 + (l.centre.x - (a.x + b.x) / 2) * 0.7, y: (a.y + b.y) / 2 + (l.centre.y - (a.y + b.y) / 2) * 0.7 };
+  const bend = {
+    x: (a.x + b.x) / 2 + (l.centre.x - (a.x + b.x) / 2) * 0.7,
+    y: (a.y + b.y) / 2 + (l.centre.y - (a.y + b.y) / 2) * 0.7,
+  };
   const at = (s: number): Spot => ({
     x: (1 - s) ** 2 * a.x + 2 * (1 - s) * s * bend.x + s * s * b.x,
     y: (1 - s) ** 2 * a.y + 2 * (1 - s) * s * bend.y + s * s * b.y,

@@ -75,7 +75,14 @@ export const emblem = (kind: string, key: string): string => EMBLEMS[key] ?? bac
 export const DECKS = ['helmet', 'torso', 'arm', 'leg', 'blow', 'shot', 'magic', 'situation'] as const;
 export const SPACES = ['head', 'torso', 'left_arm', 'right_arm', 'left_leg', 'right_leg'] as const;
 export type Space = (typeof SPACES)[number];
-export const BODY: Record<Space, string> = { head, torso, left_arm: arm, right_arm: arm, left_leg: leg, right_leg: leg };
+export const BODY: Record<Space, string> = {
+  head,
+  torso,
+  left_arm: arm,
+  right_arm: arm,
+  left_leg: leg,
+  right_leg: leg,
+};
 /** A left limb is a right one in the mirror. */
 export const MIRRORED: readonly string[] = ['right_arm', 'right_leg'];
 

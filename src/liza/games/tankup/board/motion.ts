@@ -7,7 +7,8 @@ export function landOn(_: Element, { duration, far }: { duration: number; far: n
   if (reducedMotion()) return { duration, css: (t) => `opacity: ${t}` };
   return {
     duration,
-    css: (t, u) => `opacity: ${Math.min(1, t * 2)}; transform: translateY(${u * u * 60 * far}px) scale(${1 + u * u * 0.9}) rotate(${u * -25}deg)`,
+    css: (t, u) =>
+      `opacity: ${Math.min(1, t * 2)}; transform: translateY(${u * u * 60 * far}px) scale(${1 + u * u * 0.9}) rotate(${u * -25}deg)`,
   };
 }
 

@@ -3,13 +3,35 @@ import type { Happening, Piece, View, Zone } from '$liza/wire/types';
 import { clash, lines, lying, value, worn } from './model';
 import { stage } from './stage';
 
-const piece = (kind: string, key: string | null, numbers: Record<string, number> = {}): Piece => ({ kind, key, owner: 1, marks: [], numbers });
-const zone = (id: string, seat: number | null, pieces: Piece[] = [], count = pieces.length): Zone => ({ id, seat, pieces, count });
+const piece = (kind: string, key: string | null, numbers: Record<string, number> = {}): Piece => ({
+  kind,
+  key,
+  owner: 1,
+  marks: [],
+  numbers,
+});
+const zone = (id: string, seat: number | null, pieces: Piece[] = [], count = pieces.length): Zone => ({
+  id,
+  seat,
+  pieces,
+  count,
+});
 const SPACES = ['head', 'torso', 'left_arm', 'right_arm', 'left_leg', 'right_leg'];
 
 function arena(): View {
-  const own = (seat: number): Zone[] => [...SPACES.map((space) => zone(space, seat)), zone('line', seat), zone('hand', seat)];
-  const zones = [zone('situation', null), zone('attack', null), zone('broken', null), zone('deck_blow', null, [], 20), ...own(0), ...own(1)];
+  const own = (seat: number): Zone[] => [
+    ...SPACES.map((space) => zone(space, seat)),
+    zone('line', seat),
+    zone('hand', seat),
+  ];
+  const zones = [
+    zone('situation', null),
+    zone('attack', null),
+    zone('broken', null),
+    zone('deck_blow', null, [], 20),
+    ...own(0),
+    ...own(1),
+  ];
   return {
     game: 'tankup', seat: 0, seats: 2, options: {}, moment: 'Assign', actors: [0], over: false, outcome: null, zones,
     counters: [{ id: 'life', seat: 1, value: 20, limit: 20 }, { id: 'weight', seat: 1, value: 5, limit: null }], dice: [],
@@ -19,12 +41,23 @@ function arena(): View {
 const tell = (view: View, ...events: Happening[]): View => events.reduce(stage, view);
 
 function put(view: View, id: string, seat: number, ...pieces: Piece[]): View {
-  return { ...view, zones: view.zones.map((one) => (one.id === id && one.seat === seat ? { ...one, pieces, count: pieces.length } : one)) };
+  return {
+    ...view,
+    zones: view.zones.map((one) =>
+      one.id === id && one.seat === seat ? { ...one, pieces, count: pieces.length } : one,
+    ),
+  };
 }
 
 describe('what is seen of an attack', () => {
   it('goes from the hand into a line, face down for whoever does not know it', () => {
-    const after = tell(put(arena(), 'hand', 1, piece('blow', null)), { event: 'laid', seat: 1, target_seat: 0, back: 'blow', card: null });
+    const after = tell(put(arena(), 'hand', 1, piece('blow', null)), {
+      event: 'laid',
+      seat: 1,
+      target_seat: 0,
+      back: 'blow',
+      card: null,
+    });
     expect(lying(after, 'hand', 1)).toHaveLength(0);
     expect(lines(after)).toEqual([{ by: 1, on: 0, cards: [piece('blow', null)] }]);
   });
@@ -34,7 +67,11 @@ describe('what is seen of an attack', () => {
     const shown = tell(laid, { event: 'revealed', seat: 1, target_seat: 0, card: 'mandoble' });
     expect(clash(shown)).toMatchObject({ by: 1, on: 0, space: null, piece: { kind: 'blow', key: 'mandoble' } });
     expect(lines(shown)[0]?.cards).toHaveLength(1);
-    const landed = tell(shown, { event: 'aimed', seat: 1, space: 'left_leg' }, { event: 'hit', seat: 0, space: 'left_leg' });
+    const landed = tell(
+      shown,
+      { event: 'aimed', seat: 1, space: 'left_leg' },
+      { event: 'hit', seat: 0, space: 'left_leg' },
+    );
     expect(landed.dice.map((die) => [die.value, die.note])).toEqual([[5, 'left_leg']]);
     expect(clash(landed)?.space).toBe('left_leg');
   });
@@ -43,7 +80,11 @@ describe('what is seen of an attack', () => {
     const worn5 = put(arena(), 'torso', 1, piece('torso', 'coraza', { resistance: 5 }));
     const hurt = tell(worn5, { event: 'damaged', seat: 1, card: 'coraza', amount: 3, left: 2 });
     expect(worn(hurt, 1, 'torso')).toMatchObject({ numbers: { resistance: 2 }, marks: [{ key: 'damage', count: 3 }] });
-    const gone = tell(hurt, { event: 'damaged', seat: 1, card: 'coraza', amount: 2, left: 0 }, { event: 'destroyed', seat: 1, card: 'coraza' });
+    const gone = tell(
+      hurt,
+      { event: 'damaged', seat: 1, card: 'coraza', amount: 2, left: 0 },
+      { event: 'destroyed', seat: 1, card: 'coraza' },
+    );
     expect(worn(gone, 1, 'torso')).toBeNull();
     expect(lying(gone, 'broken', null).map((one) => one.key)).toEqual(['coraza']);
   });
@@ -68,7 +109,12 @@ describe('what is seen of the rest', () => {
   });
 
   it('puts on what was in a hidden hand', () => {
-    const after = tell(put(arena(), 'hand', 1, piece('arm', null)), { event: 'equipped', seat: 1, card: 'garra', space: 'right_arm' });
+    const after = tell(put(arena(), 'hand', 1, piece('arm', null)), {
+      event: 'equipped',
+      seat: 1,
+      card: 'garra',
+      space: 'right_arm',
+    });
     expect(lying(after, 'hand', 1)).toHaveLength(0);
     expect(worn(after, 1, 'right_arm')).toMatchObject({ kind: 'arm', key: 'garra' });
   });

@@ -18,7 +18,11 @@ export function borders(cells: readonly Square[]): string {
   const at = new Map(cells.map((cell) => [id([cell.x, cell.y]), cell]));
   const apart = (one: Square, x: number, y: number): boolean => {
     const other = at.get(id([x, y]));
-    return other !== undefined && !(one.numbers['village'] && other.numbers['village']) && one.numbers['quadrant'] !== other.numbers['quadrant'];
+    return (
+      other !== undefined &&
+      !(one.numbers['village'] && other.numbers['village']) &&
+      one.numbers['quadrant'] !== other.numbers['quadrant']
+    );
   };
   return cells
     .flatMap((cell) => [
@@ -59,7 +63,9 @@ const told = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 /** A ring as a soft, wavering line: every corner is a control point, every middle lies on the line. */
 export function shore(ring: readonly Point[], waver: number, out = 0): string {
-  const centre: Point = [0, 1].map((axis) => ring.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / ring.length) as Point;
+  const centre: Point = [0, 1].map(
+    (axis) => ring.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / ring.length,
+  ) as Point;
   const points: Point[] = [];
   ring.forEach((corner, at) => {
     const after = ring[(at + 1) % ring.length] as Point;
@@ -70,7 +76,9 @@ export function shore(ring: readonly Point[], waver: number, out = 0): string {
     }
   });
   const first = middle(points.at(-1) as Point, points[0] as Point);
-  const curve = points.map((point, at) => `Q${told(point)} ${told(middle(point, points[(at + 1) % points.length] as Point))}`);
+  const curve = points.map(
+    (point, at) => `Q${told(point)} ${told(middle(point, points[(at + 1) % points.length] as Point))}`,
+  );
   return `M${told(first)}${curve.join('')}Z`;
 }
 
@@ -82,7 +90,9 @@ export interface Edge {
 /** The edges between squares that have a feature: `river`, `bridge`. */
 export function edges(cells: readonly Square[], feature: string): Edge[] {
   return cells.flatMap(({ x, y, numbers }) => [
-    ...(numbers[`${feature}_south`] ? [{ from: [x - HALF, y + HALF] as Point, to: [x + HALF, y + HALF] as Point }] : []),
+    ...(numbers[`${feature}_south`]
+      ? [{ from: [x - HALF, y + HALF] as Point, to: [x + HALF, y + HALF] as Point }]
+      : []),
     ...(numbers[`${feature}_east`] ? [{ from: [x + HALF, y - HALF] as Point, to: [x + HALF, y + HALF] as Point }] : []),
   ]);
 }
@@ -93,7 +103,7 @@ export function streams(found: readonly Edge[]): string[] {
   const lines: Point[][] = [];
   for (let edge = left.pop(); edge; edge = left.pop()) {
     const line: Point[] = [edge.from, edge.to];
-    for (let grown = true; grown; ) {
+    for (let grown = true; grown;) {
       const head = id(line[0] as Point);
       const tail = id(line.at(-1) as Point);
       const at = left.findIndex(({ from, to }) => [id(from), id(to)].some((end) => end === head || end === tail));
@@ -113,10 +123,17 @@ function winding(line: readonly Point[]): string {
   const points = line.flatMap((point, at): Point[] => {
     const after = line[at + 1];
     const sway = (salt: number): number => (chance(point[0], point[1], salt) - 0.5) * 9;
-    return after ? [[point[0] + sway(1), point[1] + sway(2)], middle(point, after)] : [[point[0] + sway(1), point[1] + sway(2)]];
+    return after
+      ? [[point[0] + sway(1), point[1] + sway(2)], middle(point, after)]
+      : [[point[0] + sway(1), point[1] + sway(2)]];
   });
   const [first, ...rest] = points as [Point, ...Point[]];
-  return `M${told(first)}` + rest.map((point, at) => `Q${told(point)} ${told(rest[at + 1] ? middle(point, rest[at + 1] as Point) : point)}`).join('');
+  return (
+    `M${told(first)}` +
+    rest
+      .map((point, at) => `Q${told(point)} ${told(rest[at + 1] ? middle(point, rest[at + 1] as Point) : point)}`)
+      .join('')
+  );
 }
 
 export interface Sketch {
@@ -131,14 +148,25 @@ export function sketches(cells: readonly Square[]): Sketch[] {
   return cells.flatMap(({ x, y, numbers }): Sketch[] => {
     if (numbers['village'] || numbers['beach'] || numbers['point']) return [];
     const luck = chance(x, y, 9);
-    const kind = numbers['fog'] === 1 ? (luck < 0.4 ? 'palm' : 'tuft') : luck < 0.3 ? 'hill' : luck < 0.62 ? 'tree' : 'tuft';
+    const kind =
+      numbers['fog'] === 1 ? (luck < 0.4 ? 'palm' : 'tuft') : luck < 0.3 ? 'hill' : luck < 0.62 ? 'tree' : 'tuft';
     if (luck > 0.86) return [];
-    return [{ kind, x: x + (chance(x, y, 4) - 0.5) * 14, y: y + 6 + (chance(x, y, 5) - 0.5) * 8, size: 0.8 + chance(x, y, 6) * 0.4 }];
+    return [
+      {
+        kind,
+        x: x + (chance(x, y, 4) - 0.5) * 14,
+        y: y + 6 + (chance(x, y, 5) - 0.5) * 8,
+        size: 0.8 + chance(x, y, 6) * 0.4,
+      },
+    ];
   });
 }
 
 /** Exploration points and the village: squares that belong together, by their number. */
-export function plots(cells: readonly Square[], feature: string): { number: number; cells: Square[]; x: number; y: number }[] {
+export function plots(
+  cells: readonly Square[],
+  feature: string,
+): { number: number; cells: Square[]; x: number; y: number }[] {
   const numbers = [...new Set(cells.map((cell) => cell.numbers[feature] ?? 0))].filter(Boolean).sort((a, b) => a - b);
   return numbers.map((number) => {
     const own = cells.filter((cell) => cell.numbers[feature] === number);

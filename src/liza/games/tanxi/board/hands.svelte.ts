@@ -130,7 +130,8 @@ export class Hands {
   }
 
   whyNotAttack(seat: number): void {
-    if (this.waiting && seat !== this.scene().seat) this.do(`${this.scene().view.moment === 'Main' ? 'attack' : 'aim'} ${playerKey(seat)}`);
+    if (this.waiting && seat !== this.scene().seat)
+      this.do(`${this.scene().view.moment === 'Main' ? 'attack' : 'aim'} ${playerKey(seat)}`);
   }
 
   // Cards.
@@ -147,7 +148,9 @@ export class Hands {
 
   pressCard(place: Place, piece: Piece): void {
     if (!piece.key || !this.scene().playing) return;
-    const asked = this.scene().options.find((choice) => VERBS[place].includes(choice.verb) && ASKED.includes(choice.verb));
+    const asked = this.scene().options.find(
+      (choice) => VERBS[place].includes(choice.verb) && ASKED.includes(choice.verb),
+    );
     const usual = place === 'hand' ? (USUAL[piece.kind] ?? 'equip') : (VERBS[place].at(-1) ?? 'equip');
     this.decide(this.cardChoices(place, piece.key), `${asked?.verb ?? usual} ${piece.key}`);
   }
@@ -158,8 +161,12 @@ export class Hands {
     const offered = options.filter((choice) => SPREAD.includes(choice.verb)).map((choice) => choice.args[0]);
     if (offered.length === 0) return null;
     const keys = offered.map((argument) => argument?.key ?? '');
-    if (options.some((choice) => choice.verb === 'character')) return keys.map((key) => open('character', key, words.card('character', key)?.numbers));
-    const places = view.zones.filter(({ id, seat }) => id === 'merchant' || id.startsWith('deck_') || ((id === 'hand' || id === 'worn') && seat !== this.scene().seat));
+    if (options.some((choice) => choice.verb === 'character'))
+      return keys.map((key) => open('character', key, words.card('character', key)?.numbers));
+    const places = view.zones.filter(
+      ({ id, seat }) =>
+        id === 'merchant' || id.startsWith('deck_') || ((id === 'hand' || id === 'worn') && seat !== this.scene().seat),
+    );
     const from = places.find(({ pieces }) => keys.every((key) => pieces.some((piece) => piece.key === key)));
     return (from?.pieces ?? keys.map((key) => open('card', key))).filter((piece) => piece.key !== null);
   }
@@ -192,4 +199,10 @@ export class Hands {
   }
 }
 
-const open = (kind: string, key: string, numbers: Record<string, number> = {}): Piece => ({ kind, key, owner: null, marks: [], numbers });
+const open = (kind: string, key: string, numbers: Record<string, number> = {}): Piece => ({
+  kind,
+  key,
+  owner: null,
+  marks: [],
+  numbers,
+});

@@ -112,7 +112,24 @@ import type { Square } from './measure';
 /** A bolt that is still one when it is small. */
 const energy = 'M300 24L92 288H226L190 488L420 206H276Z';
 
-export const SIGNS = { life, energy, attack, defence, dice, gem, coins, range, ammo, explore, reach, fire, fog, village, relic, hand } as const;
+export const SIGNS = {
+  life,
+  energy,
+  attack,
+  defence,
+  dice,
+  gem,
+  coins,
+  range,
+  ammo,
+  explore,
+  reach,
+  fire,
+  fog,
+  village,
+  relic,
+  hand,
+} as const;
 export const NUMBER_SIGNS: Record<string, string> = { attack, defence, dice, energy, range, coins, life, hands: hand };
 export const SLOT_SIGNS: Record<string, string> = { head, chest: chaleco, feet, accessory: necklace, hand };
 
@@ -128,7 +145,16 @@ const MONSTERS: Record<string, string> = {
   kraken_joven: kraken,
 }; // prettier-ignore
 const PEOPLE: Record<string, string> = {
-  aiyen, karhun, nublia, bromo, ofiria, petrae, cantinero, bruja, duende_minero: duende, comerciante,
+  aiyen,
+  karhun,
+  nublia,
+  bromo,
+  ofiria,
+  petrae,
+  cantinero,
+  bruja,
+  duende_minero: duende,
+  comerciante,
 };
 const CARDS: Record<string, string> = {
   cuchillo, ballesta_de_caza: ballesta, cetro_del_bosque: cetro, espada_corta: espadaCorta, hacha_de_abordaje: hacha,
@@ -146,11 +172,19 @@ const CARDS: Record<string, string> = {
   elixir_de_vida: elixirVida, cuerno_de_guerra: cuerno, pergamino_del_rayo: pergamino, reloj_de_arena: relojArena,
   gema_de_poder: gemCard,
 }; // prettier-ignore
-const FAMILIES: Record<string, string> = { weapon: attack, equipment: defence, object: relic, gem: gemCard, monster: fog };
+const FAMILIES: Record<string, string> = {
+  weapon: attack,
+  equipment: defence,
+  object: relic,
+  gem: gemCard,
+  monster: fog,
+};
 
 /** The icon of a thing; a pack may bring things that nobody has drawn, which get the one of their family. */
 export const icon = (kind: string, key: string | null): string =>
-  (key === null ? undefined : (CHARACTERS[key] ?? MONSTERS[key] ?? PEOPLE[key] ?? CARDS[key])) ?? FAMILIES[kind] ?? relic;
+  (key === null ? undefined : (CHARACTERS[key] ?? MONSTERS[key] ?? PEOPLE[key] ?? CARDS[key])) ??
+  FAMILIES[kind] ??
+  relic;
 
 export const ORB_SIGNS: Record<string, string> = { fire: orbeFuego, ice: orbeHielo };
 
@@ -166,9 +200,17 @@ export const INKS: Record<string, Ink> = {
   blue: { ink: '#2f669c', deep: '#1d446d', mark: 'M-.86 -.86H.86V.86H-.86Z' },
   green: { ink: '#4a8540', deep: '#2c5a25', mark: 'M0 -1.05L1.05 .85H-1.05Z' },
   yellow: { ink: '#c8961a', deep: '#7a5706', mark: 'M0 -1.15L.95 0L0 1.15L-.95 0Z' },
-  purple: { ink: '#7a4a99', deep: '#512d6b', mark: 'M0 -1.1L.34 -.36L1.1 -.28L.53 .24L.7 1L0 .6L-.7 1L-.53 .24L-1.1 -.28L-.34 -.36Z' },
+  purple: {
+    ink: '#7a4a99',
+    deep: '#512d6b',
+    mark: 'M0 -1.1L.34 -.36L1.1 -.28L.53 .24L.7 1L0 .6L-.7 1L-.53 .24L-1.1 -.28L-.34 -.36Z',
+  },
 };
-export const PLAIN: Ink = { ink: '#7d6a4d', deep: '#54452f', mark: 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1ZM0 -.6A.6 .6 0 1 0 0 .6A.6 .6 0 1 0 0 -.6Z' };
+export const PLAIN: Ink = {
+  ink: '#7d6a4d',
+  deep: '#54452f',
+  mark: 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1ZM0 -.6A.6 .6 0 1 0 0 .6A.6 .6 0 1 0 0 -.6Z',
+};
 
 /** The four decks and their points: a tint and a sign each. */
 export const QUADRANTS: Record<string, { ink: string; wash: string }> = {

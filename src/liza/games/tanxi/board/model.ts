@@ -25,7 +25,8 @@ export function inkOf(view: View, seat: number): Ink {
 }
 
 /** Where a character could strike, and how far it could walk. */
-export const strikes = (view: View, seat: number): Piece[] => zone(view, 'fire').pieces.filter((piece) => piece.owner === seat);
+export const strikes = (view: View, seat: number): Piece[] =>
+  zone(view, 'fire').pieces.filter((piece) => piece.owner === seat);
 export const ways = (view: View): Map<string, number> =>
   new Map(zone(view, 'reach').pieces.flatMap((piece) => piece.marks.map((mark) => [mark.key, mark.count])));
 
@@ -37,7 +38,12 @@ export function squares(words: Words): Square[] {
       const key = `${String.fromCharCode(97 + column)}${row}`;
       const info: CardInfo | undefined = words.card('square', key);
       if (info?.numbers['column'] === undefined || info.numbers['row'] === undefined) continue;
-      found.push({ key, x: PAD + (info.numbers['column'] + 0.5) * CELL, y: PAD + (info.numbers['row'] + 0.5) * CELL, numbers: info.numbers });
+      found.push({
+        key,
+        x: PAD + (info.numbers['column'] + 0.5) * CELL,
+        y: PAD + (info.numbers['row'] + 0.5) * CELL,
+        numbers: info.numbers,
+      });
     }
   }
   return found;
@@ -55,7 +61,12 @@ export function laid(pieces: readonly Piece[]): { id: string; piece: Piece }[] {
 }
 
 /** The way of a walk, square by square, found back from its end along falling costs; null where none is seen. */
-export function path(board: readonly Square[], costs: ReadonlyMap<string, number>, from: string, to: string): string[] | null {
+export function path(
+  board: readonly Square[],
+  costs: ReadonlyMap<string, number>,
+  from: string,
+  to: string,
+): string[] | null {
   const at = new Map(board.map((square) => [square.key, square]));
   const way: string[] = [];
   let here = at.get(to);

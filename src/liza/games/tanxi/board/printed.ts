@@ -20,7 +20,8 @@ const printed: Printed = {
   band: (thing, back) => FAMILY_INKS[thing.section] ?? GROUNDS[back],
   token: ({ id, face }) => {
     const own = INKS[face];
-    if (own) return { Sign: PrintedMark, seat: Object.keys(INKS).indexOf(face), rim: own.deep, face: own.ink, ink: FACE };
+    if (own)
+      return { Sign: PrintedMark, seat: Object.keys(INKS).indexOf(face), rim: own.deep, face: own.ink, ink: FACE };
     if (id === 'life') return { icon: SIGNS.life, rim: '#8c1f17', face: FACE, ink: '#a52c1c', text: face };
     if (id === 'gem') return { icon: SIGNS.gem, rim: '#512d6b', face: FACE, ink: '#7a3f8f' };
     if (id === 'ammo') return { icon: SIGNS.ammo, rim: '#3a2a1c', face: FACE, ink: '#54452f' };

@@ -5,7 +5,13 @@ import { type Square } from './measure';
 import { path, zone } from './model';
 import { stage } from './stage';
 
-const piece = (kind: string, key: string, owner: number | null, marks: Piece['marks'] = [], numbers: Piece['numbers'] = {}): Piece => ({ kind, key, owner, marks, numbers });
+const piece = (
+  kind: string,
+  key: string,
+  owner: number | null,
+  marks: Piece['marks'] = [],
+  numbers: Piece['numbers'] = {},
+): Piece => ({ kind, key, owner, marks, numbers });
 const view: View = {
   game: 'tanxi', seat: 0, seats: 3, options: {}, moment: 'Main', actors: [0], over: false, outcome: null, dice: [],
   counters: [{ id: 'life', seat: 1, value: 9, limit: 12 }, { id: 'fog', seat: null, value: 0, limit: 3 }],
@@ -23,7 +29,9 @@ describe('what is seen event by event', () => {
     expect(zone(walked, 'island').pieces[0]?.marks[0]?.key).toBe('e5');
     expect(zone(stage(walked, { event: 'fell', seat: 0 }), 'island').pieces).toEqual([]);
     expect(stage(view, { event: 'fog_rose', stage: 1 }).counters.find(({ id }) => id === 'fog')?.value).toBe(1);
-    expect(stage(view, { event: 'lost', seat: 1, amount: 3, left: 6 }).counters.find(({ id }) => id === 'life')).toMatchObject({ value: 6, limit: 12 });
+    expect(
+      stage(view, { event: 'lost', seat: 1, amount: 3, left: 6 }).counters.find(({ id }) => id === 'life'),
+    ).toMatchObject({ value: 6, limit: 12 });
   });
 
   it('adds a fight up', () => {
@@ -34,12 +42,24 @@ describe('what is seen event by event', () => {
       { event: 'monster_dice', monster: 'hongo_mutante', power: 3 },
     ];
     const after = story.reduce<View>(stage, view);
-    expect(zone(after, 'attack').pieces[0]?.numbers).toEqual({ attack: 2, armed: 2, bonus: 0, die: 4, power: 8, rolled: 3 });
+    expect(zone(after, 'attack').pieces[0]?.numbers).toEqual({
+      attack: 2,
+      armed: 2,
+      bonus: 0,
+      die: 4,
+      power: 8,
+      rolled: 3,
+    });
   });
 });
 
 describe('the chart', () => {
-  const square = (key: string, x: number, y: number, numbers: Record<string, number> = {}): Square => ({ key, x: x * 50, y: y * 50, numbers });
+  const square = (key: string, x: number, y: number, numbers: Record<string, number> = {}): Square => ({
+    key,
+    x: x * 50,
+    y: y * 50,
+    numbers,
+  });
   const land = [square('a1', 0, 0), square('b1', 1, 0, { river_south: 1 }), square('a2', 0, 1), square('b2', 1, 1)];
 
   it('has one coast, and rivers where the data has them', () => {

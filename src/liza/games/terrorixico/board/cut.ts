@@ -33,7 +33,9 @@ export function block(seed: number, width: number, height: number, waver = 1.6):
     const steps = Math.max(3, Math.round(Math.hypot(x1 - x0, y1 - y0) / 22));
     for (let i = 0; i < steps; i++) {
       const k = i / steps;
-      points.push(`${n(x0 + (x1 - x0) * k + (next() - 0.5) * 2 * waver)} ${n(y0 + (y1 - y0) * k + (next() - 0.5) * 2 * waver)}`);
+      points.push(
+        `${n(x0 + (x1 - x0) * k + (next() - 0.5) * 2 * waver)} ${n(y0 + (y1 - y0) * k + (next() - 0.5) * 2 * waver)}`,
+      );
     }
   };
   edge(0, 0, width, 0);

@@ -55,7 +55,9 @@ export class Hands {
   // Cards of one's own hand.
 
   private about(key: string): Choice[] {
-    return this.scene().options.filter((choice) => choice.args[0]?.kind === 'card' && choice.args[0].key === key && choice.verb !== 'copy');
+    return this.scene().options.filter(
+      (choice) => choice.args[0]?.kind === 'card' && choice.args[0].key === key && choice.verb !== 'copy',
+    );
   }
 
   private atOnce(key: string): Choice | undefined {
@@ -166,7 +168,14 @@ export class Hands {
     const bluff = piece.numbers['bluff'] ? words.number('bluff') : '';
     const copied = piece.marks[0] ? `= ${words.name('card', piece.marks[0].key)}` : '';
     const counts = piece.numbers['counts'] === undefined ? '' : `${words.number('counts')} ${piece.numbers['counts']}`;
-    const told = [piece.key || !down ? words.name('card', piece.key) : '', copied, down, bluff, counts, words.seat(piece.owner ?? 0)];
+    const told = [
+      piece.key || !down ? words.name('card', piece.key) : '',
+      copied,
+      down,
+      bluff,
+      counts,
+      words.seat(piece.owner ?? 0),
+    ];
     return [...(choice ? [this.say(choice)] : []), ...told].filter(Boolean).join(', ');
   }
 

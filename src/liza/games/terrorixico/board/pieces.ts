@@ -72,7 +72,8 @@ export function lines(view: View): Line[] {
 }
 
 /** How many traumas lay there at the start: four for everybody and four more, as far as there are so many. */
-export const fullPile = (view: View): number => Math.min(4 * (view.seats + 1), Number(view.options['trauma_cards'] ?? Infinity));
+export const fullPile = (view: View): number =>
+  Math.min(4 * (view.seats + 1), Number(view.options['trauma_cards'] ?? Infinity));
 
 /** What an event does to a line: `+2`, `×3`. */
 export function modifier(event: Piece, line: string): string {

@@ -11,7 +11,14 @@ const printed: Printed = {
   Art: PrintedArt,
   Back: PrintedBack,
   ground: (back, set) => (back === 'player' ? side(set).deep : INK.black),
-  band: (thing, back, set) => (back === 'player' ? side(set).deep : thing.section === 'monster' ? INK.black : thing.section === 'trauma' ? '#3a2330' : '#7a141d'),
+  band: (thing, back, set) =>
+    back === 'player'
+      ? side(set).deep
+      : thing.section === 'monster'
+        ? INK.black
+        : thing.section === 'trauma'
+          ? '#3a2330'
+          : '#7a141d',
   token: ({ face }) => {
     const seat = SIDES.findIndex(({ key }) => key === face);
     const own = side(seat);

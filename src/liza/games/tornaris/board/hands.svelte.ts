@@ -78,9 +78,12 @@ export class Hands {
     const number = choice.verb === 'buy' ? 'cost' : 'sells';
     if (!['buy', 'sell', 'cash'].includes(choice.verb)) return null;
     const key = choice.args[0]?.key;
-    const near = choice.verb === 'sell' ? pieces(view, 'gear', seat) : [...pieces(view, 'drawn', seat), ...pieces(view, 'row')];
+    const near =
+      choice.verb === 'sell' ? pieces(view, 'gear', seat) : [...pieces(view, 'drawn', seat), ...pieces(view, 'row')];
     const price = near.find((piece) => key === undefined || piece.key === key)?.numbers[number];
-    return price === undefined ? null : words.find(`board-${choice.verb}`, { price, equipment: key ? words.name('equipment', key) : '' });
+    return price === undefined
+      ? null
+      : words.find(`board-${choice.verb}`, { price, equipment: key ? words.name('equipment', key) : '' });
   }
 
   private label(choice: Choice | undefined, told: string): string {
@@ -135,7 +138,9 @@ export class Hands {
   // One's own equipment.
 
   private forGear(key: string): Choice[] {
-    return WITH_GEAR.flatMap((verb) => this.options.filter((choice) => choice.verb === verb && choice.args[0]?.key === key));
+    return WITH_GEAR.flatMap((verb) =>
+      this.options.filter((choice) => choice.verb === verb && choice.args[0]?.key === key),
+    );
   }
 
   gearPossible(key: string): boolean {
@@ -231,7 +236,9 @@ export class Hands {
   // Dice.
 
   private forDie(face: number): Choice[] {
-    return this.options.filter((choice) => (choice.verb === 'die' || choice.verb === 'raise') && choice.args[0]?.key === String(face));
+    return this.options.filter(
+      (choice) => (choice.verb === 'die' || choice.verb === 'raise') && choice.args[0]?.key === String(face),
+    );
   }
 
   diePossible(seat: number, face: number): boolean {

@@ -25,7 +25,12 @@ export * from './arms';
 
 export const OBJECTS: Record<string, string> = { familiar: owl, portal, raven, crystal, glove: gauntlet, potion };
 export const CATEGORIES: Record<string, string> = { goblin, ogre, golem, dragon };
-export const CATEGORY_TINTS: Record<string, string> = { goblin: '#3f6b2a', ogre: '#8a4a1c', golem: '#566274', dragon: '#a3241c' };
+export const CATEGORY_TINTS: Record<string, string> = {
+  goblin: '#3f6b2a',
+  ogre: '#8a4a1c',
+  golem: '#566274',
+  dragon: '#a3241c',
+};
 export const ICONS = { crown, padlock, sack, swords, tower, question } as const;
 
 const OF_KIND: Record<string, string> = { happening: scroll, sky: sun, equipment: swords, cause: swords };

@@ -8,7 +8,8 @@ export { counter, lying as pieces, playerKey, playerSeat, seatsFrom, value } fro
 
 export const character = (view: View, seat: number): string | null => pieces(view, 'character', seat)[0]?.key ?? null;
 
-export const night = (view: View): boolean => pieces(view, 'sky')[0]?.marks.some((mark) => mark.key === 'night') ?? false;
+export const night = (view: View): boolean =>
+  pieces(view, 'sky')[0]?.marks.some((mark) => mark.key === 'night') ?? false;
 
 export interface Aim {
   seat: number;
@@ -38,14 +39,19 @@ export const diceOf = (view: View, seat: number): Die[] => view.dice.filter((die
 
 /** What a fighter has besides the dice that count: told as one number. */
 export function bonus(view: View, seat: number): number {
-  const rolled = diceOf(view, seat).filter((die) => die.note === '').reduce((sum, die) => sum + Number(die.value), 0);
+  const rolled = diceOf(view, seat)
+    .filter((die) => die.note === '')
+    .reduce((sum, die) => sum + Number(die.value), 0);
   return counter(view, 'total', seat) ? value(view, 'total', seat) - rolled : 0;
 }
 
 export const isUsed = (piece: Piece): boolean => piece.marks.some((mark) => mark.key === 'used');
 
 /** Equipment in the order in which it is laid out: what is borrowed comes last. */
-export const gear = (view: View, seat: number): Piece[] => [...pieces(view, 'gear', seat), ...pieces(view, 'temporary', seat)];
+export const gear = (view: View, seat: number): Piece[] => [
+  ...pieces(view, 'gear', seat),
+  ...pieces(view, 'temporary', seat),
+];
 
 /** Things of the same key told apart by their place among their like. */
 export function told(found: readonly Piece[]): { id: string; piece: Piece }[] {

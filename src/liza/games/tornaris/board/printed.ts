@@ -15,10 +15,14 @@ const printed: Printed = {
   Art: PrintedArt,
   Back: PrintedBack,
   ground: (back) => BACK_SIGNS[back]?.deep,
-  band: (thing, back) => (thing.section === 'character' ? arms(thing.key).deep : (BACK_SIGNS[back]?.deep ?? CATEGORY_TINTS['goblin'])),
+  band: (thing, back) =>
+    thing.section === 'character' ? arms(thing.key).deep : (BACK_SIGNS[back]?.deep ?? CATEGORY_TINTS['goblin']),
   token: ({ id, key, face }, side) => {
     if (id === 'character') return { icon: arms(key).charge, rim: arms(key).deep, face: arms(key).tint, ink: BONE };
-    if (id === 'mana') return side === 'front' ? { icon: drop, rim: '#14336b', face: '#2f62cf', ink: '#fff' } : { icon: drop, rim: '#6b6b78', face: '#d9d9e0', ink: '#9a9aa8' };
+    if (id === 'mana')
+      return side === 'front'
+        ? { icon: drop, rim: '#14336b', face: '#2f62cf', ink: '#fff' }
+        : { icon: drop, rim: '#6b6b78', face: '#d9d9e0', ink: '#9a9aa8' };
     if (id === 'gold') return { icon: coins, rim: '#6b430a', face: GOLD, ink: '#3c2405', text: face };
     return { icon: id === 'arrow' ? arrow : turn, rim: INK, face: BONE, ink: '#7c1f12' };
   },

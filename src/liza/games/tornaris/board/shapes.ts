@@ -57,7 +57,8 @@ export function arrow(length: number, w: number): string {
 }
 
 /** A drop of mana of height 2r. */
-export const drop = (r: number): string => `M0 ${-r}C${r * 0.5} ${-r * 0.2} ${r * 0.78} ${r * 0.1} ${r * 0.78} ${r * 0.4}A${r * 0.78} ${r * 0.6} 0 0 1 ${-r * 0.78} ${r * 0.4}C${-r * 0.78} ${r * 0.1} ${-r * 0.5} ${-r * 0.2} 0 ${-r}Z`;
+export const drop = (r: number): string =>
+  `M0 ${-r}C${r * 0.5} ${-r * 0.2} ${r * 0.78} ${r * 0.1} ${r * 0.78} ${r * 0.4}A${r * 0.78} ${r * 0.6} 0 0 1 ${-r * 0.78} ${r * 0.4}C${-r * 0.78} ${r * 0.1} ${-r * 0.5} ${-r * 0.2} 0 ${-r}Z`;
 
 /** A sheet with round corners. */
 export function sheet(w: number, h: number, r: number): string {
