@@ -124,7 +124,7 @@ def test_help_story_table_and_rules_can_be_asked_for(run: Run) -> None:
     assert out.count("Qíahn Tactics · Round 1/3") == 2
     assert QIAHN.rulebook.rules["QT-024"].line["en"] in " ".join(out.split())
     assert "There is no rule qt-999." in out
-    assert "The defender sees whom the attacker has sent before deciding" in " ".join(out.split())
+    assert "The defender sees who the attacker has sent before deciding" in " ".join(out.split())
 
 
 def test_the_spanish_rules_are_those_of_the_room(run: Run) -> None:

@@ -212,11 +212,11 @@ def test_whoever_asks_the_database_something_lets_go_of_it_before_it_is_closed(t
 
     async def work() -> None:
         async with hub_with(tmp_path, plan_of("qiahn", 2)) as hub:
-            loading = [asyncio.create_task(hub.live("t")), asyncio.create_task(hub.live("nowhere"))]
             kept = await hub.keeper.load("t")
             kept.saved = -SNAPSHOT_EVERY
+            loading = [asyncio.create_task(hub.live("t")), asyncio.create_task(hub.live("nowhere"))]
             hub.keeper._save(kept)
-            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # all of it has begun, and nothing has been answered yet
             assert hub._loading
             assert hub.keeper._later
             pool = hub.store._engine.sync_engine.pool

@@ -74,7 +74,7 @@ class ArrayNetwork:
             return np.frombuffer(content, kind).reshape(shape).astype(np.float32)
 
         self._np: Final = np
-        self._first, *self._hidden = [(array(weights), array(bias)) for weights, bias in layers[:-1]]
+        self._hidden: Final = [(array(weights), array(bias)) for weights, bias in layers[:-1]]
         self._last: Final = np.ascontiguousarray(array(layers[-1][0]).T)
         """A row for every output: few of them are asked for at a time."""
         self._last_bias: Final = array(layers[-1][1])
@@ -94,15 +94,16 @@ class ArrayNetwork:
         np = self._np
         numbers = np.minimum(np.frombuffer(row, np.uint8), self._most)
         filled = numbers.nonzero()[0]
-        weights, bias = self._first
-        signal = (numbers.take(filled) * self._share.take(filled)) @ weights.take(filled, 0)
-        signal += bias
-        for weights, bias in self._hidden:
-            signal = np.maximum(signal, 0, out=signal) @ weights
-            signal += bias
-        np.maximum(signal, 0, out=signal)
+        signal = numbers.take(filled) * self._share.take(filled)
         places = np.array(wanted)
-        outputs = self._last.take(places, 0) @ signal
+        last = self._last.take(places, 0)
+        if not self._hidden:
+            last = last.take(filled, 1)
+        for at, (weights, bias) in enumerate(self._hidden):
+            signal = signal @ (weights if at else weights.take(filled, 0))
+            signal += bias
+            np.maximum(signal, 0, out=signal)
+        outputs = last @ signal
         outputs += self._last_bias.take(places)
         found: list[float] = outputs.tolist()
         return found

@@ -222,7 +222,7 @@ def test_or_go_there_face_up_where_so_agreed(card: str, count: int) -> None:
 
 @rule("TE-A63")
 @pytest.mark.parametrize(
-    ("lang", "text"), [("es", "Una línea completa ya no la admite"), ("en", "A complete line takes it no more")]
+    ("lang", "text"), [("es", "Una línea completa ya no la admite"), ("en", "A complete line does not take it")]
 )
 def test_their_texts_say_so(lang: str, text: str) -> None:
     words = Words(GAME, lang)
