@@ -22,6 +22,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -112,34 +113,54 @@ def install_libraries(extra: str | None, besides: list[str] | None = None) -> bo
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = project["dependencies"] + (project["optional-dependencies"][extra] if extra else []) + (besides or [])
     wanted = fingerprint(LOCKS, sorted(named))
-    if wanted in stamp().get("libraries", []):
-        return True
-    if not PYTHON.exists() and not step("Making .venv", [sys.executable, "-m", "venv", "--without-pip", str(VENV)]):
-        return False
-    pip = find_pip()
-    # Python compiles what is read when it is read first; compiling all of it beforehand only takes longer.
-    if pip is None or not step(
-        "Installing the libraries", [*pip, *INSTALL, "--no-compile", "-c", str(ROOT / "constraints.txt"), *named]
-    ):
-        return False
-    with alone():
+    with alone("libraries"):
+        if wanted in stamp().get("libraries", []):
+            return True
+        pip = find_pip()
+        # Python compiles what is read when it is read first; compiling all of it beforehand only takes longer.
+        if pip is None or not step(
+            "Installing the libraries", [*pip, *INSTALL, "--no-compile", "-c", str(ROOT / "constraints.txt"), *named]
+        ):
+            return False
         STAMP.write_text(json.dumps({**stamp(), "libraries": [*stamp().get("libraries", []), wanted]}))
-    return True
+        return True
 
 
 def build() -> bool:
     """Build Liza and put it into .venv, unless what is there is what the sources say."""
-    with alone():
+    with alone("wheel"):
         if is_built():
             return True
         pip = find_pip()
-        # The version number stays the same while the sources change, so pip must be told to put it in anew.
-        if pip is None or not step("Building Liza", [*pip, *INSTALL, "--no-deps", "--force-reinstall", str(ROOT)]):
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        if pip is None or not step("Building Liza", [*pip, *WHEEL, "-w", str(WHEELS), str(ROOT)]):
             return False
+        # The version number stays the same while the sources change, so pip must be told to put it in anew.
+        anew = [*pip, *INSTALL, "--no-deps", "--force-reinstall", *map(str, WHEELS.glob("*.whl"))]
+        with alone("libraries"):  # two pips in one .venv would be in each other's way
+            if not step("Installing Liza", anew):
+                return False
         for old in VENV.glob("liza-built-*"):
             old.unlink()
         built_mark().touch()
         return True
+
+
+def set_up_tests() -> subprocess.Popen[str] | None:
+    """Do all that tests wait for, as far as it can be done at once; give back the tests that were begun meanwhile."""
+    preparing = subprocess.Popen([str(ROOT / "scripts" / "prepare")]) if os.name != "nt" else None
+    if find_pip() is None:
+        return None
+    with ThreadPoolExecutor() as at_once:
+        libraries = at_once.submit(install_libraries, EXTRAS["test"])
+        if preparing:
+            preparing.wait()  # it brings the C compiler
+        built = at_once.submit(build)
+        plain = begin_plain() if libraries.result() else None
+        if plain and not built.result():
+            plain.kill()
+            return None
+        return plain
 
 
 def is_built() -> bool:
@@ -158,10 +179,10 @@ def stamp() -> dict[str, list[str]]:
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Let only one process at a time change .venv, where the system can lock a file."""
+def alone(what: str) -> Iterator[None]:
+    """Let only one process at a time make a part of .venv, where the system can lock a file."""
     VENV.mkdir(exist_ok=True)
-    with (VENV / "liza-lock").open("a") as lock:
+    with (VENV / f"liza-lock-{what}").open("a") as lock:
         if os.name != "nt":
             import fcntl  # noqa: PLC0415 - not on every system
 
@@ -171,13 +192,8 @@ def alone() -> Iterator[None]:
 
 def test_whole(chosen: list[str]) -> int:
     """Run the tests on the installed engine, compiled if it could be; while it is built, some on the plain sources."""
-    if os.name != "nt":
-        subprocess.call([str(ROOT / "scripts" / "prepare")])
-    if not install_libraries(EXTRAS["test"]):
-        return 1
-    plain = begin_plain()
-    if not build():
-        plain.kill()
+    plain = set_up_tests()
+    if plain is None:
         return 1
     said, _ = plain.communicate()
     print(f"What every game must keep, on the plain sources:\n{said}\nAll tests, on what was built:", flush=True)
@@ -222,7 +238,8 @@ def share() -> list[str]:
 
 def has_browser() -> bool:
     """Whether there is a browser for the end-to-end tests."""
-    return any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))) or "LIZA_CHROMIUM" in os.environ
+    named = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+    return any(map(shutil.which, named)) or "LIZA_CHROMIUM" in os.environ
 
 
 def has_postgresql() -> bool:
@@ -245,7 +262,11 @@ def fingerprint(files: list[Path], words: list[str] | None = None) -> str:
 
 
 def find_pip() -> list[str] | None:
-    """Return the command for a pip that can install into .venv."""
+    """Return the command for a pip that can install into .venv, which is made if it is not there."""
+    making = [sys.executable, "-m", "venv", "--without-pip", str(VENV)]
+    with alone("itself"):
+        if not PYTHON.exists() and not step("Making .venv", making):
+            return None
     outside = [sys.executable, "-m", "pip", "--python", str(PYTHON)]
     if subprocess.run([*outside, "--version"], capture_output=True, check=False).returncode == 0:
         return outside
@@ -275,19 +296,26 @@ def waited(title: str, process: subprocess.Popen[str]) -> bool:
 
 
 def tick(title: str, done: threading.Event) -> None:
-    """Show the seconds passing on a terminal; two plain lines elsewhere."""
-    began = time.monotonic()
+    """Show the seconds passing on a terminal, of everything that is being done; two plain lines elsewhere."""
+    began = RUNNING[title] = time.monotonic()
     live = sys.stderr.isatty()
     if not live:
         print(f"{title} …", file=sys.stderr, flush=True)
     while not done.wait(0.2):
         if live:
-            print(f"\r{title} … {time.monotonic() - began:.0f} s ", end="", file=sys.stderr, flush=True)
-    lead = "\r" if live else ""
+            line = " · ".join(f"{name} … {time.monotonic() - since:.0f} s" for name, since in list(RUNNING.items()))
+            print(f"\r{line} ", end="", file=sys.stderr, flush=True)
+    del RUNNING[title]
+    lead = "\r\033[K" if live else ""
     print(f"{lead}{title}: {time.monotonic() - began:.0f} s   ", file=sys.stderr, flush=True)
 
 
-INSTALL = ["install", "--disable-pip-version-check", "--no-input", "--quiet"]
+RUNNING: dict[str, float] = {}
+"""What is being done, and since when."""
+QUIETLY = ["--disable-pip-version-check", "--no-input", "--quiet"]
+INSTALL = ["install", *QUIETLY]
+WHEEL = ["wheel", *QUIETLY, "--no-deps"]
+WHEELS = ROOT / "build" / "installing"
 MACHINE_TESTS = ((has_browser, ["tests/e2e"]), (has_postgresql, ["tests/server", "tests/store"]))
 """What some tests need of the machine beyond Python; scripts/prepare installs it where it may."""
 

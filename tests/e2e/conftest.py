@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Viewp
 import liza
 from tests.e2e.house import ROOT, House
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 GAMES: Final = [game.id for game in liza.games()]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}

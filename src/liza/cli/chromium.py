@@ -24,8 +24,8 @@ from websockets.sync.client import ClientConnection, connect
 VARIABLE: Final = "LIZA_CHROMIUM"
 """Names the browser to be used, where it is to be another than the first found."""
 _NAMES: Final = (
-    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge",
-    "brave-browser",
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
+    "microsoft-edge", "msedge", "brave-browser",
 )  # fmt: skip
 _APPLICATIONS: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -32,6 +32,8 @@ _PART: Final = 50
 """Tables that are asked about or spoken of at once: a notification has room for so many."""
 _BREATH: Final = 0.01
 """Seconds between two parts, for those who are playing."""
+_POLL_BREATH: Final = 0.1
+"""With thousands of tables a poll takes longer instead of more work: it finds only what no notification told of."""
 _TRIES: Final = 20
 T = TypeVar("T")
 
@@ -298,10 +300,13 @@ class Hub:
 
     def _heard(self, channel: str, text: str) -> None:
         if channel == "log":
-            id, _, n = text.partition(" ")
+            id, n, *rest = msgspec.json.decode(text)
             live = self._lives.get(id)
-            if live is not None and int(n) > live.kept.told:
-                self._fetch(id)
+            if live is not None and n > live.kept.told:
+                if rest:
+                    self._later(self._take(live, Entry(n, *rest)))
+                else:
+                    self._fetch(id)
         elif channel == "chat" and self.store.shared and text in self._lives:
             self._later(self._hear_chat(self._lives[text]))
         elif channel == "here":
@@ -326,6 +331,10 @@ class Hub:
         if id not in self._fetching:
             self._fetching.add(id)
             self._later(self._refresh(id))
+
+    async def _take(self, live: Live, entry: Entry) -> None:
+        async with live.kept.lock:
+            await self.keeper.take(live.kept, entry)
 
     async def _refresh(self, id: str) -> None:
         live = self._lives.get(id)
@@ -359,7 +368,7 @@ class Hub:
                     live = self._lives.get(id)
                     if live is not None and n > live.kept.told:
                         self._fetch(id)
-                await asyncio.sleep(_BREATH)
+                await asyncio.sleep(_POLL_BREATH)
 
     async def _watch_clocks(self) -> None:
         """Give the seats of those whose time is up to bots."""

@@ -172,6 +172,13 @@ class Keeper:
             return
         await self._take_in(kept, await self.store.log(kept.id, kept.table.n))
 
+    async def take(self, kept: Kept, entry: Entry) -> None:
+        """Apply an entry that another process has stored; what lies before it is asked for. The lock must be held."""
+        if not kept.unknown and entry.n == kept.table.n + 1:
+            kept.tell(kept.table.apply(entry))
+        elif kept.unknown or entry.n > kept.table.n:
+            await self.refresh(kept)
+
     async def _take_in(self, kept: Kept, entries: Sequence[Entry]) -> None:
         """Apply entries that nobody here has been told of, and tell of each; others come in between where many are."""
         for at, entry in enumerate(entries):

@@ -37,10 +37,14 @@ WITH stored AS (
     INSERT INTO moves (table_id, n, at, kind, seat, body)
     SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[])
     ON CONFLICT (table_id, n) DO NOTHING
-    RETURNING table_id, n
+    RETURNING table_id, n, at, kind, seat, body
+), telling AS (
+    SELECT table_id, n, json_build_array(table_id, n, at, kind, seat, body)::text AS whole FROM stored
 )
-SELECT table_id, n, pg_notify('liza_log', table_id || ' ' || n) FROM stored
+SELECT table_id, n, pg_notify('liza_log',
+    CASE WHEN octet_length(whole) < 8000 THEN whole ELSE json_build_array(table_id, n)::text END) FROM telling
 """
+"""Other processes are told the entry itself, so that they need not ask for it; unless it is too long for that."""
 _TURN: Final = """
 INSERT INTO turns (table_id, seat, n, asked, lease) VALUES ($1, $2, $3, $4, 0)
 ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, asked = excluded.asked, lease = 0
