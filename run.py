@@ -232,8 +232,8 @@ def test_fast() -> int:
 
 
 def share() -> list[str]:
-    """Return how pytest shares the tests among the cores; more processes only keep browsers and servers waiting."""
-    return ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    """Return how pytest shares the tests: one process more than cores, for many wait for a browser or server."""
+    return ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
 
 
 def has_browser() -> bool:
