@@ -32,13 +32,18 @@ BUILD_NEEDS = ["mypy>=2.4", "setuptools>=65"]
 
 SCRIPT = """
 import json, os, sys
+sys.path.append(sys.argv[2])
+from engine_docs import documented
 from mypyc.build import mypycify
 from setuptools import setup
 groups = [(files, name) for name, files in json.loads(sys.argv[1]).items()]
 everything = [file for files, _ in groups for file in files]
+extensions = mypycify(["--follow-imports=silent", *everything], opt_level="1", separate=groups)
+for extension in extensions:
+    extension.sources = documented(extension.sources, everything)
 setup(
     name="liza",
-    ext_modules=mypycify(["--follow-imports=silent", *everything], opt_level="1", separate=groups),
+    ext_modules=extensions,
     script_args=["build_ext", "--build-lib", "../lib", "--parallel", str(os.cpu_count() or 1)],
 )
 """
@@ -175,7 +180,8 @@ def compiled_engine(root: Path) -> Path:
     """Return the folder of the compiled engine; only what has changed is compiled again."""
     source = root / "src"
     groups = engine_files(source)
-    digest = hashlib.sha256(f"{sys.version} {SCRIPT} {flags()}".encode())
+    words = (root / "engine_docs.py").read_text(encoding="utf-8")
+    digest = hashlib.sha256(f"{sys.version} {SCRIPT} {words} {flags()}".encode())
     for files in groups.values():
         for file in files:
             digest.update(file.as_posix().encode() + b"\0" + (source / file).read_bytes())
@@ -190,7 +196,7 @@ def compiled_engine(root: Path) -> Path:
     shutil.rmtree(work / "lib", ignore_errors=True)
     named = json.dumps({name: [str(file) for file in files] for name, files in groups.items()})
     subprocess.run(
-        [sys.executable, "-c", SCRIPT, named],
+        [sys.executable, "-c", SCRIPT, named, str(root)],
         cwd=work / "src",
         check=True,
         text=True,

@@ -33,7 +33,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
-BUILDERS = ("pyproject.toml", "hatch_build.py", "client_build.py")
+BUILDERS = ("pyproject.toml", "hatch_build.py", "client_build.py", "engine_docs.py")
 IGNORED = {"__pycache__", ".ruff_cache", "node_modules", "dist"}
 OLDEST = (3, 11)
 EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}

@@ -71,13 +71,27 @@ class OwnBatch(Subject):
 
 def steps(env: Any, numbers: Any) -> int:
     """Make some steps of every game, every choice random; return how many choices that were."""
-    masks = env.arrays.masks
+    sample = getattr(env, "sample", None) or _Sampler(env.arrays.masks)
     for _ in range(_STEPS):
-        allowed = masks.ravel().nonzero()[0]
-        counts = masks.sum(1, dtype="int64")
-        chosen = counts.cumsum() - counts + (numbers.random(len(masks)) * counts).astype("int64")
-        env.step(allowed[chosen] % masks.shape[1])
+        env.step(sample(numbers))
     return _STEPS * int(env.count)
+
+
+class _Sampler:
+    """Draws from masks, for an older Liza that cannot draw legal actions itself."""
+
+    def __init__(self, masks: Any) -> None:
+        self._numpy: Final[Any] = importlib.import_module("numpy")
+        self._rows, self._actions = masks.shape
+        self._masks: Final = masks.ravel().view(bool)
+        self._edges: Final = self._numpy.arange(self._rows + 1) * self._actions
+
+    def __call__(self, numbers: Any) -> Any:
+        """Return any legal action of every game."""
+        allowed = self._numpy.flatnonzero(self._masks)
+        first = allowed.searchsorted(self._edges)
+        chosen = first[:-1] + (numbers.random(self._rows) * self._numpy.diff(first)).astype("int64")
+        return allowed[chosen] % self._actions
 
 
 class OwnProcesses(Subject):

@@ -169,6 +169,13 @@ def test_any_legal_action_is_drawn_and_nothing_else() -> None:
     counts = [np.bincount(column, minlength=4) for column in drawn.T]
     assert [(count > 0).tolist() for count in counts] == masks.astype(bool).tolist()
     assert min(counts[0][1], counts[0][3]) > 150
-    env = liza.envs.vector(GAMES[0], count=5)
+
+
+@every_game
+def test_drawing_inside_the_engine_draws_what_is_drawn_from_the_masks(game: Game[Any]) -> None:
+    env = liza.envs.vector(game, count=5)
     env.reset(1)
-    assert env.arrays.masks[np.arange(5), env.sample(rng)].all()
+    for step in range(20):
+        drawn = env.sample(np.random.default_rng(step))
+        assert drawn.tolist() == any_legal(env.arrays.masks, np.random.default_rng(step)).tolist()
+        env.step(drawn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import liza
+from liza.lab import lengths
 from liza.lab.sizes import HEAD, measured, played, table
 
 GAMES = 4
@@ -31,3 +32,12 @@ def test_the_table_has_a_line_for_a_game() -> None:
     assert len(row) == len(HEAD)
     assert row[0] == liza.game("qiahn").title
     assert table([size]).count("|") == 3 * (len(HEAD) + 1)
+
+
+def test_lengths_are_counted_at_a_table_and_set_beside_the_bound() -> None:
+    game = liza.game("qiahn")
+    found = lengths.measured(game, 2, GAMES, 5, 1)
+    assert list(found.games) == [lengths.length("qiahn", 2, seed) for seed in range(5, 5 + GAMES)]
+    assert 10 < min(found.games) <= max(found.games) <= game.longest({"troop": 3})
+    assert found.row() == [game.title, "2", f"{sum(found.games) / GAMES:.0f}", str(max(found.games)), "33"]
+    assert lengths.measured(liza.game("tanxi"), 3, 1, 0, 1).row()[-1] == lengths.NO_BOUND

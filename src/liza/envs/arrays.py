@@ -32,7 +32,7 @@ class Observer:
 
     def write(self, state: State, seat: int, out: Floats) -> None:
         """Fill an array with what a seat may know."""
-        numbers = Numbers(self.size)
+        numbers = Numbers()
         self.layout.write(state, seat, numbers)
         np.divide(np.minimum(np.frombuffer(numbers.row, np.uint8), self._most), self._scale, out=out)
 
@@ -76,7 +76,7 @@ class Observer:
 def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """Return for every row of masks one of the actions that may be chosen, all equally likely."""
     allowed = np.flatnonzero(masks.view(np.bool_))
-    counts = np.add.reduce(masks, 1, dtype=np.int64)
-    chosen = np.cumsum(counts) - counts + (rng.random(len(masks)) * counts).astype(np.int64)
+    first = np.searchsorted(allowed, np.arange(len(masks) + 1) * masks.shape[1])
+    chosen = first[:-1] + (rng.random(len(masks)) * np.diff(first)).astype(np.int64)
     found: NDArray[np.int64] = allowed[chosen] % masks.shape[1]
     return found

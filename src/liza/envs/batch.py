@@ -226,7 +226,9 @@ class VectorEnv:
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return an action for every game, any that may be chosen, all equally likely."""
-        return any_legal(self.arrays.masks, rng)
+        if self._games is None:
+            return any_legal(self.arrays.masks, rng)
+        return np.array(self._games.batch.pick(rng.random(self.count).tolist()), np.int64)
 
     def step_async(self, actions: NDArray[Any] | Sequence[int]) -> None:
         """Begin a step: processes play while the caller does something else, and ``step_wait`` waits for them.

@@ -61,7 +61,7 @@ class Batch:
         self._alone: Final = [not any(sitting) for sitting in opponents]
         """Whether every seat of a row is played from outside."""
         self._shaped: Final = reward == HINT
-        self._out: Final = Numbers(self.layout.size)
+        self._out: Final = Numbers()
         self._offered: Final[list[list[int]]] = [[] for _ in range(rows)]
         self._rewarded: Final = [False] * rows
         self._asked: Final = [0] * rows
@@ -103,6 +103,14 @@ class Batch:
                 self._end(row, episode)
                 self._begin(row, episode)
             self._show(row, episode)
+
+    def pick(self, chances: list[float]) -> list[int]:
+        """Return a legal action for every game: the one that lies so far, from 0 to 1, in the row of all of them."""
+        picked: list[int] = []
+        for row in range(len(chances)):
+            legal = sorted(self._offered[row])
+            picked.append(legal[int(chances[row] * len(legal))])
+        return picked
 
     def _begin(self, row: int, episode: Episode) -> None:
         """Begin games until the seat that is played from outside is asked in one."""

@@ -2,6 +2,7 @@
 
     scripts/sizes                        # 200 games each, random and greedy play
     scripts/sizes --games 1000 --jobs 8
+    scripts/sizes --lengths --games 2000 # how many choices games have, at every table
 
 The table stands in docs/five-games.md; the same numbers and seed print the same table on any machine.
 """
@@ -20,6 +21,7 @@ from liza.games import game as find_game
 from liza.games import games as all_games
 from liza.kernel.game import Game
 from liza.kernel.source import seeded
+from liza.lab import lengths
 from liza.lab.pool import shared
 from liza.lab.result import Share
 from liza.lab.simulate import simulate
@@ -129,7 +131,13 @@ def main() -> None:
     words.add_argument("--games", type=int, default=200)
     words.add_argument("--seed", type=int, default=0)
     words.add_argument("--jobs", type=int, default=2)
+    words.add_argument("--lengths", action="store_true", help="only how long games are, at every table")
     asked = words.parse_args()
+    if asked.lengths:
+        tables = [(game, seats) for game in all_games() for seats in game.seats]
+        found = [lengths.measured(game, seats, asked.games, asked.seed, asked.jobs) for game, seats in tables]
+        print(lengths.table(found))  # noqa: T201
+        return
     print(table([measured(game, asked.games, asked.seed, asked.jobs) for game in all_games()]))  # noqa: T201
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from liza.games.terrorixico import experiment, features, hints, view
+from liza.games.terrorixico import experiment, features, hints, length, view
 from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.effects.cards import Text
 from liza.games.terrorixico.events import EVENTS
@@ -102,6 +102,10 @@ class Terrorixico(Game[TerrorixicoState]):
     def evaluate(self, s: TerrorixicoState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
+
+    def longest(self, options: dict[str, Any]) -> int:
+        """Return how many choices a game can have at its largest table."""
+        return max([length.longest(self.content, seats) for seats in self.seats])
 
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers."""

@@ -22,7 +22,7 @@ def set_up(s: TerrorixicoState) -> None:
     s.defeated = False
     s.first_passer = NOBODY
     s.values = content.traumas[s.options["trauma_cards"]][:]
-    s.pile = min(4 * (s.seats + 1), sum(s.values))  # TE-011, TE-012, TE-013, TE-A03
+    s.pile = min(pile_for(s.seats), sum(s.values))  # TE-A03
     s.monsters = full_deck(len(content.monsters))
     s.book = full_deck(len(content.events))
     s.players = [newcomer(content.deck(s.options["deck"])) for _ in range(s.seats)]  # TE-004, TE-009
@@ -32,6 +32,11 @@ def set_up(s: TerrorixicoState) -> None:
     for seat in range(s.seats):
         draw(s, seat, DEALT)
     s.push(Opening(KEPT), ROUND_START)
+
+
+def pile_for(seats: int) -> int:
+    """Return how many traumas lie ready for so many players (TE-011, TE-012, TE-013)."""
+    return 4 * (seats + 1)
 
 
 def _starter(s: TerrorixicoState) -> int:

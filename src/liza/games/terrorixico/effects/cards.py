@@ -98,6 +98,10 @@ class Card(Shared):
         """Whether it leaves a line without relic cards (TE-A70)."""
         return False
 
+    def asks(self, seats: int) -> int:
+        """Return how many choices its text can bring a table at most (``length.py``)."""
+        return sum([word.asks(seats) for word in self.words])
+
     def clauses(self) -> list[Clause]:
         """Return its text, clause by clause."""
         return [word.clause() for word in self.words]
@@ -279,6 +283,9 @@ class Trauma(Card):
 
     def may_be_copied(self) -> bool:
         return False
+
+    def asks(self, seats: int) -> int:
+        return 1  # which card it hits
 
     def clauses(self) -> list[Clause]:
         return [("clause-trauma", {"value": self.value})]

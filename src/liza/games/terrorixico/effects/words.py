@@ -36,6 +36,10 @@ class Word:
         """Return its sentence."""
         return f"clause-{self.WORD}", {"count": self.count}
 
+    def asks(self, seats: int) -> int:
+        """Return how many choices it can bring a table at most, at once or later (``length.py``)."""
+        return 0
+
 
 def read(entry: Entry, words: Sequence[type[W]]) -> W:
     """Return what an entry of the pack describes with one of some words."""
@@ -86,6 +90,9 @@ class Draw(SpecialWord):
         for one in s.clockwise(seat) if self.everyone else [seat]:
             draw(s, one, self.count)
 
+    def asks(self, seats: int) -> int:
+        return self.count * (seats if self.everyone else 1)  # every card may be one too many, and chosen to go
+
 
 class Give(SpecialWord):
     """The player gives another one a trauma (TE-097)."""
@@ -94,6 +101,9 @@ class Give(SpecialWord):
 
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         s.next(GiveTrauma(seat))
+
+    def asks(self, seats: int) -> int:
+        return 1  # to whom
 
 
 class Eliminate(SpecialWord):
@@ -104,6 +114,9 @@ class Eliminate(SpecialWord):
 
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         s.next(EliminateCards(seat, self.count))
+
+    def asks(self, seats: int) -> int:
+        return self.count
 
 
 class NewHand(SpecialWord):
@@ -136,11 +149,17 @@ class Discard(SpecialWord):
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         s.next(DiscardCards(seat, self.count))
 
+    def asks(self, seats: int) -> int:
+        return self.count
+
 
 class Destroy(SpecialWord):
     """A card of another player is eliminated (TE-101)."""
 
     WORD = "destroy"
+
+    def asks(self, seats: int) -> int:
+        return 2  # the line, where it comes to light at the reveal, and the card
 
 
 class CountRelicCards(SpecialWord):
@@ -160,6 +179,9 @@ class CopyCard(SpecialWord):
     """The card copies one of another player (TE-105)."""
 
     WORD = "copy"
+
+    def asks(self, seats: int) -> int:
+        return 1  # what it copies; the text of that comes on top
 
 
 SPECIAL_WORDS: Final[tuple[type[SpecialWord], ...]] = (
@@ -191,6 +213,9 @@ class CleanseHands(EventWord):
 
     def begin(self, s: TerrorixicoState) -> None:
         s.next(Cleanse(self.count))
+
+    def asks(self, seats: int) -> int:
+        return self.count * seats
 
 
 class StartTrauma(EventWord):
