@@ -31,7 +31,7 @@ class Network(Protocol):
         """Say how large every number that goes in may be: it is cut off there, and learnt from as a share of it."""
         ...
 
-    def outputs(self, rows: Sequence[bytes], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         ...
 
@@ -47,11 +47,11 @@ class PlainNetwork:
         """Say how large every number that goes in may be."""
         self._most = most
 
-    def outputs(self, rows: Sequence[bytes], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
 
-    def _row(self, row: bytes, wanted: Sequence[int]) -> list[float]:
+    def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
         signal = [min(number, most) / most for number, most in zip(row, self._most, strict=True)]
         for weights, bias in self._layers[:-1]:
             total = bias
@@ -86,11 +86,11 @@ class ArrayNetwork:
         self._most = self._np.array(most, self._np.uint8)
         self._share = (1 / self._np.array(most)).astype(self._np.float32)
 
-    def outputs(self, rows: Sequence[bytes], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
 
-    def _row(self, row: bytes, wanted: Sequence[int]) -> list[float]:
+    def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
         np = self._np
         numbers = np.minimum(np.frombuffer(row, np.uint8), self._most)
         filled = numbers.nonzero()[0]

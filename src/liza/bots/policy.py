@@ -108,14 +108,14 @@ class Policy:
             self._network.scale(layout.most)
         return True
 
-    def _observed(self, state: State, seats: list[int]) -> list[bytes]:
+    def _observed(self, state: State, seats: list[int]) -> list[bytearray]:
         if not self.fits(state.game):
             raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {self._learnt[0]}.")
         layout = self._layout
         assert layout is not None
-        found: list[bytes] = []
+        found: list[bytearray] = []
         for seat in seats:
-            out = Numbers()
+            out = Numbers(layout.size)
             layout.write(state, seat, out)
             found.append(out.row)
         return found

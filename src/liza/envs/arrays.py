@@ -32,7 +32,7 @@ class Observer:
 
     def write(self, state: State, seat: int, out: Floats) -> None:
         """Fill an array with what a seat may know."""
-        numbers = Numbers()
+        numbers = Numbers(self.size)
         self.layout.write(state, seat, numbers)
         np.divide(np.minimum(np.frombuffer(numbers.row, np.uint8), self._most), self._scale, out=out)
 

@@ -61,7 +61,7 @@ class Batch:
         self._alone: Final = [not any(sitting) for sitting in opponents]
         """Whether every seat of a row is played from outside."""
         self._shaped: Final = reward == HINT
-        self._out: Final = Numbers()
+        self._out: Final = Numbers(self.layout.size)
         self._offered: Final[list[list[int]]] = [[] for _ in range(rows)]
         self._rewarded: Final = [False] * rows
         self._asked: Final = [0] * rows

@@ -55,45 +55,42 @@ def for_each_seat(seats: int, features: Sequence[Feature]) -> list[Feature]:
     return [feature.of(whose) for whose in around(seats) for feature in features]
 
 
-_NUMBER: Final = [bytes([number]) for number in range(MOST + 1)]
-_NOUGHT: Final = _NUMBER[0]
-_ONE: Final = _NUMBER[1]
-_NOUGHTS: Final = [bytes(size) for size in range(1024)]
-_SMALL: Final = 8
-_ONE_OF: Final[list[list[bytes]]] = [[] for _ in range(MOST + 1)]
-_MEMBERS: Final[list[list[bytes]]] = [[] for _ in range(_SMALL + 1)]
-_COUNTS: Final[list[dict[bytes, bytes]]] = [{} for _ in range(MOST + 1)]
-"""Pieces of observations that have been written before, by how many numbers they have and what they say."""
-_KEPT: Final = 10_000
-"""So many pieces of one size are kept; then they are made anew."""
-
-
 @final
 class Numbers:
-    """An observation while it is written: a row of pieces, each the bytes of one or more numbers, joined at the end.
+    """An observation while it is written, from its first number to its last; what is not written stays nought.
 
-    A room writes its fields in the order in which it declares them. What one position says is said again by the next
-    ones, so pieces are looked up: that is many times faster than to change byte after byte.
+    A room writes its fields in the order in which it declares them. There is a byte for each number, and nothing is
+    made anew for an observation. What is counted is counted in a list, which compiled code changes faster than bytes.
     """
 
-    __slots__ = ("_pieces", "row")
+    __slots__ = ("_blank", "_counted", "_counts", "at", "row")
 
-    def __init__(self) -> None:
-        self._pieces: Final[list[bytes]] = []
-        self.row = b""
-        """What was written last, once it is finished: a byte for each number."""
+    def __init__(self, size: int) -> None:
+        self.row: Final = bytearray(size)
+        """What was written last, once it is finished."""
+        self._blank: Final = bytearray(size)
+        self._counts: Final[list[int]] = [0] * size
+        self._counted: Final[list[int]] = []
+        """Where something was counted."""
+        self.at = 0
+        """The number that comes next."""
 
     def begin(self) -> None:
-        """Begin anew, also where the one before was broken off."""
-        self._pieces.clear()
+        """Wipe out what was written, and begin at the first number."""
+        self.row[:] = self._blank
+        self.at = 0
 
     def put(self, number: int) -> None:
         """Write the next number."""
-        self._pieces.append(_NOUGHT if number <= 0 else _NUMBER[number if number < MOST else MOST])
+        if number > 0:
+            self.row[self.at] = number if number < MOST else MOST
+        self.at += 1
 
     def flag(self, holds: bool) -> None:
-        """Write a one if something holds, else a nought."""
-        self._pieces.append(_ONE if holds else _NOUGHT)
+        """Write a one if something holds."""
+        if holds:
+            self.row[self.at] = 1
+        self.at += 1
 
     def put_all(self, numbers: list[int]) -> None:
         """Write some numbers, one after another."""
@@ -102,66 +99,54 @@ class Numbers:
 
     def one_of(self, size: int, which: int) -> None:
         """Write a one among noughts; only noughts if its place is negative."""
-        if which < 0:
-            self.skip(size)
-        elif size > MOST:
-            self._pieces.append(_counted(size, [which]))
-        else:
-            known = _ONE_OF[size]
-            if not known:
-                known = _ONE_OF[size] = [_counted(size, [place]) for place in range(size)]
-            self._pieces.append(known[which])
+        if which >= 0:
+            self.row[self.at + which] = 1
+        self.at += size
 
-    def members(self, size: int, group: int) -> None:
-        """Write ones for the numbers that are in a set (``parts/sets.py``) among noughts."""
-        if size > _SMALL:
-            self._pieces.append(_in_set(size, group))
-        else:
-            known = _MEMBERS[size]
-            if not known:
-                known = _MEMBERS[size] = [_in_set(size, each) for each in range(1 << size)]
-            self._pieces.append(known[group])
+    def mark(self, size: int, places: list[int]) -> None:
+        """Write ones at some places among noughts."""
+        row, at = self.row, self.at
+        for place in places:
+            row[at + place] = 1
+        self.at = at + size
 
     def count(self, size: int, things: list[int]) -> None:
         """Write how often each number below ``size`` is among some things."""
-        if not things:
-            self.skip(size)
-        elif size > MOST:
-            self._pieces.append(_counted(size, things))
-        else:
-            known = _COUNTS[size]
-            told = bytes(things)
-            found = known.get(told)
-            if found is None:
-                if len(known) >= _KEPT:
-                    known.clear()
-                found = known[told] = _counted(size, things)
-            self._pieces.append(found)
+        for thing in things:
+            self.more(thing)
+        self.at += size
+
+    def more(self, ahead: int) -> None:
+        """Count one more at a place that comes so many numbers ahead."""
+        place = self.at + ahead
+        number = self._counts[place]
+        if number == 0:
+            self._counted.append(place)
+        self._counts[place] = number + 1
+
+    def put_ahead(self, ahead: int, number: int) -> None:
+        """Write a number at a place that comes so many numbers ahead."""
+        if number > 0:
+            self.row[self.at + ahead] = number if number < MOST else MOST
 
     def skip(self, size: int) -> None:
-        """Write noughts."""
-        self._pieces.append(_NOUGHTS[size] if size < len(_NOUGHTS) else bytes(size))
+        """Leave noughts, or what was written ahead."""
+        self.at += size
 
     def finish(self) -> None:
-        """Join what was written."""
-        self.row = b"".join(self._pieces)
-
-
-def _in_set(size: int, group: int) -> bytes:
-    return bytes([group >> number & 1 for number in range(size)])
-
-
-def _counted(size: int, things: list[int]) -> bytes:
-    counts = [0] * size
-    for thing in things:
-        counts[thing] += 1
-    return bytes([min(count, MOST) for count in counts])
+        """Write down what was counted."""
+        row, counts = self.row, self._counts
+        for place in self._counted:
+            number = counts[place]
+            row[place] = number if number < MOST else MOST
+            counts[place] = 0
+        self._counted.clear()
 
 
 class Layout:
     """All fields of a game's observations: those that every game has, then those of its room."""
 
-    __slots__ = ("_moments", "_most_seats", "_sizes", "_steps", "_tables", "features", "fingerprint", "game", "most",
+    __slots__ = ("_moments", "_most_seats", "_steps", "_tables", "features", "fingerprint", "game", "most",
                  "names", "size")  # fmt: skip
 
     def __init__(self, game: Game[Any]) -> None:
@@ -182,28 +167,25 @@ class Layout:
         """Changes with every change of the fields: what was learnt from other ones is of no use."""
         self._moments: Final = {game.steps[id]: at for at, id in enumerate(steps)}
         self._steps: Final = len(steps)
-        self._sizes: Final = len(game.seats)
         self._tables: Final = {count: at for at, count in enumerate(game.seats)}
 
     def write(self, state: State, seat: int, out: Numbers) -> None:
-        """Write down what a seat may know, in the place of whatever was written before."""
+        """Write down what a seat may know, over whatever was written there before."""
         out.begin()
         out.one_of(self._steps, -1 if state.over else self._moments[type(state.agenda[-1])])
         seats, game = state.seats, self.game
-        out.one_of(self._sizes, self._tables[seats])
-        actors = state.actors
-        if len(actors) == 1:
-            out.one_of(self._most_seats, (actors[0] - seat) % seats)
-        else:
-            out.count(self._most_seats, [(actor - seat) % seats for actor in actors])
+        out.one_of(len(self._tables), self._tables[seats])
+        for actor in state.actors:
+            out.put_ahead((actor - seat) % seats, 1)
+        out.skip(self._most_seats)
         game.observe(state, seat, out)
         out.finish()
-        if len(out.row) != self.size:
-            raise ValueError(f"{game.id}: the room wrote {len(out.row)} numbers of an observation, not {self.size}")
+        if out.at != self.size:
+            raise ValueError(f"{game.id}: the room wrote {out.at} numbers of an observation, not {self.size}")
 
     def observe(self, state: State, seat: int) -> list[int]:
         """Return the numbers for a seat."""
-        out = Numbers()
+        out = Numbers(self.size)
         self.write(state, seat, out)
         return list(out.row)
 

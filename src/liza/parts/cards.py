@@ -52,11 +52,6 @@ def known_to(card: int, seat: int | None) -> bool:
     return sees(seat, card >> EYES)
 
 
-def seat_knows(seat: int, card: int) -> bool:
-    """Whether a seat, and no spectator, knows what the card is: :func:`known_to` for those who ask often."""
-    return card >> EYES + seat & 1 == 1
-
-
 def unseen_deck(cards: Iterable[int], source: Source) -> list[int]:
     """Return the cards shuffled, seen by nobody; the top is the end of the list."""
     deck = list(cards)

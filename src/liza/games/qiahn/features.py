@@ -7,6 +7,7 @@ from typing import Final
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, TOKENS
 from liza.kernel.features import Feature, Numbers, for_each_seat
+from liza.parts import sets
 
 FEATURES: Final = (
     Feature("round", "the round", most=KINDS),
@@ -39,10 +40,10 @@ def _side(s: QiahnState, number: int, out: Numbers) -> None:
     side = s.sides[number]
     out.flag(number == s.attacker)
     out.put(side.face_down)
-    out.members(KINDS, side.unseen)
-    out.members(KINDS, side.reserve)
-    out.members(KINDS, side.vanguard)
-    out.members(KINDS, side.defeated)
-    out.members(len(TOKENS), side.tokens)
+    out.mark(KINDS, sets.MEMBERS[side.unseen])
+    out.mark(KINDS, sets.MEMBERS[side.reserve])
+    out.mark(KINDS, sets.MEMBERS[side.vanguard])
+    out.mark(KINDS, sets.MEMBERS[side.defeated])
+    out.mark(len(TOKENS), sets.MEMBERS[side.tokens])
     for bearer in side.bearers:
         out.one_of(KINDS, bearer)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup.content.reading import Content
-from liza.games.tankup.state import Fighter, TankupState, number_of
+from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import BACKS, BLOW, LIFE, MAGIC, MOST_SEATS, PLACES, SPACES
 from liza.kernel.features import Feature, Numbers, around, for_each_seat
-from liza.parts.cards import seat_knows
+from liza.parts.cards import known_to
 
 _ATTACKS: Final = BACKS.keys[BLOW : MAGIC + 1]
+_ARMOUR: Final = 7
+"""Numbers for each space."""
 _PILE: Final = 60
 _SEAT: Final = (
     Feature("in", "still fights"),
@@ -106,17 +108,12 @@ def _attack(s: TankupState, seat: int, out: Numbers) -> None:
 def _known_cards(s: TankupState, seat: int, out: Numbers) -> None:
     """Write down how many of each card lie in the own hand, and how many the seat knows to lie in others."""
     cards = s.rules.content.cards
-    out.count(cards, _known(s.hands[seat], seat))
-    others: list[int] = []
     for owner in range(s.seats):
-        if owner != seat:
-            others += _known(s.hands[owner], seat)
-    out.count(cards, others)
-
-
-def _known(hand: list[int], seat: int) -> list[int]:
-    """Return the numbers of those cards of a hand that a seat knows."""
-    return [number_of(card) for card in hand if seat_knows(seat, card)]
+        field = 0 if owner == seat else cards
+        for card in s.hands[owner]:
+            if known_to(card, seat):
+                out.more(field + number_of(card))
+    out.skip(2 * cards)
 
 
 def _seat(s: TankupState, seat: int, out: Numbers) -> None:
@@ -135,29 +132,26 @@ def _seat(s: TankupState, seat: int, out: Numbers) -> None:
     out.put(who.tough)
     out.flag(bool(who.ward))
     out.flag(bool(who.thumb))
-    _armour(who, out)
-    for used in s.turn.used:
-        out.flag(acts and used != 0)
+    for space in range(PLACES):
+        worn = who.worn[space]
+        if worn is not None:
+            out.put_ahead(space, worn.left)
+            out.put_ahead(2 * PLACES + space, int(worn.turned))
+            out.put_ahead(3 * PLACES + space, worn.card.ap)
+            out.put_ahead(4 * PLACES + space, worn.card.atk)
+            out.put_ahead(5 * PLACES + space, len(worn.card.draws))
+        out.put_ahead(PLACES + space, who.dice[space])
+        if acts and s.turn.used[space] != 0:
+            out.put_ahead(6 * PLACES + space, 1)
+    out.skip(_ARMOUR * PLACES)
     backs = s.rules.back
-    out.count(len(BACKS), [backs[number_of(card)] for card in s.hands[seat]])
-    aimed = [s.laid[at] for at in range(len(s.laid)) if s.aimed[at] == seat]
-    out.count(len(_ATTACKS), [backs[number_of(card)] - BLOW for card in aimed])
-
-
-def _armour(who: Fighter, out: Numbers) -> None:
-    """Write down what a fighter wears, field after field, each for all spaces."""
-    worn = who.worn
-    for one in worn:
-        out.put(0 if one is None else one.left)
-    out.put_all(who.dice)
-    for one in worn:
-        out.flag(one is not None and one.turned)
-    for one in worn:
-        out.put(0 if one is None else one.card.ap)
-    for one in worn:
-        out.put(0 if one is None else one.card.atk)
-    for one in worn:
-        out.put(0 if one is None else len(one.card.draws))
+    for card in s.hands[seat]:
+        out.more(backs[number_of(card)])
+    out.skip(len(BACKS))
+    for at in range(len(s.laid)):
+        if s.aimed[at] == seat:
+            out.more(backs[number_of(s.laid[at])] - BLOW)
+    out.skip(len(_ATTACKS))
 
 
 _SIZE: Final = sum([len(feature.labels) for feature in _SEAT])

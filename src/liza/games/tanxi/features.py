@@ -9,7 +9,7 @@ from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, ORBS, UPRIGHT
 from liza.kernel.features import Feature, Numbers, around, for_each_seat
 from liza.parts import sets
-from liza.parts.cards import seat_knows
+from liza.parts.cards import known_to
 
 _PILE: Final = 60
 _HANDS: Final = ("first_hand", "second_hand")
@@ -97,24 +97,30 @@ def observe(s: TanxiState, seat: int, out: Numbers) -> None:
     out.put(turn.equips)
     out.put(turn.visits)
     out.put(turn.rage)
-    out.members(len(content.keys["point"]), turn.explored)
+    points = len(content.keys["point"])
+    if turn.explored != sets.EMPTY:
+        out.mark(points, sets.members(turn.explored))
+    else:
+        out.skip(points)
     for deck in s.decks:
         out.put(len(deck))
     out.put(len(s.relics))
     out.put(len(s.discard))
-    out.count(cards, [number_of(card) for card in s.merchant] if s.opened else [])
-    out.count(len(content.deities), s.awake())
+    if s.opened:
+        for card in s.merchant:
+            out.more(number_of(card))
+    out.skip(cards)
+    out.mark(len(content.deities), s.awake())
     out.one_of(len(content.keys["resident"]), s.marker)
     out.one_of(len(content.monsters), NOTHING if s.meeting is None else s.meeting.monster.index)
     _attack(s, seat, out)
     out.one_of(s.board.size, s.explorers[seat].at)
-    out.count(s.board.size, [ice.square for ice in s.ice])
-    out.count(cards, _known(s.explorers[seat].hand, seat))
-    others: list[int] = []
+    for ice in s.ice:
+        out.more(ice.square)
+    out.skip(s.board.size)
     for owner in range(s.seats):
-        if owner != seat:
-            others += _known(s.explorers[owner].hand, seat)
-    out.count(cards, others)
+        _known_cards(s.explorers[owner].hand, seat, 0 if owner == seat else cards, out)
+    out.skip(2 * cards)
     for distance in range(s.seats):
         _seat(s, (seat + distance) % s.seats, seat, out)
     out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
@@ -133,9 +139,11 @@ def _attack(s: TanxiState, seat: int, out: Numbers) -> None:
     out.skip(1)
 
 
-def _known(hand: list[int], seat: int) -> list[int]:
-    """Return the numbers of those cards of a hand that a seat knows."""
-    return [number_of(card) for card in hand if seat_knows(seat, card)]
+def _known_cards(hand: list[int], seat: int, field: int, out: Numbers) -> None:
+    """Count the cards of a hand that a seat knows in a field ahead."""
+    for card in hand:
+        if known_to(card, seat):
+            out.more(field + number_of(card))
 
 
 def _seat(s: TanxiState, owner: int, seat: int, out: Numbers) -> None:
@@ -157,18 +165,19 @@ def _seat(s: TanxiState, owner: int, seat: int, out: Numbers) -> None:
     out.put(who.sheet.defence)
     out.put(who.sheet.dice)
     out.put(who.sheet.energy)
-    held = [weapon for weapon in who.held if weapon is not None]
-    if held:
-        for weapon in who.held:
-            out.put(0 if weapon is None else weapon.weapon.blow)
-        for weapon in who.held:
-            out.put(0 if weapon is None else weapon.weapon.range)
-        for weapon in who.held:
-            out.put(0 if weapon is None else weapon.ammo)
-    else:
-        out.skip(3 * len(_HANDS))
-    worn = [card.number for card in who.worn if card is not None]
-    out.count(content.first_object, [weapon.weapon.number for weapon in held] + worn)
+    hands = len(_HANDS)
+    for hand in range(hands):
+        held = who.held[hand]
+        if held is not None:
+            out.put_ahead(hand, held.weapon.blow)
+            out.put_ahead(hands + hand, held.weapon.range)
+            out.put_ahead(2 * hands + hand, held.ammo)
+            out.more(3 * hands + held.weapon.number)
+    out.skip(3 * hands)
+    for card in who.worn:
+        if card is not None:
+            out.more(card.number)
+    out.skip(content.first_object)
     out.put(len(who.hand))
     out.flag(s.active == owner)
     out.flag(sets.has(s.turn.attacked, owner))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from liza.games.terrorixico.battle import credit
 from liza.games.terrorixico.content.reading import Content
@@ -28,6 +28,8 @@ _SEAT: Final = (
 )
 _SIZE: Final = sum([len(feature.labels) for feature in _SEAT])
 """How many numbers a seat has."""
+_LAID: Final = _SIZE - 2 * LINE_COUNT
+"""Where its cards in the lines are among them: those face up, then those face down."""
 
 
 def features(content: Content) -> list[Feature]:
@@ -68,47 +70,37 @@ def observe(s: TerrorixicoState, seat: int, out: Numbers) -> None:
     out.count(len(content.events), s.book.here)
     out.flag(s.defeated)
     for line in s.lines:
-        out.put(line.required)
-    for line in s.lines:
-        out.put(line.total)
-    for line in s.lines:
-        out.put(line.required - line.total)
-    for line in s.lines:
-        out.put(line.relics)
+        out.put_ahead(0, line.required)
+        out.put_ahead(LINE_COUNT, line.total)
+        out.put_ahead(2 * LINE_COUNT, line.required - line.total)
+        out.put_ahead(3 * LINE_COUNT, line.relics)
+        out.skip(1)
+    out.skip(3 * LINE_COUNT)
     out.count(CARD_COUNT, s.players[seat].hand)
     out.count(CARD_COUNT, s.players[seat].aside)
-    laid = _Laid(s)
-    out.count(CARD_COUNT, laid.hidden[seat])
-    for line in s.lines:
-        out.count(CARD_COUNT, [card.counts.number for card in line.cards if not card.down])
+    _lines(s, seat, out)
     relics = credit(s)
     for distance in range(s.seats):
         other = (seat + distance) % s.seats
         _player(s, other, relics[other], out)
-        out.put_all(laid.face_up[other])
-        out.put_all(laid.face_down[other])
+        out.skip(2 * LINE_COUNT)  # its cards in the lines have been counted
     out.skip(_SIZE * (MOST_SEATS - s.seats))
 
 
-@final
-class _Laid:
-    """The cards in the lines, by their owners."""
-
-    __slots__ = ("face_down", "face_up", "hidden")
-
-    def __init__(self, s: TerrorixicoState) -> None:
-        self.face_up: Final = [[0] * LINE_COUNT for _ in range(s.seats)]
-        """How many lie face up in each line."""
-        self.face_down: Final = [[0] * LINE_COUNT for _ in range(s.seats)]
-        self.hidden: Final[list[list[int]]] = [[] for _ in range(s.seats)]
-        """Which lie face down."""
-        for line in range(LINE_COUNT):
-            for laid in s.lines[line].cards:
-                if laid.down:
-                    self.face_down[laid.owner][line] += 1
-                    self.hidden[laid.owner].append(laid.card.number)
-                else:
-                    self.face_up[laid.owner][line] += 1
+def _lines(s: TerrorixicoState, seat: int, out: Numbers) -> None:
+    """Count every card in the lines: among all, and among those of its owner, whose fields come ahead."""
+    players = CARD_COUNT + LINE_COUNT * CARD_COUNT
+    for line in range(LINE_COUNT):
+        for laid in s.lines[line].cards:
+            own = players + (laid.owner - seat) % s.seats * _SIZE + _LAID + line
+            if laid.down:
+                out.more(own + LINE_COUNT)
+                if laid.owner == seat:
+                    out.more(laid.card.number)
+            else:
+                out.more(own)
+                out.more(CARD_COUNT + line * CARD_COUNT + laid.counts.number)
+    out.skip(players)
 
 
 def _player(s: TerrorixicoState, seat: int, relics: int, out: Numbers) -> None:

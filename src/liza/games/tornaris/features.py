@@ -21,7 +21,7 @@ from liza.games.tornaris.vocabulary import (
 )
 from liza.kernel.features import Feature, Numbers, for_each_seat
 from liza.parts import sets
-from liza.parts.cards import card_of, seat_knows
+from liza.parts.cards import card_of, known_to
 
 _GOLD: Final = 99
 _DECK: Final = 60
@@ -117,8 +117,8 @@ def observe(s: TornarisState, seat: int, out: Numbers) -> None:
     out.put(combat.stake)
     _faces(combat.picked, out)
     out.one_of(len(SPACES) + 1, s.players[seat].arrow)
-    out.count(gear, _known(s.drawn, seat))
-    out.count(len(OBJECTS), _known(s.offered, seat))
+    _known(s.drawn, seat, gear, out)
+    _known(s.offered, seat, len(OBJECTS), out)
     for distance in range(s.seats):
         _seat(s, (seat + distance) % s.seats, seat, out)
     out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
@@ -136,9 +136,9 @@ def _seat(s: TornarisState, owner: int, seat: int, out: Numbers) -> None:
     out.put(player.most)
     out.put(player.slots)
     out.put(len(player.gear))
-    out.count(gear, _known(player.gear, seat))
+    _known(player.gear, seat, gear, out)
     out.put(len(player.bag))
-    out.count(len(OBJECTS), _known(player.bag, seat))
+    _known(player.bag, seat, len(OBJECTS), out)
     out.one_of(len(content.characters), player.character.number)
     out.flag(s.first == owner)
     out.flag(s.tower.owner == owner)
@@ -162,9 +162,14 @@ def _seat(s: TornarisState, owner: int, seat: int, out: Numbers) -> None:
 
 def _faces(dice: list[int], out: Numbers) -> None:
     """Count the dice that show each face."""
-    out.count(SIDES, [face - 1 for face in dice])
+    for face in dice:
+        out.more(face - 1)
+    out.skip(SIDES)
 
 
-def _known(cards: list[int], seat: int) -> list[int]:
-    """Return the numbers of those cards that a seat knows among some."""
-    return [card_of(card) for card in cards if seat_knows(seat, card)]
+def _known(cards: list[int], seat: int, kinds: int, out: Numbers) -> None:
+    """Count the cards of each kind that a seat knows to be among some."""
+    for card in cards:
+        if known_to(card, seat):
+            out.more(card_of(card))
+    out.skip(kinds)
