@@ -179,7 +179,7 @@ def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> N
     until = time.monotonic() + PATIENCE
     while len(told) < SENTENCES:
         step = guide.get_attribute("data-step")
-        onward = guide.get_by_role("button", name="Sigue")
+        onward = guide.get_by_role("button", name="Entendido")
         if step is not None and step not in told:
             told.add(step)
             page.reload()

@@ -113,6 +113,8 @@ BAD: list[tuple[str, str, dict[str, Any], int, str]] = [
     ("POST", "tables", {"json": {"game": "chess", "seats": [PERSON] * 2}}, 404, "no-game"),
     ("POST", "tables", {"json": {"game": "qiahn", "seats": [PERSON]}}, 400, "bad-seats"),
     ("POST", "tables", {"json": {"game": "qiahn", "seats": [PERSON] * 2, "options": {"troop": 4}}}, 400, "bad-option"),
+    ("POST", "tables", {"json": {"game": "qiahn", "seats": [PERSON] * 2, "deal": "00" * 32}}, 400, "prepared"),
+    ("POST", "tables", {"json": {"game": "qiahn", "seats": [PERSON] * 2, "deal": "0"}}, 400, "bad-request"),
     ("POST", "tables", {"json": {"game": "qiahn", "seats": [PERSON] * 2, "pack": "x = "}}, 400, "bad-pack"),
     (
         "POST",

@@ -1,5 +1,6 @@
 /** Opening a table and sitting down at one. */
 
+import { guide as findGuide } from './games';
 import { usualLevel } from './levels';
 import { alone } from './local/folder';
 import { reach } from './local/reach.svelte';
@@ -7,20 +8,25 @@ import { mine } from './mine.svelte';
 import { place } from './router.svelte';
 import { settings } from './settings.svelte';
 import { api } from './wire/http';
-import type { CreateTable, GameInfo, OptionValue, SeatWanted } from './wire/types';
+import type { CreateTable, GameInfo, SeatWanted } from './wire/types';
+
+/** The smallest table of a game: the viewer and bots. */
+const againstBots = (game: GameInfo, level: string): SeatWanted[] =>
+  Array.from({ length: game.seats[0] ?? 2 }, (_, seat) =>
+    seat === 0 ? { kind: 'person', name: settings.name } : { kind: 'bot', level },
+  );
 
 /** Against bots, at once. */
-export async function playNow(
-  game: GameInfo,
-  options: Record<string, OptionValue> = {},
-  guided = false,
-): Promise<void> {
-  const seats: SeatWanted[] = Array.from({ length: game.seats[0] ?? 2 }, (_, seat) =>
-    seat === 0
-      ? { kind: 'person', name: settings.name }
-      : { kind: 'bot', level: guided ? (game.levels[0] ?? 'gentle') : usualLevel(game) },
-  );
-  await open({ game: game.id, seats, options }, guided ? '?guide' : '');
+export async function playNow(game: GameInfo): Promise<void> {
+  await open({ game: game.id, seats: againstBots(game, usualLevel(game)) });
+}
+
+/** The guided first game: gentle bots, and the deal that the guide was written for. */
+export async function playFirst(game: GameInfo): Promise<void> {
+  const guide = await findGuide(game.id);
+  if (!guide) return await playNow(game);
+  const { options, deal } = guide;
+  await open({ game: game.id, seats: againstBots(game, game.levels[0] ?? 'gentle'), options, deal }, '?guide');
 }
 
 /** Open a table, keep the first key for this browser, go there; while the site cannot be reached, on this device. */

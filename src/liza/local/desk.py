@@ -23,7 +23,7 @@ from liza.match.log import SEATING, Change, Entry, Refused
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.denied import INTERNAL, Denied, refusal
-from liza.server.plan import Plan, rematch
+from liza.server.plan import Plan, new_seed, rematch
 from liza.server.tokens import hashed, new_id
 
 _LAST_RESORT: Final = "random"
@@ -103,7 +103,7 @@ class Desk:
         """Set a new table, unless there is one of that id already."""
         with suppress(Denied):
             return self.find(id)
-        return self.keep(Kept(id, plan, seed or fresh_secret()))
+        return self.keep(Kept(id, plan, seed or new_seed(plan.deal)))
 
     def keep(self, kept: Kept) -> Kept:
         """Take a table among those of this device."""

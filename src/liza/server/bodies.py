@@ -12,6 +12,7 @@ from liza.server.wire import (
     Argument,
     Choice,
     Clock,
+    Deal,
     Explanation,
     Happening,
     Name,
@@ -231,6 +232,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = field(default_factory=NoClock)
     ready: bool = False
     """Whether everybody is asked once the last open seat is taken."""
+    deal: Deal | None = None
+    """The seed of a prepared deal, for a first game; only where one person plays bots, whom knowing it cannot cheat."""
 
 
 class SeatKey(Struct, frozen=True):

@@ -258,7 +258,7 @@ class Hub:
 
     async def create(self, id: str, plan: Plan) -> Live:
         """Store a new table, unless there is one of that id already."""
-        seed = new_seed()
+        seed = new_seed(plan.deal)
         await ready(plan.game, plan.pack)
         kept = Kept(id, plan, seed)
         if not await self.store.create(stored(id, plan, kept.table, seed), [], kept.table.bot_turns()):

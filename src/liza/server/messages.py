@@ -128,6 +128,7 @@ def table_info(table: Table, plan: Plan, presence: Presence, now: int) -> wire.T
         proposal=_proposal(table),
         proposals=table.may_propose(),  # type: ignore[arg-type]  # the same words
         commitment=table.setting.commitment,
+        prepared=bool(plan.deal),
         seed=None if ended is None else table.setting.seed.hex(),
         outcome=None if ended is None else outcome(ended),
         next=table.next,

@@ -57,6 +57,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """The address it was opened from: for whom its bots think."""
     ready: bool = False
     """Whether everybody is asked before the game begins, once no seat is open."""
+    deal: str = ""
+    """The seed of a prepared deal, in hexadecimal; empty where chance is a secret."""
 
     def check_rules(self) -> None:
         """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
@@ -98,6 +100,8 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
     game = bound_game(wanted.game, wanted.pack)
     if len(wanted.seats) not in game.seats:
         raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
+    if wanted.deal is not None and not _plays_bots_alone(wanted.seats):
+        raise Denied("prepared")
     seats = [_seat(seat, tokens.get(at, "")) for at, seat in enumerate(wanted.seats)]
     return Plan(
         game=wanted.game,
@@ -114,6 +118,7 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         cards=game.pack.hash,
         owner=owner,
         ready=wanted.ready,
+        deal=wanted.deal or "",
     )
 
 
@@ -128,13 +133,21 @@ def _seat(wanted: SeatWanted, token: str) -> SeatPlan:
     return SeatPlan(wanted.kind, name=name, token=hashed(token) if token else "")
 
 
+def _plays_bots_alone(seats: list[SeatWanted]) -> bool:
+    """Whether one person sits down with bots only."""
+    return [seat.kind for seat in seats if seat.kind != "bot"] == ["person"]
+
+
 def clean_name(name: str) -> str:
     """Return a name on one line, without signs that nobody can see."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
 
 
 def rematch(plan: Plan, table: Table, now: int) -> Plan:
-    """Return the plan of the next game: the same people, each one seat further; who has left makes room."""
+    """Return the plan of the next game: the same people, each one seat further; who has left makes room.
+
+    Nothing is prepared in it.
+    """
     seats: list[SeatPlan] = []
     for seat in range(len(table.chairs)):
         old = plan.seats[seat - 1]
@@ -145,7 +158,7 @@ def rematch(plan: Plan, table: Table, now: int) -> Plan:
             seats.append(SeatPlan("person", chair.name, token=chair.token))
         else:
             seats.append(SeatPlan("open"))
-    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id)
+    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="")
 
 
 def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:
@@ -180,6 +193,6 @@ def summary(table: Table) -> dict[str, Any]:
     }
 
 
-def new_seed() -> bytes:
-    """Return the secret that all chance of a table comes from."""
-    return fresh_secret()
+def new_seed(deal: str = "") -> bytes:
+    """Return what all chance of a table comes from: a new secret, or the seed of its prepared deal."""
+    return bytes.fromhex(deal) if deal else fresh_secret()

@@ -37,6 +37,8 @@ Word = Annotated[str, Meta(max_length=MAX_ID, pattern=_PLAIN)]
 """An id of the project's own: a table, a game, an option, a verb, a bot level, a token."""
 Notation = Annotated[str, Meta(max_length=MAX_ACTION, pattern=_PLAIN)]
 """An action as it is written: the verb and the keys it is done to, ``deploy mago``."""
+Deal = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
+"""A seed in hexadecimal."""
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """A whole number that JavaScript can hold."""
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
@@ -204,6 +206,8 @@ class TableInfo(Struct, frozen=True):
     """What may be proposed at this table now, in principle."""
     commitment: str
     """SHA-256 of the secret seed, known before the first card."""
+    prepared: bool
+    """Whether it is dealt from a seed known beforehand, for a first game: then the commitment proves no secret."""
     seed: str | None
     """The secret seed itself, in hexadecimal; only once the game is over."""
     outcome: OutcomeInfo | None

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from liza.games.tanxi.state import TanxiState
 from tests.games.tanxi.island import GAME, Island, give
+
+EXCHANGE = "rearm, unequip cuchillo, equip hacha_de_abordaje"
+
+
+def after(t: Island, text: str) -> TanxiState:
+    """Return the table after some choices."""
+    trial = t.state.clone()
+    for choice in text.split(", "):
+        trial.apply(trial.actors[0], GAME.parse(choice))
+    return trial
 
 
 def liked(t: Island, one: str, other: str) -> bool:
     """Whether the hint likes one choice better than another."""
-    values = []
-    for text in (one, other):
-        trial = t.state.clone()
-        seat = trial.actors[0]
-        for choice in text.split(", "):
-            trial.apply(trial.actors[0], GAME.parse(choice))
-        values.append(GAME.evaluate(trial, seat))
-    return bool(values[0] > values[1])
+    seat = t.state.actors[0]
+    return bool(GAME.evaluate(after(t, one), seat) > GAME.evaluate(after(t, other), seat))
 
 
 def test_it_walks_towards_a_point() -> None:
@@ -26,6 +31,13 @@ def test_it_arms() -> None:
     t = Island("ian_frost@c6 isaac_fleesa@d12 paula_percebe@l6", hands=["hacha_de_abordaje cota_de_malla"])
     assert liked(t, "equip cota_de_malla", "end")
     assert liked(t, "rearm, unequip cuchillo, equip hacha_de_abordaje", "end")
+
+
+def test_it_does_not_put_good_arms_away_for_worse() -> None:
+    t = Island("ian_frost@c6 isaac_fleesa@d12 paula_percebe@l6", hands=["hacha_de_abordaje"])
+    good, worse = (GAME.evaluate(after(t, text), 0) for text in (EXCHANGE, f"{EXCHANGE}, rearm"))
+    knife = after(t, f"{EXCHANGE}, rearm, unequip hacha_de_abordaje, equip cuchillo")
+    assert worse <= GAME.evaluate(knife, 0) < good, "what is begun promises no more than can come of it"
 
 
 def test_it_hunts_the_weak() -> None:

@@ -4,6 +4,7 @@ import { asks, awaits, counted, fits, next, type Guide, type Moment } from './gu
 
 const guide: Guide = {
   options: {},
+  deal: '',
   steps: [
     { id: 'coin', when: { event: 'tossed' }, text: { es: '', en: '' } },
     { id: 'deploy', when: { moment: 'Deploy' }, text: { es: '', en: '' } },

@@ -18,12 +18,17 @@ export interface GuideStep {
     over?: boolean;
   };
   text: Text;
-  /** What it speaks of: kinds and keys, as the story points at things. */
-  point?: { kind: string; key: string }[];
+  /**
+   * What it speaks of: kinds and keys, as things on the board are marked; without a key, all of the kind. A step that
+   * asks and points at nothing speaks of what can be chosen.
+   */
+  point?: { kind: string; key?: string }[];
 }
 
 export interface Guide {
+  /** How the table is set, and the seed that it is dealt from: what the guide speaks of is there, every time. */
   options: Record<string, OptionValue>;
+  deal: string;
   steps: GuideStep[];
 }
 

@@ -3,7 +3,7 @@ class Engine {
   /** How much of it has arrived, of 1. */
   part = $state(0);
   ready = $state(false);
-  /** Why it cannot be used, if so; `none` where this site has no engine. */
+  /** Why it cannot be used, if so: `none`, `wasm`, `unreached`, or what went wrong in its own words. */
   failed = $state('');
 }
 

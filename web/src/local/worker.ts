@@ -37,22 +37,36 @@ from liza.local.device import Device
 Device
 `;
 const CLOCKS = 1_000;
+const NOT_THERE = 404;
 
 const say = (message: FromWorker): void => self.postMessage(message);
 let device: Promise<Device> | undefined;
 
+/** Fetch a part of the engine. Why it could not be had, where that can be said: `none` or `unreached`. */
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) throw new Error(answer?.status === NOT_THERE ? 'none' : 'unreached');
+  return answer;
+}
+
+async function python(root: string): Promise<Python> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${root}engine/pyodide.mjs`).catch(() => {
+    throw new Error('unreached');
+  })) as { loadPyodide(options: { indexURL: string }): Promise<Python> };
+  return await loadPyodide({ indexURL: `${root}engine/` });
+}
+
 async function begin(root: string): Promise<Device> {
-  const told = await fetch(`${root}engine/parts.json`);
-  if (!told.ok) throw new Error('none');
-  const parts = (await told.json()) as Parts;
+  if (typeof WebAssembly === 'undefined') throw new Error('wasm');
+  const parts = (await (await fetched(`${root}engine/parts.json`)).json()) as Parts;
   self.fetch = counted(self.fetch.bind(self), parts.bytes, (part) => say({ type: 'loading', part }));
-  const archive = fetch(`${root}engine/liza.zip`).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${root}engine/pyodide.mjs`)) as {
-    loadPyodide(options: { indexURL: string }): Promise<Python>;
-  };
-  const [python, tables] = await Promise.all([loadPyodide({ indexURL: `${root}engine/` }), openTables()]);
-  python.unpackArchive(await archive, 'zip', { extractDir: '/liza' });
-  const make = python.runPython(BEGIN) as (...given: unknown[]) => Device;
+  const [running, archive, tables] = await Promise.all([
+    python(root),
+    fetched(`${root}engine/liza.zip`).then((answer) => answer.arrayBuffer()),
+    openTables(),
+  ]);
+  running.unpackArchive(archive, 'zip', { extractDir: '/liza' });
+  const make = running.runPython(BEGIN) as (...given: unknown[]) => Device;
   const made = make(
     JSON.stringify(parts.sentences),
     JSON.stringify(parts.packs),

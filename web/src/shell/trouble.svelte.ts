@@ -13,8 +13,14 @@ export function wordsFor(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
 }
 
+const LACKS: Readonly<Record<string, string>> = {
+  none: 'engine-none',
+  wasm: 'engine-no-wasm',
+  unreached: 'engine-unreached',
+};
+
 /** Why the browser's own engine cannot be used. */
-export const lackWords = (why: string): string => (why === 'none' ? t('engine-none') : t('engine-failed', { why }));
+export const lackWords = (why: string): string => t(LACKS[why] ?? 'engine-failed', { why });
 
 export function complain(fault: unknown): void {
   trouble.text = wordsFor(fault);

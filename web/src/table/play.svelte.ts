@@ -98,7 +98,7 @@ export class Play extends Shown implements Scene {
   read = $state(0);
   private staging: Staging = {};
   /** Whether the show waits for somebody who reads. */
-  private held = false;
+  held = $state(false);
   /** Whether the story is whole from its beginning on. */
   told = $state(false);
   private readonly socket: Socket;

@@ -275,6 +275,7 @@ verify-about = Before the first roll, the table published the fingerprint of its
 verify-about-engine = Before the first roll, the table published the fingerprint of its seed. Your browser has played the whole game again with the engine itself, from that seed.
 verify-promise-seen = The seed is the one that was promised: this browser kept the fingerprint before the end
 verify-promise-told = The seed is the one of the fingerprint that the table shows; this browser was not there before the end to keep it
+verify-prepared = The seed is the one of this first game, prepared and known beforehand: what is checked is that everything came of it, not that it was a secret
 verify-rolls = Rolls that follow from it: { $found } of { $count }
 verify-choices = Choices made again, all of them possible: { $count }
 verify-chance = Out of the seed come: { $dice ->
@@ -456,8 +457,8 @@ rulebook-outside = Not needed on a screen: { $why }
 ## Guide
 
 guide = First game
-guide-step = Step { $at } of { $count }
-guide-next = Go on
+guide-step = Step { $at }
+guide-next = Got it
 guide-watch = Watch what happens; I will tell you when there is something new.
 guide-do = Do it on the table
 guide-done = Now you know how to play
@@ -522,6 +523,8 @@ server-answers = The server answers { $status }. Try again in a while.
 engine-loading = Getting the game engine ready: { $percent }%
 engine-starting = Starting the game engine…
 engine-failed = The game engine could not start ({ $why }). Load the page again.
+engine-no-wasm = This browser cannot run the game engine: it has no WebAssembly. Try another one, or a newer version.
+engine-unreached = The game engine could not be downloaded. Check the connection and try again.
 engine-none = This site has no game engine for browsers.
 server-away = There is no connection to the site. Try again in a while.
 played-here = On this device

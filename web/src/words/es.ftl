@@ -275,6 +275,7 @@ verify-about = Antes de la primera tirada, la mesa publicó la huella de su semi
 verify-about-engine = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador ha jugado otra vez toda la partida con el propio motor, a partir de esa semilla.
 verify-promise-seen = La semilla es la que se prometió: este navegador guardó la huella antes del final
 verify-promise-told = La semilla es la de la huella que enseña la mesa; este navegador no estaba antes del final para guardarla
+verify-prepared = La semilla es la de esta primera partida, preparada y conocida de antemano: aquí se comprueba que todo salió de ella, no que fuera un secreto
 verify-rolls = Tiradas que salen de ella: { $found } de { $count }
 verify-choices = Jugadas hechas otra vez, todas posibles: { $count }
 verify-chance = Salen de la semilla: { $dice ->
@@ -456,8 +457,8 @@ rulebook-outside = En la pantalla no hace falta: { $why }
 ## Guía
 
 guide = Primera partida
-guide-step = Paso { $at } de { $count }
-guide-next = Sigue
+guide-step = Paso { $at }
+guide-next = Entendido
 guide-do = Hazlo en la mesa
 guide-watch = Mira lo que pasa; te aviso cuando haya algo nuevo.
 guide-done = Ya sabes jugar
@@ -522,6 +523,8 @@ server-answers = El servidor contesta { $status }. Prueba otra vez dentro de un 
 engine-loading = Preparando el motor de juego: { $percent } %
 engine-starting = Arrancando el motor de juego…
 engine-failed = El motor de juego no ha podido arrancar ({ $why }). Vuelve a cargar la página.
+engine-no-wasm = Este navegador no puede con el motor de juego: le falta WebAssembly. Prueba con otro, o con una versión más nueva.
+engine-unreached = No se ha podido descargar el motor de juego. Comprueba la conexión e inténtalo otra vez.
 engine-none = Este sitio no tiene el motor de juego para navegadores.
 server-away = No hay conexión con el sitio. Prueba otra vez dentro de un rato.
 played-here = En este dispositivo

@@ -35,6 +35,8 @@ _SECOND_TRY: Final = 1.0
 _GEM: Final = 1.1
 _RELIC: Final = 3.0
 _ORB: Final = 1.8
+_EFFORT: Final = 0.8
+"""The energy of an exchange of weapons: whoever gains less by it does something else, or ends the turn."""
 _HASTE: Final = 0.65
 """Energy beyond the usual, with somebody near enough to use it on."""
 _NEAR: Final = 5
@@ -341,30 +343,47 @@ def _fight(s: TanxiState, seat: int, power: float) -> float:
 
 
 def _rearm(s: TanxiState, seat: int, step: Rearm | FreeEquip) -> float:
-    """Return how much better the hands can be armed."""
-    weapons, who = s.rules.content.weapons, s.explorers[seat]
-    out = step.out if isinstance(step, Rearm) else _BOTH_HANDS
-    first = step.first if isinstance(step, Rearm) else NOTHING
-    staying = [who.weapon(hand) for hand in HANDS if not sets.has(out, hand)]
-    kept = [weapon for weapon in staying if weapon is not None]
-    numbers = [number_of(card) for card in who.hand]
-    pool = [weapons[number] for number in numbers if number < len(weapons)]
-    if not out:
-        pool += kept
-        kept = []
+    """Return how much better the hands can be armed than they are, shields counted; an exchange changes something."""
+    who = s.explorers[seat]
+    if not isinstance(step, Rearm):
+        best = _best_arms(s, who, _BOTH_HANDS, NOTHING)
+    elif step.out:
+        best = _best_arms(s, who, step.out, step.first)
+    else:
+        full = sets.of([hand for hand in HANDS if who.held[hand] is not None])
+        best = max([_best_arms(s, who, out, NOTHING) for out in range(1, _BOTH_HANDS + 1) if out & full == out])
+    now = _POWER * arms_power(who) + _given(who.weapon(HANDS[0])) + _given(who.weapon(HANDS[1]))
+    return best - now - _EFFORT
+
+
+def _best_arms(s: TanxiState, who: Explorer, out: int, first: int) -> float:
+    """Return the best that the hands can hold once some are empty and, perhaps, something has come in."""
+    weapons = s.rules.content.weapons
+    kept = [weapon for hand in HANDS if not sets.has(out, hand) and (weapon := who.weapon(hand)) is not None]
+    pool = [weapons[number] for card in who.hand if (number := number_of(card)) < len(weapons)]
     if first != NOTHING:
         pool.remove(weapons[first])
         kept.append(weapons[first])
     room = 2 - sum([weapon.hands for weapon in kept])
     held = kept[0] if kept else None
-    best = _together(held, kept[1] if len(kept) > 1 else None)
+    best = _armed(held, kept[1] if len(kept) > 1 else None)
     for one in pool:
         if one.hands <= room:
-            best = max(best, _together(held, one))
+            best = max(best, _armed(held, one))
             for two in pool:
                 if one.hands + two.hands <= room and (one is not two or pool.count(one) > 1):
-                    best = max(best, _together(one, two))
-    return _POWER * (best - arms_power(who)) - 0.05
+                    best = max(best, _armed(one, two))
+    return best
+
+
+def _armed(one: Weapon | None, other: Weapon | None) -> float:
+    """Return what it is worth to hold two weapons, or one."""
+    return _POWER * _together(one, other) + _given(one) + _given(other)
+
+
+def _given(weapon: Weapon | None) -> float:
+    """Return what a weapon gives whoever holds it, used or not."""
+    return 0.0 if weapon is None else _SHELTER * weapon.given("defence") + _STAMINA * weapon.given("energy")
 
 
 def _service(s: TanxiState, seat: int, step: Pay) -> float:

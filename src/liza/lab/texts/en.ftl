@@ -13,7 +13,7 @@ report-caution = What the experiment says of a thing is what it does among these
 section-findings = Seats, and what goes with winning
 section-causes = What every thing does
 no-experiments = This run made no experiments: repeat it with --pairs 20 (pairs of games for every thing).
-causes-weak = Mind: { $bots } play weakly; what follows is the same with stronger bots, over few games.
+causes-weak = Beware: { $bots } play weakly; what follows is the same with stronger bots, over few games.
 causes-stronger = With { $bots }: { $told }
 changes-whole = The whole game, with the pack and without: { $figures }.
 section-length = How long it takes
@@ -39,7 +39,7 @@ axis-goes-with = what goes with playing or having it, in points of winning
 length-decisions = Decisions: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
 length-rounds = Rounds: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
 seats-fair = A fair share would be { $fair }. Furthest from it: { $name }, { $value } [{ $low }, { $high }].
-cards-told = The effect is what the thing does, by experiment; “goes with” is the company that it keeps when played or had, and the plot shows the { $shown } of it that are largest, of { $all }.
+cards-told = The effect is what the thing does, by experiment; “goes with” is the company that it keeps when played or had, and the plot shows the { $shown } largest of { $all }.
 column-card = Card
 column-seen = Had
 column-played = Played
@@ -49,7 +49,7 @@ measured = Measures
 lead-early = After a quarter
 lead-middle = At half time
 lead-late = After three quarters
-leads-told = So often does whoever is ahead win in the end. Comebacks: { $comebacks } [{ $low }, { $high }]; the lead changes hands { $changes } times in a game.
+leads-told = This is how often whoever is ahead wins in the end. Comebacks: { $comebacks } [{ $low }, { $high }]; the lead changes hands { $changes } times in a game.
 choices-told = A decision has { $choices } options [{ $low }, { $high }]; { $forced } of decisions leave no choice.
 column-moment = Moment
 column-asked = Times
@@ -74,14 +74,14 @@ lab-footer = Made by Liza's lab. The same games: { $command }
 
 ## Commands
 
-help-lab = Study a game over many games: what every card does, who has an advantage.
+help-lab = Study a game over many plays: what every card does, who has an advantage.
 usage-lab = COMMAND [OPTIONS]
 help-lab-run = Play many games and keep what happens; it can be stopped and goes on where it was.
 usage-lab-run = GAME --games N [OPTIONS]
 help-lab-report = Write a page with what the kept games say.
 usage-lab-report = FOLDER [OPTIONS]
 help-lab-compare = Play the same worlds under two packs or two rulings, and say what changes.
-usage-lab-compare = BASE CHANGED [--goal "seat_advantage < 0.03"] [OPTIONS]
+usage-lab-compare = BEFORE AFTER [--goal "seat_advantage < 0.03"] [OPTIONS]
 help-lab-gaps = List holes in the rules, with a record that leads to each.
 usage-lab-gaps = FOLDER [--json]
 value-folder = FOLDER
@@ -92,7 +92,7 @@ arg-folder = A folder of “lab run”.
 arg-variant-base = How it is now: a game, or a file of cards.
 arg-variant-changed = How it would be: a file of cards, or the game with another option (qiahn:troop=6).
 opt-lab-jobs = How many processes; auto is one for each core.
-opt-lab-out = Where it is kept; what is there already is gone on with.
+opt-lab-out = Where it is kept; if something is there already, it goes on from there.
 opt-lab-decisions = Keep every decision too.
 opt-lab-cluster = Play on a Ray cluster that is already running.
 opt-report-out = Where the page is written; otherwise into the folder.
@@ -113,10 +113,10 @@ lab-reported = The report is in { $file }.
 lab-gaps-written = The records are in { $folder }.
 
 compare-games-full = { $games } games of the same worlds with each variant.
-compare-games-early = { $games } games of the same worlds with each variant: it is clear already, of { $asked } that might have been.
+compare-games-early = { $games } games of the same worlds with each variant, of { $asked } that might have been: it is clear already.
 compare-number = Number
-compare-base = Base
-compare-changed = Changed
+compare-base = Before
+compare-changed = After
 compare-difference = Difference
 compare-interval = Interval
 compare-same = Nothing changes more than chance can.
@@ -129,7 +129,7 @@ help-pack-new = Begin a pack that names only what differs.
 usage-pack-new = GAME FILE [CARD…]
 help-pack-check = Check a pack and say everything that is wrong, line by line.
 usage-pack-check = FILE [--game GAME]
-help-pack-diff = Say in what two packs differ.
+help-pack-diff = Say how two packs differ.
 usage-pack-diff = PACK [PACK]
 help-pack-show = Show cards with their text in both languages.
 usage-pack-show = PACK [CARD…]
@@ -161,7 +161,7 @@ pack-faults = { $file }: { $count ->
 pack-line = line { $line }
 file-exists-plain = { $file } exists already and is not overwritten: choose another name.
 
-help-lab-card = Gives a thing by lot in twin worlds, and says what it does.
+help-lab-card = Give a thing by lot in twin worlds, and say what it does.
 usage-lab-card = GAME [THING…] [--pack FILE] [OPTIONS]
 arg-lab-cards = Cards, characters, monsters, events, services… by id or name; without any, what the pack changes, or everything.
 opt-card-games = How many pairs of games for each thing.
@@ -177,7 +177,7 @@ card-nothing = Nothing strays further than luck would.
 card-note = In brackets, the 95% interval. In bold, what does not look like luck among all that was tried. Wins are in points of a hundred.
 card-none = No experiment can be made with any of these.
 card-same = The pack changes nothing.
-card-weak = Mind: { $bots } play weakly, and others may not do the same. Repeat it with --strong greedy:8 or ismcts:300.
+card-weak = Beware: { $bots } play weakly, and others may not do the same. Repeat it with --strong greedy:8 or ismcts:300.
 card-stronger = The same with stronger bots ({ $bots }, { $games } pairs)
 way-given = Whoever has it by lot, instead of another of its kind (points of winning)
 way-denied = Whoever has it, against having it taken away (points of winning)
@@ -201,45 +201,45 @@ measured-own = { $number } of whoever has it
 ## What is wrong with a pack, said beside the field
 
 fault-whole = Put a whole number from { $low } to { $high }; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-word = Choose one of these words: { $expected }. { $found ->
-        [nothing] Nothing stands here
+        [nothing] Nothing is written here
        *[other] This says { $found }
     }.
 fault-own-word = Put a word of its own with small letters, digits and “_”, beginning with a letter; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-words = Put a list of words among these: { $expected }. { $found ->
-        [nothing] Nothing stands here
+        [nothing] Nothing is written here
        *[other] This says { $found }
     }.
 fault-texts = The text is missing in one of the two languages; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-plain = At most { $most } letters, without line breaks or invisible signs; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-language = There are texts in Spanish (es) and in English (en) only; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-part = A small table in braces belongs here; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-parts = A list of small tables belongs here; { $found ->
-        [nothing] nothing stands here
+        [nothing] nothing is written here
        *[other] this says { $found }
     }.
 fault-many-parts = At most { $most } effects; there are { $found } here.
 fault-printed-beside = Printed fields are listed only where a card is printed in part.
 fault-printed-list = It is not said which fields the rulebook prints.
-fault-printed-fields = That is no field of this card, or it stands there twice: { $found }.
+fault-printed-fields = That is no field of this card, or it is there twice: { $found }.
 fault-unknown-field = This game knows no such field here; it knows { $expected }.
 fault-unknown-section = This game has no such kind of cards; it has { $expected }.
 fault-once = There is another card called { $found }: each needs an id of its own.
@@ -324,7 +324,7 @@ opt-free = A number of the pack that may move, and how far; may be repeated.
 opt-aim = Where you want a number of the games (seat_advantage, seat_1, rounds, decisions, comebacks, given_CARD …); may be repeated.
 opt-fair-tries = How often values are proposed.
 opt-fair-games = Games with each proposal.
-opt-fair-test = Games of the last test, with the values of before and with the new ones.
+opt-fair-test = Games of the last test, with the old values and with the new ones.
 opt-fair-out = Where to write the pack with the new values.
 fair-missing = Looking for numbers takes Optuna: install liza[lab].
 fair-tried = { $tried ->
@@ -336,8 +336,8 @@ fair-moves = { $name }: from { $before } to { $after }
 fair-stays = { $name }: stays at { $after }
 fair-reached = { $aim }: reached. You wanted { $wanted }, and it is { $after }; before { $before }.
 fair-missed = { $aim }: missed. You wanted { $wanted }, and it is { $after }; before { $before }.
-fair-unclear = { $aim }: not shown. You wanted { $wanted }, and it is { $after }; before { $before }. It takes more games.
-fair-note = In brackets, where the truth of all aims together lies 95 times of 100. Among people it may be otherwise.
+fair-unclear = { $aim }: not clear. You wanted { $wanted }, and it is { $after }; before { $before }. It takes more games.
+fair-note = In brackets, where the truth of all aims together lies 95 times in 100. Among people it may be different.
 aim-between = between { $low } and { $high }
 aim-least = { $bound } or more
 aim-most = { $bound } or less

@@ -34,6 +34,7 @@ other-rules = This table was opened under another version of the rules or the ca
 no-level = There is no such bot.
 bad-option = That option does not fit this game.
 bad-pack = The pack has faults.
+prepared = A prepared deal is for one person who plays against bots.
 bad-seats = That number of seats does not fit this game.
 many-tables = There are already too many games with bots going on from your network. Finish one first.
 many-bot-tables = There are already too many games between bots from your network. Finish watching one first.

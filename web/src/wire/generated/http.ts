@@ -89,6 +89,7 @@ export interface CreateTable {
   public?: boolean;
   clock?: NoClock | Fischer | Days;
   ready?: boolean;
+  deal?: string | null;
 }
 
 /** A number with its standard error: 1 is winning, -1 losing; an error of 0 where it is exact. */

@@ -332,6 +332,7 @@ export interface TableInfo {
   proposal: Proposal | null;
   proposals: ('draw' | 'rematch' | 'replace' | 'retire' | 'undo')[];
   commitment: string;
+  prepared: boolean;
   seed: string | null;
   outcome: OutcomeInfo | null;
   next: string | null;

@@ -12,11 +12,11 @@ side-cruz-text = The world of the four moons: its tokens are black.
 ## What can be chosen before the game
 
 option-troop = Troop
-option-troop-about = With three fighters a side the game is short and sharp; with six there is more to deploy and more to guess.
+option-troop-about = With three combatants a side the game is short and sharp; with six there is more to deploy and more to guess.
 option-troop-3 = Three combatants
 option-troop-6 = Six combatants
 option-magic = Cara's magics
-option-magic-about = The two magics that Heads carries; Tails carries the other two.
+option-magic-about = The two magics that Cara carries; Cruz carries the other two.
 option-magic-fuego-tierra = Fire and Earth
 option-magic-fuego-agua = Fire and Water
 option-magic-fuego-aire = Fire and Air
@@ -38,10 +38,10 @@ verb-repel = Send back the enemy { $combatant }
 ## The story of the game
 
 event-tossed = The coin falls: { $seat } attacks first.
-event-discovered = { $seat } discovers a { $combatant }.
-event-deployed = { $seat } sends the { $combatant } to the vanguard.
+event-discovered = { $seat } discovers their { $combatant }.
+event-deployed = { $seat } sends their { $combatant } to the vanguard.
 event-ended = { $seat } says “turn”.
-event-placed = { $seat } puts { $token } on the { $combatant }.
+event-placed = { $seat } puts { $token } on their { $combatant }.
 event-repelled = The wind sends the { $combatant } of { $seat } back to the reserve.
 event-rolled = The { $combatant } of { $seat } rolls a d{ $sides }: { $result }.
 event-copied = The { $combatant } of { $seat } copies a roll of { $result } with Water.
@@ -49,8 +49,8 @@ event-strengthened = Equipment gives the { $combatant } of { $seat } +{ $bonus }
 event-counted = { $seat } totals { $total }.
 event-round_won = { $seat } wins the round.
 event-round_drawn = The round is a draw: everybody returns to the reserve.
-event-saved = Earth shelters the { $combatant } of { $seat }, back to the reserve.
-event-defeated = The { $combatant } of { $seat } is defeated.
+event-saved = Earth protects the { $combatant } of { $seat }: back to the reserve.
+event-defeated = The { $combatant } of { $seat } falls in the fight.
 event-turned = Round { $round } begins: { $seat } turns the coin and attacks.
 
 outcome-survivors = Nobody lies face down any more, so the survivors are counted: { $scores }.
@@ -78,7 +78,7 @@ combatant-paladin-text = Strong and steady, right behind the Mage.
 combatant-caballero-text = Better than most, alone or in company.
 combatant-bestia-text = Neither strong nor weak: good company.
 combatant-arquero-text = Weak alone, useful in a sum.
-combatant-infante-text = The lowest die: few will miss it.
+combatant-infante-text = The lowest die: few will miss them.
 token-espada-text = In attack only: adds to its bearer's die. Used once.
 token-escudo-text = In defence only: adds to its bearer's die. Used once.
 token-fuego-text = Its bearer rolls the die twice and adds both results.
@@ -92,16 +92,16 @@ section-combatant = Combatants
 section-token = Equipment and magics
 
 # Said to whoever plays: “you”.
-event-tossed-you = The coin falls: you begin as the attacker.
-event-discovered-you = You turn up your { $combatant }.
+event-tossed-you = The coin falls: you attack first.
+event-discovered-you = You discover your { $combatant }.
 event-deployed-you = You send your { $combatant } to the vanguard.
 event-ended-you = You say “turn”.
 event-placed-you = You put { $token } on your { $combatant }.
 event-repelled-you = The wind sends your { $combatant } back to your reserve.
 event-rolled-you = Your { $combatant } rolls a d{ $sides }: { $result }.
 event-copied-you = Your { $combatant } copies a { $result } with Water.
-event-strengthened-you = The equipment gives your { $combatant } +{ $bonus }.
-event-counted-you = You add up to { $total }.
+event-strengthened-you = Equipment gives your { $combatant } +{ $bonus }.
+event-counted-you = You total { $total }.
 event-round_won-you = You win the round!
 event-saved-you = Earth protects your { $combatant }: back to the reserve.
 event-defeated-you = Your { $combatant } falls in the fight.
