@@ -10,7 +10,7 @@ EXCHANGE = "rearm, unequip cuchillo, equip hacha_de_abordaje"
 
 def after(t: Island, text: str) -> TanxiState:
     """Return the table after some choices."""
-    trial = t.state.clone()
+    trial: TanxiState = t.state.clone()
     for choice in text.split(", "):
         trial.apply(trial.actors[0], GAME.parse(choice))
     return trial
