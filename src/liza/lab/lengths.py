@@ -1,8 +1,6 @@
 """How long games are: how many choices random games had at every table, and what no game exceeds, where that is known.
 
     scripts/sizes --lengths --games 2000
-
-The table stands in docs/five-games.md.
 """
 
 from __future__ import annotations
