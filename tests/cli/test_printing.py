@@ -11,11 +11,16 @@ from typing import Any
 
 import httpx
 import pytest
+from PIL import Image
 
 import liza
 from liza.cli import chromium, printing, tabletop
+from liza.cli.desk import BadInput, Desk
+from liza.cli.looks import look
 from liza.cli.loopback import served
 from liza.cli.printing import Wishes, address
+from liza.server.dressing import BARE
+from liza.server.workshop_files import picture
 from tests.cli.conftest import Run
 
 TEXT = {"es": "hola", "en": "hello"}
@@ -116,6 +121,46 @@ def test_the_page_for_the_printer_has_the_client_and_the_game_and_nothing_else(t
         assert httpx.get(f"{home}/api/games/tanxi/box").status_code == 404
         for path in ("/print/tankup", "/../secret.txt", "/%2e%2e/secret.txt"):
             assert "secret" not in httpx.get(f"{home}{path}").text
+
+
+PAINTED = """[overlay]
+game = "tankup"
+about = "Rojo"
+colours = { band = "#5a4632" }
+art = { "armour.galea" = "%s", "armour.garra" = "%s" }
+"""
+
+
+def test_pictures_are_found_as_the_site_keeps_them_and_as_somebody_has_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    Image.new("RGB", (60, 40), "red").save(folder / "mine.png")
+    (folder / "notes.txt").write_text("no picture", encoding="utf-8")
+    made = picture((folder / "mine.png").read_bytes())
+    assert made is not None
+    pack = tmp_path / "mine.toml"
+    pack.write_text(PAINTED % (made.hash, "cd" * 32), encoding="utf-8")
+    worn = look(Desk("es"), pack, folder)
+    assert (worn.name, worn.dress.art, dict(worn.pictures)) == (
+        "Rojo", {"armour.galea": made.hash}, {made.hash: made.data},
+    )  # fmt: skip
+    assert "Falta una imagen" in capsys.readouterr().err
+    (folder / "mine.png").unlink()
+    (folder / "kept").write_bytes(made.data)
+    assert dict(look(Desk("es"), pack, folder).pictures) == {made.hash: made.data}
+    assert look(Desk("es"), None, folder) == BARE
+    with pytest.raises(BadInput):
+        look(Desk("es"), pack, tmp_path / "nowhere")
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("<p>page</p>", encoding="utf-8")
+    with served(site, liza.game("tankup"), worn) as home:
+        assert httpx.get(f"{home}/api/images/{made.hash}").content == made.data
+        assert httpx.get(f"{home}/api/images/{'cd' * 32}").status_code == 404
+        told = httpx.get(f"{home}/api/games/tankup/box").json()
+        assert (told["dress"]["colours"], told["pack"]["name"]) == ({"band": "#5a4632"}, "Rojo")
 
 
 def test_a_deck_for_tabletop_simulator_names_every_copy_by_its_place(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -57,8 +58,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture
-def open_page(browser: Browser, house: House) -> Iterator[Open]:
+@contextmanager
+def pages(browser: Browser, house: House) -> Iterator[Open]:
     """Open pages, each in a browser profile of its own; in the end nothing may have gone wrong in any of them."""
     faults: list[str] = []
     contexts: list[Any] = []
@@ -100,6 +101,13 @@ def open_page(browser: Browser, house: House) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert faults == []
+
+
+@pytest.fixture
+def open_page(browser: Browser, house: House) -> Iterator[Open]:
+    """Open pages of the house that all tests share."""
+    with pages(browser, house) as open:
+        yield open
 
 
 @pytest.fixture(scope="session")

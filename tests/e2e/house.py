@@ -33,8 +33,9 @@ def free_port() -> int:
 class House:
     """A running server; it can be stopped and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str | None = None) -> None:
         self.db: Final = folder / "house.db"
+        self._where: Final = database or str(self.db)
         self._port: Final = free_port()
         self.url: Final = f"http://127.0.0.1:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -42,7 +43,7 @@ class House:
     def start(self) -> None:
         """Start, and return when it answers."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", _SERVE, str(self.db), str(self._port)]
+        command = [sys.executable, "-c", _SERVE, self._where, str(self._port)]
         self._process = subprocess.Popen(command, env=environment)
         until = time.monotonic() + _PATIENCE
         while time.monotonic() < until:

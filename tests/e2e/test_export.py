@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import io
+import os
 import re
+import sys
 import threading
+import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 import liza
 from liza.local.folder import write_folder
 from liza.match.scene import scenes
 from liza.server.site import built
+from liza.server.workshop_files import picture, zipped_folder
 from tests.e2e.conftest import DESKTOP, GAMES
 from tests.e2e.playing import options, play_some, ready, show_options
 from tests.support import now
@@ -88,7 +95,13 @@ Visit = Callable[[], Page]
 
 @pytest.fixture
 def visit(browser: Browser, folder: Path) -> Iterator[Visit]:
-    """Visit the folder once, then take its server away and load the page again; nothing may have gone wrong."""
+    with visiting(browser, folder) as visited:
+        yield visited
+
+
+@contextmanager
+def visiting(browser: Browser, folder: Path) -> Iterator[Visit]:
+    """Visit a folder once, then take its server away and load the page again; nothing may have gone wrong."""
     host = Host(folder)
     faults: list[str] = []
     context = browser.new_context(viewport=DESKTOP, base_url=host.url, reduced_motion="reduce")
@@ -160,6 +173,48 @@ def test_a_finished_game_is_looked_back_on_and_an_exercise_is_tried_without_a_ne
     expect(page.get_by_test_id("hindsight-chart")).to_be_visible(timeout=LONG)
     page.goto("./#/exercises/qiahn")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+PAINTED: Final = """[overlay]
+game = "qiahn"
+art = {{ {art} }}
+[[combatant]]
+id = "mago"
+name = {{ es = "Maga Roja", en = "Red Mage" }}
+"""
+_WIDTH: Final = """(href) => new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(image.naturalWidth);
+    image.onerror = () => resolve(0);
+    image.src = href;
+})"""
+
+
+@pytest.mark.slow
+def test_a_published_draft_has_its_pictures_at_the_table_without_a_network(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    drawn = io.BytesIO()
+    Image.new("RGB", (60, 40), "#803010").save(drawn, "PNG")
+    made = picture(drawn.getvalue())
+    assert made is not None
+    combatants = [row["id"] for row in liza.game("qiahn").pack.data["combatant"]]
+    art = ", ".join(f'"combatant.{id}" = "{made.hash}"' for id in combatants)  # whichever are dealt
+    packed = zipped_folder("qiahn", PAINTED.format(art=art), {made.hash: made.data})
+    assert packed is not None
+    with zipfile.ZipFile(io.BytesIO(packed)) as parts:
+        parts.extractall(tmp_path)
+    (tmp_path / PLACE).parent.mkdir()
+    (tmp_path / "qiahn").rename(tmp_path / PLACE)
+    with visiting(browser, tmp_path) as visit:
+        page = visit()
+        page.locator('.box[data-game="qiahn"] .play').click()
+        page.wait_for_url("**/#/t/*")
+        ready(page)
+        shown = page.locator(f'main image[href$="api/images/{made.hash}.webp"]').first
+        expect(shown).to_be_visible()
+        assert page.evaluate(_WIDTH, shown.get_attribute("href")) == made.width
 
 
 @pytest.mark.slow

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
 import pypdfium2 as pdfium
 import pytest
 from PIL import Image
@@ -20,16 +18,13 @@ from liza.cli.loopback import served
 from liza.cli.printing import _READY, Wishes, address
 from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack
+from liza.match.position import positions
 from liza.server import catalogue
+from liza.server.almanac import almanac
 from liza.server.printing import box, box_info
 from liza.server.site import built
+from tests.e2e.paper import check_sheet
 
-DPI: Final = 200
-CARD: Final = (63.0, 88.0)
-NEAR: Final = 0.3
-"""Millimetres that a measure may be off: two pixels of the picture."""
-WHITE: Final = 250
-DARK: Final = 60
 OWN: Final = """
 [overlay]
 game = "tankup"
@@ -39,7 +34,6 @@ id = "galea"
 name = { es = "Gálea nueva", en = "New galea" }
 """
 
-Picture = npt.NDArray[np.uint8]
 Printer = Callable[..., "Printout"]
 
 
@@ -51,42 +45,11 @@ class Printout(NamedTuple):
     cut: int
     """Texts that found no room."""
     cards: int
-
-    def picture(self, page: int) -> Picture:
-        return np.asarray(self.document[page].render(scale=DPI / 72).to_numpy())[:, :, :3]
+    drawn: int
+    """Positions of the book that stand on paper."""
 
     def text(self, page: int) -> str:
         return str(self.document[page].get_textpage().get_text_range())
-
-
-class Part(NamedTuple):
-    """A rectangle on a sheet, in millimetres."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def millimetres(pixels: float) -> float:
-    return pixels * 25.4 / DPI
-
-
-def inked(picture: Picture) -> Part:
-    """Return the coloured part of a sheet: what is neither white nor a thin dark line of text or crop mark."""
-    coloured = (picture.min(axis=2) < WHITE) & (picture.max(axis=2) >= DARK)
-    rows = np.flatnonzero(coloured.mean(axis=1) > 0.2)
-    columns = np.flatnonzero(coloured[rows].mean(axis=0) > 0.5)
-    edges = (columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
-    return Part(*(millimetres(edge) for edge in edges))
-
-
-def marks(picture: Picture, part: Part) -> list[float]:
-    """Return where the upright crop marks above a part stand, in millimetres from the left."""
-    row = int((part.y - 2.5) * DPI / 25.4)
-    dark = np.flatnonzero(picture[row].max(axis=1) < 150)
-    first = dark[np.insert(np.diff(dark) > 2, 0, True)]
-    return [millimetres(at) for at in first]
 
 
 @pytest.fixture(scope="module")
@@ -97,29 +60,30 @@ def browser_page() -> Iterator[Page]:
         yield page
 
 
+def _forget() -> None:
+    """Tell of all games anew from now on."""
+    for known in (box, almanac, catalogue.cards, catalogue.texts, catalogue.all_games, catalogue._words):
+        known.cache_clear()
+
+
 @pytest.fixture
 def printer(browser_page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Printer]:
     monkeypatch.setattr(catalogue, "_PLAYED_WITH", {})
 
     def printed(game: liza.Game[Any], wishes: Wishes, lang: str = "es") -> Printout:
-        for known in (box, catalogue.cards, catalogue.texts, catalogue.all_games, catalogue._words):
-            known.cache_clear()
+        _forget()
         site = built()
         assert site is not None, "Build the client first."
         with served(site, game) as home:
             browser_page.go(f"{home}{address(game.id, lang, wishes)}", _READY)
             data = browser_page.pdf()
             cut = browser_page.value("[...document.querySelectorAll('[data-cut]')].length")
-            cards = browser_page.value("document.querySelectorAll('.card').length")
-        return Printout(pdfium.PdfDocument(data), data, cut, cards)
+            cards = browser_page.value("document.querySelectorAll('.paper .card').length")
+            drawn = browser_page.value("document.querySelectorAll('.text .picture .ground').length")
+        return Printout(pdfium.PdfDocument(data), data, cut, cards, drawn)
 
     yield printed
-    for known in (box, catalogue.cards, catalogue.texts, catalogue.all_games, catalogue._words):
-        known.cache_clear()
-
-
-def near(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
-    return all(abs(a - b) < NEAR for a, b in zip(one, other, strict=True))
+    _forget()
 
 
 def test_a_changed_card_measures_right_and_its_back_lies_behind_it(printer: Printer) -> None:
@@ -128,14 +92,7 @@ def test_a_changed_card_measures_right_and_its_back_lies_behind_it(printer: Prin
     for bleed in (0.0, 1.5):
         sheet = printer(mine, Wishes(only_changed=True, bleed=bleed))
         assert len(sheet.document) == 2, "one sheet, two sides"
-        assert near(tuple(25.4 * side / 72 for side in sheet.document[0].get_size()), (210, 297)), "A4"
-        picture = sheet.picture(0)
-        front, back = inked(picture), inked(sheet.picture(1))
-        assert near(front[2:], (CARD[0] + 2 * bleed, CARD[1] + 2 * bleed)), f"{front} with a bleed of {bleed} mm"
-        # Turned over like the page of a book: left and right change places.
-        assert near((210 - back.x - back.width, *back[1:]), tuple(front)), f"{front} and behind it {back}"
-        left, right = marks(picture, front)[:2]
-        assert near((left, right - left), (front.x + bleed, CARD[0]))
+        check_sheet(sheet.document, bleed)
         assert "Gálea nueva" in sheet.text(0)
         assert "mine" in sheet.text(0)
         assert mine.pack.hash[:8] in sheet.text(0)
@@ -154,6 +111,7 @@ def test_every_game_is_printed_whole(printer: Printer, game: liza.Game[Any], lan
         decks = [deck for deck in box_info(game).decks if not deck.round]
         assert sheet.cards == sum(deck.sets * thing.copies for deck in decks for thing in deck.things)
         assert sheet.cut == 0, "a text found no room"
+        assert sheet.drawn == len(positions(game)), "the book has its pictures"
         said = "\n".join(sheet.text(page) for page in range(len(sheet.document)))
         for deck in decks:
             for thing in deck.things:

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+import pytest
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import Clean, Open
+from tests.e2e.conftest import Clean, Open, pages
+from tests.e2e.house import House
+from tests.postgres import postgres
+from tests.support import now
 
 _WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean: Clean, tmp_path: Path) -> None:
-    page = open_page()
+@pytest.fixture(params=now({"sqlite"}, ["sqlite", "postgresql"]))
+def open_on_either(request: pytest.FixtureRequest, browser: Browser, house: House, tmp_path: Path) -> Iterator[Open]:
+    """Open pages of the house that all tests share, or of one whose database is PostgreSQL."""
+    with ExitStack() as stack:
+        if request.param == "postgresql":
+            house = House(tmp_path, stack.enter_context(postgres()).url)
+            house.start()
+            stack.callback(house.stop)
+        yield stack.enter_context(pages(browser, house))
+
+
+def test_a_card_is_changed_mended_studied_and_played_with(open_on_either: Open, clean: Clean, tmp_path: Path) -> None:
+    page = open_on_either()
     page.locator('.box[data-game="qiahn"]').get_by_role("link", name="Taller").click()
     entries = page.get_by_test_id("entries")
     entries.get_by_role("button", name="Mago").click()
@@ -42,7 +59,7 @@ def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean
     page.get_by_label("Traer XLSX").set_input_files(book.value.path())
     expect(page.get_by_test_id("ahead")).to_contain_text("Todavía es el paquete de siempre.")
     clean(page)
-    friend = open_page(link.removeprefix(page.url.partition("/workshop")[0]))
+    friend = open_on_either(link.removeprefix(page.url.partition("/workshop")[0]))
     expect(friend.get_by_test_id("entries")).to_contain_text("Maga Roja")
     expect(friend.get_by_test_id("face").locator("image")).to_have_count(1)
     friend.close()
@@ -58,7 +75,7 @@ def test_a_card_is_changed_mended_studied_and_played_with(open_page: Open, clean
         page.expect_response("**/api/tables/*/texts/es") as texts,
         page.expect_response("**/api/tables/*/cards") as cards,
     ):
-        page.get_by_role("button", name="Mesa con enlace para un amigo").click()
+        page.get_by_role("button", name="Jugar contra bots").click()
     page.wait_for_url("**/t/**")
     assert list(dress.value.json()["art"]) == ["combatant.mago"]
     assert 'mago = { "Maga Roja" }' in texts.value.json()["names"]
@@ -86,9 +103,17 @@ def _take_back_and_do_again(page: Page) -> None:
     expect(page.get_by_label("Nombre (español)")).to_have_value("Maga Roja")
 
 
-def test_the_workshop_fits_a_phone_in_english(open_page: Open, clean: Clean) -> None:
-    page = open_page("/workshop/qiahn", phone=True, lang="en")
+def test_the_workshop_fits_a_phone_in_english_and_counts_the_cards_of_a_box(open_page: Open, clean: Clean) -> None:
+    page = open_page("/workshop/tankup", phone=True, lang="en")
     expect(page.get_by_test_id("state")).to_have_text("Everything fits.")
     expect(page.get_by_test_id("face")).to_be_visible()
+    clean(page)
+    assert not page.evaluate(_WIDE)
+    page.get_by_role("button", name="My box").click()
+    helmets = page.get_by_test_id("box").locator("details").first
+    expect(helmets.locator("summary")).to_contain_text("0 of 12")
+    helmets.locator("summary").click()
+    helmets.get_by_role("checkbox").first.check()
+    expect(helmets.locator("summary")).to_contain_text("1 of 12")
     clean(page)
     assert not page.evaluate(_WIDE)

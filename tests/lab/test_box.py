@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import liza
-from liza.kernel.overlay import complete
+from liza.kernel.overlay import complete, identity
 from liza.kernel.pack import Pack
 from liza.kernel.rulebook import LANGUAGES
 from liza.lab.box import Deck, blank_text, box_of, is_typed_in, items, progress
@@ -29,6 +29,12 @@ COUNTS = {
     "terrorixico": {"monster": 13, "event": 16, "relic": 36, "special": 14, "trauma": 20},
 }  # fmt: skip
 """How many cards the rulebooks count; of TerroriXico's decks as ruled, Tank Up's does not say."""
+RULED = {
+    "tankup": {
+        "helmet": 12, "torso": 12, "arm": 16, "leg": 16, "blow": 20, "shot": 20, "magic": 20, "situation": 12,
+    },
+}  # fmt: skip
+"""What the ledger rules where the rulebook does not count (TU-A06): 56 armours among them."""
 
 
 def blank(game: liza.Game[Any]) -> str:
@@ -45,6 +51,20 @@ def test_a_box_holds_as_many_cards_as_the_rulebook_says(game: liza.Game[Any]) ->
     said = {one.deck.id: one.slots for one in progress(game) if one.said}
     assert said == COUNTS.get(game.id, {})
     assert {id: found[id] for id in said} == said
+    ruled = {one.deck.id: one.slots for one in progress(game) if not one.said}
+    assert ruled == RULED.get(game.id, {}) == {id: found[id] for id in ruled}
+
+
+@pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
+def test_a_blank_pack_has_a_place_for_every_card_that_is_counted(game: liza.Game[Any]) -> None:
+    blanks = Pack(blank(game), "mine").data
+    counted = {**COUNTS, **RULED}[game.id]
+    for deck in box_of(game).decks:
+        rows = [row for section in deck.sections for row in game.pack.data[section] if deck.holds(row)]
+        keys = {section: identity(game.pack.data[section]) for section in deck.sections}
+        there = {section: [row[key] for row in blanks[section]] for section, key in keys.items()}
+        assert all(any(row.get(keys[section]) in there[section] for section in keys) for row in rows), deck.id
+        assert sum(item.copies for item in items(deck, game.pack.data)) == counted[deck.id]
 
 
 @pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)

@@ -12,10 +12,12 @@ import msgspec
 import pytest
 
 import liza
-from liza.kernel.overlay import OVERLAY
+from liza.kernel.overlay import OVERLAY, complete
+from liza.kernel.pack import Pack
 from liza.lab.packs import overlay_text
 from liza.local.folder import LISTING, FolderError, write_folder
 from liza.server import browser_engine, catalogue
+from liza.server.dressing import look_of
 from tests.local.conftest import Start
 from tests.local.test_device import play, set_table, sit
 
@@ -156,6 +158,27 @@ def test_a_pack_is_told_of_and_played_with(tmp_path: Path, site: Path) -> None:
     assert next(one for one in chapter["entries"] if one["key"] == helmet)["numbers"]["resistance"] == 9
     (text,) = read(target / PARTS)["packs"].values()
     assert liza.game(GAME).bind(liza.Pack(text, "own")).pack.data["armour"][0]["resistance"] == 9
+
+
+def test_the_cards_of_a_pack_look_there_as_it_says(tmp_path: Path, site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_PLAYED_WITH", {})
+    art = f'art = {{ "armour.galea" = "{"ab" * 32}", "armour.garra" = "{"cd" * 32}" }}'
+    header = f'game = "{GAME}"\nabout = "Hierro"\n{art}\ncolours = {{ band = "#5a4632" }}'
+    text = stronger().replace(f'game = "{GAME}"', header)
+    game = liza.game(GAME)
+    look = look_of(Pack(text, "mine"), {"ab" * 32: b"picture", "ef" * 32: b"another's"})
+    target = tmp_path / "out"
+    write_folder(target, site, game.bind(complete(Pack(text, "mine"), game.pack, GAME)), look)
+    assert [path.name for path in (target / "api" / "images").iterdir()] == [f"{'ab' * 32}.webp"]
+    assert f"api/images/{'ab' * 32}.webp" in read(target / LISTING)["files"], "kept for when there is no network"
+    games = target / "api" / "games"
+    worn = {"art": {"armour.galea": "ab" * 32}, "colours": {"band": "#5a4632"}, "flavour": {}}
+    assert read(games / GAME / "dress.json") == worn, "a picture that is not there is not asked for"
+    assert (read(games / GAME / "box.json")["dress"], read(games / GAME / "box.json")["pack"]["name"]) == (
+        worn,
+        "Hierro",
+    )
+    assert read(games / "qiahn" / "dress.json") == {"art": {}, "colours": {}, "flavour": {}}
 
 
 def test_what_is_wrong_with_a_pack_is_said_and_nothing_is_written(tmp_path: Path) -> None:

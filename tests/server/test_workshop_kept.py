@@ -8,10 +8,11 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+from litestar.datastructures import State as AppState
 from PIL import Image
 
 import liza
@@ -21,7 +22,11 @@ from liza.server.drafting import _checked
 from liza.server.limits import PerAddress
 from liza.server.printing import box_with
 from liza.server.workshop_files import picture, read_sheet, write_sheet, zipped_folder
+from liza.server.workshop_kept import _named
+from liza.store import open_store
+from liza.store import workshop as kept
 from tests.server.client import Server, serving
+from tests.support import awaited
 
 HASH = "ab" * 32
 DRESSED = f"""[overlay]
@@ -49,9 +54,9 @@ def test_a_picture_is_made_anew_and_tells_nothing_about_where_it_was_taken() -> 
     assert found is not None
     assert (found.width, found.height) == (900, 450)
     assert b"at home" not in found.data
-    with Image.open(io.BytesIO(found.data)) as kept:
-        assert (kept.format, kept.size) == ("WEBP", (900, 450))
-        assert kept.getpixel((10, 10))[0] > 240
+    with Image.open(io.BytesIO(found.data)) as made:
+        assert (made.format, made.size) == ("WEBP", (900, 450))
+        assert made.getpixel((10, 10))[0] > 240
     assert picture(drawn("JPEG", (2000, 1000))) == found
     assert picture(drawn("WEBP")) is not None
 
@@ -138,9 +143,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
     sent = {"data": base64.b64encode(drawn()).decode()}
-    made = [httpx.post(f"{site.url}/api/images", json=sent, timeout=60).json() for _ in range(2)]
-    assert made[0] == made[1]
-    hash = made[0]["hash"]
+    first, again = (httpx.post(f"{site.url}/api/images", json=sent, timeout=60).json() for _ in range(2))
+    assert first == again
+    hash = first["hash"]
     image = httpx.get(f"{site.url}/api/images/{hash}")
     assert (image.headers["content-type"], "immutable" in image.headers["cache-control"]) == ("image/webp", True)
     assert image.headers["x-content-type-options"] == "nosniff"
@@ -153,9 +158,9 @@ def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
 
     pack = DRESSED.replace(HASH, hash)
     draft = {"about": "Rojo", "text": pack, "versions": [{"at": 1, "note": "a", "text": pack}]}
-    kept = httpx.post(f"{site.url}/api/games/qiahn/drafts", json=draft, timeout=60).json()
-    mine = {"Authorization": f"Bearer {kept['key']}"}
-    url = f"{site.url}/api/drafts/{kept['id']}"
+    made = httpx.post(f"{site.url}/api/games/qiahn/drafts", json=draft, timeout=60).json()
+    mine = {"Authorization": f"Bearer {made['key']}"}
+    url = f"{site.url}/api/drafts/{made['id']}"
     assert httpx.get(url).json()["mine"] is False
     assert httpx.put(url, json={**draft, "about": "Azul"}).status_code == 401
     assert httpx.put(url, json={**draft, "about": "Azul"}, headers=mine).json()["mine"] is True
@@ -177,22 +182,39 @@ def test_pictures_drafts_and_tables_over_the_network(site: Server) -> None:
     assert httpx.post(f"{site.url}/api/sheets/read", json=wrong, timeout=60).status_code == 400
 
 
+def test_a_folder_takes_along_the_pictures_that_the_pack_names_and_no_others(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = open_store(str(tmp_path / "liza.db"))
+        await store.open()
+        try:
+            for hash, data in ((HASH, b"mine"), ("cd" * 32, b"another's")):
+                await kept.keep_image(store, hash, data, "somebody", 0)
+            state = cast("AppState", SimpleNamespace(hub=SimpleNamespace(store=store)))
+            lost = DRESSED.replace(f'"{HASH}" }}', f'"{HASH}", "combatant.caballero" = "{"ef" * 32}" }}')
+            assert await _named(state, lost) == {HASH: b"mine"}
+        finally:
+            await store.close()
+
+    awaited(work())
+
+
 def test_a_folder_has_the_pack_in_it_and_is_not_made_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     def export(command: list[str], **_more: Any) -> Any:
         _, _, name, verb, folder, *rest = command
-        assert (name, verb, rest[2:]) == ("liza", "export", ["--game", "qiahn"])
+        assert (name, verb, rest[2:-1]) == ("liza", "export", ["--game", "qiahn", "--pictures"])
+        assert {path.name: path.read_bytes() for path in Path(rest[-1]).iterdir()} == {HASH: b"picture"}
         Path(folder).mkdir()
         (Path(folder) / "cards.toml").write_text(Path(rest[1]).read_text(encoding="utf-8"), encoding="utf-8")
         return SimpleNamespace(returncode=code)
 
     monkeypatch.setattr("subprocess.run", export)
     code = 0
-    made = zipped_folder("qiahn", DRESSED)
+    made = zipped_folder("qiahn", DRESSED, {HASH: b"picture"})
     assert made is not None
     with zipfile.ZipFile(io.BytesIO(made)) as parts:
         assert parts.namelist() == ["qiahn/cards.toml"]
         assert parts.read("qiahn/cards.toml").decode() == DRESSED
     code = 1
-    assert zipped_folder("qiahn", DRESSED) is None
+    assert zipped_folder("qiahn", DRESSED, {HASH: b"picture"}) is None
     twice = PerAddress(1e-9, 2)
     assert [twice.take(address) for address in "aaab"] == [True, True, False, True]

@@ -1,5 +1,6 @@
 /** How the cards of a pack of one's own look: pictures, colours and flavour, for whatever page draws them now. */
 
+import { alone, file } from './local/folder';
 import { settings } from './settings.svelte';
 import type { Dress } from './wire/types';
 
@@ -19,7 +20,7 @@ export const wear = (dress: Dress): void => {
 export function pictureIn({ art }: Dress, kind: string, key: string | null): string | undefined {
   if (key === null) return undefined;
   const hash = given(art, kind, key);
-  return hash && `/api/images/${hash}`;
+  return hash && (alone ? file(`api/images/${hash}.webp`) : `/api/images/${hash}`);
 }
 
 /** What is given to a card by its section and entry. */

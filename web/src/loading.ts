@@ -1,7 +1,7 @@
 import { PLAIN, wear } from './dress.svelte';
-import { isHere } from './local/folder';
+import { alone, isHere } from './local/folder';
 import { api } from './wire/http';
-import type { Chapter } from './wire/types';
+import type { Chapter, Dress } from './wire/types';
 import { Words } from './words/words';
 
 /** The words of a game in a language. */
@@ -29,12 +29,15 @@ export async function hasOwnPack({ game, pack }: Packed): Promise<boolean> {
 export const chaptersAt = async (table: Packed): Promise<Chapter[]> =>
   table.pack && (await hasOwnPack(table)) ? api.tableAlmanac(table.id, table.token) : api.almanac(table.game);
 
+/** How the cards of a table look: a folder is all of one pack, a table of this device has the game's own. */
+const dressAt = async ({ id, game, token }: Packed): Promise<Dress> =>
+  alone ? api.dress(game) : isHere(id) ? PLAIN : api.tableDress(id, token);
+
 const kept = new Map<string, Promise<Words>>();
 
 /** The words of a game at a table, with the names and texts of the cards that it is played with. */
 export async function wordsAt(table: Packed, lang: string): Promise<Words> {
-  const dress = isHere(table.id) ? Promise.resolve(PLAIN) : api.tableDress(table.id, table.token);
-  void dress.then(wear, () => wear(PLAIN));
+  void dressAt(table).then(wear, () => wear(PLAIN));
   if (!(await hasOwnPack(table))) return wordsOf(table.game, lang);
   const key = `${table.game} ${table.pack} ${lang}`;
   let found = kept.get(key);

@@ -302,10 +302,11 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         pack: Annotated[Path | None, helped("opt-export-pack", "value-file")] = None,
         game: Annotated[str | None, helped("opt-export-game", "value-game")] = None,
+        pictures: Annotated[Path | None, helped("opt-pictures", "value-folder")] = None,
     ) -> int:
         from liza.cli.exporting import export_folder  # noqa: PLC0415
 
-        return export_folder(desk, folder, pack, game)
+        return export_folder(desk, folder, pack, game, pictures)
 
     def print_(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -322,10 +323,11 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         flip: Annotated[str, helped("opt-flip", "value-flip")] = "long",
         sheets: Annotated[Path | None, helped("opt-sheets", "value-folder")] = None,
         card: Annotated[tuple[str, ...], helped("opt-card", "value-card", show_default=False)] = (),
+        pictures: Annotated[Path | None, helped("opt-pictures", "value-folder")] = None,
     ) -> int:
         from liza.cli.printing import Wishes, print_game  # noqa: PLC0415
 
-        wishes = Wishes(pack, out, paper, bleed, flip, grey, no_backs, only_changed, what, sheets, card)
+        wishes = Wishes(pack, out, paper, bleed, flip, grey, no_backs, only_changed, what, sheets, card, pictures)
         return print_game(desk, game, wishes)
 
     def new_game(

@@ -6,17 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from liza.cli.desk import BadInput, Desk
+from liza.cli.looks import look
 from liza.kernel.game import Game
 from liza.lab.packs import UnknownOwner, packed_game
 from liza.local.folder import FolderError, write_folder
 from liza.server.site import built
 
 
-def export_folder(desk: Desk, folder: Path, pack: Path | None, game: str | None) -> int:
+def export_folder(desk: Desk, folder: Path, pack: Path | None, game: str | None, pictures: Path | None) -> int:
     """Write a folder of static files, with the cards of a pack if there is one, and say how to look at it."""
     bound = None if pack is None else _packed(desk, pack, game)
     try:
-        written = write_folder(folder, built(), bound)
+        written = write_folder(folder, built(), bound, look(desk, pack, pictures))
     except FolderError as fault:
         raise BadInput(desk.say(fault.code, file=str(folder))) from None
     megabytes = f"{written.bytes / 1e6:.1f}"

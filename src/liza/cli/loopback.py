@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -12,18 +12,22 @@ from typing import Any, Final
 
 import msgspec
 
+from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.rulebook import LANGUAGES
-from liza.server import catalogue, printing, rules
+from liza.match.position import positions
+from liza.server import almanac, catalogue, printing, rules
+from liza.server.dressing import BARE, Look
 
 Answers = dict[str, Callable[[], Any]]
+_PICTURES: Final = "/api/images/"
 
 
 @contextmanager
-def served(site: Path, game: Game[Any]) -> Iterator[str]:
-    """Serve the built client and what it asks of one game; yields the address."""
+def served(site: Path, game: Game[Any], look: Look = BARE) -> Iterator[str]:
+    """Serve the built client and what it asks of one game, whose cards look as ``look`` says; yields the address."""
     catalogue.tell_with(game)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(site, _answers(game.id)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(site, _answers(game, look), look.pictures))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -34,19 +38,25 @@ def served(site: Path, game: Game[Any]) -> Iterator[str]:
         thread.join()
 
 
-def _answers(id: str) -> Answers:
+def _answers(game: Game[Any], look: Look) -> Answers:
     """Return what the server says of a game, by the addresses where it says it."""
+    id = game.id
     texts = {f"/api/games/{id}/texts/{lang}": lambda lang=lang: catalogue.texts(id, lang) for lang in LANGUAGES}
+    shown = {
+        f"/api/games/{id}/positions/{name}": lambda name=name: rules.position(id, name) for name in positions(game)
+    }
     return {
         **texts,
+        **shown,
         "/api/games": lambda: [game for game in catalogue.all_games() if game.id == id],
         f"/api/games/{id}/cards": lambda: catalogue.cards(id),
         f"/api/games/{id}/rulebook": lambda: rules.rulebook(id),
-        f"/api/games/{id}/box": lambda: printing.box(id),
+        f"/api/games/{id}/almanac": lambda: almanac.almanac(id),
+        f"/api/games/{id}/box": lambda: printing.box_info(game, look.name or None, look.dress),
     }
 
 
-def _handler(site: Path, answers: Answers) -> type[BaseHTTPRequestHandler]:
+def _handler(site: Path, answers: Answers, pictures: Mapping[str, bytes]) -> type[BaseHTTPRequestHandler]:
     root = site.resolve()
 
     class Handler(BaseHTTPRequestHandler):
@@ -55,9 +65,13 @@ def _handler(site: Path, answers: Answers) -> type[BaseHTTPRequestHandler]:
         def do_GET(self) -> None:
             """Answer a request; the library calls it so."""
             path = self.path.partition("?")[0]
+            picture = pictures.get(path.removeprefix(_PICTURES))
+            if picture is not None:
+                self._send(200, "image/webp", picture)
+                return
             if path.startswith("/api/"):
-                found = answers.get(path)
-                self._send(404 if found is None else 200, "application/json", b"{}" if found is None else _json(found))
+                said = _said(answers, path)
+                self._send(404 if said is None else 200, "application/json", said or b"{}")
                 return
             file = (root / path.lstrip("/")).resolve()
             inside = file.is_relative_to(root) and file.is_file()
@@ -78,8 +92,13 @@ def _handler(site: Path, answers: Answers) -> type[BaseHTTPRequestHandler]:
     return Handler
 
 
-def _json(make: Callable[[], Any]) -> bytes:
-    return msgspec.json.encode(make())
+def _said(answers: Answers, path: str) -> bytes | None:
+    """Return what is said at an address as JSON; None where nothing is, or a pack makes it impossible to say."""
+    make = answers.get(path)
+    try:
+        return None if make is None else msgspec.json.encode(make())
+    except LizaError:  # a pack may leave out the cards that a position of the book shows
+        return None
 
 
 __all__: Final = ["served"]

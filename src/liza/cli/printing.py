@@ -15,6 +15,7 @@ from rich.text import Text
 from liza.cli import tabletop
 from liza.cli.chromium import VARIABLE, BrowserError, Page, Rect, find_chromium, opened
 from liza.cli.desk import BadInput, Desk
+from liza.cli.looks import look
 from liza.cli.loopback import served
 from liza.games import game as find_game
 from liza.kernel.game import Game
@@ -58,6 +59,7 @@ class Wishes:
     what: str | None = None
     sheets: Path | None = None
     card: tuple[str, ...] = ()
+    pictures: Path | None = None
 
 
 def print_game(desk: Desk, game_id: str, wishes: Wishes) -> int:
@@ -69,7 +71,7 @@ def print_game(desk: Desk, game_id: str, wishes: Wishes) -> int:
     if wishes.only_changed and not any(thing.changed for deck in box_info(game).decks for thing in deck.things):
         raise BadInput(desk.say("print-nothing", game=game.title))
     target = wishes.out or Path(f"{game.id}.pdf")
-    with _page(desk, game, address(game.id, desk.lang, wishes)) as page:
+    with _page(desk, game, address(game.id, desk.lang, wishes), wishes) as page:
         document = page.pdf()
     _write(desk, target, document)
     desk.out.print(Text(desk.say("printed", file=str(target), game=game.title, hash=game.pack.hash[:8])))
@@ -114,7 +116,7 @@ def _check(desk: Desk, wishes: Wishes) -> None:
 
 
 @contextmanager
-def _page(desk: Desk, game: Game[Any], path: str) -> Iterator[Page]:
+def _page(desk: Desk, game: Game[Any], path: str, wishes: Wishes) -> Iterator[Page]:
     """Open a page of the site in a browser of this machine; say what to do where there is none."""
     site = built()
     if site is None:
@@ -122,8 +124,9 @@ def _page(desk: Desk, game: Game[Any], path: str) -> Iterator[Page]:
     browser = find_chromium()
     if browser is None:
         raise BadInput(desk.say("print-no-browser", game=game.id, variable=VARIABLE))
+    worn = look(desk, wishes.pack, wishes.pictures)
     try:
-        with served(site, game) as home, opened(browser) as page:
+        with served(site, game, worn) as home, opened(browser) as page:
             page.go(f"{home}{path}", _READY)
             yield page
     except (BrowserError, OSError, TimeoutError) as fault:
@@ -135,7 +138,7 @@ def _pictures(desk: Desk, game: Game[Any], wishes: Wishes) -> int:
     folder = wishes.sheets or wishes.out or Path()
     keys = [_key(desk, game, card) for card in wishes.card]
     _make(desk, folder)
-    with _page(desk, game, f"/print/{game.id}?{urlencode({'images': '', 'lang': desk.lang})}") as page:
+    with _page(desk, game, f"/print/{game.id}?{urlencode({'images': '', 'lang': desk.lang})}", wishes) as page:
         for key in keys:
             file = folder / f"{game.id}-{key}.png"
             _write(desk, file, page.picture(_rect(page, f"[data-card={json.dumps(key)}]"), CARD_SCALE))

@@ -25,8 +25,10 @@ from liza.kernel.rulebook import LANGUAGES
 from liza.match.exercise import exercises
 from liza.match.position import positions
 from liza.server import almanac, bodies, browser_engine, catalogue, practice, printing, rules
+from liza.server.dressing import BARE, PLAIN, Look
 
 LISTING: Final = "files.json"
+_PICTURES: Final = "api/images"
 _FOR_SITES: Final = "away.js"
 """What only a site needs: it keeps what it takes to play while the site cannot be reached."""
 _POLICY: Final = (
@@ -53,10 +55,11 @@ class Written(NamedTuple):
     version: str
 
 
-def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None) -> Written:
+def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None, look: Look = BARE) -> Written:
     """Write the folder, in the place of an earlier one or where there is nothing yet.
 
-    ``site`` is the built client; a game that is bound to a pack is played and told of with its cards.
+    ``site`` is the built client; a game that is bound to a pack is played and told of with its cards, which look as
+    ``look`` says.
     """
     names = browser_engine.engine_names(site)
     if site is None or not names:
@@ -65,6 +68,8 @@ def write_folder(target: Path, site: Path | None, bound: Game[Any] | None = None
         catalogue.tell_with(bound)
     made = dict(_page(site))
     made |= _catalogue()
+    if bound is not None:
+        made |= _dressed(bound, look)
     packs = {} if bound is None else {bound.id: bound.pack.text}
     made |= {f"{browser_engine.FOLDER}/{name}": browser_engine.engine_file(site, name, packs) for name in names}
     version = hashlib.sha256(b"".join(name.encode() + made[name] for name in sorted(made))).hexdigest()[:16]
@@ -96,8 +101,16 @@ def _catalogue() -> dict[str, bytes]:
         made[f"games/{id}/cards"] = catalogue.cards(id)
         made[f"games/{id}/almanac"] = almanac.almanac(id)
         made[f"games/{id}/box"] = printing.box(id)
+        made[f"games/{id}/dress"] = PLAIN
         made |= _exercises(id)
     return {f"api/{name}.json": _json(said) for name, said in made.items()}
+
+
+def _dressed(game: Game[Any], look: Look) -> dict[str, bytes]:
+    """Return what there is to be said of a game whose cards have a look of their own, and their pictures."""
+    box = printing.box_info(game, look.name or None, look.dress)
+    said = {f"api/games/{game.id}/box.json": _json(box), f"api/games/{game.id}/dress.json": _json(look.dress)}
+    return said | {f"{_PICTURES}/{hash}.webp": data for hash, data in look.pictures.items()}
 
 
 def _exercises(id: str) -> dict[str, Any]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from liza.kernel.dress import ART, COLOURS, FLAVOUR, wrong_dress
 from liza.kernel.overlay import OVERLAY
@@ -12,6 +15,26 @@ from liza.server.drafts import Dress
 PLAIN: Final = Dress({}, {}, {})
 _MOST_ABOUT: Final = 80
 """Letters of a pack's name."""
+
+
+class Look(NamedTuple):
+    """How the cards of a pack look where there is no site to ask for its pictures."""
+
+    name: str
+    """What the pack calls itself."""
+    dress: Dress
+    pictures: Mapping[str, bytes]
+    """By their hashes, those that the dress names."""
+
+
+BARE: Final = Look("", PLAIN, {})
+
+
+def look_of(pack: Pack, found: Mapping[str, bytes]) -> Look:
+    """Return how a pack looks with the pictures that were found; a card whose picture was not has its emblem."""
+    name, dress = dressed(pack)
+    art = {card: hash for card, hash in dress.art.items() if hash in found}
+    return Look(name, msgspec.structs.replace(dress, art=art), {hash: found[hash] for hash in set(art.values())})
 
 
 def dressed(pack: Pack) -> tuple[str, Dress]:

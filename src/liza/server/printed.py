@@ -58,6 +58,10 @@ class PrintedDeck(Struct, frozen=True):
     sets: int
     """How many times the whole deck is printed: once for each player or side."""
     things: list[PrintedThing]
+    typed: int
+    """Cards of one set of which the pack says that they are printed as they stand: copied from a box."""
+    slots: int
+    """How many cards one set has: as the rulebook counts them, or else as this pack does."""
 
 
 class PrintedToken(Struct, frozen=True):

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple, ParamSpec, TypeVar
@@ -81,11 +81,11 @@ class Files:
         """Return a workbook with one sheet."""
         return await self._done("too-large", write_sheet, title, rows)
 
-    async def folder(self, game: str, pack: str) -> bytes:
-        """Return a zip of static files in which a game is played with a pack, without a server."""
+    async def folder(self, game: str, pack: str, pictures: Mapping[str, bytes]) -> bytes:
+        """Return a zip of static files in which a game is played with a pack and its pictures, without a server."""
         labourer = Labourer(_FOLDER_MEGABYTES)  # with more room than others have
         try:
-            found = await self._in(labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack)
+            found = await self._in(labourer, "busy", _FOLDER_SECONDS, zipped_folder, game, pack, pictures)
         finally:
             labourer.close()
         if found is None:
@@ -194,12 +194,19 @@ def write_sheet(title: str, rows: Cells) -> bytes:
     return into.getvalue()
 
 
-def zipped_folder(game: str, pack: str) -> bytes | None:
+def zipped_folder(game: str, pack: str, pictures: Mapping[str, bytes]) -> bytes | None:
     """Return what ``liza export --pack`` writes, as a zip; None where the site was built without what that takes."""
     with tempfile.TemporaryDirectory() as place:
         folder, file = Path(place) / game, Path(place) / "pack.toml"
         file.write_text(pack, encoding="utf-8")
-        command = [sys.executable, "-m", "liza", "export", str(folder), "--pack", str(file), "--game", game]
+        brought = Path(place) / "pictures"
+        brought.mkdir()
+        for hash, data in pictures.items():
+            (brought / hash).write_bytes(data)
+        command = [
+            sys.executable, "-m", "liza", "export", str(folder), "--pack", str(file), "--game", game,
+            "--pictures", str(brought),
+        ]  # fmt: skip
         done = subprocess.run(command, check=False, capture_output=True)  # noqa: S603 - no word of it is a stranger's
         if done.returncode:
             return None

@@ -136,7 +136,21 @@ async def publish_folder(game: Id, data: PrintWanted, state: AppState, request: 
     await ready(known.id, data.pack)
     if not _FOLDERS.take(address_of(request)):
         raise Denied("too-many")
-    return Response(await _files(state).folder(known.id, data.pack), media_type="application/zip")
+    pictures = await _named(state, data.pack)
+    return Response(await _files(state).folder(known.id, data.pack, pictures), media_type="application/zip")
+
+
+async def _named(state: AppState, pack: str) -> dict[str, bytes]:
+    """Return the pictures that a pack names and this site has."""
+    _, dress = dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))
+    found: dict[str, bytes] = {}
+    for hash in sorted(set(dress.art.values())):
+        data = await kept.image(state.hub.store, hash)
+        if data is not None:
+            found[hash] = data
+        if sum(map(len, found.values())) > MOST_OF_ONE:
+            raise Denied("too-large")
+    return found
 
 
 @get("/api/tables/{table:str}/dress", tags=["tables"])

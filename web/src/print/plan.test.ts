@@ -12,7 +12,7 @@ const thing = (key: string, copies = 1, changed = false): PrintedThing => ({
   kind: 'card', key, section: 'card', name: text(key), text: null, line: null, figures: [], parts: [], copies, origin: null, changed,
 }); // prettier-ignore
 const deck = (id: string, things: PrintedThing[], more: Partial<PrintedDeck> = {}): PrintedDeck => ({
-  id, what: 'cards', name: text(id), back: id, width: 63, height: 88, round: false, sets: 1, things, ...more,
+  id, what: 'cards', name: text(id), back: id, width: 63, height: 88, round: false, sets: 1, things, typed: 0, slots: 1, ...more,
 }); // prettier-ignore
 const box = (...decks: PrintedDeck[]): BoxInfo => ({
   game: 'x', title: 'X', version: 1, pack: { name: 'base', hash: 'abc' }, own: false, decks, dress: { art: {}, colours: {}, flavour: {} },

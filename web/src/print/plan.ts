@@ -49,21 +49,22 @@ export interface Sheet {
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
+/** A card of a deck, as it is cut out. */
+export const cutout = (deck: PrintedDeck, thing: PrintedThing, set: number): Cutout => ({
+  kind: 'thing',
+  deck,
+  thing,
+  set,
+  width: deck.width,
+  height: deck.height,
+  round: deck.round,
+});
+
 /** Every copy of every card of a deck, set by set. */
 export function copiesOf(deck: PrintedDeck, changed = false): Cutout[] {
   const things = deck.things.filter((thing) => thing.changed || !changed);
   return times(deck.sets, (set) =>
-    things.flatMap((thing) =>
-      times(thing.copies, (): Cutout => ({
-        kind: 'thing',
-        deck,
-        thing,
-        set,
-        width: deck.width,
-        height: deck.height,
-        round: deck.round,
-      })),
-    ),
+    things.flatMap((thing) => times(thing.copies, () => cutout(deck, thing, set))),
   ).flat();
 }
 

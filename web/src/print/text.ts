@@ -1,4 +1,4 @@
-/** What of a rulebook can be printed as text. */
+/** What of a rulebook stands on a summary sheet: text alone. */
 
 import type { Block, Part } from '../rulebook/markdown';
 

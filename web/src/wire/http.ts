@@ -125,6 +125,8 @@ export const api = {
   cards: (game: string) => once<CardInfo[]>(`/games/${game}/cards`),
   almanac: (game: string) => once<Chapter[]>(`/games/${game}/almanac`),
   box: (game: string) => once<BoxInfo>(`/games/${game}/box`),
+  /** How the cards of a folder look; a site is asked table by table. */
+  dress: (game: string) => once<Dress>(`/games/${game}/dress`),
   ownBox: (game: string, pack: string) => call<BoxInfo>(`/games/${game}/box`, null, { pack }),
   exercises: (game: string) => once<ExerciseRow[]>(`/games/${game}/exercises`),
   exercise: (game: string, id: string) => once<ExerciseInfo>(`/games/${game}/exercises/${id}`),

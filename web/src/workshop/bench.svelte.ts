@@ -161,6 +161,12 @@ export class Bench {
       this.picked = { section: section.id, entry: nameOf(section, next) };
   }
 
+  /** Put an entry in the place of another. */
+  exchange(section: SectionForm, old: Row, next: Row): void {
+    const rows = rowsOf(this.data, section).map((row) => (row === old ? next : row));
+    this.change(section, rows);
+  }
+
   /** Add an entry: a copy of another, with a name of its own. */
   add(section: SectionForm, from: Row | undefined): void {
     const rows = rowsOf(this.data, section);

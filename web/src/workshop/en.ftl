@@ -1,7 +1,7 @@
 # The workshop: change the cards of a game, try them out and learn what they do.
 
 title = Workshop
-lead = Change a card or invent one, see its face while you type, play with it and ask what it does. Everything stays in this browser until you open a table.
+lead = Change a card or invent one, see its face while you type, play with it and ask what it does. Your draft stays in this browser: the site checks what you write and keeps nothing until you share it.
 loading = One moment: the bench is being laid out…
 almanac = Almanac
 home-draft = “{ $name }”, { $when }
@@ -16,6 +16,11 @@ tab-changes = Changes
 tab-files = Files and versions
 tab-play = Play and test
 tab-fair = Make it fair
+tab-box = My box
+box-about = Do you have the game at home? Here is a place for every card of the box. Open one, write what yours says, and mark it as copied. The site checks what you write and keeps nothing: it stays in this browser for as long as you do not share it.
+box-count = { $typed } of { $slots }
+box-next = Write the next one: { $name }
+box-copied = Copied
 undo = Undo
 redo = Redo
 state-fine = Everything fits.
@@ -198,6 +203,6 @@ study-holes = Holes in the rules
 hole-open = See it on the board
 hole-close = Close the board
 publish = Publish it as a folder
-publish-about = A zip with the game and your cards that is played in any browser, without a server: put it where you publish pages. Pictures stay on this site.
+publish-about = A zip with the game and your cards that is played in any browser, without a server: put it where you publish pages. Pictures are inside.
 publish-go = Download the folder
 publish-wait = One moment…

@@ -1,7 +1,7 @@
 # El taller: cambiar las cartas de un juego, probarlas y saber qué hacen.
 
 title = Taller
-lead = Cambia una carta o inventa otra, mira su cara mientras escribes, juega con ella y pregunta qué hace. Todo se queda en este navegador hasta que abras una mesa.
+lead = Cambia una carta o inventa otra, mira su cara mientras escribes, juega con ella y pregunta qué hace. Tu borrador se queda en este navegador: el sitio comprueba lo que escribes y no guarda nada hasta que lo compartas.
 loading = Un momento: preparo el banco de trabajo…
 almanac = Almanaque
 home-draft = «{ $name }», { $when }
@@ -16,6 +16,11 @@ tab-changes = Cambios
 tab-files = Archivos y versiones
 tab-play = Jugar y probar
 tab-fair = Hacerlo justo
+tab-box = Mi caja
+box-about = ¿Tienes el juego en casa? Aquí hay un sitio para cada carta de la caja. Abre una, escribe lo que pone en la tuya y márcala como copiada. El sitio comprueba lo que escribes y no guarda nada: se queda en este navegador mientras no lo compartas.
+box-count = { $typed } de { $slots }
+box-next = Escribir la siguiente: { $name }
+box-copied = Copiada
 undo = Deshacer
 redo = Rehacer
 state-fine = Todo encaja.
@@ -198,6 +203,6 @@ study-holes = Huecos en las reglas
 hole-open = Verlo en el tablero
 hole-close = Cerrar el tablero
 publish = Publicarlo como carpeta
-publish-about = Un zip con el juego y tus cartas que se juega en cualquier navegador, sin servidor: súbelo adonde publiques páginas. Las imágenes se quedan en este sitio.
+publish-about = Un zip con el juego y tus cartas que se juega en cualquier navegador, sin servidor: súbelo adonde publiques páginas. Las imágenes van dentro.
 publish-go = Descargar la carpeta
 publish-wait = Un momento…

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flavourIn, pictureIn } from '../dress.svelte';
 import type { FieldForm, SectionForm } from '../wire/types';
 import { put } from './bench.svelte';
+import { copied, placed } from './box';
 import { fromCsv, fromTable, tableOf, toCsv } from './csv';
 import { asked, likely, wholes } from './fair';
 import { settings } from '../settings.svelte';
@@ -195,6 +196,40 @@ describe('a search for fair numbers', () => {
     expect(asked({ number: 'comebacks', low: '20', high: '' })).toEqual({ number: 'comebacks', low: 0.2, high: null });
     expect(asked({ number: 'rounds', low: '2,5', high: '4' })).toEqual({ number: 'rounds', low: 2.5, high: 4 });
     for (const [low, high] of [['', ''], ['x', ''], ['3', '2']] as const) expect(asked({ number: 'rounds', low, high })).toBeNull(); // prettier-ignore
+  });
+});
+
+describe('the cards of a box', () => {
+  const relic: SectionForm = { ...ARMOUR, id: 'relic' };
+  const point: SectionForm = { ...ARMOUR, id: 'point', key: 'value' };
+  const data: PackData = {
+    armour: [
+      { id: 'espada', origin: 'original' },
+      { id: 'espada_2', origin: 'partly', printed: ['name'] },
+    ],
+    relic: [{ id: 'range', origin: 'printed' }],
+    point: [{ value: 3 }],
+  };
+  const at = (section: string, key: string): unknown => placed([ARMOUR, relic, point], data, { section, key })?.row;
+
+  it('are found by their name, by that of which they are one number, and by what they are worth', () => {
+    expect(at('armour', 'espada')).toBe((data['armour'] as object[])[0]);
+    expect(at('armour', 'espada_2')).toBe((data['armour'] as object[])[1]);
+    expect(at('relic', 'range_1')).toBe((data['relic'] as object[])[0]);
+    expect(at('point', 'point_3')).toBe((data['point'] as object[])[0]);
+    expect([at('hat', 'espada'), at('armour', 'lanza_1')]).toEqual([undefined, undefined]);
+  });
+
+  it('say that they are printed once they are copied, and again what they said before', () => {
+    const typed = { id: 'espada_2', origin: 'partly', printed: ['name'], resistance: 4 };
+    const marked = copied(ARMOUR, typed, data, true);
+    expect(marked).toEqual({ id: 'espada_2', origin: 'printed', resistance: 4 });
+    expect(copied(ARMOUR, marked, data, false)).toEqual(typed);
+    expect(copied(ARMOUR, { id: 'nueva', origin: 'printed' }, data, false)).toEqual({
+      id: 'nueva',
+      origin: 'original',
+    });
+    expect(copied(relic, { id: 'range', origin: 'printed' }, data, false)['origin']).toBe('original');
   });
 });
 

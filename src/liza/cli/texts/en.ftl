@@ -330,6 +330,12 @@ value-folder = FOLDER
 arg-folder = Where to write it: a folder that is new, empty, or from the last time.
 opt-export-pack = With the cards in this file instead of the game's own.
 opt-export-game = Which game those cards are for, where the file does not say so.
+opt-pictures = Folder with the pictures that the file names: as the site has them, or yours.
+pictures-unreadable = I cannot read the pictures in { $file }.
+pictures-missing = { $count ->
+    [one] One picture that the file names is not there: that card has its emblem (--pictures FOLDER).
+   *[other] { $count } pictures that the file names are not there: those cards have their emblems (--pictures FOLDER).
+  }
 exported = { $folder }: { $files } files, { $megabytes } MB. Put it on any web host as it is.
 exported-pack = { $game } is played there with your cards ({ $hash }).
 exported-try = To try it here: python3 -m http.server --directory { $folder }, then open http://localhost:8000.

@@ -330,6 +330,12 @@ value-folder = CARPETA
 arg-folder = Dónde escribirla: una carpeta nueva, vacía, o de una vez anterior.
 opt-export-pack = Con las cartas de este archivo en vez de las del juego.
 opt-export-game = De qué juego son esas cartas, si el archivo no lo dice.
+opt-pictures = Carpeta con las imágenes que nombra el archivo: como las tiene el sitio o como las tienes tú.
+pictures-unreadable = No puedo leer las imágenes de { $file }.
+pictures-missing = { $count ->
+    [one] Falta una imagen que el archivo nombra: esa carta lleva su emblema (--pictures CARPETA).
+   *[other] Faltan { $count } imágenes que el archivo nombra: esas cartas llevan su emblema (--pictures CARPETA).
+  }
 exported = { $folder }: { $files } archivos, { $megabytes } MB. Súbela a cualquier alojamiento web tal como está.
 exported-pack = { $game } se juega ahí con tus cartas ({ $hash }).
 exported-try = Para probarla aquí: python3 -m http.server --directory { $folder }, y abre http://localhost:8000.

@@ -208,6 +208,8 @@ export interface PrintedDeck {
   round: boolean;
   sets: number;
   things: PrintedThing[];
+  typed: number;
+  slots: number;
 }
 
 /** Something that belongs to a card and is told on it: a special ability, a service. */
