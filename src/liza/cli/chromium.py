@@ -10,12 +10,13 @@ import base64
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -108,7 +109,9 @@ def _started(browser: str, profile: Path) -> tuple[subprocess.Popen[bytes], str]
     ways: tuple[tuple[str, ...], ...] = (_NO_SANDBOX,) if root else ((), _NO_SANDBOX)
     for flags in ways:
         command = [browser, *_FLAGS, *flags, f"--user-data-dir={profile}", "about:blank"]
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603 - found here
+        process = subprocess.Popen(  # noqa: S603 - found here
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        )
         try:
             address = _address(profile, process)
         except BaseException:
@@ -120,10 +123,16 @@ def _started(browser: str, profile: Path) -> tuple[subprocess.Popen[bytes], str]
 
 
 def _ended(process: subprocess.Popen[bytes]) -> None:
+    """End a browser with all that it has started: on some systems its command is a script that starts it."""
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
     process.terminate()
     try:
         process.wait(10)
     except subprocess.TimeoutExpired:
+        if sys.platform != "win32":
+            os.killpg(process.pid, signal.SIGKILL)
         process.kill()
         process.wait()
 
