@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -62,10 +61,9 @@ def test_an_entry_comes_with_its_notification(
             here, there = await near.live("t"), await far.live("t")
             asked = Asked(far.store, monkeypatch)
             await near.commit(here, "leave", 1)
+            assert not any("Eva" in text for text in guest.socket.sent)
             await near.commit(here, "sit", 1, f"{hashed('next')} {name}")
-            async with asyncio.timeout(20):
-                while there.table.n < here.table.n:
-                    await asyncio.sleep(0.01)
+            await guest.socket.until("Eva")
             assert there.table.chairs[1].name == here.table.chairs[1].name
             assert asked.times == times
             await guest.close()
