@@ -55,6 +55,7 @@ def main(words: list[str]) -> int:
     if words[:1] in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
+    keep_bytecode()
     if words[:1] in ([], ["serve"]):
         return open_site(words)
     if words == ["test", "--fast"]:
@@ -70,6 +71,15 @@ def main(words: list[str]) -> int:
     if words[:1] == ["test"]:
         return subprocess.call([PYTHON, "-m", "pytest", *words[1:]], cwd=ROOT)
     return start(words)
+
+
+def keep_bytecode() -> None:
+    """Let what Python compiles be kept in .venv where nothing may lie beside the sources.
+
+    Whoever keeps Python from writing would otherwise wait for every library to be compiled with every start.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
 
 
 def open_site(words: list[str]) -> int:
@@ -117,9 +127,8 @@ def install_libraries(extra: str | None, besides: list[str] | None = None) -> bo
         if wanted in stamp().get("libraries", []):
             return True
         pip = find_pip()
-        # Python compiles what is read when it is read first; compiling all of it beforehand only takes longer.
         if pip is None or not step(
-            "Installing the libraries", [*pip, *INSTALL, "--no-compile", "-c", str(ROOT / "constraints.txt"), *named]
+            "Installing the libraries", [*pip, *INSTALL, "-c", str(ROOT / "constraints.txt"), *named]
         ):
             return False
         STAMP.write_text(json.dumps({**stamp(), "libraries": [*stamp().get("libraries", []), wanted]}))
@@ -157,6 +166,8 @@ def set_up_tests() -> subprocess.Popen[str] | None:
             preparing.wait()  # it brings the C compiler
         built = at_once.submit(build)
         plain = begin_plain() if libraries.result() else None
+        if plain:
+            read_tests()
         if plain and not built.result():
             plain.kill()
             return None
@@ -213,6 +224,12 @@ def begin_plain() -> subprocess.Popen[str]:
     again = {**os.environ, "LIZA_AGAIN": "1"}
     command = [str(PYTHON), "-m", "pytest", "-p", "no:cacheprovider", "tests/conformance", "tests/kernel"]
     return subprocess.Popen(command, cwd=ROOT, env=again, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def read_tests() -> None:
+    """Let pytest read all tests once and keep what it made of them, which every process that tests would make anew."""
+    command = [str(PYTHON), "-m", "pytest", "-p", "no:cacheprovider", "--collect-only", "-qq"]
+    subprocess.call(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def only_waiting_failed() -> bool:
@@ -313,7 +330,8 @@ def tick(title: str, done: threading.Event) -> None:
 RUNNING: dict[str, float] = {}
 """What is being done, and since when."""
 QUIETLY = ["--disable-pip-version-check", "--no-input", "--quiet"]
-INSTALL = ["install", *QUIETLY]
+INSTALL = ["install", *QUIETLY, "--no-compile"]
+"""Python compiles what is read when it is read first; compiling all of it beforehand only takes longer."""
 WHEEL = ["wheel", *QUIETLY, "--no-deps"]
 WHEELS = ROOT / "build" / "installing"
 MACHINE_TESTS = ((has_browser, ["tests/e2e"]), (has_postgresql, ["tests/server", "tests/store"]))

@@ -7,10 +7,8 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -52,6 +50,9 @@ def test_a_frame_that_is_far_too_large_ends_its_connection_only(server: Server) 
 
 
 def test_no_request_breaks_the_server(server: Server) -> None:
+    import schemathesis  # takes seconds to be read, which is long for every process that tests
+    from schemathesis.checks import not_a_server_error
+
     schema = schemathesis.openapi.from_url(f"{server.url}/api/docs/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations()]
     assert len(operations) >= 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -17,6 +17,8 @@ Value = str | int | float
 """What a message may be given."""
 
 _NOTHING: Final[Mapping[str, Value]] = {}
+_SOURCES: Final = 64
+"""So many Fluent texts are kept parsed: two languages of every room, of the site, the terminal and the lab."""
 
 
 class Texts:
@@ -29,7 +31,7 @@ class Texts:
         self.ids: Final[set[str]] = set()
         """The ids of all messages."""
         for source in sources:
-            resource = FluentResource(source)
+            resource = _parsed(source)
             self._bundle.add_resource(resource, allow_overrides=True)
             self.ids.update(entry.id.name for entry in resource.body if isinstance(entry, Message))
 
@@ -69,6 +71,12 @@ def room_texts(game: Game[Any], lang: str) -> Texts:
     if key not in _ROOMS:
         _ROOMS[key] = Texts(lang, _read(game.file("texts", f"{lang}.ftl")))
     return _ROOMS[key]
+
+
+@lru_cache(_SOURCES)
+def _parsed(source: str) -> Any:
+    """Return the messages of a Fluent text; parsing takes longer than most commands do, and bundles only read them."""
+    return FluentResource(source)
 
 
 def _read(file: Traversable) -> str:
