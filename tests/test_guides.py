@@ -47,13 +47,15 @@ def test_the_prepared_deal_is_always_the_same(game: liza.Game[Any]) -> None:
 def test_a_guide_speaks_in_both_languages_of_what_the_game_has(game: liza.Game[Any]) -> None:
     steps = guide_of(game)["steps"]
     known = room_texts(game, "es").ids
+    verbs = {verb.id for verb in game.space.verbs}
     assert len({step["id"] for step in steps}) == len(steps)
     assert steps[-1]["when"] == {"over": True}, "it ends with the end"
     for step in steps:
         when = step["when"]
         assert sorted(step["text"]) == ["en", "es"]
         assert all(step["text"].values())
-        named = {f"event-{when['event']}"} if "event" in when else set()
+        named = {f"event-{event}" for event in (when.get("event"), step.get("until")) if event}
+        assert when.get("can") in {None, *verbs}, step["id"]
         named |= {f"ask-{when['moment']}"} if "moment" in when else set()
         named |= {f"counter-{counter}" for counter in when.get("counter", {})}
         assert named <= known, step["id"]

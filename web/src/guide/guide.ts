@@ -6,8 +6,10 @@ export interface GuideStep {
   id: string;
   /** All that is named must be so; a step that names nothing is said at once. */
   when: {
-    /** The moment that the viewer is asked about: the step asks for a choice and is over once it was made. */
+    /** The moment that the viewer is asked about: the step asks for a choice, and stays while that is asked. */
     moment?: string;
+    /** A verb that must be possible now: what is spoken of is really there. */
+    can?: string;
     /** Something that has happened and was seen, and how often it must have happened by then. */
     event?: string;
     times?: number;
@@ -18,6 +20,8 @@ export interface GuideStep {
     over?: boolean;
   };
   text: Text;
+  /** What the viewer must have done, as an event: until then the step is said again whenever its moment comes. */
+  until?: string;
   /**
    * What it speaks of: kinds and keys, as things on the board are marked; without a key, all of the kind. A step that
    * asks and points at nothing speaks of what can be chosen.
@@ -39,12 +43,14 @@ export interface Moment {
   /** How often each thing has happened, to anybody and to the viewer. */
   happened: Count;
   own: Count;
-  asked: boolean;
+  /** The verbs that the viewer may choose from now; none where nothing is asked. */
+  verbs: ReadonlySet<string>;
 }
 
 export function fits(step: GuideStep, now: Moment): boolean {
-  const { moment, event, times, mine, counter, over } = step.when;
-  if (moment !== undefined && !(now.asked && now.view.moment === moment)) return false;
+  const { moment, can, event, times, mine, counter, over } = step.when;
+  if (moment !== undefined && !(now.verbs.size > 0 && now.view.moment === moment)) return false;
+  if (can !== undefined && !now.verbs.has(can)) return false;
   if (event !== undefined && ((mine ? now.own : now.happened)[event] ?? 0) < (times ?? 1)) return false;
   if (over !== undefined && now.view.over !== over) return false;
   return Object.entries(counter ?? {}).every(([id, value]) =>
@@ -68,15 +74,39 @@ export function counted(events: readonly Happening[]): Count {
 export const asks = (step: GuideStep): boolean => step.when.moment !== undefined;
 
 /** Whether a guide has something to say about a moment: until then nothing is answered there that nobody has answered. */
-export const awaits = (guide: Guide, shown: ReadonlySet<string>, moment: string): boolean =>
-  guide.steps.some((step) => step.when.moment === moment && !shown.has(step.id));
+export const awaits = (guide: Guide, shown: ReadonlySet<string>, { view, verbs }: Moment): boolean =>
+  guide.steps.some(
+    ({ id, when }) => when.moment === view.moment && !shown.has(id) && (when.can === undefined || verbs.has(when.can)),
+  );
+
+/** What becomes of a step that asks: it goes on being said, it was done, or its moment went by without that. */
+export function fate(step: GuideStep, now: Moment, done: boolean, next: GuideStep | null): 'stays' | 'done' | 'later' {
+  const lasts = now.view.moment === step.when.moment && now.view.actors.includes(now.view.seat ?? -1);
+  if (step.until !== undefined) return done ? 'done' : lasts ? 'stays' : 'later';
+  return done && (!lasts || next !== null) ? 'done' : 'stays';
+}
+
+/** How many letters a piece may have on a phone: four lines. */
+export const PIECE = 140;
+
+/** A text in pieces of whole sentences, each as long as fits; what is said on a phone leaves room for the table. */
+export function pages(text: string, most: number): string[] {
+  const pieces: string[] = [];
+  for (const sentence of text.split(/(?<=[.!?…][»”]?) +(?=[^a-záéíóúñ])/u)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + 1 + sentence.length <= most)
+      pieces[pieces.length - 1] = `${last} ${sentence}`;
+    else pieces.push(sentence);
+  }
+  return pieces;
+}
 
 /** How far somebody is with a guide: kept where a reload finds it. */
 export interface Progress {
   shown: string[];
   /** The step that is being said. */
   step: string | null;
-  /** How much the viewer had chosen when it was said: a step that asks for a choice waits for one more. */
+  /** How often the viewer had done what it asks for when it was said: it waits for once more. */
   chosen: number;
 }
 

@@ -459,7 +459,10 @@ rulebook-outside = Not needed on a screen: { $why }
 guide = First game
 guide-step = Step { $at }
 guide-next = Got it
+guide-more = Go on
+guide-out = Leave
 guide-watch = Watch what happens; I will tell you when there is something new.
+guide-yours = Carry on as you like; I will tell you when there is something new.
 guide-do = Do it on the table
 guide-done = Now you know how to play
 
