@@ -276,7 +276,7 @@ def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_col
     pack = tmp_path / "mine.toml"
     pack.write_text('[overlay]\ngame = "qiahn"\n[[combatant]]\nid = "infante"\ndie = 40\n', encoding="utf-8")
     table = tmp_path / "found.csv"
-    words = ("lab", "card", "qiahn", "--pack", str(pack), "--games", "120", "--jobs", "1")
+    words = ("lab", "card", "qiahn", "--pack", str(pack), "--games", "200", "--jobs", "1")
     told = run(*words, "--lang", "en", "--csv", str(table))
     assert told.code == 0
     lines = told.out.splitlines()
@@ -288,7 +288,7 @@ def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_col
         rows = list(csv.DictReader(file))
     assert {row["what"] for row in rows} == {"effect", "before", "change"}
     (row,) = json.loads(run(*words, "--json", "--strong", "none").out)
-    assert (row["key"], row["how"], row["change"]["wins"]["pairs"]) == ("infante", "given", 120)
+    assert (row["key"], row["how"], row["change"]["wins"]["pairs"]) == ("infante", "given", 200)
     assert row["before"]["wins"]["value"] < row["effect"]["wins"]["value"]
     assert row["stronger"] is None
     grids = [line for line in lines if line.startswith(("Thing", "Footman "))]
@@ -316,3 +316,21 @@ def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> Non
     assert [name for name, _ in found.headline()] == ["own_gold", WINS]
     assert found.p_value() < 0.001
     assert "Gold of whoever has it” by +5." in Teller(liza.game("tornaris"), "en").sentence(found)
+
+
+def test_what_is_done_more_often_with_a_card_than_before_is_told_where_winning_does_not_tell() -> None:
+    thing = Thing("armour", "cota_de_malla")
+    trial = Trial("armour", thing.key, thing, GIVEN, planned("tankup", bots=["random"]))
+
+    def found(now: int, before: int) -> Found:
+        """Forty games in which the mail could be put on, and was in so many of them, now and before."""
+        uses = [{"equip": [1, int(at < now), 1, int(at < before)], "swap": [1, 0, 0, 0]} for at in range(40)]
+        return estimated(trial, [Row(at, None, None, {WINS: (-1.0) ** at}, each) for at, each in enumerate(uses)])
+
+    more, as_often, less = found(38, 20), found(20, 20), found(4, 30)
+    assert [name for name, _ in more.headline()] == ["taken_equip", WINS]
+    assert (standing_out([more]), standing_out([as_often]), standing_out([less])) == ([more], [], [less])
+    assert less.headline()[0][1].value < 0 < more.headline()[0][1].value
+    told = Teller(liza.game("tankup"), "en").sentence(more)
+    assert told.startswith("Chain mail: “Equip Chain mail on the …” was chosen in 50 % of the games")
+    assert "95 % now" in told

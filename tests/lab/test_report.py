@@ -108,7 +108,7 @@ def test_a_report_against_the_base_says_first_what_the_pack_changed_before_and_a
     tmp_path: Path,
 ) -> None:
     pack = tmp_path / "mine.toml"
-    pack.write_text('[overlay]\ngame = "qiahn"\n[[combatant]]\nid = "infante"\ndie = 40\n', encoding="utf-8")
+    pack.write_text('[overlay]\ngame = "qiahn"\n[[combatant]]\nid = "infante"\ndie = 100\n', encoding="utf-8")
     folder, tables = tmp_path / "run", tmp_path / "tables"
     words = ("lab", "run", GAME, "--games", "40", "--bots", "greedy:1", "--jobs", "1", "--out", folder, "--lang", "en")
     first = run(*words, "--pack", pack, "--pairs", "15")
@@ -120,7 +120,7 @@ def test_a_report_against_the_base_says_first_what_the_pack_changed_before_and_a
     page = (folder / "report.en.html").read_text(encoding="utf-8")
     ids = re.findall(r'<section id="(\w+)">', page)
     assert ids[:3] == ["changes", "causes", "findings"]
-    assert "Footman, die: 4 → 40" in page
+    assert "Footman, die: 4 → 100" in page
     assert "With greedy:8: Footman" in page
     changed, cards = (
         list(csv.reader((tables / name).read_text(encoding="utf-8").splitlines()))

@@ -24,7 +24,7 @@ from liza.lab.plan import Plan, deal
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress
 from liza.lab.statistics import ALPHA, Estimate
-from liza.lab.worlds import DECISIONS, NOBODY, OWN, SCORE, WINS, Numbers, Uses, play_out, twins, ways
+from liza.lab.worlds import DECISIONS, NOBODY, OWN, SCORE, TAKEN, WINS, Numbers, Uses, play_out, twins, ways
 
 PLAIN: Final = "plain"
 """Nothing is done to the world: two packs are compared as they are."""
@@ -38,6 +38,8 @@ _WORLDS: Final = 8
 """So many worlds are looked at for one in which a thing can be had: a character that is dealt, say."""
 _FAR: Final = 1_000_000
 """From one of these worlds to the next: no other pair looks there."""
+_FOR_WINNING: Final = 0.8
+"""Of the allowance for false alarms, what is for winning; the rest is for all other numbers of a seat."""
 _ALWAYS: Final = (WINS, SCORE, DECISIONS)
 
 
@@ -82,10 +84,10 @@ class Found(NamedTuple):
         """Return the numbers worth telling, of the change if there is one: the winning, or what stands out most."""
         told = self.change or self.effect
         if WINS in told:
-            own = [name for name in told if name.startswith(OWN)]
-            clear = [name for name in own if 2 * len(own) * told[name].p_value() < ALPHA]
-            clear = sorted(clear, key=lambda name: told[name].p_value())[: _MOST_TOLD - 1]
-            names = [WINS, *clear] if not clear or 2 * told[WINS].p_value() < ALPHA else [*clear, WINS]
+            chances = _chances(told)
+            clear = [name for name in _of_the_seat(told) if chances[name] < ALPHA]
+            clear = sorted(clear, key=lambda name: chances[name])[: _MOST_TOLD - 1]
+            names = [WINS, *clear] if not clear or chances[WINS] < ALPHA else [*clear, WINS]
             return [(name, told[name]) for name in names]
         order = sorted(told, key=lambda name: told[name].p_value())
         clear = [name for name in order if told[name].p_value() * len(told) < ALPHA]
@@ -96,13 +98,8 @@ class Found(NamedTuple):
         if self.lost():
             return exp(-_ENOUGH) / max(1, len(self.uses))
         told = self.change or self.effect
-        if WINS in told:  # half of the allowance is for winning, half for all other numbers of the seat
-            own = [told[name].p_value() for name in told if name.startswith(OWN)]
-            return (
-                min(1.0, 2 * told[WINS].p_value(), 2 * len(own) * min(own, default=1.0))
-                if own
-                else told[WINS].p_value()
-            )
+        if WINS in told:
+            return min(1.0, *_chances(told).values())
         return min(1.0, min((estimate.p_value() for _, estimate in self.headline()), default=1.0) * len(told))
 
     def to_data(self) -> dict[str, Any]:
@@ -338,12 +335,42 @@ def estimated(trial: Trial, rows: Sequence[Row]) -> Found:
     effect = _estimates([row.effect for row in rows if row.effect is not None])
     before = _estimates([row.before for row in rows if row.before is not None])
     change = _estimates([row.change for row in rows if row.change is not None])
+    if WINS in change:
+        change |= _taken(rows)
     uses: dict[str, list[int]] = {}
     for row in rows:
         for verb, counts in (row.uses or {}).items():
             known = uses.get(verb, [0] * len(counts))
             uses[verb] = [one + other for one, other in zip(known, counts, strict=True)]
     return Found(trial, effect, before, change, uses)
+
+
+def _taken(rows: Sequence[Row]) -> Estimates:
+    """Return how much more often each verb was chosen with the thing than before, where it could be both times."""
+    columns: dict[str, list[float]] = {}
+    for row in rows:
+        for verb, (could, did, could_before, did_before) in (row.uses or {}).items():
+            if could and could_before:
+                columns.setdefault(f"{TAKEN}{verb}", []).append(did - did_before)
+    return {name: paired(column) for name, column in columns.items() if any(column)}
+
+
+def _chances(told: Estimates) -> dict[str, float]:
+    """Return how likely each number of the seat would be by mere luck, as one of all that are looked at.
+
+    Most of the allowance goes to winning, which is what matters; all other numbers of the seat share the rest.
+    """
+    own = _of_the_seat(told)
+    winning = told[WINS].p_value()
+    if not own:
+        return {WINS: winning}
+    share = (1 - _FOR_WINNING) / len(own)
+    return {WINS: winning / _FOR_WINNING} | {name: told[name].p_value() / share for name in own}
+
+
+def _of_the_seat(told: Estimates) -> list[str]:
+    """Return the numbers that are about the seat, but for its winning."""
+    return [name for name in told if name.startswith((OWN, TAKEN))]
 
 
 def _estimates(found: Sequence[Numbers]) -> Estimates:

@@ -141,7 +141,8 @@ class Report:
         lines = [self._teller.changed(change) for change in fields if change.field not in {"origin", "printed"}]
         lines += [self._teller.sentence(each) for each in standing_out(own)]
         for each in whole:
-            moved = ", ".join(f"{self._teller.number(name)} {figure(name, value)}" for name, value in each.headline())
+            told = each.headline()
+            moved = ", ".join(f"{self._teller.number(name, each.trial)} {figure(name, value)}" for name, value in told)
             lines.append(self._say("changes-whole", figures=moved))
         head = ("column-card", "measured", "card-effect", "card-before", "card-change")
         return self._section("changes", lines, "", tuple(self._say(id) for id in head), tuple(self._rows_of(own)))
@@ -150,7 +151,7 @@ class Report:
         return [
             (
                 cut(self._teller.name(each.trial)),
-                cut(self._teller.number(number), 16),
+                cut(self._teller.number(number, each.trial), 16),
                 figure(number, each.effect.get(number)),
                 brief(number, each.before.get(number)),
                 figure(number, each.change.get(number)),
@@ -229,7 +230,7 @@ class Report:
         if WINS in told:
             return figure(WINS, told[WINS])
         number = min(told, key=lambda name: told[name].p_value())
-        return f"{figure(number, told[number])} {self._teller.number(number)}"
+        return f"{figure(number, told[number])} {self._teller.number(number, found.trial)}"
 
     def _lengths(self) -> Section:
         lines = []

@@ -13,10 +13,10 @@ from liza.lab.gaps import FORCED, SILENT, Gap
 from liza.lab.packs import Change
 from liza.lab.statistics import ALPHA, Estimate, selected
 from liza.lab.wording import lab_texts
-from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, OWN, SCORE, WINS
+from liza.lab.worlds import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, OWN, SCORE, TAKEN, WINS
 from liza.words import Words
 from liza.words.texts import room_texts
-from liza.words.words import word
+from liza.words.words import variables, word
 
 MINUS: Final = "−"
 WAYS: Final = (GIVEN, DENIED, BARRED, IN_PLAY, PLAIN)
@@ -61,8 +61,10 @@ class Teller:
         held = [table for table in tables if any(str(row.get("id")) == key for row in self._data[table])]
         return self.entry(held[0], key) if held else key
 
-    def number(self, name: str) -> str:
-        """Return what a number counts."""
+    def number(self, name: str, trial: Trial) -> str:
+        """Return what a number counts, where something was put to the test."""
+        if name.startswith(TAKEN):
+            return self.say("measured-taken", action=self._action(trial, name.removeprefix(TAKEN)))
         if name.startswith(OWN):
             return self.say("measured-own", number=self._words.counter(name.removeprefix(OWN)))
         return self.say(f"measured-{name}") if name in _OWN_NUMBERS else self._words.counter(name)
@@ -96,7 +98,7 @@ class Teller:
             for number in [WINS] if about_seats else [name for name, _ in each.headline()]:
                 cells = [cut(self.name(each.trial))]
                 if not about_seats:
-                    cells.append(cut(self.number(number), 16))
+                    cells.append(cut(self.number(number, each.trial), 16))
                 if how != PLAIN:
                     cells.append(figure(number, each.effect.get(number)))
                     cells += [brief(number, each.before.get(number))] if packs else []
@@ -108,13 +110,31 @@ class Teller:
     def _lost(self, found: Found) -> str:
         """Return that something cannot be done with a thing any more."""
         verb, times = found.lost()[0]
-        game, thing = self._words.game, found.trial.thing
+        return self.say("found-lost", name=self.name(found.trial), action=self._action(found.trial, verb), times=times)
+
+    def _taken(self, found: Found, verb: str, estimate: Estimate) -> str:
+        """Return how much more often, or less, something is done with a thing than before."""
+        could, did, could_before, did_before = found.uses[verb]
+        return self.say(
+            "found-taken",
+            name=self.name(found.trial),
+            action=self._action(found.trial, verb),
+            after=round(100 * did / could),
+            before=round(100 * did_before / could_before),
+            figures=figure(f"{TAKEN}{verb}", estimate),
+        )
+
+    def _action(self, trial: Trial, verb: str) -> str:
+        """Return what a verb does with a thing as it is offered at the table, with dots for what else it names."""
+        thing = trial.thing
         assert thing is not None
-        base = game.space.base(verb)
-        kinds = next(each for each in game.space.verbs if each.id == verb)
-        offset = next(offset for offset in range(kinds.size) if thing.key in kinds.keys(offset))
-        action = self._words.action(base + offset)
-        return self.say("found-lost", name=self.name(found.trial), action=action, times=times)
+        kinds = next(each for each in self._words.game.space.verbs if each.id == verb).kinds
+        values: dict[str, str | int | float] = {}
+        for variable, kind in zip(variables(kinds), kinds, strict=True):
+            own = thing.key in kind.keys
+            values[variable] = self._words.name(kind.id, thing.key) if own else _SOMEBODY
+            values[f"{variable}-key"] = thing.key if own else ""
+        return self._room.text(f"verb-{word(verb)}", values)
 
     def csv(self, found: Sequence[Found]) -> str:
         """Return what was found as comma-separated values, a line for each number of each thing."""
@@ -158,11 +178,13 @@ class Teller:
         if found.lost():
             return self._lost(found)
         number, estimate = found.headline()[0]
+        if number.startswith(TAKEN):
+            return self._taken(found, number.removeprefix(TAKEN), estimate)
         part = "change" if found.change else "effect"
         return self.say(
             f"found-{part}-{'wins' if number == WINS else 'number'}",
             name=self.name(found.trial),
-            number=self.number(number),
+            number=self.number(number, found.trial),
             figures=figure(number, estimate),
             before=brief(number, found.before.get(number)),
             after=brief(number, found.effect.get(number)),
@@ -183,11 +205,11 @@ def standing_out(found: Sequence[Found]) -> list[Found]:
 
 
 def figure(number: str, estimate: Estimate | None) -> str:
-    """Return a difference with its interval: winning in points of a hundred, anything else as it is."""
+    """Return a difference with its interval: shares of games in points of a hundred, anything else as it is."""
     if estimate is None:
         return "–"
     low, high = estimate.interval(ALPHA)
-    if number == WINS:
+    if _is_share(number):
         low, high = max(-1.0, low), min(1.0, high)
     return f"{signed(number, estimate.value)} [{signed(number, low)}, {signed(number, high)}]"
 
@@ -199,8 +221,13 @@ def brief(number: str, estimate: Estimate | None) -> str:
 
 def signed(number: str, value: float) -> str:
     """Return a difference with its sign."""
-    shown = 100 * value if number == WINS else value
+    shown = 100 * value if _is_share(number) else value
     return f"{shown:+.1f}".replace("-", MINUS)
+
+
+def _is_share(number: str) -> bool:
+    """Whether a number is a share of games, told in points of a hundred."""
+    return number == WINS or number.startswith(TAKEN)
 
 
 def cut(text: str, most: int = _LONGEST) -> str:

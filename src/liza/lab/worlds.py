@@ -31,6 +31,8 @@ DECISIONS: Final = "decisions"
 SCORE: Final = "score"
 OWN: Final = "own_"
 """Before a number of the game: that of the seat that an experiment is about."""
+TAKEN: Final = "taken_"
+"""Before a verb: in how many of the games in which it could be chosen with the thing it was, once at least."""
 
 NOBODY: Final = -1
 _TRIES: Final = 6

@@ -196,6 +196,8 @@ found-effect-wins = { $name }: moves the wins of whoever has it by { $figures } 
 found-change-number = { $name }: the change moves “{ $number }” by { $figures }.
 found-effect-number = { $name }: moves “{ $number }” by { $figures }.
 found-lost = { $name }: “{ $action }” could be chosen in { $times } games before the change, and never now.
+found-taken = { $name }: “{ $action }” was chosen in { $before } % of the games in which it could be before the change, in { $after } % now ({ $figures } points).
+measured-taken = games with “{ $action }”
 measured-own = { $number } of whoever has it
 
 ## What is wrong with a pack, said beside the field

@@ -196,6 +196,8 @@ found-effect-wins = { $name }: mueve las victorias de quien la tiene { $figures 
 found-change-number = { $name }: el cambio mueve «{ $number }» { $figures }.
 found-effect-number = { $name }: mueve «{ $number }» { $figures }.
 found-lost = { $name }: «{ $action }» se pudo elegir en { $times } partidas antes del cambio, y ahora nunca.
+found-taken = { $name }: «{ $action }» se elegía en el { $before } % de las partidas en que se podía; con el cambio, en el { $after } % ({ $figures } puntos).
+measured-taken = partidas con «{ $action }»
 measured-own = { $number } de quien la tiene
 
 ## Lo que está mal en un paquete, dicho junto al campo
