@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Collection, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +16,7 @@ from _pytest.mark import ParameterSet
 import liza
 from liza.kernel.errors import PackError
 from liza.kernel.state import State
+from liza.lab.coverage import cited
 from liza.lab.faults import said
 from liza.lab.packdoc import pack_page
 from liza.lab.schema import pack_schema
@@ -28,6 +30,12 @@ rule = pytest.mark.rule
 def now(chosen: Collection[str], every: Iterable[str]) -> list[ParameterSet]:
     """Return parameters of which the chosen are tried at every change, the others by ``python3 run.py test --all``."""
     return [pytest.param(one, marks=[] if one in chosen else pytest.mark.slow) for one in every]
+
+
+@cache
+def citations() -> dict[str, list[str]]:
+    """Return the tests that cite each rule, all tests having been read once."""
+    return cited(Path(__file__).parent)
 
 
 def said_in_both_languages(refused: PackError) -> None:

@@ -7,6 +7,7 @@ import importlib
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -73,9 +74,15 @@ def in_study(path: Path) -> bool:
     return inside[0] == "games" and len(inside) > 3 and inside[2] == STUDY
 
 
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """Return everything that a file says, read once for all that is looked at."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Yield every module that a file imports, with the line."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -169,7 +176,7 @@ def test_the_engine_neither_pickles_nor_looks_at_the_clock_nor_draws_from_anywhe
         f"{path.relative_to(ROOT)}:{node.lineno} uses random.{node.attr}"
         for path in python_files()
         if part_of(path) in STANDARD_ONLY
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes_of(path)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random"
         if node.attr != "Random"
     ]
@@ -178,9 +185,8 @@ def test_the_engine_neither_pickles_nor_looks_at_the_clock_nor_draws_from_anywhe
 
 def names_in(path: Path) -> Iterator[tuple[int, str]]:
     """Yield every identifier and every string of a file, but not what its docstrings tell."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    told = {id(node.value) for node in nodes_of(path) if isinstance(node, ast.Expr)}
+    for node in nodes_of(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             yield node.lineno, node.value
         for field in ("id", "name", "attr", "arg", "module", "asname"):

@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.lab.coverage import cited
-from tests.support import rule
+from tests.support import citations, rule
 
 TESTS = Path(__file__).parent
 ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
@@ -17,14 +17,14 @@ ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.gam
 
 @pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
 def test_every_rule_is_covered(game: liza.Game[Any]) -> None:
-    covered = cited(TESTS)
+    covered = citations()
     bare = [id for id, entry in game.rulebook.rules.items() if not entry.outside and id not in covered]
     assert bare == []
 
 
 @pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
 def test_nothing_outside_is_covered_and_every_reason_is_given(game: liza.Game[Any]) -> None:
-    covered = cited(TESTS)
+    covered = citations()
     for id, entry in game.rulebook.rules.items():
         if entry.outside:
             assert id not in covered
@@ -59,4 +59,4 @@ def test_citations_are_read_from_functions_and_classes(tmp_path: Path) -> None:
 
 @rule("QT-001")
 def test_this_very_test_is_found() -> None:
-    assert "tests/test_rule_coverage.py::test_this_very_test_is_found" in cited(TESTS)["QT-001"]
+    assert "tests/test_rule_coverage.py::test_this_very_test_is_found" in citations()["QT-001"]

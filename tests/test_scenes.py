@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import liza
-from liza.lab.coverage import cited
 from liza.match import scene as scenes
+from tests.support import citations
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
@@ -45,7 +45,7 @@ def test_every_scene_still_shows_what_it_says(game: liza.Game[Any]) -> None:
 
 @each_room
 def test_every_scene_comes_from_a_test_that_cites_its_rule(game: liza.Game[Any]) -> None:
-    known = cited(TESTS)
+    known = citations()
     for rule, one in scenes.scenes(game).items():
         assert one.test.partition("[")[0] in known[rule], rule
 

@@ -67,6 +67,8 @@ class Both:
         self._voices = voices
         self._device = device
         self._pings = 0
+        self._alike = [0] * len(voices)
+        """How many messages to each seat have been found to be the same."""
 
     async def say(self, seat: int, message: dict[str, Any] | str) -> None:
         """Say something at both; whatever anybody hears of it must be the same."""
@@ -82,7 +84,9 @@ class Both:
             async with asyncio.timeout(20):
                 while len(one.told) < len(heard):
                     await asyncio.sleep(0.001)
-            assert without_words(heard) == without_words(one.told), text
+            alike = self._alike[line]
+            assert without_words(heard[alike:]) == without_words(one.told[alike:]), text
+            self._alike[line] = len(heard)
 
     def heard(self, seat: int) -> list[dict[str, Any]]:
         """Return everything that a seat has been sent."""

@@ -19,14 +19,14 @@ from tests.server.client import Figure, Server, run
 from tests.server.rig import NOW
 from tests.support import now
 
-ROUNDS = 60
 AT_ONCE = 8
 SEATS = 4
 
 
+@pytest.mark.parametrize("rounds", [15, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", now({"postgresql"}, ["sqlite", "postgresql"]))
 def test_nobody_is_promised_a_seat_that_another_was_given(
-    kind: str, request: pytest.FixtureRequest, tmp_path: Path, record_property: Figure
+    kind: str, rounds: int, request: pytest.FixtureRequest, tmp_path: Path, record_property: Figure
 ) -> None:
     db = request.getfixturevalue("cluster").url if kind == "postgresql" else str(tmp_path / "liza.db")
 
@@ -35,7 +35,7 @@ def test_nobody_is_promised_a_seat_that_another_was_given(
         for store in stores:
             await store.open()
         try:
-            for _ in range(ROUNDS):
+            for _ in range(rounds):
                 await one_round(stores, await new_table(stores[0]))
         finally:
             for store in stores:
@@ -50,7 +50,7 @@ def test_nobody_is_promised_a_seat_that_another_was_given(
             assert kept.table.seat_of(hashed(token)) == seat
 
     run(work())
-    record_property("figure", f"{kind}: {ROUNDS} rounds of {AT_ONCE} joins at once, none lost")
+    record_property("figure", f"{kind}: {rounds} rounds of {AT_ONCE} joins at once, none lost")
 
 
 async def new_table(store: Store) -> str:
