@@ -76,8 +76,14 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Press Ctrl-C; a hand is never so fast that the program has not begun to wait yet."""
-        time.sleep(0.2)
+        until = time.monotonic() + _PATIENCE
+        while not self._waits():
+            assert time.monotonic() < until, "the program never waits for anything"
         os.write(self._main, b"\x03")
+
+    def _waits(self) -> bool:
+        """Whether the program waits for something: a key, a while, another process."""
+        return Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(") ")[2].startswith("S")
 
     def end(self) -> int:
         """Read on until the command ends; return its exit code."""

@@ -78,7 +78,7 @@ def everybody(open_page: Open, game: str) -> list[Page]:
         guest.get_by_role("button", name="Sentarme").click()
         guest.wait_for_url("**/t/*")
         pages.append(guest)
-        first.wait_for_timeout(300)
+        expect(first.locator(".invite .dot.here")).to_have_count(len(pages))
     for page in pages[:-1]:  # whoever came last is there
         page.get_by_role("button", name="Sí, empecemos").click()
     for page in pages:
