@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import shutil
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from PIL import Image
 
 import liza
-from liza.cli import chromium, printing, tabletop
+from liza.cli import chromium, printing
 from liza.cli.desk import BadInput, Desk
 from liza.cli.looks import look
 from liza.cli.loopback import served
@@ -22,18 +18,6 @@ from liza.cli.printing import Wishes, address
 from liza.server.dressing import BARE
 from liza.server.workshop_files import picture
 from tests.cli.conftest import Run
-
-TEXT = {"es": "hola", "en": "hello"}
-
-
-def pictures() -> list[dict[str, Any]]:
-    cards = [{"key": f"c{at}", "name": TEXT, "text": None, "copies": 1 + at % 2, "at": at} for at in range(12)]
-    lone = [{"key": "only", "name": TEXT, "text": TEXT, "copies": 1, "at": 0}]
-    common = {"name": TEXT, "columns": 10, "rows": 2, "width": 63, "height": 88, "round": False}
-    return [
-        {"deck": "a", "file": "a.png", "back": "a-back.png", "cards": cards, **common},
-        {"deck": "b", "file": "b.png", "back": "b-back.png", "cards": lone, **common, "width": 120, "round": True},
-    ]
 
 
 def test_what_is_wanted_stands_in_the_address_of_the_page() -> None:
@@ -161,26 +145,6 @@ def test_pictures_are_found_as_the_site_keeps_them_and_as_somebody_has_them(
         assert httpx.get(f"{home}/api/images/{'cd' * 32}").status_code == 404
         told = httpx.get(f"{home}/api/games/tankup/box").json()
         assert (told["dress"]["colours"], told["pack"]["name"]) == ({"band": "#5a4632"}, "Rojo")
-
-
-def test_a_deck_for_tabletop_simulator_names_every_copy_by_its_place(tmp_path: Path) -> None:
-    saved = tabletop.saved_object(pictures(), tmp_path, "es")
-    deck, lone = saved["ObjectStates"]
-    assert deck["DeckIDs"] == [100 + at for at in range(12) for _ in range(1 + at % 2)]
-    assert [card["CardID"] for card in deck["ContainedObjects"]] == deck["DeckIDs"]
-    sheet = deck["CustomDeck"]["1"]
-    assert (sheet["NumWidth"], sheet["NumHeight"]) == (10, 2)
-    assert sheet["FaceURL"] == (tmp_path / "a.png").resolve().as_uri()
-    assert (lone["Name"], lone["CardID"], lone["Nickname"], lone["Description"]) == ("Card", 200, "hola", "hola")
-    assert [one["SidewaysCard"] for one in (deck["ContainedObjects"][0], lone)] == [False, True]
-    assert [one["CustomDeck"][id]["Type"] for one, id in ((deck, "1"), (lone, "2"))] == [0, 4]
-    assert json.dumps(saved)
-
-
-def test_the_list_of_cards_says_where_each_stands() -> None:
-    rows = list(csv.DictReader(io.StringIO(tabletop.card_table(pictures()))))
-    assert len(rows) == 13
-    assert (rows[11]["card"], rows[11]["column"], rows[11]["row"], rows[11]["file"]) == ("c11", "2", "2", "a.png")
 
 
 def test_a_blank_pack_counts_the_slots_and_tells_how_far_one_is(run: Run, tmp_path: Path) -> None:

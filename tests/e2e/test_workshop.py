@@ -57,7 +57,7 @@ def test_a_card_is_changed_mended_studied_and_played_with(open_on_either: Open, 
     with page.expect_download() as book:
         page.get_by_role("button", name="Descargar XLSX").click()
     page.get_by_label("Traer XLSX").set_input_files(book.value.path())
-    expect(page.get_by_test_id("ahead")).to_contain_text("Todavía es el paquete de siempre.")
+    expect(page.get_by_test_id("ahead")).to_contain_text("Ese archivo dice lo mismo que ya tienes.")
     clean(page)
     friend = open_on_either(link.removeprefix(page.url.partition("/workshop")[0]))
     expect(friend.get_by_test_id("entries")).to_contain_text("Maga Roja")

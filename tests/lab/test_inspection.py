@@ -20,6 +20,13 @@ def test_options_of_the_rules_are_compared_with_the_usual_ones() -> None:
     assert portions(order._replace(options=())) == []
 
 
+def test_stopped_anywhere_something_is_known_of_everything_and_most_of_what_was_changed() -> None:
+    found = portions(Order("qiahn", DRAFT, 40, 35))
+    assert [portion.of for portion in found] == [0, 0, -1, 0, 0, -1, -1, -1]
+    for of, games in ((0, 35), (-1, 40)):
+        assert [number for portion in found if portion.of == of for number in portion.games] == list(range(games))
+
+
 def test_a_hole_leads_to_the_position_that_shows_it(monkeypatch) -> None:
     order = Order("qiahn", DRAFT, 1, 0)
     portion = Portion(-1, range(1))

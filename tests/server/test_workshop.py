@@ -205,7 +205,7 @@ def test_a_study_says_what_a_planted_flaw_does(site: Server) -> None:
     assert thing["low"] <= thing["value"] <= thing["high"]
     assert "Mago" in thing["text"]["es"]
     assert thing["text"]["es"] != thing["text"]["en"]
-    assert (found["games"], found["left_out"]) == (60, 0)
+    assert (found["games"], found["pairs"], found["left_out"]) == (40, 80, 0)
     assert all(each["text"]["es"] and each["text"]["en"] for each in found["whole"])
 
 

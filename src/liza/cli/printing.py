@@ -12,7 +12,6 @@ from urllib.parse import urlencode
 
 from rich.text import Text
 
-from liza.cli import tabletop
 from liza.cli.chromium import VARIABLE, BrowserError, Page, Rect, find_chromium, opened
 from liza.cli.desk import BadInput, Desk
 from liza.cli.looks import look
@@ -38,10 +37,9 @@ _READY: Final = """
   return page ? page.dataset.ready === 'yes' || document.querySelector('[role=alert]')?.textContent : null;
 })()
 """
-_PICTURES: Final = """
-[...document.querySelectorAll('[data-told]')]
-  .map(({ dataset }) => ({ id: dataset.picture, ...JSON.parse(dataset.told) }))
-"""
+_LISTS: Final = "JSON.parse(document.querySelector('[data-lists]').dataset.lists)"
+"""The lists of the pictures by their names, as the page has them."""
+_MANIFEST: Final = "manifest.json"
 
 
 @dataclass(frozen=True)
@@ -138,36 +136,26 @@ def _pictures(desk: Desk, game: Game[Any], wishes: Wishes) -> int:
     folder = wishes.sheets or wishes.out or Path()
     keys = [_key(desk, game, card) for card in wishes.card]
     _make(desk, folder)
-    with _page(desk, game, f"/print/{game.id}?{urlencode({'images': '', 'lang': desk.lang})}", wishes) as page:
+    query = urlencode({"images": "", "lang": desk.lang, "where": folder.resolve().as_uri()})
+    with _page(desk, game, f"/print/{game.id}?{query}", wishes) as page:
         for key in keys:
             file = folder / f"{game.id}-{key}.png"
             _write(desk, file, page.picture(_rect(page, f"[data-card={json.dumps(key)}]"), CARD_SCALE))
             desk.out.print(Text(desk.say("print-picture", file=str(file))))
         if wishes.sheets is not None:
-            _sheets(desk, game, folder, page)
+            _sheets(desk, folder, page)
     return 0
 
 
-def _sheets(desk: Desk, game: Game[Any], folder: Path, page: Page) -> None:
-    pictures = page.value(_PICTURES)
+def _sheets(desk: Desk, folder: Path, page: Page) -> None:
+    """Write every picture with its back, and the lists that the page makes of them."""
+    lists: dict[str, str] = page.value(_LISTS)
+    pictures = json.loads(lists[_MANIFEST])["sheets"]
     for picture in pictures:
-        picture["file"], picture["back"] = f"{picture['id']}.png", f"{picture['id']}-back.png"
-        for name in (picture["id"], f"{picture['id']}-back"):
+        for name, file in ((picture["id"], picture["file"]), (f"{picture['id']}-back", picture["back"])):
             part = _rect(page, f"[data-picture={json.dumps(name)}]")
-            _write(desk, folder / f"{name}.png", page.picture(part, SHEET_SCALE))
-    about = {
-        "game": game.id,
-        "title": game.title,
-        "rules": game.version,
-        "pack": {"name": game.pack.name, "hash": game.pack.hash},
-        "sheets": pictures,
-    }
-    saved = tabletop.saved_object(pictures, folder, desk.lang)
-    for name, text in (
-        (tabletop.MANIFEST, json.dumps(about, ensure_ascii=False, indent=1)),
-        (tabletop.SAVED, json.dumps(saved, ensure_ascii=False, indent=1)),
-        (tabletop.CARDS, tabletop.card_table(pictures)),
-    ):
+            _write(desk, folder / file, page.picture(part, SHEET_SCALE))
+    for name, text in lists.items():
         _write(desk, folder / name, text.encode())
     cards = sum(card["copies"] for picture in pictures for card in picture["cards"])
     told = desk.say("print-sheets", folder=str(folder), sheets=len(pictures), cards=cards)

@@ -28,7 +28,7 @@ from liza.lab.statistics import ALPHA
 from liza.lab.variants import SEAT, Pairs, numbers
 from liza.lab.worlds import WINS
 
-SIZES: Final = {"quick": (10, 30, 160), "usual": (24, 60, 600), "thorough": (48, 120, 2_000)}
+SIZES: Final = {"quick": (10, 60, 400), "usual": (20, 120, 1_200), "thorough": (40, 300, 4_000)}
 """How often values are proposed, games each time, and games of the last test."""
 Verdict = Literal["reached", "missed", "unclear"]
 REACHED: Final = "reached"
@@ -159,7 +159,8 @@ def ahead(order: Order, played: Sequence[Played], *, hurry: bool = False) -> lis
         return []
     if done and (hurry or _RACE in done):
         best = _best(order, played, {portion.values for portion, _ in played if portion.of == _RACE})[0]
-        return [part for values in dict.fromkeys([start, best]) for part in _cut(_TEST, values, 0, order.test)]
+        tests = [_cut(_TEST, values, 0, order.test) for values in dict.fromkeys([start, best])]
+        return [part for parts in zip(*tests, strict=True) for part in parts]  # stopped anywhere, both have been tested
     if len(done) >= order.tries:
         best_few = _best(order, played)[:_FINALISTS]
         more = _MORE * order.games

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import zip_longest
 from math import isfinite
 from typing import Any, Final, NamedTuple
 
@@ -30,10 +31,12 @@ from liza.match.record import Record
 BOT: Final = "greedy"
 MOST_THINGS: Final = 6
 """Changed things that are put to the test one by one."""
-SIZES: Final = {"quick": (60, 40), "usual": (400, 160), "thorough": (1_600, 600)}
-"""Games with each pack, and pairs of games for each changed thing."""
+SIZES: Final = {"quick": (40, 80), "usual": (400, 1_200), "thorough": (1_600, 4_000)}
+"""Games with each pack, and pairs of games for each changed thing: what a change does is what one wants to know."""
 _SEED: Final = 0
 _CHUNK: Final = 10
+_TWICE: Final = 2
+"""Turns of each changed thing while the game as a whole has one."""
 _MOST_HOLES: Final = 5
 _OFTEN: Final = 16
 """A moment that was reached less often may have left no choice by chance."""
@@ -138,17 +141,10 @@ def portions(order: Order) -> list[Portion]:
     opened = _opened(order)
     if not opened.trials and opened.plan.options == opened.base.options:
         return []
-    queues: list[Iterator[Portion]] = [_cut(at, order.pairs) for at in range(len(opened.trials))]
-    queues.append(_cut(_WHOLE, order.games))
-    found: list[Portion] = []
-    while queues:
-        for queue in list(queues):
-            portion = next(queue, None)
-            if portion is None:
-                queues.remove(queue)
-            else:
-                found.append(portion)
-    return found
+    things = [_cut(at, order.pairs) for at in range(len(opened.trials))]
+    turns: list[Iterator[Portion]] = [*(queue for queue in things for _ in range(_TWICE)), _cut(_WHOLE, order.games)]
+    rounds = zip_longest(*turns)
+    return [portion for each in rounds for portion in each if portion is not None]
 
 
 def _cut(of: int, games: int) -> Iterator[Portion]:

@@ -186,8 +186,8 @@ class Teller:
             name=self.name(found.trial),
             number=self.number(number, found.trial),
             figures=figure(number, estimate),
-            before=brief(number, found.before.get(number)),
-            after=brief(number, found.effect.get(number)),
+            before=figure(number, found.before.get(number)),
+            after=figure(number, found.effect.get(number)),
             strong=strong,
         )
 

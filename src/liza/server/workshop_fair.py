@@ -19,12 +19,12 @@ from liza.server import drafts, wire
 from liza.server.errands import Errand
 from liza.server.problems import Denied
 
-LONGEST: Final = 480.0
+LONGEST: Final = {"quick": 120.0, "usual": 240.0, "thorough": 480.0}
 """Seconds after which no more is played, and what has been played is told."""
 PORTION_SECONDS: Final = 60
 """How much of a processor's time one portion may take."""
-_SEARCH: Final = 300.0
-"""Seconds after which no more values are proposed: the rest is for the last test."""
+_SEARCH: Final = 0.6
+"""The part of them after which no more values are proposed: the rest is for the last test."""
 _NUMBERS: Final = {
     "seat_advantage", "decisions", "rounds", "choices", "forced", "comebacks", "lead_changes", "shared_wins",
 }  # fmt: skip
@@ -68,12 +68,13 @@ class Search(Errand):
     async def work(self) -> bytes:
         """Propose and play for as long as there is time for that, test what was best, and tell."""
         first = self.labourers[0]
-        began = asyncio.get_running_loop().time()
         self.total = await self.hand(first, counted, self._game, self._wanted)
+        # How long the other process took to start is not taken from the search.
+        began, longest = asyncio.get_running_loop().time(), LONGEST[self._wanted.size]
         with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(longest):
                 while True:
-                    hurry = asyncio.get_running_loop().time() - began > _SEARCH
+                    hurry = asyncio.get_running_loop().time() - began > _SEARCH * longest
                     left = await self.hand(first, sought, self._game, self._wanted, self._played, hurry=hurry)
                     if not left:
                         break
@@ -109,12 +110,13 @@ def told(game: str, wanted: drafts.MakeFair, found: list[Any]) -> bytes:
     """Return what was found, as JSON."""
     from liza.lab.fair import told as tell  # noqa: PLC0415
     from liza.lab.fair_telling import aim_sentence  # noqa: PLC0415
-    from liza.lab.plan import bound  # noqa: PLC0415
+    from liza.lab.plan import planned  # noqa: PLC0415
     from liza.lab.telling import Teller  # noqa: PLC0415
 
     order = _order(game, wanted)
     fair = tell(order, found)
-    tellers = {lang: Teller(bound(game, None), lang) for lang in LANGUAGES}
+    named = planned(game, bots=order.bots, pack=Pack(order.pack, "draft")).bound()
+    tellers = {lang: Teller(named, lang) for lang in LANGUAGES}
     aims = [
         drafts.FoundAim(
             number=each.aim.number,

@@ -23,9 +23,10 @@ export interface Picture {
   };
 }
 
-/** A picture for every deck and set, several where a deck has more cards than a picture holds. */
-export function picturesOf(box: BoxInfo): Picture[] {
-  return box.decks.flatMap((deck) =>
+/** A picture for every deck and set, several where a deck has more cards than a picture holds; or of one card alone. */
+export function picturesOf(box: BoxInfo, only: string | null = null): Picture[] {
+  const found = only === null ? box.decks : alone(box.decks, only);
+  return found.flatMap((deck) =>
     Array.from({ length: deck.sets }, (_, set) => set).flatMap((set) =>
       cut(deck.things, SHEET_MOST).map((things, part) => {
         const rows = sheetRows(things.length);
@@ -46,4 +47,10 @@ export function picturesOf(box: BoxInfo): Picture[] {
       }),
     ),
   );
+}
+
+/** The first deck that has a card, with that card alone. */
+function alone(decks: readonly PrintedDeck[], key: string): PrintedDeck[] {
+  const deck = decks.find(({ things }) => things.some((thing) => thing.key === key));
+  return deck ? [{ ...deck, sets: 1, things: deck.things.filter((thing) => thing.key === key) }] : [];
 }

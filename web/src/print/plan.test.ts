@@ -3,6 +3,7 @@ import type { BoxInfo, PrintedDeck, PrintedThing } from '../wire/types';
 import { largest } from './fit';
 import { perSheet, SHEET_MOST } from './layout';
 import { picturesOf } from './pictures';
+import { cardTable, listsOf, savedObject } from './tabletop';
 import { parts, said } from '../rulebook/markdown';
 import { addressOf, copiesOf, optionsFrom, sheetsOf, USUAL, WHAT } from './plan';
 import { written } from './text';
@@ -103,6 +104,13 @@ describe('the address of the page', () => {
   });
 });
 
+/** What Tabletop Simulator reads of a deck. */
+interface Saved {
+  DeckIDs: number[];
+  ContainedObjects: { CardID: number }[];
+  CustomDeck: Record<string, object>;
+}
+
 describe('pictures for other tables', () => {
   it('hold every card once, and never more than a picture takes', () => {
     const things = Array.from({ length: 70 }, (_, at) => thing(`c${at}`, 2));
@@ -114,6 +122,39 @@ describe('pictures for other tables', () => {
       ['b-2', 2, 1],
     ]);
     expect(pictures[0]?.told.cards[12]).toMatchObject({ key: 'c12', at: 12, copies: 2 });
+  });
+
+  it('can be of one card alone', () => {
+    const pictures = picturesOf(box(deck('a', [thing('c'), thing('d')], { sets: 2 })), 'd');
+    expect(pictures.map(({ things }) => things.map(({ key }) => key))).toEqual([['d']]);
+    expect(picturesOf(box(deck('a', [thing('c')])), 'nobody')).toEqual([]);
+  });
+
+  it('are named by their lists, every copy by its place', () => {
+    const cards = Array.from({ length: 12 }, (_, at) => thing(`c${at}`, 1 + (at % 2)));
+    const found = box(deck('a', cards), deck('b', [thing('only')], { width: 120, round: true }));
+    const pictures = picturesOf(found);
+    const [stack, lone] = savedObject(pictures, 'es', 'https://x/').ObjectStates as [Saved, Saved];
+    expect(stack.DeckIDs).toEqual(cards.flatMap(({ copies }, at) => Array.from({ length: copies }, () => 100 + at)));
+    expect(stack.ContainedObjects.map(({ CardID }) => CardID)).toEqual(stack.DeckIDs);
+    expect(stack.CustomDeck['1']).toMatchObject({
+      NumWidth: 10,
+      NumHeight: 2,
+      Type: 0,
+      FaceURL: 'https://x/a.png',
+      BackURL: 'https://x/a-back.png',
+    });
+    expect(lone).toMatchObject({ Name: 'Card', CardID: 200, SidewaysCard: true, CustomDeck: { '2': { Type: 4 } } });
+    const rows = cardTable(pictures).trim().split('\n');
+    expect(rows).toHaveLength(14);
+    expect(rows[12]?.split(',').slice(0, 2)).toEqual(['a', 'c11']);
+    expect(rows[12]).toMatch(/,2,a\.png,2,2,a-back\.png$/);
+    const lists = listsOf(found, pictures, 'es');
+    const { sheets } = JSON.parse(lists['manifest.json'] ?? '') as { sheets: { file: string; rows: number }[] };
+    expect(sheets.map(({ file, rows: of }) => [file, of])).toEqual([
+      ['a.png', 2],
+      ['b.png', 2],
+    ]);
   });
 });
 

@@ -579,6 +579,16 @@ print-count = { $count ->
    *[other] { $count } pages, and the text
 }
 print-hint = In the print dialogue choose the same paper, scale 100 %, no margins, and background graphics. Cut along the marks: a card measures 63 × 88 mm. What you bring is read to be drawn, and forgotten when you close the tab.
+print-images-go = Pictures for other tables: Tabletop Simulator and Screentop
+print-images = Pictures for other tables
+print-image = Picture of a card
+print-images-lead = A zip with a picture for each deck (ten cards to a row), its back, and three lists. In Tabletop Simulator: upload the pictures, say below where they are, and copy tabletop-simulator.json into “Saved Objects”. In Screentop: bring each picture in as a grid with the columns and rows that manifest.json says. Everything is drawn by this browser.
+print-images-where = Address where the pictures will be (may be left out)
+print-images-save = Download the pictures
+print-image-save = Download PNG
+print-images-wait = Drawing { $at } of { $of }…
+print-images-file = pictures
+print-images-failed = This browser could not draw them ({ $detail }).
 print-own-cards = Liza's cards
 print-page = page { $page }
 print-side-front = front

@@ -579,6 +579,16 @@ print-count = { $count ->
    *[other] { $count } páginas, y el texto
 }
 print-hint = En la ventana de impresión elige el mismo papel, escala 100 %, márgenes ninguno y gráficos de fondo. Corta por las marcas: una carta mide 63 × 88 mm. Lo que traigas se lee para dibujarlo y se olvida al cerrar la pestaña.
+print-images-go = Imágenes para otras mesas: Tabletop Simulator y Screentop
+print-images = Imágenes para otras mesas
+print-image = Imagen de una carta
+print-images-lead = Un zip con una imagen por mazo (diez cartas por fila), su dorso y tres listas. En Tabletop Simulator: sube las imágenes, di abajo dónde están y copia tabletop-simulator.json en «Saved Objects». En Screentop: trae cada imagen como cuadrícula con las columnas y filas que dice manifest.json. Todo se dibuja en este navegador.
+print-images-where = Dirección donde estarán las imágenes (puede faltar)
+print-images-save = Descargar las imágenes
+print-image-save = Descargar PNG
+print-images-wait = Dibujo { $at } de { $of }…
+print-images-file = imagenes
+print-images-failed = Este navegador no ha podido dibujarlas ({ $detail }).
 print-own-cards = cartas de Liza
 print-page = página { $page }
 print-side-front = frente

@@ -47,6 +47,11 @@ interface Draft {
   dress: Dress;
 }
 
+/** What a file says: a draft, and what it calls itself. */
+export interface Read extends Draft {
+  about: string;
+}
+
 export class Bench {
   data = $state.raw<PackData>({});
   about = $state('');
@@ -103,7 +108,7 @@ export class Bench {
     this.versions = draft.versions;
     this.site = draft.site ?? null;
     this.options = draft.options ?? {};
-    const found = await this.opened(draft.text);
+    const found = await this.read(draft.text);
     if (found) {
       this.history.now = found;
       [this.data, this.dress] = [found.data, found.dress];
@@ -246,9 +251,15 @@ export class Bench {
 
   /** Begin anew from a file; what it says is one step that can be taken back. */
   async open(text: string): Promise<boolean> {
-    const found = await this.opened(text);
-    if (found) this.step(found.data, '', found.dress);
+    const found = await this.read(text);
+    if (found) this.take(found);
     return found !== null;
+  }
+
+  /** Take over what was read from a file, as one step. */
+  take({ data, dress, about }: Read): void {
+    if (about) this.about = about;
+    this.step(data, '', dress);
   }
 
   /** Begin anew from the game's own pack. */
@@ -395,13 +406,13 @@ export class Bench {
     this.kept = keepDraft(this.game, idle ? null : { about, text, at: Date.now(), versions, site, options });
   }
 
-  private async opened(text: string): Promise<Draft | null> {
+  /** Read a file, and leave everything as it is; null where it cannot be read, and why is said. */
+  async read(text: string): Promise<Read | null> {
     try {
       const found = await api.checkPack(this.game, { pack: text, whole: true });
       this.problem = null;
       if (found.data === null) this.faults = found.faults;
-      if (found.about) this.about = found.about;
-      return found.data && { data: found.data as PackData, dress: found.dress ?? PLAIN };
+      return found.data && { data: found.data as PackData, dress: found.dress ?? PLAIN, about: found.about ?? '' };
     } catch (fault) {
       this.complain(fault);
       return null;

@@ -23,6 +23,12 @@ export interface Aim {
   high: string;
 }
 
+/** All that somebody has filled in. */
+export interface Filled {
+  free: FreeNumber[];
+  aims: Aim[];
+}
+
 /** Every whole number that an entry says, with the bounds that its form gives. */
 export const wholes = (section: SectionForm, row: Row): Whole[] => inside(section.fields, row, '');
 
@@ -76,7 +82,7 @@ export function asked({ number, low, high }: Aim): WantedNumber | null {
 /** What an aim begins with. */
 export function begun(number: string): Aim {
   if (number === 'seat_advantage') return { number, low: '', high: '5' };
-  if (number.startsWith(GIVEN)) return { number, low: '-5', high: '5' };
+  if (number.startsWith(GIVEN)) return { number, low: '-10', high: '10' };
   if (number === 'comebacks') return { number, low: '20', high: '40' };
   return { number, low: '', high: '' };
 }

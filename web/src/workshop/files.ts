@@ -30,12 +30,13 @@ export async function carried(
 ): Promise<string | null> {
   const input = event.currentTarget;
   const file = input.files?.[0];
-  const url = file && file.size <= most ? await read(file) : null;
+  const url = file && file.size <= most ? await asAddress(file) : null;
   input.value = '';
   return url && url.slice(url.indexOf(',') + 1);
 }
 
-const read = (file: File): Promise<string> =>
+/** A file inside an address of its own. */
+export const asAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

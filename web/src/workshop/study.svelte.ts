@@ -4,6 +4,8 @@ import type { MadeFair, MakeFair, Problem, Studied, StudyPack, StudyState } from
 
 /** Milliseconds between two looks at how far the work has come. */
 const EVERY = 1000;
+/** The same after the site could not be asked. */
+const LATER = 3000;
 
 /** A question about a pack, asked once and worked out elsewhere. */
 export class Study<Wanted extends { pack: string }, Found> {
@@ -12,6 +14,8 @@ export class Study<Wanted extends { pack: string }, Found> {
   problem = $state.raw<Problem | null>(null);
   /** The pack that was asked about: another one is another question. */
   asked = $state('');
+  /** Whether the question is on its way. */
+  private asking = $state(false);
   private gone = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,6 +25,10 @@ export class Study<Wanted extends { pack: string }, Found> {
   ) {}
 
   get working(): boolean {
+    return this.asking || this.isBusy;
+  }
+
+  private get isBusy(): boolean {
     return this.state?.status === 'working' || this.state?.status === 'waiting';
   }
 
@@ -30,9 +38,10 @@ export class Study<Wanted extends { pack: string }, Found> {
   }
 
   async begin(wanted: Wanted): Promise<void> {
-    this.found = null;
+    [this.found, this.state, this.problem] = [null, null, null];
     this.asked = wanted.pack;
-    await this.tell(() => this.ask(wanted));
+    this.asking = true;
+    await this.tell(() => this.ask(wanted)).finally(() => (this.asking = false));
   }
 
   async cancel(): Promise<void> {
@@ -53,12 +62,20 @@ export class Study<Wanted extends { pack: string }, Found> {
       const found = state.status === 'done' ? await this.answer(state.id) : null;
       if (this.gone) return;
       [this.problem, this.state, this.found] = [null, state, found];
-      clearTimeout(this.timer);
-      if (this.working) this.timer = setTimeout(() => void this.tell(() => api.study(state.id)), EVERY);
+      this.lookAgain(EVERY);
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
-      if (!this.gone) this.problem = fault.problem;
+      if (this.gone) return;
+      this.problem = fault.problem;
+      // Whoever works on it goes on, though nobody could be asked just now.
+      this.lookAgain(LATER);
     }
+  }
+
+  private lookAgain(after: number): void {
+    clearTimeout(this.timer);
+    const { state } = this;
+    if (state && this.isBusy) this.timer = setTimeout(() => void this.tell(() => api.study(state.id)), after);
   }
 }
 
