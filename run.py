@@ -41,6 +41,8 @@ EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
 SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py"]
 """Of a room's tests, those that play whole games."""
+PLAIN = ["tests/kernel", "tests/conformance/test_conformance.py::test_every_game_conforms"]
+"""What is tried on plain Python too, besides the golden games, where all else is tried on the compiled engine."""
 SLOWEST = ["--durations=40", "--durations-min=4"]
 """So that whoever waits for the tests sees which of them they wait for."""
 WAITING = ("tests/e2e/", "tests/server/", "tests/store/")
@@ -207,7 +209,7 @@ def test_whole(chosen: list[str]) -> int:
     if plain is None:
         return 1
     said, _ = plain.communicate()
-    print(f"What every game must keep, on the plain sources:\n{said}\nAll tests, on what was built:", flush=True)
+    print(f"The engine on the plain sources:\n{said}\nAll tests, on what was built:", flush=True)
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
@@ -220,9 +222,10 @@ def test_whole(chosen: list[str]) -> int:
 
 
 def begin_plain() -> subprocess.Popen[str]:
-    """Begin to run on the sources, which need no building, what every game must keep."""
+    """Begin to run on the sources, which need no building, what shows that they do what the compiled engine does."""
     again = {**os.environ, "LIZA_AGAIN": "1"}
-    command = [str(PYTHON), "-m", "pytest", "-p", "no:cacheprovider", "tests/conformance", "tests/kernel"]
+    golden = [str(path) for path in sorted(ROOT.glob("tests/games/*/test_golden.py"))]
+    command = [str(PYTHON), "-m", "pytest", "-p", "no:cacheprovider", *PLAIN, *golden]
     return subprocess.Popen(command, cwd=ROOT, env=again, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
