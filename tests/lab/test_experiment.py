@@ -308,6 +308,16 @@ def test_what_could_be_done_with_a_card_before_and_never_can_now_is_said() -> No
     assert told == "Yew bow: “Attack with Yew bow” could be chosen in 10 games before the change, and never now."
 
 
+def test_what_can_no_longer_be_done_is_not_told_of_what_wins_more_now() -> None:
+    shield = Thing("equipment", "escudito")
+    trial = Trial("equipment", shield.key, shield, GIVEN, planned("tornaris", bots=["random"]))
+    rows = [Row(at, None, None, {WINS: float(at % 3 > 0)}, {"buy": [0, 0, 1, 1]}) for at in range(30)]
+    found = estimated(trial, rows)  # whoever keeps the shield cannot buy it again
+    assert found.lost() == [("buy", 30)]
+    assert standing_out([found]) == [found]
+    assert "wins of whoever has it by +" in Teller(liza.game("tornaris"), "en").sentence(found)
+
+
 def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> None:
     thing = Thing("character", "zelrac")
     trial = Trial("character", thing.key, thing, GIVEN, planned("tornaris", bots=["random"]))

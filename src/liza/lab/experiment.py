@@ -23,7 +23,7 @@ from liza.lab.packs import Change, changes, whole_text
 from liza.lab.plan import Plan, deal
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress
-from liza.lab.statistics import ALPHA, Estimate
+from liza.lab.statistics import ALPHA, NAMED, Estimate
 from liza.lab.worlds import DECISIONS, NOBODY, OWN, SCORE, TAKEN, WINS, Numbers, Uses, play_out, twins, ways
 
 PLAIN: Final = "plain"
@@ -80,6 +80,11 @@ class Found(NamedTuple):
         """Return the verbs that could be chosen with it before, and how often, and never can now."""
         return [(verb, then) for verb, (now, _, then, _) in self.uses.items() if now == 0 and then >= _ENOUGH]
 
+    def tells_loss(self) -> bool:
+        """Whether what can no longer be done is told first: whoever wins more by the thing may just not need it now."""
+        told = self.change or self.effect
+        return bool(self.lost()) and not (WINS in told and _chances(told)[WINS] < NAMED)
+
     def headline(self) -> list[tuple[str, Estimate]]:
         """Return the numbers worth telling, of the change if there is one: the winning, or what stands out most."""
         told = self.change or self.effect
@@ -95,7 +100,7 @@ class Found(NamedTuple):
 
     def p_value(self) -> float:
         """Return how likely the strongest of what is told would be by mere luck."""
-        if self.lost():
+        if self.tells_loss():
             return exp(-_ENOUGH) / max(1, len(self.uses))
         told = self.change or self.effect
         if WINS in told:

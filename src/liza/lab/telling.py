@@ -175,7 +175,7 @@ class Teller:
 
     def sentence(self, found: Found, strong: str = "") -> str:
         """Return what was found as a sentence: how much, of what, and how sure it is."""
-        if found.lost():
+        if found.tells_loss():
             return self._lost(found)
         number, estimate = found.headline()[0]
         if number.startswith(TAKEN):
