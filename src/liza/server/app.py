@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar import Litestar, Request, Response, Router, WebSocket, websocket
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.datastructures import State as AppState
 from litestar.enums import ScopeType
@@ -154,6 +154,12 @@ async def _limit(request: Request[Any, Any, Any]) -> None:
         raise Denied("too-fast")
 
 
+async def _describe(request: Request[Any, Any, Any]) -> None:
+    """Work out what the requests are, when somebody asks for the first time and beside everything else."""
+    await _limit(request)
+    await asyncio.to_thread(request.app.plugins.get(OpenAPIPlugin).provide_openapi_schema)
+
+
 def _answer_problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     """Turn anything that went wrong into a code and a sentence."""
     code = None
@@ -199,7 +205,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     app.state.drafting = Drafting()
     app.state.files = Files()
     app.state.studies = Studies(store, config.analysts, hub.keeper.clock)
-    _warm(app)
+    _warm()
     collector = Collector()
     collector.start()
     hub.beside(collect_for_ever())
@@ -243,11 +249,10 @@ def _tell_storage(hub: Hub, works: bool) -> None:
     hub.notice("storage", "" if said is None else said.es, "" if said is None else said.en)
 
 
-def _warm(app: Litestar) -> None:
+def _warm() -> None:
     """Work out before anybody waits for it what is the same for everybody."""
     games()
     files()
-    app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
     text("internal")
 
 
@@ -298,7 +303,7 @@ def make_api(config: Config) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Liza",
             version=liza.__version__,
-            path="/api/docs",
+            openapi_router=Router("/api/docs", route_handlers=[], before_request=_describe, include_in_schema=False),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=MAX_BODY,
