@@ -87,6 +87,11 @@ def _settled(page: Page) -> None:
 def small(page: Page, *, phone: bool) -> list[str]:
     """Return what is written in letters that are too small, and how small."""
     _settled(page)
+    return too_small(page, phone=phone)
+
+
+def too_small(page: Page, *, phone: bool) -> list[str]:
+    """Return the same of what is seen at this moment, with all that moves."""
     found: list[str] = page.evaluate(_SMALL, LEAST[phone])
     return found
 

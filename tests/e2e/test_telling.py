@@ -18,8 +18,16 @@ from tests.support import now
 _PATIENCE: Final = 120.0
 _RECORD: Final = """() => {
     const line = document.querySelector('[data-testid="ask"]');
+    const board = document.querySelector('.ground');
     window.shown = [];
-    const note = () => window.shown.push([Math.round(performance.now()), line.textContent.trim()]);
+    window.boards = [];
+    const figures = () => [...board.querySelectorAll('text, [aria-label]')]
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent.trim());
+    const note = () => {
+        const text = line.textContent.trim();
+        window.shown.push([Math.round(performance.now()), text]);
+        requestAnimationFrame(() => line.textContent.trim() === text && window.boards.push([text, figures()]));
+    };
     note();
     new MutationObserver(note).observe(line, { characterData: true, childList: true, subtree: true });
 }"""
@@ -69,6 +77,50 @@ def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_o
     assert lost == [], "something was jumped over"
     drama = [(text, took) for text, took in shown if _DRAMA.search(text) and text in told]
     assert [text for text, took in drama if took < _BLINK] == [], "a blow went by faster than anybody reads"
+
+
+_BLOWS: Final = {
+    "qiahn": (r"Amable suma (\d+)\.", r"{0}", (r"tira",)),
+    "tankup": (
+        r"Pierdes \d+ de vida: te quedan? (\d+)\.",
+        r"Vida: {0}",
+        (r"¡\S+ te ataca: .+!", r"El ataque te cae en"),
+    ),
+    "tanxi": (
+        r"Pierdes \d+ de vida: te quedan? (\d+)\.",
+        r"Vida: {0}/\d+",
+        (r"La niebla|¡\S+ te ataca!|.+ contraataca",),
+    ),
+}
+"""What a blow costs as the status line says it, as the board shows it meanwhile, and what is told before."""
+
+
+@pytest.mark.parametrize("game", now({"tankup"}, list(_BLOWS)))
+def test_a_blow_of_a_bot_is_told_as_it_falls_and_the_board_shows_what_it_cost(open_page: Open, game: str) -> None:
+    page = open_page("/", speed="fast")
+    against_bots(page, game, "greedy")
+    show_options(page)
+    expect(options(page).first).to_be_visible(timeout=60_000)
+    page.evaluate(_RECORD)
+    cost, figure, before = _BLOWS[game]
+    chance, found, until = random.Random(2), None, time.monotonic() + _PATIENCE
+    while not found:
+        # Whoever neither arms nor walks away is hit soonest.
+        idle = page.locator('.option[data-action="end"], .option[data-action="pass"]')
+        if (idle if idle.count() else options(page)).count():
+            news = heard(page)
+            chance.choice((idle if idle.count() else options(page)).all()).click()
+            await_news(page, news)
+        page.wait_for_timeout(50)
+        told = [text for text, _ in recorded(page)]
+        found = next((match for text in told if (match := re.search(cost, text))), None)
+        assert time.monotonic() < until, "nobody strikes"
+    earlier = " ".join(told[: told.index(found.string)])
+    assert all(re.search(one, earlier) for one in before), earlier
+    page.wait_for_function("text => window.boards.some(([line]) => line === text)", arg=found.string)
+    boards = dict(page.evaluate("() => window.boards"))
+    shown = re.compile(figure.format(found[1]))
+    assert any(shown.fullmatch(one) for one in boards[found.string]), boards[found.string]
 
 
 def test_a_key_goes_on_to_the_next_thing_and_another_to_the_last(open_page: Open) -> None:

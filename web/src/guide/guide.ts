@@ -87,7 +87,7 @@ export function fate(step: GuideStep, now: Moment, done: boolean, next: GuideSte
 }
 
 /** How many letters a piece may have on a phone: four lines. */
-export const PIECE = 140;
+export const PIECE = 128;
 
 /** A text in pieces of whole sentences, each as long as fits; what is said on a phone leaves room for the table. */
 export function pages(text: string, most: number): string[] {

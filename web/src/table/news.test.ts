@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo, TableInfo } from '../wire/types';
-import { changes } from './news';
+import { changes, isTold, type Note } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person', name: 'Ana', level: null, here: true, left: false, ready: true, thinking: false, clock: null, ...change,
@@ -24,6 +24,15 @@ describe('what becomes of those who sit at a table', () => {
   it('tells a lost connection when it happens, and does not keep it', () => {
     expect(told(seat({}), seat({ here: false }))).toEqual([['away', 'Ana', true]]);
     expect(told(seat({ here: false }), seat({}))).toEqual([['here', 'Ana', true]]);
+  });
+
+  it('tells that somebody is back only of who was missed', () => {
+    const missed = new Set<number>();
+    const note = (id: Note['id']): Note => ({ id, seat: 1, who: 'Bea', passing: true });
+    expect(isTold(note('here'), missed)).toBe(false); // Bea sits down for the first time
+    expect(isTold(note('away'), missed)).toBe(true);
+    expect(isTold(note('here'), missed)).toBe(true);
+    expect(isTold(note('here'), missed)).toBe(false);
   });
 
   it('says nothing where nothing has changed, or nobody was looking before', () => {

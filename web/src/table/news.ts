@@ -25,6 +25,13 @@ export function changes(before: TableInfo | null, now: TableInfo): Note[] {
   });
 }
 
+/** Whether a note is worth telling: only who was missed is back. Remembers in `missed` who is away. */
+export function isTold({ id, seat }: Note, missed: Set<number>): boolean {
+  if (id === 'here') return missed.delete(seat);
+  if (id === 'away') missed.add(seat);
+  return true;
+}
+
 function change(old: SeatInfo, now: SeatInfo): Note['id'] | null {
   if (old.kind === 'person' && now.kind === 'bot') return now.left ? 'gone' : ranOut(old) ? 'time' : 'replaced';
   if (old.kind === 'bot' && now.kind === 'person') return 'back';

@@ -23,7 +23,7 @@ import type {
 } from '../wire/types';
 import type { Words } from '../words/words';
 import { gathered } from './gathered';
-import { changes, type Note } from './news';
+import { changes, isTold, type Note } from './news';
 import type { Ref, Scene, Staging } from './scene';
 import { Show, Shown, type Frame } from './show.svelte';
 
@@ -97,6 +97,8 @@ export class Play extends Shown implements Scene {
   /** How many of the things said have been read. */
   read = $state(0);
   private staging: Staging = {};
+  /** The seats of which it was said that they are away. */
+  private readonly missed = new Set<number>();
   /** Whether the show waits for somebody who reads. */
   held = $state(false);
   /** Whether the story is whole from its beginning on. */
@@ -408,7 +410,7 @@ export class Play extends Shown implements Scene {
   /** Tell what has become of those who sit here: everybody hears it, and the story keeps what lasts. */
   private note(now: TableInfo): void {
     for (const note of changes(this.table, now)) {
-      if (note.seat === this.me && note.passing) continue;
+      if (!isTold(note, this.missed) || (note.seat === this.me && note.passing)) continue;
       this.news = note;
       if (!note.passing)
         this.story = [...this.story, { n: this.n ?? 0, seat: null, events: [], view: this.truth, note }];

@@ -93,7 +93,7 @@ token-won = Wins
 ## What is asked
 
 ask-Market = { $seat }, black market: do you sell an equipment card at its full price?
-ask-Choose = { $seat }, where does your arrow point? Nobody sees it until all have chosen.
+ask-Choose = { $seat }, where does your secret arrow point?
 ask-CrystalChoose = { $seat }, you have seen the arrows: where do you go?
 ask-AfterReveal = { $seat }, the arrows are open: do you use anything?
 ask-BeforeSpace = { $seat }, your turn: anything before your space?

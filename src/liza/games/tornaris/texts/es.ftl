@@ -93,7 +93,7 @@ token-won = Gana
 ## Lo que se pregunta
 
 ask-Market = { $seat }, mercado negro: ¿vendes un equipamiento por su precio entero?
-ask-Choose = { $seat }, ¿hacia dónde apunta tu flecha? Nadie lo verá hasta que todos elijan.
+ask-Choose = { $seat }, ¿adónde apunta tu flecha secreta?
 ask-CrystalChoose = { $seat }, ya has visto las flechas: ¿adónde vas?
 ask-AfterReveal = { $seat }, las flechas están a la vista: ¿usas algo?
 ask-BeforeSpace = { $seat }, te toca: ¿algo antes de tu casilla?
