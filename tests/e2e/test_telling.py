@@ -80,7 +80,7 @@ def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_o
 
 
 _BLOWS: Final = {
-    "qiahn": (r"Amable suma (\d+)\.", r"{0}", (r"tira",)),
+    "qiahn": (r"\bsuma (\d+)\.", r"{0}", (r"tira",)),
     "tankup": (
         r"Pierdes \d+ de vida: te quedan? (\d+)\.",
         r"Vida: {0}",
@@ -89,7 +89,7 @@ _BLOWS: Final = {
     "tanxi": (
         r"Pierdes \d+ de vida: te quedan? (\d+)\.",
         r"Vida: {0}/\d+",
-        (r"La niebla|¡\S+ te ataca!|.+ contraataca",),
+        (r"su ira cae|La niebla|¡\S+ te ataca!|.+ contraataca",),
     ),
 }
 """What a blow costs as the status line says it, as the board shows it meanwhile, and what is told before."""

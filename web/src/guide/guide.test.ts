@@ -86,11 +86,15 @@ describe('a guide', () => {
   });
 
   it('is told in whole sentences where there is little room', () => {
-    const text = 'Tu turno. Pulsa «Explorar»: robas una carta. ¿Es un monstruo? Huye… o pelea. 1 gema cada vez.';
-    expect(pages(text, 45)).toEqual([
+    const text = 'Tu turno. Pulsa «Explorar»: robas una carta. ¿Es un monstruo? Huye… o pelea. Y 1 gema cada vez.';
+    expect(pages(text, 49)).toEqual([
       'Tu turno. Pulsa «Explorar»: robas una carta.',
       '¿Es un monstruo? Huye… o pelea.',
-      '1 gema cada vez.',
+      'Y 1 gema cada vez.',
+    ]);
+    expect(pages('Uno dos tres cuatro. Cinco seis siete. Ocho nueve. Diez.', 42)).toEqual([
+      'Uno dos tres cuatro.',
+      'Cinco seis siete. Ocho nueve. Diez.',
     ]);
     expect(pages(text, Infinity)).toEqual([text]);
     const guides = import.meta.glob<Guide>('../../../src/liza/games/*/tutorial.json', { eager: true });

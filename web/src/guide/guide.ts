@@ -89,16 +89,29 @@ export function fate(step: GuideStep, now: Moment, done: boolean, next: GuideSte
 /** How many letters a piece may have on a phone: four lines. */
 export const PIECE = 128;
 
-/** A text in pieces of whole sentences, each as long as fits; what is said on a phone leaves room for the table. */
+/** A text in pieces of whole sentences: as few as fit, and none much shorter than the others. */
 export function pages(text: string, most: number): string[] {
-  const pieces: string[] = [];
-  for (const sentence of text.split(/(?<=[.!?…][»”]?) +(?=[^a-záéíóúñ])/u)) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + 1 + sentence.length <= most)
-      pieces[pieces.length - 1] = `${last} ${sentence}`;
-    else pieces.push(sentence);
+  const sentences = text.split(/(?<=[.!?…][»”]?) +(?=[^a-záéíóúñ])/u);
+  interface Way {
+    pieces: string[];
+    /** How uneven it is: long pieces weigh more. */
+    weight: number;
   }
-  return pieces;
+  /** The best way to tell the first so many sentences. */
+  const best: Way[] = [{ pieces: [], weight: 0 }];
+  for (let end = 1; end <= sentences.length; end++) {
+    let found: Way | null = null;
+    for (let from = end - 1; from >= 0; from--) {
+      const piece = sentences.slice(from, end).join(' ');
+      const before = best[from];
+      if (!before || (piece.length > most && from < end - 1)) break;
+      const way = { pieces: [...before.pieces, piece], weight: before.weight + piece.length ** 2 };
+      const fewer = way.pieces.length - (found?.pieces.length ?? Infinity);
+      if (!found || fewer < 0 || (fewer === 0 && way.weight < found.weight)) found = way;
+    }
+    best.push(found ?? { pieces: [text], weight: 0 });
+  }
+  return best.at(-1)?.pieces ?? [];
 }
 
 /** How far somebody is with a guide: kept where a reload finds it. */

@@ -115,6 +115,7 @@ thinking = thinking…
 away = away for a moment
 departed = has left the game
 here = at the table
+seat-away = away
 seat-free = free seat
 waiting-start = Waiting for the table to fill
 invite = Send this link to whoever should sit down

@@ -115,6 +115,7 @@ thinking = pensando…
 away = se ha ido un momento
 departed = ha dejado la partida
 here = en la mesa
+seat-away = ausente
 seat-free = sitio libre
 waiting-start = Esperando a que se llene la mesa
 invite = Manda este enlace a quien quieras que se siente
