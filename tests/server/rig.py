@@ -107,6 +107,23 @@ class Time:
         return self.now
 
 
+_EMPTY: list[bytes] = []
+"""The file of an empty database, once there is one."""
+
+
+async def lay_out(db: Path) -> None:
+    """Leave an empty database where there is none; only the first of a process takes all the steps from nothing."""
+    if db.exists():
+        return
+    if not _EMPTY:
+        store = open_store(str(db))
+        await store.open()
+        await store.close()
+        _EMPTY.append(db.read_bytes())
+    db.parent.mkdir(parents=True, exist_ok=True)
+    db.write_bytes(_EMPTY[0])
+
+
 @asynccontextmanager
 async def hub_with(
     where: Path | str,
@@ -119,7 +136,7 @@ async def hub_with(
     """Run a hub whose only table, ``t``, has a certain log and perhaps a certain snapshot; in a folder's file, or an
     empty database of which the address is given."""
     if isinstance(where, Path):
-        where.mkdir(parents=True, exist_ok=True)
+        await lay_out(where / "liza.db")
     store = open_store(str(where / "liza.db") if isinstance(where, Path) else where)
     await store.open()
     hub = Hub(store, Config(**{"messages": 0, **config}), clock)
