@@ -13,7 +13,7 @@ from tests.e2e.conftest import Open
 from tests.e2e.house import ROOT
 
 _LONG: Final = 600_000
-"""Milliseconds that a study may take on a busy machine: it stops playing by itself after four minutes."""
+"""Milliseconds that a study may take on a busy machine: it stops playing by itself after eight minutes."""
 _START: Final = 120_000
 _NEVER: Final = "y ahora nunca"
 _LIST: Final = runpy.run_path(str(ROOT / "scripts" / "flaws"), run_name="flaws")["FLAWS"]

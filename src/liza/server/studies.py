@@ -122,7 +122,7 @@ class _Study(Errand):
         left = await self.hand(first, cut, self._game, self._wanted)
         self.total = max(1, len(left))
         with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST[self._wanted.size]):
+            async with asyncio.timeout(LONGEST):
                 await self.share(left, partial(played, self._game, self._wanted), self._played)
         return await self.hand(first, told, self._game, self._wanted, self._played)
 

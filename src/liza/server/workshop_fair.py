@@ -19,12 +19,12 @@ from liza.server import drafts, wire
 from liza.server.errands import Errand
 from liza.server.problems import Denied
 
-LONGEST: Final = {"quick": 120.0, "usual": 240.0, "thorough": 480.0}
+LONGEST: Final = 480.0
 """Seconds after which no more is played, and what has been played is told."""
 PORTION_SECONDS: Final = 60
 """How much of a processor's time one portion may take."""
-_SEARCH: Final = 0.6
-"""The part of them after which no more values are proposed: the rest is for the last test."""
+_SEARCH: Final = 300.0
+"""Seconds after which no more values are proposed: the rest is for the last test."""
 _NUMBERS: Final = {
     "seat_advantage", "decisions", "rounds", "choices", "forced", "comebacks", "lead_changes", "shared_wins",
 }  # fmt: skip
@@ -70,11 +70,11 @@ class Search(Errand):
         first = self.labourers[0]
         self.total = await self.hand(first, counted, self._game, self._wanted)
         # How long the other process took to start is not taken from the search.
-        began, longest = asyncio.get_running_loop().time(), LONGEST[self._wanted.size]
+        began = asyncio.get_running_loop().time()
         with suppress(TimeoutError):
-            async with asyncio.timeout(longest):
+            async with asyncio.timeout(LONGEST):
                 while True:
-                    hurry = asyncio.get_running_loop().time() - began > _SEARCH * longest
+                    hurry = asyncio.get_running_loop().time() - began > _SEARCH
                     left = await self.hand(first, sought, self._game, self._wanted, self._played, hurry=hurry)
                     if not left:
                         break

@@ -44,10 +44,10 @@ const letters = (face: { family: string; weight: string; style: string; unicodeR
     .map((one) => one.replace(/["'\s]/g, '').toLowerCase())
     .join(' ');
 
-/** The element with all that it inherits, and no box around it. */
-function alone(element: HTMLElement): HTMLElement {
+/** The element as large as it is, with all that it inherits, and no box around it. */
+function alone(element: HTMLElement, width: number, height: number): HTMLElement {
   let found = element.cloneNode(true) as HTMLElement;
-  found.style.margin = '0';
+  Object.assign(found.style, { margin: '0', boxSizing: 'border-box', width: `${width}px`, height: `${height}px` });
   for (
     let around = element.parentElement;
     around && around !== document.documentElement;
@@ -63,7 +63,7 @@ function alone(element: HTMLElement): HTMLElement {
 
 export async function pngOf(element: HTMLElement, scale: number): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect();
-  const copy = alone(element);
+  const copy = alone(element, width, height);
   await Promise.all(
     [...copy.querySelectorAll('image')].map(async (image) => {
       const href = image.getAttribute('href');
