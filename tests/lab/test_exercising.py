@@ -109,7 +109,7 @@ def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
 
 @pytest.mark.parametrize("game", [game.id for game in liza.games()])
 def test_shipped_exercises_lead_to_where_they_say(game: str) -> None:
-    """There are fifty; each reaches its position, offers just these choices there, and its best one is clearly the best."""
+    """There are fifty; each reaches its position, offers these choices there, and its best one is clearly the best."""
     bound = liza.game(game)
     shipped = exercises(bound)
     assert len(shipped) >= 50
