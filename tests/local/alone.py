@@ -41,7 +41,7 @@ class Alone:
         """The tables as they were put away last."""
         environment = {**os.environ, "PYTHONPATH": str(sources)}
         self._process = subprocess.Popen(
-            [sys.executable, "-B", __file__], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, __file__], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self._tell([json.dumps(one) for one in (sentences, packs, kept)] + [now])
 

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import liza
+from liza.cli import main
 from liza.kernel.overlay import OVERLAY, complete
 from liza.kernel.pack import Pack
 from liza.lab.packs import overlay_text
@@ -130,17 +131,6 @@ def stronger() -> str:
     return overlay_text(game, [("armour", {**game.pack.data["armour"][0], "resistance": 9})])
 
 
-def export(*words: str) -> subprocess.CompletedProcess[str]:
-    """Run the command."""
-    return subprocess.run(
-        [sys.executable, "-m", "liza", "export", *words],
-        capture_output=True,
-        text=True,
-        env={"PYTHONPATH": ":".join(sys.path), "LANG": "en_GB.UTF-8", "LIZA_LANG": "en"},
-        check=False,
-    )
-
-
 def test_a_pack_is_told_of_and_played_with(tmp_path: Path, site: Path) -> None:
     pack = tmp_path / "mine.toml"
     pack.write_text(stronger(), encoding="utf-8")
@@ -181,14 +171,18 @@ def test_the_cards_of_a_pack_look_there_as_it_says(tmp_path: Path, site: Path, m
     assert read(games / "qiahn" / "dress.json") == {"art": {}, "colours": {}, "flavour": {}}
 
 
-def test_what_is_wrong_with_a_pack_is_said_and_nothing_is_written(tmp_path: Path) -> None:
+def test_what_is_wrong_with_a_pack_is_said_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def export(*words: str) -> int:
+        return main(["--lang", "en", "export", *words])
+
     pack = tmp_path / "mine.toml"
     target = tmp_path / "out"
     pack.write_text(stronger().replace("resistance = 9", "resistance = -9"), encoding="utf-8")
-    said = export(str(target), "--pack", str(pack))
-    assert said.returncode != 0
-    assert "resistance" in said.stderr
+    assert export(str(target), "--pack", str(pack)) != 0
+    assert "resistance" in capsys.readouterr().err
     pack.write_text(stronger().replace(f"[{OVERLAY}]", "[other]"), encoding="utf-8")
-    assert export(str(target), "--pack", str(pack)).returncode != 0
-    assert export(str(target), "--pack", str(tmp_path / "nowhere.toml")).returncode != 0
+    assert export(str(target), "--pack", str(pack)) != 0
+    assert export(str(target), "--pack", str(tmp_path / "nowhere.toml")) != 0
     assert not target.exists()
