@@ -30,6 +30,8 @@ _PROGRAMS = ("initdb", "postgres", "pg_isready", "pg_dump", "pg_restore", "pg_ba
 _PACKAGES = Path("/usr/lib/postgresql")
 _USERS = ("postgres", "nobody")
 _START_SECONDS = 30
+HASTY = ("fsync=off",)
+"""For tests that kill programs and not the machine: nothing waits for the disk."""
 
 
 class NoPostgres(Exception):

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from tests.conformance.beside import sixth_game
-from tests.postgres import Postgres, postgres
+from tests.postgres import HASTY, Postgres, postgres
 from tests.server.client import Server, serving
 
 
@@ -34,7 +34,7 @@ def server(_beside: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 @pytest.fixture(scope="package")
 def cluster() -> Iterator[Postgres]:
-    with postgres() as running:
+    with postgres(HASTY) as running:
         yield running
 
 

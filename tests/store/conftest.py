@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from liza.store import Store, open_store
-from tests.postgres import Postgres, postgres
+from tests.postgres import HASTY, Postgres, postgres
 
 
 @pytest.fixture(scope="package")
 def cluster() -> Iterator[Postgres]:
-    with postgres() as running:
+    with postgres(HASTY) as running:
         yield running
 
 
