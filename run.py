@@ -214,7 +214,8 @@ def test_whole(chosen: list[str]) -> int:
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
     installed = [str(PYTHON), "-m", "pytest", "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
-    failed = subprocess.call([*installed, *share(), *SLOWEST, *chosen], cwd=ROOT)
+    # One process more than cores: many tests wait for a browser or a server.
+    failed = subprocess.call([*installed, *share(1), *SLOWEST, *chosen], cwd=ROOT)
     if failed and only_waiting_failed():
         print("What failed while it waited for other processes, once more by itself:", flush=True)
         failed = subprocess.call([*installed, "--last-failed", *WAITING], cwd=ROOT)
@@ -251,9 +252,9 @@ def test_fast() -> int:
     return subprocess.call([PYTHON, "-m", "pytest", *share(), *slow, "-m", "not slow", *FAST, *whole], cwd=ROOT)
 
 
-def share() -> list[str]:
-    """Return how pytest shares the tests: one process more than cores, for many wait for a browser or server."""
-    return ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+def share(besides: int = 0) -> list[str]:
+    """Return how pytest shares the tests: among as many processes as there are cores, and so many besides."""
+    return ["-n", str((os.cpu_count() or 1) + besides), "--dist", "worksteal"]
 
 
 def has_browser() -> bool:
