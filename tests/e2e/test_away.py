@@ -16,7 +16,15 @@ STARTS: Final = 120_000
 
 @pytest.mark.slow
 def test_a_game_is_played_on_the_device_while_the_site_cannot_be_reached(open_page: Open) -> None:
-    page = open_page("/settings")
+    page = open_page("/")
+    page.locator('.box[data-game="qiahn"] .play').wait_for()
+    page.context.set_offline(True)
+    page.locator('.box[data-game="qiahn"] .play').click()
+    expect(page.get_by_test_id("away")).to_contain_text("este dispositivo no tiene guardado el juego")
+    page.locator('.box[data-game="qiahn"] .play').click()
+    expect(page.get_by_role("alert").first).to_contain_text("No se ha podido descargar el motor de juego")
+    page.context.set_offline(False)
+    page.goto("/settings")
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.reload()

@@ -21,7 +21,7 @@ class Device implements Carrier {
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    this.worker.onerror = (event) => this.fail(event.message || 'worker');
+    this.worker.onerror = (event) => this.fail(event.message || 'unreached');
     this.tell({ type: 'begin', root: alone ? file('') : `${location.origin}/` });
   }
 

@@ -1,4 +1,5 @@
 import { NoEngine } from '../local/device';
+import { reach } from '../local/reach.svelte';
 import { settings } from '../settings.svelte';
 import { Refused } from '../wire/socket';
 import { t } from '../words/shelf.svelte';
@@ -10,6 +11,8 @@ export const trouble = $state<{ text: string }>({ text: '' });
 export function wordsFor(fault: unknown): string {
   if (fault instanceof Refused) return fault.problem[settings.lang];
   if (fault instanceof NoEngine) return lackWords(fault.message);
+  // What a browser says of a site that it cannot reach is not for people.
+  if (fault instanceof TypeError && reach.away) return t('away-lost');
   return fault instanceof Error ? fault.message : String(fault);
 }
 

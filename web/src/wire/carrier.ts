@@ -28,10 +28,11 @@ const site: Carrier = {
   fetch: async (path, init) => {
     try {
       const answer = await fetch(`/api${path}`, init);
-      reach.away = answer.headers.has(KEPT);
+      reach.away = reach.kept = answer.headers.has(KEPT);
       return answer;
     } catch (fault) {
       reach.away = true;
+      reach.kept = false;
       throw fault;
     }
   },

@@ -542,6 +542,7 @@ away-keeping = Keeping…
 away-kept = Kept: without a connection this device plays against bots by itself, and rulebook and almanac can be read.
 away-failed = It could not be kept. This site may have no engine for browsers, or connection or space is lacking.
 away-keep = Keep it on this device
+away-lost = There is no connection to the site, and this device does not keep the game. As soon as it is back you can play; in Settings you can keep it for the next time.
 away-home = There is no connection to the site. You can play against bots or with whoever sits beside you: the game stays on this device.
 away-new = There is no connection to the site: the game stays on this device.
 

@@ -542,6 +542,7 @@ away-keeping = Guardando…
 away-kept = Guardado: sin conexión, este dispositivo juega solo contra bots, y el reglamento y el almanaque se pueden leer.
 away-failed = No se ha podido guardar. Puede que este sitio no tenga el motor para navegadores, o que falte conexión o espacio.
 away-keep = Guardar en este dispositivo
+away-lost = No hay conexión con el sitio, y este dispositivo no tiene guardado el juego. En cuanto vuelva se puede jugar; en Ajustes puedes guardarlo para la próxima vez.
 away-home = No hay conexión con el sitio. Puedes jugar contra bots o con quien esté a tu lado: la partida se queda en este dispositivo.
 away-new = No hay conexión con el sitio: la partida se queda en este dispositivo.
 

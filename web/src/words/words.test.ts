@@ -11,6 +11,7 @@ game-about = Un juego.
 seat-0 = Cara
 ask-Deploy = { $seat }, ¿a quién envías?
 verb-place = Poner { $token } sobre { $combatant }
+verb-attack = Atacar a { $player }
 verb-swap = { $combatant } por { $combatant2 }
 event-drawn = { $seat } roba { $card }.
 event-drawn-hidden = { $seat } roba una carta.
@@ -89,6 +90,11 @@ describe('the words of a game', () => {
     };
     expect(words.action(place, 0)).toBe('Poner Espada sobre Mago');
     expect(words.action(swap, 0)).toBe('Mago por Bestia');
+  });
+
+  it('calls the player that is chosen by the name they have at the table', () => {
+    const attack: Choice = { action: '', verb: 'attack', args: [{ kind: 'player', key: 'p2' }] };
+    expect(words.at(['Ana', 'Remi'], 0).action(attack, 0)).toBe('Atacar a Remi');
   });
 
   it('asks the one whose turn it is and tells the others whom they wait for', () => {

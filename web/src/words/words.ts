@@ -125,7 +125,8 @@ export class Words {
     const names = variables(choice.args);
     choice.args.forEach(({ kind, key }, at) => {
       const variable = names[at] ?? kind;
-      values[variable] = this.name(kind, key);
+      const player = kind === 'player' ? /^p(\d+)$/.exec(key) : null;
+      values[variable] = player ? this.seat(Number(player[1]) - 1) : this.name(kind, key);
       values[`${variable}-key`] = key;
     });
     return this.texts.text(`verb-${word(choice.verb)}`, values);

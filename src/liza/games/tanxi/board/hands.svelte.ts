@@ -60,11 +60,8 @@ export class Hands {
   }
 
   say(choice: Choice): string {
-    const [first] = choice.args;
     const { words, seat } = this.scene();
-    const who = first?.kind === 'player' ? words.seat(Number(first.key.slice(1)) - 1) : null;
-    const said = words.action(choice, seat);
-    return who && first ? said.replace(words.name('player', first.key), who) : said;
+    return words.action(choice, seat);
   }
 
   take(choice: Choice): void {
