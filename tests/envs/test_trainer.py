@@ -37,6 +37,6 @@ def test_it_writes_a_player_that_can_be_sat_down_with(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_the_player_beats_greedy(tmp_path: Path) -> None:
-    player = _trained(tmp_path / "player.npz", 400)
+    player = _trained(tmp_path / "player.npz", 900)
     ladder = arena("qiahn", bots=[player, "greedy"], games=600, seed=1, jobs=1)
-    assert ladder.meetings[0].score.value > 0.5
+    assert ladder.meetings[0].score.value > 0.6, "three times as far from even as luck takes 600 games"
