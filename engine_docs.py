@@ -20,12 +20,16 @@ _FUNCTION = re.compile(rf"(\(PyCFunction\)CPyPy_(\w+),[\sA-Z_|]+, PyDoc_STR\(){_
 _FIELD = re.compile(r"(\(getter\)(\w+),\s*(?:\(setter\)\w+|NULL),\s*)NULL(?=, NULL\})")
 
 
-def documented(generated: Sequence[str], sources: Sequence[str]) -> list[str]:
+def words_of(sources: Sequence[str]) -> dict[str, str]:
+    """Return what the source files of the engine say, by the name in C of what it is about."""
+    return {name: text for source in sources for name, text in said(Path(source))}
+
+
+def documented(generated: Sequence[str], words: dict[str, str]) -> list[str]:
     """Return the C files to compile: those that have a place for words as copies, with the words of the sources.
 
     What the compiler wrote stays as it is: it looks next time whether anybody else has touched it.
     """
-    words = {name: text for source in sources for name, text in said(Path(source))}
     found = []
     for file in generated:
         written = Path(file).read_text(encoding="utf-8")
