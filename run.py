@@ -39,8 +39,8 @@ OLDEST = (3, 11)
 EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
 """What some words need beyond what everybody needs."""
 FAST = ["tests/kernel", "tests/parts", "tests/words", "tests/match", "tests/games"]
-SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py"]
-"""Of a room's tests, those that play whole games."""
+SLOW = ["test_exhaustive.py", "test_golden.py", "test_study.py", "test_hints.py", "test_perft.py", "test_take_back.py"]
+"""Tests that play whole games, which the fast run leaves out."""
 PLAIN = ["tests/kernel", "tests/conformance/test_conformance.py::test_every_game_conforms"]
 """What is tried on plain Python too, besides the golden games, where all else is tried on the compiled engine."""
 SLOWEST = ["--durations=40", "--durations-min=4"]
