@@ -36,6 +36,7 @@ def test_an_invitation_says_what_one_is_invited_to_and_the_host_begins_with_bots
     expect(guest.get_by_role("button", name="Empezar ya")).to_have_count(0)
     host.get_by_role("button", name="Empezar ya").click()
     expect(host.get_by_test_id("ready-1")).to_have_text("aún no ha contestado")
+    expect(host.get_by_test_id("news")).not_to_contain_text("otra vez")
     expect(host.get_by_role("button", name="Sí, empecemos")).to_have_count(0)
     expect(guest).to_have_title("● Te toca · Tornaris")
     clean(guest)
@@ -89,6 +90,7 @@ def test_whoever_goes_away_is_seen_to_be_away_and_unread_words_are_counted(open_
     expect(unread).not_to_contain_text("1")
     other.close()
     expect(page.get_by_test_id("news")).to_have_text("Beto ha perdido la conexión.", timeout=10_000)
+    expect(page.get_by_role("list", name="Mesa")).to_contain_text("ausente")
 
 
 def test_a_silent_connection_is_noticed_and_what_was_chosen_counts_once(open_page: Open, house: House) -> None:
