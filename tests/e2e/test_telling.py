@@ -21,7 +21,7 @@ _RECORD: Final = """() => {
     const board = document.querySelector('.ground');
     window.shown = [];
     window.boards = [];
-    const figures = () => [...board.querySelectorAll('text, [aria-label]')]
+    const figures = () => [...board.querySelectorAll('text, [aria-label], :not(:has(*))')]
         .map((one) => one.getAttribute('aria-label') ?? one.textContent.trim());
     const note = () => {
         const text = line.textContent.trim();
@@ -91,8 +91,15 @@ _BLOWS: Final = {
         r"Vida: {0}/\d+",
         (r"su ira cae|La niebla|¡\S+ te ataca!|.+ contraataca",),
     ),
+    "tornaris": (
+        r"(?:te gana|¡Ganas a .+), (\d+) contra \d+",
+        r"{0}",
+        (r"Duelo por .+: (?:tú|.+ contra ti)", r"saca \d y \d", r"Sacas \d y \d"),
+    ),
 }
 """What a blow costs as the status line says it, as the board shows it meanwhile, and what is told before."""
+_IDLE: Final = ", ".join(f'.option[data-action="{one}"]' for one in ("end", "pass", "done", "go tower", "go ring"))
+"""What is chosen where it can be: nothing, or where one is challenged."""
 
 
 @pytest.mark.parametrize("game", now({"tankup"}, list(_BLOWS)))
@@ -106,7 +113,7 @@ def test_a_blow_of_a_bot_is_told_as_it_falls_and_the_board_shows_what_it_cost(op
     chance, found, until = random.Random(2), None, time.monotonic() + _PATIENCE
     while not found:
         # Whoever neither arms nor walks away is hit soonest.
-        idle = page.locator('.option[data-action="end"], .option[data-action="pass"]')
+        idle = page.locator(_IDLE)
         if (idle if idle.count() else options(page)).count():
             news = heard(page)
             chance.choice((idle if idle.count() else options(page)).all()).click()
