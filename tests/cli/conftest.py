@@ -25,7 +25,7 @@ Run = Callable[..., Said]
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Let games that nobody gave a file to be kept in a folder of the test, and speak Spanish."""
+    """Let games that nobody gave a file to be kept in a folder of the test, and all programs speak Spanish."""
     monkeypatch.setenv("LIZA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
@@ -34,7 +34,8 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Return a way to run a command with lines typed in."""
+    """Return a way to run a command with lines typed in; it speaks Spanish wherever the tests are run."""
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
 
     def command(*words: str | Path, typed: str = "") -> Said:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

@@ -72,6 +72,9 @@ def test_the_language_comes_from_the_flag_then_the_locale_then_is_spanish(monkey
     for surroundings, lang in (("en_GB.UTF-8", "en"), ("es_MX.UTF-8", "es"), ("fr_FR.UTF-8", "es"), ("C", "es")):
         monkeypatch.setenv("LC_ALL", surroundings)
         assert locale_language() == lang
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert locale_language() == "es"
 
 
 def test_games_lists_every_game(run: Run) -> None:

@@ -136,9 +136,13 @@ def take_language(words: list[str]) -> tuple[str, str | None]:
 
 
 def locale_language() -> str:
-    """Return the language of the surroundings; the first of ours if it is none of them."""
+    """Return the language of the surroundings; the first of ours if it is none of them.
+
+    Only Windows says it nowhere else: elsewhere Python makes English of surroundings that say nothing.
+    """
     found = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), None)
-    short = (found or locale.getlocale()[0] or "")[:2].lower()
+    spoken = found or (locale.getlocale()[0] if os.name == "nt" else None)
+    short = (spoken or "")[:2].lower()
     return short if short in LANGUAGES else LANGUAGES[0]
 
 
