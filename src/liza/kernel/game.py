@@ -14,7 +14,7 @@ from liza.kernel.events import EventKind
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack, load_pack
-from liza.kernel.rulebook import Reason, Refusal, Rulebook
+from liza.kernel.rulebook import Reason, Refusal, read_rulebook
 from liza.kernel.source import Source, seeded, source_from_data
 from liza.kernel.state import State
 from liza.kernel.step import Step
@@ -117,7 +117,7 @@ class Game(Generic[S]):
         """The size of the action space."""
         self.events: Final = tuple(events)
         self.steps: Final = {step.__name__: step for step in steps}
-        self.rulebook: Final = Rulebook(self.file("rules.toml").read_text(encoding="utf-8"))
+        self.rulebook: Final = read_rulebook(self.file("rules.toml").read_text(encoding="utf-8"))
 
     # What a room fills in.
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 LANGUAGES: Final = ("es", "en")
@@ -97,3 +98,9 @@ class Rulebook:
     def reason(self, refusal: Refusal, lang: str = "es") -> Reason:
         """Turn a refusal into something a person can read."""
         return Reason(self.rules[refusal.rule], refusal, lang)
+
+
+@lru_cache(maxsize=32)
+def read_rulebook(text: str) -> Rulebook:
+    """Return the clauses that a text lists; a text is read once, however many packs its game is bound to."""
+    return Rulebook(text)
