@@ -86,11 +86,6 @@ _BLOWS: Final = {
         r"Vida: {0}",
         (r"¡\S+ te ataca: .+!", r"El ataque te cae en"),
     ),
-    "tanxi": (
-        r"Pierdes \d+ de vida: te quedan? (\d+)\.",
-        r"Vida: {0}/\d+",
-        (r"su ira cae|La niebla|¡\S+ te ataca!|.+ contraataca",),
-    ),
     "tornaris": (
         r"(?:te gana|¡Ganas a .+), (\d+) contra \d+",
         r"{0}",

@@ -71,18 +71,26 @@ describe('a guide', () => {
   it('stays while the same is asked, and goes on when it was done or something new can be said', () => {
     const step = guide.steps[1] as GuideStep;
     const gone = now({ view: { ...view, actors: [1] } });
-    expect(fate(step, now({ verbs }), false, null)).toBe('stays');
-    expect(fate(step, now({ verbs }), true, null)).toBe('stays');
-    expect(fate(step, now({ verbs }), true, step)).toBe('done');
-    expect(fate(step, gone, true, null)).toBe('done');
+    expect(fate(step, now({ verbs }), view, false, null)).toBe('stays');
+    expect(fate(step, now({ verbs }), view, true, null)).toBe('stays');
+    expect(fate(step, now({ verbs }), view, true, step)).toBe('done');
+    expect(fate(step, gone, gone.view, true, null)).toBe('done');
+  });
+
+  it('is silent as soon as it was done, though what came of it is still being told', () => {
+    const step = guide.steps[1] as GuideStep;
+    const ahead: View = { ...view, moment: 'Rest', actors: [1] };
+    expect(fate(step, now({}), ahead, true, null)).toBe('done');
+    expect(fate(step, now({}), ahead, false, null)).toBe('stays');
+    expect(fate(step, now({ view: ahead }), view, true, null)).toBe('done');
   });
 
   it('comes back to what was asked for and not done', () => {
     const step: GuideStep = { id: 'explore', when: { moment: 'Deploy' }, until: 'explored', text: { es: '', en: '' } };
     const gone = now({ view: { ...view, moment: 'Rest' } });
-    expect(fate(step, now({ verbs }), false, step)).toBe('stays');
-    expect(fate(step, gone, false, null)).toBe('later');
-    expect(fate(step, gone, true, null)).toBe('done');
+    expect(fate(step, now({ verbs }), view, false, step)).toBe('stays');
+    expect(fate(step, gone, gone.view, false, null)).toBe('later');
+    expect(fate(step, gone, gone.view, true, null)).toBe('done');
   });
 
   it('is told in whole sentences where there is little room', () => {

@@ -79,9 +79,20 @@ export const awaits = (guide: Guide, shown: ReadonlySet<string>, { view, verbs }
     ({ id, when }) => when.moment === view.moment && !shown.has(id) && (when.can === undefined || verbs.has(when.can)),
   );
 
-/** What becomes of a step that asks: it goes on being said, it was done, or its moment went by without that. */
-export function fate(step: GuideStep, now: Moment, done: boolean, next: GuideStep | null): 'stays' | 'done' | 'later' {
-  const lasts = now.view.moment === step.when.moment && now.view.actors.includes(now.view.seat ?? -1);
+/**
+ * What becomes of a step that asks: it goes on being said, it was done, or its moment went by without that. It lasts while
+ * the same is asked, in truth and on the screen: what was done is not asked for while it is told what came of it.
+ */
+export function fate(
+  step: GuideStep,
+  now: Moment,
+  truth: View,
+  done: boolean,
+  next: GuideStep | null,
+): 'stays' | 'done' | 'later' {
+  const lasts = [now.view, truth].every(
+    ({ moment, actors, seat }) => moment === step.when.moment && actors.includes(seat ?? -1),
+  );
   if (step.until !== undefined) return done ? 'done' : lasts ? 'stays' : 'later';
   return done && (!lasts || next !== null) ? 'done' : 'stays';
 }

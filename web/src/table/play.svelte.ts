@@ -156,6 +156,11 @@ export class Play extends Shown implements Scene {
     return this.me !== null && this.truth.actors.includes(this.me);
   }
 
+  /** What is true now, shown or not. */
+  get newest(): View {
+    return this.truth;
+  }
+
   /** The seats that must decide now. */
   get asked(): readonly number[] {
     return this.truth.actors;

@@ -465,7 +465,7 @@ guide-out = Leave
 guide-watch = Watch what happens; I will tell you when there is something new.
 guide-yours = Carry on as you like; I will tell you when there is something new.
 guide-do = Do it on the table
-guide-done = Now you know how to play
+guide-done = Close the guide
 
 ## Settings and about
 

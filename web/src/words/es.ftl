@@ -465,7 +465,7 @@ guide-out = Salir
 guide-yours = Sigue a tu aire; te aviso cuando haya algo nuevo.
 guide-do = Hazlo en la mesa
 guide-watch = Mira lo que pasa; te aviso cuando haya algo nuevo.
-guide-done = Ya sabes jugar
+guide-done = Cerrar la guía
 
 ## Ajustes y acerca de
 

@@ -67,6 +67,7 @@ zone-spent = Spent tokens
 
 counter-round = Round
 counter-total = Total
+board-last = last fight
 
 number-die = Die
 number-bonus = Bonus

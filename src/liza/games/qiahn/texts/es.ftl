@@ -67,6 +67,7 @@ zone-spent = Pertrechos gastados
 
 counter-round = Ronda
 counter-total = Total
+board-last = último combate
 
 number-die = Dado
 number-bonus = Bonificación

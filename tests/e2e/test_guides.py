@@ -1,0 +1,71 @@
+"""A guided first game, watched as it goes: what the guide asks for, and when it stops asking."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Open
+from tests.e2e.playing import against_bots, choose_once, ready, show_options
+
+_PATIENCE: Final = 120.0
+_CARD: Final = 100
+"""How broad a card of TerroriXico is drawn."""
+_FLOWN: Final = 2
+"""How many cards of a bot, each from its hand to a line, are enough."""
+_TOLD: Final = """() => {
+    const [guide, line] = ['guide', 'ask'].map((id) => document.querySelector(`[data-testid="${id}"]`));
+    window.spoken = [];
+    const note = () => {
+        const dark = document.querySelector('[data-testid="spotlight"].on') !== null;
+        window.spoken.push({ line: line.textContent.trim(), step: guide.dataset.step ?? null, dark });
+    };
+    const told = new MutationObserver(() => requestAnimationFrame(note));
+    told.observe(line, { characterData: true, childList: true, subtree: true });
+}"""
+"""Note with every status line what the guide asks for meanwhile, and whether all else lies in the dark."""
+
+
+def guided(page: Page, game: str) -> None:
+    """Begin the guided first game."""
+    page.locator(f'.box[data-game="{game}"] .first-time').click()
+    page.wait_for_url("**/t/*?guide")
+    ready(page)
+
+
+def test_the_guide_asks_no_more_for_what_was_done_while_it_is_told_what_came_of_it(open_page: Open) -> None:
+    page = open_page("/", speed="fast")
+    guided(page, "terrorixico")
+    guide = page.get_by_test_id("guide")
+    guide.get_by_role("button", name="Entendido").click()
+    expect(guide).to_have_attribute("data-step", "keep")
+    hand = page.locator('[data-ref^="hand:"][aria-disabled="false"]')
+    for left in (8, 7, 6):
+        expect(hand).to_have_count(left)
+        expect(guide).to_have_attribute("data-step", "keep")
+        if left == 6:
+            page.evaluate(_TOLD)
+        hand.first.click()
+    expect(guide).to_have_attribute("data-step", "play")
+    spoken = page.evaluate("window.spoken")
+    came = [one for one in spoken if "pide" in one["line"]]
+    assert came, spoken
+    assert [one for one in came if one["step"] == "keep" or one["dark"]] == []
+
+
+def test_the_name_of_a_card_that_flew_there_is_as_large_as_any_other(open_page: Open) -> None:
+    page = open_page("/", speed="fast")
+    against_bots(page, "terrorixico")
+    show_options(page)
+    names = page.locator('[data-line] [data-ref^="card:"][data-ref*=":1:"] text.title')
+    chance = random.Random(1)
+    until = time.monotonic() + _PATIENCE
+    while names.count() < _FLOWN:
+        choose_once(page, chance)
+        page.wait_for_timeout(50)
+        assert time.monotonic() < until, "the other one lays no card"
+    broad = names.evaluate_all("(all) => all.map((name) => name.getBBox().width)")
+    assert max(broad) < _CARD, broad
