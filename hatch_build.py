@@ -62,11 +62,11 @@ What is only imported is followed in silence: it may need libraries that are not
 def wanted(variable: str = "LIZA_COMPILE") -> str:
     """Return what the builder asked for: auto, 0 or 1."""
     asked = os.environ.get(variable, "auto")
-    if variable == "LIZA_COMPILE" and asked == "quick":
-        return "1"
-    if asked not in {"auto", "0", "1"}:
-        raise SystemExit(f"{variable} is auto, 0 or 1, not {asked!r}.")
-    return asked
+    quick = ["quick"] if variable == "LIZA_COMPILE" else []
+    if asked not in ["auto", "0", "1", *quick]:
+        *others, last = ["auto", "0", "1", *quick]
+        raise SystemExit(f"{variable} is {', '.join(others)} or {last}, not {asked!r}.")
+    return "1" if asked == "quick" else asked
 
 
 def opt_level() -> str:

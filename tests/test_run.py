@@ -34,3 +34,11 @@ def test_what_is_tried_on_plain_python_is_there() -> None:
         assert (run.ROOT / file).exists()
         assert not test or f"def {test}(" in (run.ROOT / file).read_text(encoding="utf-8")
     assert list(run.ROOT.glob("tests/games/*/test_golden.py"))
+
+
+def test_what_the_fast_run_names_is_there() -> None:
+    assert all((run.ROOT / place).is_dir() for place in run.FAST)
+    assert all(list(run.ROOT.glob(f"tests/**/{name}")) for name in run.SLOW)
+    for place in run.SINGLE:
+        file, _, test = place.partition("::")
+        assert f"def {test}(" in (run.ROOT / file).read_text(encoding="utf-8")

@@ -12,7 +12,16 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, ViewportSize, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 import liza
 from tests.e2e.house import ROOT, House
@@ -22,10 +31,11 @@ GAMES: Final = [game.id for game in liza.games()]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}
 AWAY: Final = re.compile("ERR_(CONNECTION|INTERNET)")
+_AXE: Final = "async (part) => (await axe.run(part ?? document, { resultTypes: ['violations'] })).violations"
 Open = Callable[..., Page]
 
 expect.set_options(timeout=30_000)
-Clean = Callable[[Page], None]
+Clean = Callable[[Page | Locator], None]
 
 
 def chromium() -> str:
@@ -52,8 +62,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    # A container's root may not use the sandbox; nothing but our own pages is opened.
-    browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    # A container's root may not use the sandbox; nothing but our own pages is opened. Without a graphics card
+    # Chromium would act one, which is more work than drawing.
+    browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
     yield browser
     browser.close()
 
@@ -70,9 +81,9 @@ def pages(browser: Browser, house: House) -> Iterator[Open]:
             faults.append(message.text)
 
     def open(
-        path: str = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant", lone: bool = False
+        path: str | None = "/", *, phone: bool = False, lang: str = "es", speed: str = "instant", lone: bool = False
     ) -> Page:
-        """Open a page (``lang=""``: in the language of the browser).
+        """Open a page, or an empty one that is led somewhere (``lang=""``: in the language of the browser).
 
         Unless told to (``lone``), it leaves also what has only one answer to whoever clicks.
         """
@@ -94,7 +105,8 @@ def pages(browser: Browser, house: House) -> Iterator[Open]:
         page.set_default_timeout(30_000)
         page.on("console", heard)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open
@@ -117,12 +129,13 @@ def axe_source() -> str:
 
 @pytest.fixture
 def clean(axe_source: str) -> Clean:
-    """Check that axe finds nothing wrong with a page."""
+    """Check that axe finds nothing wrong with a page, or with a part of one that is looked at whole elsewhere."""
 
-    def check(page: Page) -> None:
+    def check(looked_at: Page | Locator) -> None:
+        page, part = (looked_at, None) if isinstance(looked_at, Page) else (looked_at.page, looked_at.element_handle())
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe_source)
-        found = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+        found = page.evaluate(_AXE, part)
         told = [f"{v['id']}: {n['target']} {n.get('failureSummary', '')}" for v in found for n in v["nodes"][:3]]
         assert told == []
 

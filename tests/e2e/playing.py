@@ -14,13 +14,19 @@ from tests.server.client import Player
 from tests.support import awaited
 
 _PATIENCE: Final = 120.0
-_OPEN: Final = """async ([game, seats]) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ game, seats });
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body });
-    return await answer.json();
+_LOOKS: Final = 20
+"""Milliseconds between looks at a page: looking with every frame makes it draw every frame."""
+_CHOOSE: Final = """async ([at, patience]) => {
+    const main = document.querySelector('main');
+    const [before, until] = [main.dataset.n, performance.now() + patience];
+    const { action } = document.querySelectorAll('.option')[at].dataset;
+    document.querySelector(`.option[data-action="${CSS.escape(action)}"]`).click();
+    while (main.isConnected && main.dataset.n === before) {
+        if (performance.now() > until) throw new Error(`nothing came of ${action}`);
+        await new Promise((resume) => setTimeout(resume, 5));
+    }
 }"""
-_NAME: Final = "() => JSON.parse(localStorage.getItem('liza.settings') ?? '{}').name ?? ''"
+"""Chooses an option and waits for the news, without a pointer that is moved there."""
 
 
 def play_now(page: Page, game: str) -> None:
@@ -32,14 +38,14 @@ def play_now(page: Page, game: str) -> None:
 
 def against_bots(page: Page, game: str, level: str = "random") -> tuple[str, str]:
     """Sit down at the smallest table with bots that do not think long; return the table and the key to the own seat."""
-    table, (token, *_) = set_table(page, game, [page.evaluate(_NAME)], level)
+    table, (token, *_) = set_table(page, game, [""], level)
     sit(page, table, token)
     return table, token
 
 
 def seat_all(page: Page, game: str, seats: int) -> None:
     """Sit down at a table of so many, the others bots."""
-    table, (token, *_) = set_table(page, game, [page.evaluate(_NAME)], seats=seats)
+    table, (token, *_) = set_table(page, game, [""], seats=seats)
     sit(page, table, token)
 
 
@@ -48,7 +54,8 @@ def set_table(
 ) -> tuple[str, list[str]]:
     """Open a table for these people and bots, the smallest by default; return it and the keys to the people's seats."""
     bots = [{"kind": "bot", "level": level}] * ((seats or liza.game(game).seats[0]) - len(people))
-    made = page.evaluate(_OPEN, [game, [*({"kind": "person", "name": name} for name in people), *bots]])
+    seated = [*({"kind": "person", "name": name} for name in people), *bots]
+    made = page.request.post("/api/tables", data={"game": game, "seats": seated}).json()
     return made["table"]["id"], [key["token"] for key in made["keys"]]
 
 
@@ -61,7 +68,7 @@ def sit(page: Page, table: str, token: str) -> None:
 def ready(page: Page) -> None:
     """Wait until a table is drawn."""
     page.locator('[data-testid="ask"]').wait_for()
-    page.wait_for_function("() => document.querySelector('main').dataset.n !== undefined")
+    page.wait_for_function("() => document.querySelector('main').dataset.n !== undefined", polling=_LOOKS)
 
 
 def show_options(page: Page) -> None:
@@ -91,7 +98,7 @@ def heard(page: Page) -> str | None:
 
 def await_news(page: Page, before: str | None) -> None:
     """Wait until the page has heard of something new."""
-    page.wait_for_function("before => document.querySelector('main').dataset.n !== before", arg=before)
+    page.wait_for_function("before => document.querySelector('main').dataset.n !== before", arg=before, polling=_LOOKS)
 
 
 def choose_once(page: Page, chance: random.Random) -> bool:
@@ -106,15 +113,26 @@ def choose_once(page: Page, chance: random.Random) -> bool:
     return True
 
 
+def choose_unseen(page: Page, chance: random.Random) -> bool:
+    """Choose something as ``choose_once`` does, without a pointer that would be moved there: a third of the work."""
+    found = options(page).count()
+    if found:
+        page.evaluate(_CHOOSE, [chance.randrange(found), _PATIENCE * 1000])
+    return found > 0
+
+
 def play_some(pages: list[Page], choices: int, seed: int = 1) -> None:
-    """Let whoever is asked click at random, a number of times or until the game is over."""
+    """Let whoever is asked choose at random, a number of times or until the game is over; at first with the mouse."""
     chance = random.Random(seed)
     until = time.monotonic() + _PATIENCE
+    choose = choose_once
     while choices > 0 and not any(over(page) for page in pages):
-        made = sum(choose_once(page, chance) for page in pages)
+        made = sum(choose(page, chance) for page in pages)
         choices -= made
-        if not made:
-            pages[0].wait_for_timeout(20)
+        if made:
+            choose = choose_unseen
+        else:
+            pages[0].wait_for_timeout(_LOOKS)
         assert time.monotonic() < until, "nobody is asked any more"
 
 

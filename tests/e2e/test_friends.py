@@ -60,7 +60,7 @@ def test_a_table_is_called_off_by_its_host(open_page: Open) -> None:
 
 
 def test_a_seat_is_taken_up_on_another_device(open_page: Open, clean: Clean) -> None:
-    desk = open_page("/")
+    desk = open_page(None)
     table, (key, *_) = set_table(desk, "qiahn", ["Ana"])
     sit(desk, table, key)
     desk.get_by_role("button", name="Más cosas de la mesa").click()
@@ -76,7 +76,7 @@ def test_a_seat_is_taken_up_on_another_device(open_page: Open, clean: Clean) -> 
 
 
 def test_whoever_goes_away_is_seen_to_be_away_and_unread_words_are_counted(open_page: Open) -> None:
-    page, other = open_page("/", phone=True), open_page("/")
+    page, other = open_page(None, phone=True), open_page(None)
     table, keys = set_table(page, "qiahn", ["Ana", "Beto"])
     for each, key in zip((page, other), keys, strict=True):
         sit(each, table, key)
@@ -94,7 +94,7 @@ def test_whoever_goes_away_is_seen_to_be_away_and_unread_words_are_counted(open_
 
 
 def test_a_silent_connection_is_noticed_and_what_was_chosen_counts_once(open_page: Open, house: House) -> None:
-    page = open_page("/")
+    page = open_page(None)
     table, (key, *_) = set_table(page, "qiahn", ["Ana"])
     sit(page, table, key)
     show_options(page)

@@ -91,7 +91,7 @@ def everybody(open_page: Open, game: str) -> list[Page]:
 def test_a_person_plays_a_whole_game_on_two_devices_checks_the_dice_and_steps_through(
     open_page: Open, house: House, clean: Clean, game: str
 ) -> None:
-    page = open_page("/")
+    page = open_page(None)
     table, token = against_bots(page, game)
     show_options(page)
     play_some([page], SOME)

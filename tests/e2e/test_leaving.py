@@ -15,7 +15,7 @@ LEAVES = [game.id for game in liza.games() if game.leaves]
 
 @pytest.mark.parametrize("game", now({"tornaris"}, LEAVES))
 def test_who_stays_goes_on_without_who_left(open_page: Open, game: str) -> None:
-    page, other = open_page("/"), open_page("/")
+    page, other = open_page(None), open_page(None)
     table, keys = set_table(page, game, ["Ana", "Beto"])
     for each, key in zip((page, other), keys, strict=True):
         sit(each, table, key)

@@ -35,7 +35,7 @@ def decided(page: Page, what: str, target: str, detail: str = "") -> None:
 
 
 def test_an_operator_sees_decides_and_finds_it_in_the_log(open_page: Open, clean: Clean, house: House) -> None:
-    table_page = open_page("/")
+    table_page = open_page(None)
     table, keys = set_table(table_page, "qiahn", ["Ana", "Beto"])
     sit(table_page, table, keys[0])
     page = open_page("/operators", phone=True)

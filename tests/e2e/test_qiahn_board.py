@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import play_now
+from tests.e2e.playing import against_bots, play_now
 
 
 def my_turn(page: Page) -> None:
@@ -47,8 +47,8 @@ def test_a_fighter_is_dragged_to_the_front_and_called_back(open_page: Open) -> N
 
 
 def test_a_move_shows_within_a_tenth_of_a_second(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "qiahn")
+    page = open_page(None)
+    against_bots(page, "qiahn")
     page.evaluate("addEventListener('click', () => (window.began = performance.now()), { capture: true })")
     took = []
     for _ in range(4):
@@ -69,8 +69,8 @@ def test_a_move_shows_within_a_tenth_of_a_second(open_page: Open) -> None:
 
 
 def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "qiahn")
+    page = open_page(None)
+    against_bots(page, "qiahn")
     my_turn(page)
     page.locator('[data-ref="combatant::0"]').first.dispatch_event("click")
     why = page.get_by_test_id("why")
@@ -80,8 +80,8 @@ def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
 
 
 def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "qiahn")
+    page = open_page(None)
+    against_bots(page, "qiahn")
     my_turn(page)
     until = time.monotonic() + 60
     while time.monotonic() < until:

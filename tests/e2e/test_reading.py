@@ -31,7 +31,7 @@ def test_no_letter_is_too_small_on_the_shelf(open_page: Open, phone: bool) -> No
 @pytest.mark.parametrize("game", now({"tornaris"}, GAMES))
 def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None:
     for phone in (False, True):
-        page = open_page("/", phone=phone)
+        page = open_page(None, phone=phone)
         against_bots(page, game)
         page.locator(_POSSIBLE).first.wait_for()
         assert small(page, phone=phone) == [], "phone" if phone else "desk"
@@ -44,7 +44,7 @@ def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None
 def test_nothing_is_small_or_cut_off_with_as_many_as_can_sit_there(
     open_page: Open, game: str, lang: str, phone: bool
 ) -> None:
-    page = open_page("/", phone=phone, lang=lang)
+    page = open_page(None, phone=phone, lang=lang)
     page.set_viewport_size({"width": 390, "height": 844} if phone else DESKTOP)
     seat_all(page, game, liza.game(game).seats[-1])
     chance = random.Random(5)
@@ -69,7 +69,7 @@ _LONG_SINCE: Final = "(pressed) => performance.now() - pressed > 500"
 @pytest.mark.parametrize("game", now({"tanxi", "tornaris"}, GAMES))
 def test_a_long_press_pointing_and_coming_with_keys_read_and_never_act(open_page: Open, game: str) -> None:
     """Listens to what the page says to the server, for bots may go on meanwhile."""
-    page = open_page("/", phone=True)
+    page = open_page(None, phone=True)
     acts: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda said: _note_act(said, acts)))
     against_bots(page, game)

@@ -73,7 +73,7 @@ def test_an_example_is_stepped_through_and_a_rule_is_tried(open_page: Open, clea
         expect(live.get_by_role("status").locator("li").first).to_be_visible()
     live.get_by_role("button", name="Volver atrás").click()
     expect(live.get_by_role("button", name="Probar")).to_be_visible()
-    clean(page)
+    clean(live)
 
     page.goto("/rules/qiahn/QT-024")
     rule = find("qiahn").rulebook.rules["QT-024"]

@@ -7,7 +7,7 @@ import time
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import play_now, story
+from tests.e2e.playing import against_bots, play_now, story
 
 
 def deck(page: Page, back: str) -> Locator:
@@ -51,8 +51,8 @@ def test_armour_is_dragged_from_the_hand_onto_its_space(open_page: Open) -> None
 
 
 def test_an_arm_waits_for_the_space_that_is_touched_next(open_page: Open) -> None:
-    page = open_page("/", phone=True)
-    play_now(page, "tankup")
+    page = open_page(None, phone=True)
+    against_bots(page, "tankup")
     prepare(page, "arm", "shot", "shot")
     arm = page.locator('[data-ref^="card:"][aria-label*="Brazos"]')
     arm.tap()
@@ -65,16 +65,16 @@ def test_an_arm_waits_for_the_space_that_is_touched_next(open_page: Open) -> Non
 
 
 def test_the_situations_say_why_they_are_not_drawn(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "tankup")
+    page = open_page(None)
+    against_bots(page, "tankup")
     expect(deck(page, "blow")).to_have_attribute("aria-disabled", "false")
     deck(page, "situation").dispatch_event("click")
     expect(page.get_by_test_id("why")).to_contain_text("TU-006")
 
 
 def test_the_preparation_is_played_with_tab_and_enter(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "tankup")
+    page = open_page(None)
+    against_bots(page, "tankup")
     expect(deck(page, "magic")).to_have_attribute("aria-disabled", "false")
     for drawn in range(1, 4):
         until = time.monotonic() + 60
@@ -87,8 +87,8 @@ def test_the_preparation_is_played_with_tab_and_enter(open_page: Open) -> None:
 
 
 def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
-    page = open_page("/", lang="en")
-    play_now(page, "tankup")
+    page = open_page(None, lang="en")
+    against_bots(page, "tankup")
     prepare(page, "blow", "blow", "blow")
     told = story(page)
     until = time.monotonic() + 120

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import liza
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import play_now
+from tests.e2e.playing import against_bots, play_now
 
 _PATIENCE: Final = 120.0
 _PREPARATION: Final = (
@@ -22,7 +22,7 @@ _PREPARATION: Final = (
 
 def first_turn(page: Page) -> None:
     """Choose a character, a colour and a beach, and wait for the first turn."""
-    play_now(page, "tanxi")
+    against_bots(page, "tanxi")
     land(page)
 
 
@@ -53,7 +53,7 @@ def middle(thing: Locator) -> tuple[float, float]:
 
 
 def test_a_far_square_is_walked_to_and_taken_back_and_a_weapon_is_dragged(open_page: Open, clean: Clean) -> None:
-    page = open_page("/")
+    page = open_page(None)
     first_turn(page)
     clean(page)
     begun = standing(page)
@@ -83,7 +83,7 @@ def test_a_far_square_is_walked_to_and_taken_back_and_a_weapon_is_dragged(open_p
 
 
 def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(open_page: Open) -> None:
-    page = open_page("/")
+    page = open_page(None)
     first_turn(page)
     lines = page.locator('[data-ref^="square:"][aria-label*="Líneas de tiro"]')
     expect(lines).to_have_count(0)
@@ -130,7 +130,7 @@ def test_what_helps_to_choose_is_seen_before_choosing(open_page: Open, clean: Cl
 
 
 def test_the_map_is_walked_with_the_arrow_keys_and_seen_from_nearer_on_a_phone(open_page: Open, clean: Clean) -> None:
-    page = open_page("/", phone=True)
+    page = open_page(None, phone=True)
     first_turn(page)
     page.locator(".door").tap()
     expect(page.locator('[data-ref="service:gema"]')).to_be_visible()

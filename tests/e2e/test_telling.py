@@ -58,7 +58,7 @@ def choose_and_watch(page: Page, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("game", now({"tanxi", "terrorixico"}, GAMES))
 def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_over(open_page: Open, game: str) -> None:
-    page = open_page("/", speed="fast")
+    page = open_page(None, speed="fast")
     against_bots(page, game)
     show_options(page)
     expect(options(page).first).to_be_visible(timeout=60_000)
@@ -99,7 +99,7 @@ _IDLE: Final = ", ".join(f'.option[data-action="{one}"]' for one in ("end", "pas
 
 @pytest.mark.parametrize("game", now({"tankup"}, list(_BLOWS)))
 def test_a_blow_of_a_bot_is_told_as_it_falls_and_the_board_shows_what_it_cost(open_page: Open, game: str) -> None:
-    page = open_page("/", speed="fast")
+    page = open_page(None, speed="fast")
     against_bots(page, game, "greedy")
     show_options(page)
     expect(options(page).first).to_be_visible(timeout=60_000)
@@ -126,7 +126,7 @@ def test_a_blow_of_a_bot_is_told_as_it_falls_and_the_board_shows_what_it_cost(op
 
 
 def test_a_key_goes_on_to_the_next_thing_and_another_to_the_last(open_page: Open) -> None:
-    page = open_page("/", speed="calm")
+    page = open_page(None, speed="calm")
     against_bots(page, "tornaris")
     show_options(page)
     expect(options(page).first).to_be_visible(timeout=60_000)
@@ -141,7 +141,7 @@ def test_a_key_goes_on_to_the_next_thing_and_another_to_the_last(open_page: Open
 
 
 def test_a_single_answer_is_given_without_a_click(open_page: Open) -> None:
-    page = open_page("/", lone=True)
+    page = open_page(None, lone=True)
     against_bots(page, "tornaris")
     show_options(page)
     chance = random.Random(1)
@@ -161,7 +161,7 @@ def test_a_single_answer_is_given_without_a_click(open_page: Open) -> None:
 
 
 def test_the_story_has_rounds_and_leads_to_each_moment(open_page: Open, clean: Clean) -> None:
-    page = open_page("/")
+    page = open_page(None)
     against_bots(page, "tornaris")
     show_options(page)
     play_some([page], 12)
@@ -179,7 +179,7 @@ def test_the_story_has_rounds_and_leads_to_each_moment(open_page: Open, clean: C
 
 
 def test_speed_and_sound_are_set_at_the_table(open_page: Open, clean: Clean) -> None:
-    page = open_page("/")
+    page = open_page(None)
     against_bots(page, GAMES[0])
     page.get_by_role("button", name="Más cosas de la mesa").click()
     page.get_by_label("Velocidad").select_option("calm")

@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import play_now
+from tests.e2e.playing import against_bots, play_now
 
 _PATIENCE: Final = 120.0
 _POSSIBLE: Final = '[data-ref^="hand:"][aria-disabled="false"]'
@@ -38,13 +38,12 @@ def relic(page: Page) -> Locator:
 
 
 def test_a_card_is_taken_up_and_laid_face_down(open_page: Open) -> None:
-    page = open_page("/")
+    page = open_page(None)
     for _ in range(6):  # there is an event that forbids it
-        play_now(page, "terrorixico")
+        against_bots(page, "terrorixico")
         my_turn(page)
         if "Apagón" not in (page.locator('[data-ref^="event_card:"]').text_content() or ""):
             break
-        page.goto("/")
     place = page.locator('[data-ref^="hide:"]')
     for card in page.locator(f'{_POSSIBLE}:not([data-ref="hand:trauma_0"])').all():
         card.dispatch_event("click")
@@ -76,8 +75,8 @@ def test_a_card_is_dragged_to_its_line(open_page: Open) -> None:
 
 
 def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "terrorixico")
+    page = open_page(None)
+    against_bots(page, "terrorixico")
     my_turn(page)
     relic(page).dispatch_event("click")
     page.keyboard.press("Escape")
@@ -87,8 +86,8 @@ def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
 
 
 def test_a_page_of_the_book_is_read_closely(open_page: Open, clean: Clean) -> None:
-    page = open_page("/")
-    play_now(page, "terrorixico")
+    page = open_page(None)
+    against_bots(page, "terrorixico")
     my_turn(page)
     clean(page)
     page.locator('[data-ref^="event_card:"]').click()
@@ -104,8 +103,8 @@ def test_a_page_of_the_book_is_read_closely(open_page: Open, clean: Clean) -> No
 
 
 def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
-    page = open_page("/")
-    play_now(page, "terrorixico")
+    page = open_page(None)
+    against_bots(page, "terrorixico")
     my_turn(page)
     before = lying(page)
     places = page.locator("[data-drop]")

@@ -32,7 +32,7 @@ def middle(thing: Locator) -> tuple[float, float]:
 
 
 def test_an_arrow_is_dragged_to_a_place_and_all_are_shown_together(open_page: Open) -> None:
-    page = open_page("/")
+    page = open_page(None)
     at_the_wheel(page)
     arrows = page.locator(_ARROWS)
     expect(arrows).to_have_count(3)
@@ -68,7 +68,7 @@ _STANDING: Final = """() => {
 def test_a_secret_arrow_is_changed_until_all_have_chosen_and_then_every_shield_stands_on_its_place(
     open_page: Open,
 ) -> None:
-    page, other = open_page("/"), open_page("/")
+    page, other = open_page(None), open_page(None)
     table, keys = set_table(page, "tornaris", ["Ana", "Beto"])
     for each, key in zip((page, other), keys, strict=True):
         sit(each, table, key)
@@ -89,7 +89,7 @@ def test_a_secret_arrow_is_changed_until_all_have_chosen_and_then_every_shield_s
 
 
 def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open) -> None:
-    page = open_page("/")
+    page = open_page(None)
     at_the_wheel(page, anywhere=False)
     page.locator('[data-ref^="space:"][aria-disabled="true"]').first.dispatch_event("click")
     expect(page.get_by_test_id("why")).to_contain_text("TR-022")
@@ -100,7 +100,7 @@ def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open)
 
 
 def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:
-    page = open_page("/", lang="en")
+    page = open_page(None, lang="en")
     at_the_wheel(page)
     ware = page.locator('[data-ref^="ware:"][aria-disabled="false"]')
     held = page.locator('[data-ref^="gear:"]')
@@ -120,7 +120,7 @@ def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:
 
 
 def test_cards_and_players_are_read_on_a_phone(open_page: Open, clean: Clean) -> None:
-    page = open_page("/", phone=True)
+    page = open_page(None, phone=True)
     at_the_wheel(page)
     clean(page)
     page.locator('[data-ref^="sky:"]').tap()
