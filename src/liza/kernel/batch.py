@@ -71,6 +71,7 @@ class Batch:
         """What every seat knew at the end of the last game of the row."""
         self.masks: Final = bytearray(rows * game.actions)
         """A one for every action that may be chosen."""
+        self._none: Final = bytes(game.actions)
         self.asked: Final = bytearray(rows)
         """Who must choose."""
         self.dones: Final = bytearray(rows)
@@ -174,8 +175,7 @@ class Batch:
         size = self.layout.size
         self.numbers[row * size : (row + 1) * size] = out.row
         masks, first = self.masks, row * self.actions
-        for action in self._offered[row]:
-            masks[first + action] = 0
+        masks[first : first + self.actions] = self._none
         legal = state.legal(seat)
         for action in legal:
             masks[first + action] = 1

@@ -82,8 +82,11 @@ def credit(s: TerrorixicoState) -> list[int]:
     """Return how many relics each seat contributes with its face-up cards (TE-040, TE-A28, TE-A34, TE-A61)."""
     credits = [0] * s.seats
     for line in range(LINE_COUNT):
+        cards = s.lines[line].cards
+        if not cards:
+            continue
         found = Sum(s, line)
-        for laid in s.lines[line].cards:
+        for laid in cards:
             if not laid.down:
                 value = found.relics if laid.counts.counts_cards else laid.counts.worth
                 credits[laid.owner] += value * found.times
