@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo, TableInfo } from '../wire/types';
-import { changes, isTold, type Note } from './news';
+import { changes, isTold, warnings, type Note } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person', name: 'Ana', level: null, here: true, left: false, ready: true, thinking: false, clock: null, ...change,
@@ -19,6 +19,19 @@ describe('what becomes of those who sit at a table', () => {
     expect(told(seat({ clock }), seat({ kind: 'bot', level: 'shrewd' }))).toEqual([['time', 'Ana', false]]);
     expect(told(seat({ kind: 'bot', level: 'shrewd' }), seat({}))).toEqual([['back', 'Ana', false]]);
     expect(told(seat({ kind: 'open', name: '' }), seat({}))).toEqual([['sat', 'Ana', false]]);
+  });
+
+  it('knows that a clock has run out which was last heard of long before', () => {
+    const [before, now] = [table(seat({ clock: { left_ms: 20_000, running: true } })), table(seat({ kind: 'bot' }))];
+    expect(changes(before, now, 19_000).map(({ id }) => id)).toEqual(['time']);
+    expect(changes(before, now, 5_000).map(({ id }) => id)).toEqual(['replaced']);
+  });
+
+  it('warns in time, and at once where little is left from the beginning', () => {
+    expect(warnings(60_000)).toEqual([30_000, 10_000]);
+    expect(warnings(20_000)).toEqual([10_000]);
+    expect(warnings(7_000)).toEqual([7_000]);
+    expect(warnings(0)).toEqual([]);
   });
 
   it('tells a lost connection when it happens, and does not keep it', () => {

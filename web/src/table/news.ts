@@ -10,16 +10,19 @@ export interface Note {
   who: string;
   /** Whether it is told when it happens and not kept. */
   passing: boolean;
+  /** How many seconds are left, where it warns of a clock. */
+  seconds?: number;
 }
 
 /** A clock that had no more than this left, in milliseconds, has run out. */
 const NOTHING_LEFT = 1500;
 
-export function changes(before: TableInfo | null, now: TableInfo): Note[] {
+/** What has changed, `since` being the milliseconds for which the clocks of `before` have gone on. */
+export function changes(before: TableInfo | null, now: TableInfo, since = 0): Note[] {
   if (!before || before.status === 'over') return [];
   return now.seats.flatMap((seat, at) => {
     const old = before.seats[at];
-    const id = old && change(old, seat);
+    const id = old && change(old, seat, since);
     if (!id) return [];
     return [{ id, seat: at, who: seat.name || old.name, passing: id === 'away' || id === 'here' }];
   });
@@ -32,8 +35,8 @@ export function isTold({ id, seat }: Note, missed: Set<number>): boolean {
   return true;
 }
 
-function change(old: SeatInfo, now: SeatInfo): Note['id'] | null {
-  if (old.kind === 'person' && now.kind === 'bot') return now.left ? 'gone' : ranOut(old) ? 'time' : 'replaced';
+function change(old: SeatInfo, now: SeatInfo, since: number): Note['id'] | null {
+  if (old.kind === 'person' && now.kind === 'bot') return now.left ? 'gone' : ranOut(old, since) ? 'time' : 'replaced';
   if (old.kind === 'bot' && now.kind === 'person') return 'back';
   if (old.kind === 'open' && now.kind === 'person') return 'sat';
   if (old.kind !== 'person' || now.kind !== 'person') return null;
@@ -42,4 +45,14 @@ function change(old: SeatInfo, now: SeatInfo): Note['id'] | null {
   return null;
 }
 
-const ranOut = ({ clock }: SeatInfo): boolean => clock !== null && clock.running && clock.left_ms <= NOTHING_LEFT;
+const ranOut = ({ clock }: SeatInfo, since: number): boolean =>
+  clock !== null && clock.running && clock.left_ms - since <= NOTHING_LEFT;
+
+/** When somebody is warned of their clock, in milliseconds before it runs out. */
+const WARNINGS = [30_000, 10_000];
+
+/** How much is left at each warning that is still to come; where it is too late for any, one is given at once. */
+export function warnings(left: number): number[] {
+  const later = WARNINGS.filter((one) => one <= left);
+  return later.length > 0 ? later : left > 0 ? [left] : [];
+}

@@ -58,6 +58,8 @@ export class Play extends Shown implements Scene {
   me = $state<number | null>(null);
   connected = $state(false);
   everConnected = $state(false);
+  /** Whether the connection is being renewed because the viewer has asked for the own seat. */
+  returning = $state(false);
   started = $state(false);
   story = $state.raw<readonly Entry[]>([]);
   chats = $state.raw<readonly Chat[]>([]);
@@ -279,6 +281,7 @@ export class Play extends Shown implements Scene {
 
   /** Take the own seat back from the bot that plays there. */
   comeBack(): void {
+    this.returning = true;
     this.socket.renew();
   }
 
@@ -369,6 +372,7 @@ export class Play extends Shown implements Scene {
     switch (message.type) {
       case 'welcome':
         this.connected = this.everConnected = true;
+        this.returning = false;
         this.notice = null;
         this.away = null;
         if (this.unanswered) void this.sendAgain(this.unanswered);
@@ -414,7 +418,7 @@ export class Play extends Shown implements Scene {
 
   /** Tell what has become of those who sit here: everybody hears it, and the story keeps what lasts. */
   private note(now: TableInfo): void {
-    for (const note of changes(this.table, now)) {
+    for (const note of changes(this.table, now, Date.now() - this.clocksAt)) {
       if (!isTold(note, this.missed) || (note.seat === this.me && note.passing)) continue;
       this.news = note;
       if (!note.passing)

@@ -244,7 +244,10 @@ news-back = { $who } is back in their seat.
 news-time = { $who } has run out of time: a bot plays in their seat until they are back.
 news-replaced = A bot plays for { $who } until they are back.
 news-gone = { $who } leaves the game; a bot takes their seat.
-news-hurry = You have 30 seconds left. When they are gone, a bot goes on for you until you are back.
+news-hurry = { $seconds ->
+    [one] You have 1 second left. When it is gone
+   *[other] You have { $seconds } seconds left. When they are gone
+  }, a bot goes on for you until you are back.
 replaced = A bot plays for you.
 come-back = Back to my seat
 news-away = { $who } has lost the connection.

@@ -244,7 +244,10 @@ news-back = { $who } ha vuelto a su sitio.
 news-time = A { $who } se le ha acabado el tiempo: un bot juega en su sitio hasta que vuelva.
 news-replaced = Un bot juega por { $who } hasta que vuelva.
 news-gone = { $who } deja la partida; un bot ocupa su sitio.
-news-hurry = Te quedan 30 segundos. Si se acaban, un bot sigue por ti hasta que vuelvas.
+news-hurry = { $seconds ->
+    [one] Te queda 1 segundo. Si se acaba
+   *[other] Te quedan { $seconds } segundos. Si se acaban
+  }, un bot sigue por ti hasta que vuelvas.
 replaced = Un bot juega por ti.
 come-back = Volver a mi sitio
 news-away = { $who } ha perdido la conexión.
