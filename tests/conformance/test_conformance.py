@@ -22,12 +22,14 @@ with sixth_game():
     GAMES = liza.games()
 
 MOST_EXAMPLES = 12
-FEWEST_EXAMPLES = 3
-WORK = 1200
+FEWEST_EXAMPLES = 2
+WORK = 600
 """Actions times examples: the checks try every action of the space, so a large game is played less often here;
 ``scripts/soak`` plays as many games as one likes."""
-FEWER: dict[Check, int] = {levels_know_only_their_seat: 3}
+FEWER: dict[Check, int] = {levels_know_only_their_seat: 2}
 """How many examples are enough for a check that thinks for long."""
+OFTEN = 3
+"""How many times as many examples are tried where time does not matter (``python3 run.py test --all``)."""
 OBJECTS: tuple[Check, ...] = (
     checks.ends,
     checks.offers_are_sound,
@@ -49,8 +51,24 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @every_game
 @pytest.mark.parametrize("check", OBJECTS if AGAIN else CHECKS, ids=lambda check: check.__name__)
 def test_every_game_conforms(game: liza.Game[Any], check: Check) -> None:
-    examples = FEWER.get(check, max(FEWEST_EXAMPLES, min(MOST_EXAMPLES, WORK // game.actions)))
-    examples = max(1, examples // 4) if AGAIN else examples
+    examples = enough(game, check)
+    conform(game, check, max(1, examples // 4) if AGAIN else examples)
+
+
+@pytest.mark.slow
+@every_game
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_every_game_conforms_again_and_again(game: liza.Game[Any], check: Check) -> None:
+    conform(game, check, OFTEN * enough(game, check))
+
+
+def enough(game: liza.Game[Any], check: Check) -> int:
+    """Return how many examples are tried at every change."""
+    return FEWER.get(check, max(FEWEST_EXAMPLES, min(MOST_EXAMPLES, WORK // game.actions)))
+
+
+def conform(game: liza.Game[Any], check: Check, examples: int) -> None:
+    """See that a game passes a check, whatever is played with."""
 
     @settings(max_examples=examples, derandomize=True, database=None, deadline=None)
     @given(
@@ -80,17 +98,15 @@ def test_a_game_can_be_played_with_every_seat_count_and_every_pair_of_options(ga
         assert len(state.view(None)["actors"]) > 0
 
 
-@every_game
-def test_what_is_seen_is_the_same_in_another_process(game: liza.Game[Any]) -> None:
+def test_what_is_seen_is_the_same_in_another_process() -> None:
     program = (
-        "import sys, liza; from liza.conformance.checks import digest; game = liza.game(sys.argv[1]); "
-        "print(digest(game, game.seats[-1], {}, 1))"
+        "import sys, liza; from liza.conformance.checks import digest\n"
+        "for game in map(liza.game, sys.argv[1:]): print(game.id, digest(game, game.seats[-1], {}, 1))"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "12345"}
-    run = subprocess.run(
-        [sys.executable, "-c", program, game.id], env=environment, capture_output=True, text=True, check=True
-    )
-    assert run.stdout.strip() == digest(game, game.seats[-1], {}, 1)
+    command = [sys.executable, "-c", program, *(game.id for game in GAMES)]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines() == [f"{game.id} {digest(game, game.seats[-1], {}, 1)}" for game in GAMES]
 
 
 @every_game

@@ -21,7 +21,7 @@ from tests.local.conftest import Start
 from tests.server.rig import SEED, Voice, hub_with, plan_of
 
 GAMES = [game.id for game in liza.games()]
-CHOICES = 40
+CHOICES = 24
 
 ODD_MESSAGES: Sequence[str] = (
     "",
