@@ -25,6 +25,9 @@ export interface Spot {
   y: number;
 }
 
+/** On a board that is laid out smaller than this, names would lie on one another: what lies there is named when asked. */
+export const NAMED = 0.45;
+
 const WIDE = { width: 1080, height: 760 };
 const TALL = { width: 384, height: 628 };
 
