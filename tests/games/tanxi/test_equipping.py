@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.tanxi.island import CARDS, CONTENT, Island
+import liza
+from tests.games.tanxi.island import CARDS, CONTENT, GAME, Island
 from tests.support import rule
 
 THREE = "ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6"
@@ -138,6 +139,25 @@ def test_objects_cost_one_and_are_discarded() -> None:
     assert t.refusal("use mapa_antiguo") == "TX-150"
     tired = Island(THREE, hands=["cantimplora"], life=[5], fields={"spent": 4})
     assert tired.refusal("use cantimplora") == "TX-150"
+
+
+@rule("TX-A98", "TX-A70")
+def test_an_object_is_not_among_what_pays_for_what_it_begins() -> None:
+    """No object of the base pack begins a visit; in a pack where one does, its own coins are gone by then."""
+    letter = GAME.pack.text.replace(
+        'effect = { do = "heal", amount = 2 }\ncoins = 1', 'effect = { do = "courier" }\ncoins = 9', 1
+    )
+    game = GAME.bind(liza.Pack(letter, "letter"))
+    alone = Island(THREE, hands=["cantimplora"], life=[5], game=game)
+    assert alone.refusal("use cantimplora") == "TX-A98"
+    assert (
+        Island(THREE, hands=["cantimplora espada_corta"], life=[5], game=game).play("use cantimplora").moment
+        == "Courier"
+    )
+    assert (
+        Island(THREE, hands=["cantimplora cantimplora"], life=[5], game=game).play("use cantimplora").moment
+        == "Courier"
+    )
 
 
 @rule("TX-063")

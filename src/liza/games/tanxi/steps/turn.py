@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
+from liza.games.tanxi.cards import Object
 from liza.games.tanxi.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, can_attack
 from liza.games.tanxi.moves import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
 from liza.games.tanxi.pieces import Turn
@@ -210,7 +211,17 @@ class Use(HandCard["Main"]):
         card = s.rules.content.objects[number - s.rules.content.first_object]
         if not card.free and not s.energy_left():
             return NO_ENERGY_TO_USE  # TX-150
-        return None if card.deed.possible(s, seat) else CHANGES_NOTHING  # TX-A98
+        return None if self._changes_something(s, seat, card) else CHANGES_NOTHING  # TX-A98
+
+    def _changes_something(self, s: TanxiState, seat: int, card: Object) -> bool:
+        """Whether it would do anything once it has left the hand: it pays for nothing that it begins."""
+        who = s.explorers[seat]
+        kept = who.hand
+        who.hand = kept[:]
+        from_hand(s, seat, card.number)
+        found = card.deed.possible(s, seat)
+        who.hand = kept
+        return found
 
     def do(self, s: TanxiState, at: Main, seat: int, one: int) -> None:
         card = s.rules.content.objects[one]
