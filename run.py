@@ -216,8 +216,8 @@ def test_whole(chosen: list[str]) -> int:
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
     installed = [str(PYTHON), "-m", "pytest", "-o", "pythonpath=.", *[f"--ignore={f}" for f in left_out]]
-    # One process more than cores: many tests wait for a browser or a server.
-    failed = subprocess.call([*installed, *share(1), *SLOWEST, *chosen], cwd=ROOT)
+    # Two processes more than cores: many tests wait for a browser or a server.
+    failed = subprocess.call([*installed, *share(2), *SLOWEST, *chosen], cwd=ROOT)
     if failed and only_waiting_failed():
         print("What failed while it waited for other processes, once more by itself:", flush=True)
         failed = subprocess.call([*installed, "--last-failed", *WAITING], cwd=ROOT)
