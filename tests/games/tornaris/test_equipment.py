@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+import liza
 from tests.games.tornaris.cards import EQUIPMENT, FACTOR, MANA
 from tests.games.tornaris.table import CONTENT, GAME, Table, duel, faces, hunt
 from tests.support import rule
@@ -145,6 +146,19 @@ def test_the_whetstone_adds_up_to_three_points_and_never_passes_six() -> None:
     sixes = hunt("golem_de_barro", dice="6 6 1 1", gear={"ana": "afilador"}, met=7)
     assert sixes.refusal("ana: play afilador") == "TR-A53"
     assert sixes.mana("ana") == 4
+
+
+@rule("TR-A54")
+def test_a_card_that_raises_twice_raises_once_where_sixes_are_left() -> None:
+    """No card of the base pack does; in a pack with one the second question has no answer left, and lapses."""
+    once = '[{ do = "raise", amount = 3 }]'
+    text = GAME.pack.text.replace(once, once.replace("}]", '}, { do = "raise", amount = 3 }]'), 1)
+    sharp = GAME.bind(liza.Pack(text, "sharp"))
+    both = duel(dice="2 6 6 6", gear={"ana": "afilador"}, game=sharp).play("ana: play afilador, raise 2 1, raise 3 3")
+    assert (both.said("raised"), both.number("total", "ana")) == (["raised ana 2 3", "raised ana 3 6"], 12)
+    table = duel(dice="5 6 6 6", gear={"ana": "afilador"}, game=sharp).play("ana: play afilador, raise 5 1")
+    assert (table.said("raised"), table.number("total", "ana")) == (["raised ana 5 6"], 12)
+    assert table.moment == both.moment == "DuelPlay"
 
 
 @rule("TR-A54")

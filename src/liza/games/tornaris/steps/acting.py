@@ -242,6 +242,10 @@ class RaiseDie(Question[TornarisState]):
         super().__init__(seat, most)
         self.most: Final = most
 
+    def actors(self, s: TornarisState) -> tuple[int, ...]:
+        """Return the seat, unless what its card did before has left it only sixes (TR-A54)."""
+        return self.asked if min(s.combat.of(self.seat).dice, default=SIDES) < SIDES else NOBODY
+
 
 PRE_COMBATS: Final = [PreCombat(seat) for seat in SEATS]
 PICK_DIES: Final = [PickDie(seat) for seat in SEATS]
