@@ -133,7 +133,7 @@ def play_some(pages: list[Page], choices: int, seed: int = 1) -> None:
         if made:
             choose = choose_unseen
         else:
-            pages[0].wait_for_timeout(_LOOKS)
+            pages[0].wait_for_timeout(_LOOKS)  # of several pages nobody can wait for whichever is asked first
         assert time.monotonic() < until, "nobody is asked any more"
 
 

@@ -37,6 +37,9 @@ _HURRY: Final = """(blow) => {
 
 _CALM: Final = "() => document.querySelector('.option, [data-testid=result]')"
 """Nothing is being told any more, for something is asked."""
+_NEXT: Final = f"""(last) => ({_CALM})()
+    || new RegExp(last).test(document.querySelector('[data-testid=story]').textContent)"""
+"""Something is asked, or what is waited for has been told."""
 
 
 def dealt(page: Page, game: str) -> None:
@@ -57,7 +60,7 @@ def told_until(page: Page, last: str, choose: Callable[[list[str]], str]) -> lis
             before = heard(page)
             page.locator(f'.option[data-action="{choose(actions)}"]').first.dispatch_event("click")
             await_news(page, before)
-        page.wait_for_timeout(20)
+        page.wait_for_function(_NEXT, arg=last, timeout=_PATIENCE * 1000)
         assert time.monotonic() < until, "nobody strikes"
     page.wait_for_function(_CALM)
     return watched(page)

@@ -53,7 +53,8 @@ def test_the_guide_asks_no_more_for_what_was_done_while_it_is_told_what_came_of_
     spoken = page.evaluate("window.spoken")
     came = [one for one in spoken if "pide" in one["line"]]
     assert came, spoken
-    assert [one for one in came if one["step"] == "keep" or one["dark"]] == []
+    assert [one for one in came if one["step"] == "keep"] == []
+    assert [one for one in came if one["dark"]] == []
 
 
 def test_the_name_of_a_card_that_flew_there_is_as_large_as_any_other(open_page: Open) -> None:
@@ -65,7 +66,7 @@ def test_the_name_of_a_card_that_flew_there_is_as_large_as_any_other(open_page: 
     until = time.monotonic() + _PATIENCE
     while names.count() < _FLOWN:
         choose_once(page, chance)
-        page.wait_for_timeout(50)
+        page.locator('.option, [data-testid="result"]').first.wait_for(timeout=_PATIENCE * 1000)
         assert time.monotonic() < until, "the other one lays no card"
     broad = names.evaluate_all("(all) => all.map((name) => name.getBBox().width)")
     assert max(broad) < _CARD, broad

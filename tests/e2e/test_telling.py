@@ -93,6 +93,8 @@ _BLOWS: Final = {
     ),
 }
 """What a blow costs as the status line says it, as the board shows it meanwhile, and what is told before."""
+_ASKED_OR_TOLD: Final = """(cost) => document.querySelector('.option, [data-testid=result]')
+    || window.shown.some(([, text]) => new RegExp(cost).test(text))"""
 _IDLE: Final = ", ".join(f'.option[data-action="{one}"]' for one in ("end", "pass", "done", "go tower", "go ring"))
 """What is chosen where it can be: nothing, or where one is challenged."""
 
@@ -113,7 +115,7 @@ def test_a_blow_of_a_bot_is_told_as_it_falls_and_the_board_shows_what_it_cost(op
             news = heard(page)
             chance.choice((idle if idle.count() else options(page)).all()).click()
             await_news(page, news)
-        page.wait_for_timeout(200)
+        page.wait_for_function(_ASKED_OR_TOLD, arg=cost, timeout=_PATIENCE * 1000)
         told = [text for text, _ in recorded(page)]
         found = next((match for text in told if (match := re.search(cost, text))), None)
         assert time.monotonic() < until, "nobody strikes"

@@ -29,13 +29,12 @@ def pay_gem(s: TanxiState, seat: int, how: int) -> None:
     if how == TOKEN:
         s.explorers[seat].gems -= 1
     else:
-        discard(s, seat, drop_gem_card(s, seat))
+        discard(s, seat, drop_gem_card(s, s.explorers[seat].hand))
 
 
-def drop_gem_card(s: TanxiState, seat: int) -> int:
+def drop_gem_card(s: TanxiState, hand: list[int]) -> int:
     """Take a gem card out of a hand and return its number."""
     first = s.rules.content.first_gem
-    hand = s.explorers[seat].hand
     for at in range(len(hand)):
         if number_of(hand[at]) >= first:
             return number_of(hand.pop(at))

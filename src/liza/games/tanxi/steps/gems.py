@@ -120,11 +120,17 @@ def affordable(s: TanxiState, seat: int, cost: int, deed: Deed) -> bool:
 
 def possible_without(s: TanxiState, seat: int, cards: int, deed: Deed) -> bool:
     """Whether a deed would be possible with some gem cards less in the hand."""
+    hand = s.explorers[seat].hand[:]
+    for _ in range(cards):
+        drop_gem_card(s, hand)
+    return possible_with(s, seat, hand, deed)
+
+
+def possible_with(s: TanxiState, seat: int, hand: list[int], deed: Deed) -> bool:
+    """Whether a deed would be possible with another hand."""
     who = s.explorers[seat]
     kept = who.hand
-    who.hand = kept[:]
-    for _ in range(cards):
-        drop_gem_card(s, seat)
+    who.hand = hand
     found = deed.possible(s, seat)
     who.hand = kept
     return found

@@ -10,17 +10,16 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.cards import Object
 from liza.games.tanxi.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, can_attack
 from liza.games.tanxi.moves import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
 from liza.games.tanxi.pieces import Turn
-from liza.games.tanxi.state import FREE, TanxiState
+from liza.games.tanxi.state import FREE, TanxiState, find
 from liza.games.tanxi.steps.acting import NOT_ONESELF, UseUp
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.attack import begin_attack
 from liza.games.tanxi.steps.choices import no_way, walk
 from liza.games.tanxi.steps.equipping import CHANGES, EquipMoment, Reload
-from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed
+from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed, possible_with
 from liza.games.tanxi.steps.looking import GLANCE, glance_again
 from liza.games.tanxi.steps.monster import cannot_explore, explore
 from liza.games.tanxi.steps.village import no_service, services, visit
@@ -211,17 +210,9 @@ class Use(HandCard["Main"]):
         card = s.rules.content.objects[number - s.rules.content.first_object]
         if not card.free and not s.energy_left():
             return NO_ENERGY_TO_USE  # TX-150
-        return None if self._changes_something(s, seat, card) else CHANGES_NOTHING  # TX-A98
-
-    def _changes_something(self, s: TanxiState, seat: int, card: Object) -> bool:
-        """Whether it would do anything once it has left the hand: it pays for nothing that it begins."""
-        who = s.explorers[seat]
-        kept = who.hand
-        who.hand = kept[:]
-        from_hand(s, seat, card.number)
-        found = card.deed.possible(s, seat)
-        who.hand = kept
-        return found
+        left = s.explorers[seat].hand[:]
+        left.pop(find(left, number))  # it pays for nothing that it begins
+        return None if possible_with(s, seat, left, card.deed) else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: Main, seat: int, one: int) -> None:
         card = s.rules.content.objects[one]
