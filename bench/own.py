@@ -65,6 +65,7 @@ class OwnGame(Subject):
             return None
         bots: Any = importlib.import_module("liza.bots")
         tree: Any = importlib.import_module("liza.bots.tree")
+        guided: Any = getattr(tree, "Guide", int)  # an older search took the number itself
         source = importlib.import_module("liza").seeded(1)
         iterations = 0
         spent = 0.0
@@ -72,7 +73,7 @@ class OwnGame(Subject):
             state = self.position()
             seat = bots.Seat(state, state.actors[0], source)
             began = process_time()
-            grown = tree.Tree(seat.number, tree.Node(()), self.game.door.hints_after)
+            grown = tree.Tree(seat.number, tree.Node(()), guided(self.game.door.hints_after))
             for _ in range(_ITERATIONS):
                 grown.walk(seat.world(source), source)
             spent += process_time() - began
