@@ -12,7 +12,7 @@ from liza import Game
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
-def test_every_game_is_measured_with_its_search(game: Game[Any, Any]) -> None:
+def test_every_game_is_measured_with_its_search(game: Game[Any]) -> None:
     subject = OwnGame(game, listen=False)
     decisions = subject.play()
     assert decisions > 0
