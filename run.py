@@ -126,16 +126,17 @@ def install_libraries(extra: str | None, besides: list[str] | None = None) -> bo
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = project["dependencies"] + (project["optional-dependencies"][extra] if extra else []) + (besides or [])
-    wanted = fingerprint(LOCKS, sorted(named))
+    lock = fingerprint(LOCKS)
     with alone("libraries"):
-        if wanted in stamp().get("libraries", []):
+        have = stamp().get(lock, [])
+        if set(named) <= set(have):
             return True
         pip = find_pip()
         if pip is None or not step(
             "Installing the libraries", [*pip, *INSTALL, "-c", str(ROOT / "constraints.txt"), *named]
         ):
             return False
-        STAMP.write_text(json.dumps({**stamp(), "libraries": [*stamp().get("libraries", []), wanted]}))
+        STAMP.write_text(json.dumps({lock: sorted({*have, *named})}))
         return True
 
 
@@ -164,13 +165,14 @@ def set_up_tests() -> subprocess.Popen[str] | None:
     preparing = subprocess.Popen([str(ROOT / "scripts" / "prepare")]) if os.name != "nt" else None
     if find_pip() is None:
         return None
+    anew = not is_built()
     with ThreadPoolExecutor() as at_once:
         libraries = at_once.submit(install_libraries, EXTRAS["test"])
         if preparing:
             preparing.wait()  # it brings the C compiler
         built = at_once.submit(build)
         plain = begin_plain() if libraries.result() else None
-        if plain:
+        if plain and anew:
             read_tests()
         if plain and not built.result():
             plain.kill()
@@ -189,7 +191,7 @@ def built_mark() -> Path:
 
 
 def stamp() -> dict[str, list[str]]:
-    """Return what is known to be installed."""
+    """Return which libraries are known to be installed, under what decided their versions."""
     return json.loads(STAMP.read_text()) if STAMP.exists() and PYTHON.exists() else {}
 
 
@@ -210,8 +212,6 @@ def test_whole(chosen: list[str]) -> int:
     plain = set_up_tests()
     if plain is None:
         return 1
-    said, _ = plain.communicate()
-    print(f"The engine on the plain sources:\n{said}\nAll tests, on what was built:", flush=True)
     left_out = [folder for have, folders in MACHINE_TESTS if not have() for folder in folders]
     if left_out:
         print(f"Left out, because this machine lacks what they need: {', '.join(left_out)}.", file=sys.stderr)
@@ -221,6 +221,8 @@ def test_whole(chosen: list[str]) -> int:
     if failed and only_waiting_failed():
         print("What failed while it waited for other processes, once more by itself:", flush=True)
         failed = subprocess.call([*installed, "--last-failed", *WAITING], cwd=ROOT)
+    said, _ = plain.communicate()
+    print(f"The engine on the plain sources, beside that:\n{said}", flush=True)
     return failed or plain.returncode
 
 
@@ -277,9 +279,9 @@ def sources() -> list[Path]:
     return [*(ROOT / name for name in BUILDERS), *sorted(f for f in files if not IGNORED & set(f.parts))]
 
 
-def fingerprint(files: list[Path], words: list[str] | None = None) -> str:
+def fingerprint(files: list[Path]) -> str:
     """Return a hash of everything that decides what is installed."""
-    digest = hashlib.sha256(f"{sys.version} {os.environ.get('LIZA_COMPILE', 'auto')} {words}".encode())
+    digest = hashlib.sha256(f"{sys.version} {os.environ.get('LIZA_COMPILE', 'auto')}".encode())
     for file in files:
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
