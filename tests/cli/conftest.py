@@ -3,6 +3,7 @@ from __future__ import annotations
 import importlib
 import io
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,9 +66,20 @@ def with_envite(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "entry_points", points)
 
 
+@pytest.fixture(scope="session")
+def between_bots(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return the text of the record of a game between bots."""
+    home = tmp_path_factory.mktemp("between")
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(io.StringIO()):
+        patch.setenv("LIZA_HOME", str(home))
+        words = ["play", "qiahn", "--players", "greedy,random", "--seed", "5", "--record", str(home / "finished.json")]
+        assert main(words) == 0
+    return (home / "finished.json").read_text(encoding="utf-8")
+
+
 @pytest.fixture
-def finished(run: Run, tmp_path: Path) -> Path:
-    """Return the record of a game between bots."""
+def finished(between_bots: str, tmp_path: Path) -> Path:
+    """Return the record of a game between bots, in a file of the test's own."""
     file = tmp_path / "finished.json"
-    assert run("play", "qiahn", "--players", "greedy,random", "--seed", "5", "--record", file).code == 0
+    file.write_text(between_bots, encoding="utf-8")
     return file

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import socket
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,11 +17,12 @@ import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from liza.match.log import Entry
 from liza.store import Append, Store, StoredTable, StoreError, open_store
 from liza.store.faults import said_plainly
+from liza.store.migrations import newest, take_steps, upgrade, version
 from liza.store.schema import METADATA
 from tests.support import awaited
 
@@ -207,15 +211,56 @@ def test_of_two_entries_for_one_place_in_one_batch_one_is_told_that_it_was_store
     run(work())
 
 
-def test_migrations_lead_to_the_tables_that_the_code_uses(make: Make) -> None:
-    def differences(connection: Connection) -> list[Any]:
-        return compare_metadata(MigrationContext.configure(connection), METADATA)
+def shape(connection: Connection) -> dict[str, Any]:
+    """Return all that a database says of its tables."""
+    found = inspect(connection)
+    return {
+        table: (
+            {one["name"]: (str(one["type"]), one["nullable"], one["default"]) for one in found.get_columns(table)},
+            found.get_pk_constraint(table)["constrained_columns"],
+            {one["name"]: (one["column_names"], one["unique"]) for one in found.get_indexes(table)},
+        )
+        for table in found.get_table_names()
+    }
 
-    async def work() -> None:
-        async with opened(make) as store, store._engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
 
-    run(work())
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_steps_lead_to_the_tables_that_an_empty_database_is_given_and_the_code_uses(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    def made(connection: Connection, way: Callable[[Connection], None]) -> dict[str, Any]:
+        if database == "postgresql":  # an empty room of its own, which is gone with the transaction
+            room = f"room_{fresh()}"
+            connection.execute(text(f"CREATE SCHEMA {room}"))
+            connection.execute(text(f"SET LOCAL search_path TO {room}"))
+            connection.dialect.default_schema_name = room
+        way(connection)
+        assert version(connection) == newest()
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        return shape(connection)
+
+    async def work(way: Callable[[Connection], None]) -> dict[str, Any]:
+        url = request.getfixturevalue("cluster").url if database == "postgresql" else str(tmp_path / f"{fresh()}.db")
+        store = open_store(url)
+        try:
+            async with store._engine.connect() as connection:
+                return await connection.run_sync(made, way)
+        finally:
+            await store.close()
+
+    created = awaited(work(upgrade))
+    assert len(created) > 5
+    assert created == awaited(work(take_steps))
+
+
+def test_a_database_of_this_version_is_opened_without_the_library_that_takes_steps(tmp_path: Path) -> None:
+    code = (
+        "import asyncio, sys; from liza.server import app; from liza.store import open_store\n"
+        "async def work(): store = open_store(sys.argv[1]); await store.open(); await store.close()\n"
+        "asyncio.run(work()); asyncio.run(work()); sys.exit('alembic' in sys.modules)"
+    )
+    where = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    assert subprocess.call([sys.executable, "-c", code, str(tmp_path / "liza.db")], env=where) == 0
 
 
 def test_a_sqlite_file_serves_one_process(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ _HELP: Final = ("-h", "--help")
 def run(words: list[str], desk: Desk) -> int:
     """Run the command that the words stand for; without any, put the tables up and open the browser."""
     words = words or ["serve", "--open"]
-    app = build(desk)
+    app = build(desk, words[0])
     try:
         code = app(
             words,
@@ -42,8 +42,8 @@ def run(words: list[str], desk: Desk) -> int:
     return code if isinstance(code, int) else 0
 
 
-def build(desk: Desk) -> App:
-    """Return the application in the language of the desk."""
+def build(desk: Desk, first: str) -> App:
+    """Return the application in the language of the desk: with the command that is named first, or with all."""
     from liza import __version__  # noqa: PLC0415
     from liza.cli.help import HelpPage  # noqa: PLC0415
 
@@ -59,16 +59,26 @@ def build(desk: Desk) -> App:
         default_parameter=Parameter(negative=(), show_choices=False),
         **_headings(desk),
     )
-    for name, command in _commands(desk).items():
+    commands, groups = _named(first, desk)
+    for name, command in commands.items():
         app.command(
             command, name=name, help=say(f"help-{name}"), usage=f"{desk.command} {name} " + say(f"usage-{name}")
         )
         app[name]["--help"].help = say("help-help")
-    for name, group in _groups(desk).items():
+    for name, group in groups.items():
         app.command(_group(desk, name, group))
     app["--help"].help = say("help-help")
     app["--version"].help = say("help-version")
     return app
+
+
+def _named(first: str, desk: Desk) -> tuple[dict[str, Callable[..., int]], dict[str, dict[str, Callable[..., int]]]]:
+    """Return the command or the group of that name alone, which is quicker, or all of them if there is none."""
+    commands = _commands(desk)
+    if first in commands:
+        return {first: commands[first]}, {}
+    groups = _groups(desk)
+    return ({}, {first: groups[first]}) if first in groups else (commands, groups)
 
 
 def _headings(desk: Desk) -> dict[str, Any]:

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
 
 from liza.store.base import Store, StoreError
-from liza.store.migrations import age
+from liza.store.migrations import NewerError, age
 
 _AGES: Final = {
     "newer": "The database {} was written by a newer version of Liza. Run that version, or go back to the copy "
@@ -38,7 +37,7 @@ def said_plainly(where: str, *driver: type[Exception]) -> Iterator[None]:
         yield
     except StoreError:
         raise
-    except CommandError:
+    except NewerError:
         raise StoreError(_AGES["newer"].format(where)) from None
     except known as fault:
         original = fault.orig if isinstance(fault, DBAPIError) else fault

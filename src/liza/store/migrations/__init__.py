@@ -3,36 +3,83 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Column, Connection, MetaData, String, Table, insert, inspect, select
+
+from liza.store.schema import METADATA
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 HERE: Final = Path(__file__).parent
+_VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+"""Where the steps that were taken are noted, as Alembic does it."""
+
+
+class NewerError(Exception):
+    """The database was written by a version that this one knows nothing of."""
+
+
+def newest() -> str:
+    """Return the version that the last step leads to: files of steps begin with it."""
+    return max(path.name for path in (HERE / "versions").glob("[0-9]*.py")).partition("_")[0]
 
 
 def upgrade(connection: Connection) -> None:
     """Bring a database to the newest version, an empty one included."""
+    found = version(connection)
+    if found == newest():
+        return
+    if found is None and not inspect(connection).get_table_names():
+        create(connection)
+    else:
+        take_steps(connection)
+
+
+def version(connection: Connection) -> str | None:
+    """Return the version of a database, if it is one of ours."""
+    if not inspect(connection).has_table(_VERSION.name):
+        return None
+    return connection.execute(select(_VERSION.c.version_num)).scalar()
+
+
+def create(connection: Connection) -> None:
+    """Make the tables of the newest version in an empty database."""
+    METADATA.create_all(connection)
+    _VERSION.create(connection)
+    connection.execute(insert(_VERSION).values(version_num=newest()))
+
+
+def take_steps(connection: Connection) -> None:
+    """Take all steps that a database has not seen; whoever needs none need not wait until Alembic is read."""
+    from alembic import command  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as fault:
+        raise NewerError from fault
 
 
 def age(connection: Connection) -> str:
     """Return whether a database is of this version: ``same``, ``older``, ``newer``, or ``other`` (not one of ours)."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    steps = ScriptDirectory.from_config(_config())
+    found = version(connection)
     if found is None:
         return "other"
-    if found == steps.get_current_head():
+    if found == newest():
         return "same"
-    return "older" if found in {step.revision for step in steps.walk_revisions()} else "newer"
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
+    steps = ScriptDirectory.from_config(_config()).walk_revisions()
+    return "older" if found in {step.revision for step in steps} else "newer"
 
 
 def _config() -> Config:
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(HERE).replace("%", "%%"))
     return config
