@@ -6,19 +6,23 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import libcst as cst
 import pytest
 
-from tests.mutants import operators
-from tests.mutants.__main__ import HARMLESS, harmless, interval
-from tests.mutants.places import GAMES, ROOT, Mutant, files, in_code, in_pack
-from tests.mutants.reach import Reach
+if TYPE_CHECKING:
+    import libcst as cst
 
+# What parses Python takes a second to be read, which is long for every process that tests: whoever needs it reads it.
+ROOT = Path(__file__).parents[2]
 ROOM = "qiahn"
 
 
 def _becomes(source: str) -> set[str]:
+    import libcst as cst
+
+    from tests.mutants import operators
+
     module = cst.parse_module(source)
     found = set()
     for kind, operator in operators.OPERATORS:
@@ -57,18 +61,25 @@ def test_telling_events_to_nobody_is_no_break() -> None:
 
 
 def test_types_slots_and_assertions_are_left_alone(tmp_path: Path) -> None:
+    from tests.mutants.places import in_code
+
     path = tmp_path / "room.py"
     path.write_text('class A:\n    __slots__ = ("a", "b", "c")\n\n    def f(self) -> Final[3]:\n        assert 1 < 2\n')
     assert in_code(path) == []
 
 
 def test_numbers_of_a_pack_but_no_names(tmp_path: Path) -> None:
+    from tests.mutants.places import in_pack
+
     path = tmp_path / "base.toml"
     path.write_text('id = "a 7"\ncopies = 3 # or 4\n[x]\neffect = { do = "heal 2", amount = 0 }\n')
     assert [(f.line, f.value) for f in in_pack(path)] == [(2, 2), (2, 4), (4, 1)]
 
 
 def test_a_mutant_meets_the_tests_that_run_its_statement() -> None:
+    from tests.mutants.places import GAMES, Mutant
+    from tests.mutants.reach import Reach
+
     path = GAMES / ROOM / "setup.py"
     name = f"src/liza/games/{ROOM}/setup.py"
     reached = Reach({"seconds": {"slow": 2.0, "quick": 1.0, "other": 0.1}, "lines": {name: {"5": ["slow", "quick"]}}})
@@ -113,12 +124,17 @@ def test_the_command_breaks_a_rule_and_says_what_came_of_it() -> None:
 
 
 def test_wilsons_interval() -> None:
+    from tests.mutants.__main__ import interval
+
     low, high = interval(0.95, 300)
     assert (round(low, 3), round(high, 3)) == (0.919, 0.969)
     assert interval(0.0, 0) == (0.0, 1.0)
 
 
 def test_every_harmless_change_still_has_its_place() -> None:
+    from tests.mutants.__main__ import HARMLESS, harmless
+    from tests.mutants.places import GAMES, files
+
     for room in (path.stem for path in HARMLESS.glob("*.toml")):
         known = {file.relative_to(GAMES / room).as_posix(): file for file in files(room)}
         for (file, was, _), why in harmless(room).items():

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -107,11 +108,21 @@ class Server(Program):
             assert self.process is not None
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/healthz").status_code == 200:
-                    return
+            if self._answers():
+                return
             time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def _answers(self) -> bool:
+        """Whether it is well; asked with little work, for it is asked often until it is."""
+        asked = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            asked.request("GET", "/healthz")
+            return asked.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            asked.close()
 
     def create(self, game: str, seats: Sequence[dict[str, Any]], **wanted: Any) -> dict[str, Any]:
         """Open a table."""
