@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,7 +17,12 @@ from liza.cli import main
 from tests.postgres import Postgres, binaries, postgres
 from tests.server.client import Player, Server, run, serving
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+INSTRUCTIONS = {
+    "ARG", "CMD", "COPY", "ENTRYPOINT", "ENV", "EXPOSE", "FROM", "HEALTHCHECK", "LABEL", "RUN", "USER", "VOLUME",
+    "WORKDIR",
+}  # fmt: skip
 PERSON = {"kind": "person"}
 
 
@@ -86,6 +94,40 @@ def test_units_name_commands_and_options_that_there_are(capsys: pytest.CaptureFi
         shown = capsys.readouterr().out
         assert all(word in shown for word in words if word.startswith("--"))
         assert {word[2:-1] for word in words if word.startswith("${")} <= known
+
+
+def options_are_there(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """See that a command knows every option that a file gives it."""
+    assert main([words[0], "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert [word for word in words[1:] if word.startswith("--") and word not in shown] == []
+
+
+def test_the_container_file_says_nothing_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (DEPLOY / "Containerfile").read_text().replace("\\\n", " ")
+    lines = [line.split(maxsplit=1) for line in text.splitlines() if line.strip() and not line.startswith("#")]
+    assert lines[0][0] == "FROM"
+    assert {word for word, _ in lines} <= INSTRUCTIONS
+    stages = [match[1] for word, rest in lines if word == "FROM" and (match := re.search(r" AS (\w+)$", rest))]
+    copied = [rest.split() for word, rest in lines if word == "COPY"]
+    assert {words[0].removeprefix("--from=") for words in copied if words[0].startswith("--")} <= set(stages)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (extra,) = re.findall(r'"\.\[(\w+)\]"', text)
+    assert extra in project["optional-dependencies"]
+    assert set(re.findall(r"--constraint (\S+)", text)) <= {path.name for path in ROOT.iterdir()}
+    last = dict(lines)
+    assert last["USER"] not in ("root", "0"), "whoever serves may do nothing else"
+    assert json.loads(last["ENTRYPOINT"]) == ["/opt/liza/bin/liza"]
+    options_are_there(json.loads(last["CMD"]), capsys)
+    assert json.loads(last["HEALTHCHECK"].partition(" CMD ")[2])[0].endswith("python")
+
+
+def test_the_commands_of_the_compose_file_are_there(capsys: pytest.CaptureFixture[str]) -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    own = [service["command"] for service in services.values() if "build" in service]
+    assert {words[0] for words in own} == {"serve", "worker"}
+    for words in own:
+        options_are_there(words, capsys)
 
 
 def test_files_for_containers_and_proxies_are_well_formed() -> None:
