@@ -179,3 +179,15 @@ def test_drawing_inside_the_engine_draws_what_is_drawn_from_the_masks(game: Game
         drawn = env.sample(np.random.default_rng(step))
         assert drawn.tolist() == any_legal(env.arrays.masks, np.random.default_rng(step)).tolist()
         env.step(drawn)
+
+
+@every_game
+def test_every_observation_of_a_batch_is_that_of_its_position(game: Game[Any]) -> None:
+    with liza.envs.vector(game, count=2, seats=game.seats[-1]) as env:
+        env.reset(3)
+        assert env._games is not None
+        for number in range(400):
+            played(env, 1, number)
+            for row, episode in enumerate(env._games.batch.episodes):
+                told = env.observer.observe(episode.state, int(env.arrays.seats[row]))
+                assert env.arrays.observations[row].tobytes() == told.tobytes()

@@ -109,8 +109,7 @@ class Games:
     """The games of one process, and the rows of the arrays that are theirs."""
 
     def __init__(self, setting: Setting, crew: Crew, arrays: Arrays, rows: range) -> None:
-        self._arrays: Final = arrays
-        self._rows: Final = slice(rows.start, rows.stop)
+        own = slice(rows.start, rows.stop)
         seats = setting.seats
         self.observer: Final = Observer(setting.found())
         self.batch: Final = Batch(
@@ -120,11 +119,19 @@ class Games:
         batch, size = self.batch, self.observer.size
         self._numbers: Final = np.frombuffer(batch.numbers, np.uint8).reshape(len(rows), size)
         self._finals: Final = np.frombuffer(batch.finals, np.uint8).reshape(len(rows), seats, size)
-        self._masks: Final = np.frombuffer(batch.masks, np.int8).reshape(len(rows), self.observer.actions)
-        self._rewards: Final = np.frombuffer(batch.rewards, np.float32).reshape(len(rows), seats)
-        self._asked: Final = np.frombuffer(batch.asked, np.uint8)
         self._dones: Final = np.frombuffer(batch.dones, np.int8)
-        self._truncations: Final = np.frombuffer(batch.truncations, np.int8)
+        self._shown: Final[list[tuple[NDArray[Any], NDArray[Any]]]] = [
+            (arrays.masks[own], np.frombuffer(batch.masks, np.int8).reshape(len(rows), self.observer.actions)),
+            (arrays.seats[own], np.frombuffer(batch.asked, np.uint8)),
+            (arrays.rewards[own], np.frombuffer(batch.rewards, np.float32).reshape(len(rows), seats)),
+            (arrays.dones[own], self._dones),
+            (arrays.truncations[own], np.frombuffer(batch.truncations, np.int8)),
+        ]
+        """Rows that everybody sees, and what the engine writes for them."""
+        self._actions: Final = arrays.actions[own]
+        self._shown_numbers: Final = arrays.numbers[own]
+        self._shown_observations: Final = arrays.observations[own]
+        self._shown_finals: Final = arrays.finals[own]
 
     def reset(self, seeds: Sequence[int]) -> None:
         """Begin every game."""
@@ -133,7 +140,7 @@ class Games:
 
     def step(self) -> None:
         """Make one choice in every game, as the actions say."""
-        self.batch.step(self._arrays.actions[self._rows].tolist())
+        self.batch.step(self._actions.tolist())
         self._show()
 
     def snapshot(self) -> list[Snapshot]:
@@ -147,18 +154,13 @@ class Games:
 
     def _show(self) -> None:
         """Copy what the engine wrote to the rows that everybody sees."""
-        arrays, rows = self._arrays, self._rows
-        numbers = arrays.numbers[rows]
-        self.observer.limit(self._numbers, numbers)
-        self.observer.divide(numbers, arrays.observations[rows])
-        arrays.masks[rows] = self._masks
-        arrays.seats[rows] = self._asked
-        arrays.rewards[rows] = self._rewards
-        arrays.dones[rows] = self._dones
-        arrays.truncations[rows] = self._truncations
-        ended = np.flatnonzero(self._dones)
+        self.observer.limit(self._numbers, self._shown_numbers)
+        self.observer.divide(self._shown_numbers, self._shown_observations)
+        for shown, written in self._shown:
+            np.copyto(shown, written)
+        ended = self._dones.nonzero()[0]
         if len(ended):
-            arrays.finals[rows][ended] = self.observer.limited(self._finals[ended])
+            self._shown_finals[ended] = self.observer.limited(self._finals[ended])
 
 
 def _work(

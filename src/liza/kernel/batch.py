@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.episode import HINT, Episode, Snapshot
-from liza.kernel.features import Layout, Numbers
+from liza.kernel.features import Layout, Numbers, Pieces
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -62,6 +62,8 @@ class Batch:
         """Whether every seat of a row is played from outside."""
         self._shaped: Final = reward == HINT
         self._out: Final = Numbers(self.layout.size)
+        self._pieces: Final = Pieces()
+        """The observations of all games one after another, where they are told in pieces."""
         self._offered: Final[list[list[int]]] = [[] for _ in range(rows)]
         self._rewarded: Final = [False] * rows
         self._asked: Final = [0] * rows
@@ -71,7 +73,7 @@ class Batch:
         """What every seat knew at the end of the last game of the row."""
         self.masks: Final = bytearray(rows * game.actions)
         """A one for every action that may be chosen."""
-        self._none: Final = bytes(game.actions)
+        self._none: Final = bytes(rows * game.actions)
         self.asked: Final = bytearray(rows)
         """Who must choose."""
         self.dones: Final = bytearray(rows)
@@ -83,15 +85,18 @@ class Batch:
 
     def reset(self, seeds: Sequence[int]) -> None:
         """Begin every game; each has a row of luck of its own."""
+        self._wipe()
         for row in range(len(self.episodes)):
             episode = self.episodes[row]
             episode.seed(seeds[row])
             self._clear(row)
             self._begin(row, episode)
-            self._show(row, episode)
+            self._show(row, episode.state)
+        self._gather()
 
     def step(self, actions: list[int]) -> None:
         """Make one choice in every game; they have been checked."""
+        self._wipe()
         for row in range(len(self.episodes)):
             episode = self.episodes[row]
             self._clear(row)
@@ -103,14 +108,19 @@ class Batch:
             if episode.state.over or episode.truncated:
                 self._end(row, episode)
                 self._begin(row, episode)
-            self._show(row, episode)
+            self._show(row, episode.state)
+        self._gather()
 
     def pick(self, chances: list[float]) -> list[int]:
         """Return a legal action for every game: the one that lies so far, from 0 to 1, in the row of all of them."""
         picked: list[int] = []
         for row in range(len(chances)):
-            legal = sorted(self._offered[row])
-            picked.append(legal[int(chances[row] * len(legal))])
+            legal = self._offered[row]
+            if len(legal) > 1:
+                legal = sorted(legal)
+                picked.append(legal[int(chances[row] * len(legal))])
+            else:
+                picked.append(legal[0])
         return picked
 
     def _begin(self, row: int, episode: Episode) -> None:
@@ -164,18 +174,33 @@ class Batch:
             at = (row * self.seats + seat) * size
             self.finals[at : at + size] = self._out.row
 
-    def _show(self, row: int, episode: Episode) -> None:
-        """Write down what the seat that must choose may know and choose."""
-        state = episode.state
+    def _wipe(self) -> None:
+        """Wipe out what the games have shown, before they show it anew."""
+        self.masks[:] = self._none
+        self._pieces.told.clear()
+
+    def _gather(self) -> None:
+        """Write down what was told in pieces, once all games have told it."""
+        if self.layout.tells:
+            whole = b"".join(self._pieces.told)
+            if len(whole) != len(self.numbers):
+                raise ValueError(f"{self.layout.game.id}: the room told {len(whole)} numbers, not {len(self.numbers)}")
+            self.numbers[:] = whole
+
+    def _show(self, row: int, state: State) -> None:
+        """Write down what the seat that must choose in one game may know and choose."""
         seat = self._next(row, state)
-        self._asked[row] = seat
-        self.asked[row] = seat
-        out = self._out
-        self.layout.write(state, seat, out)
-        size = self.layout.size
-        self.numbers[row * size : (row + 1) * size] = out.row
+        if self._asked[row] != seat:
+            self._asked[row] = seat
+            self.asked[row] = seat
+        layout = self.layout
+        if layout.tells:
+            layout.tell(state, seat, self._pieces)
+        else:
+            out = self._out
+            layout.write(state, seat, out)
+            self.numbers[row * layout.size : (row + 1) * layout.size] = out.row
         masks, first = self.masks, row * self.actions
-        masks[first : first + self.actions] = self._none
         legal = state.legal(seat)
         for action in legal:
             masks[first + action] = 1
@@ -195,7 +220,9 @@ class Batch:
 
     def restore(self, snapshots: Sequence[Snapshot]) -> None:
         """Go back to where snapshots were taken; what the choice before brought is not among them."""
+        self._wipe()
         for row in range(len(self.episodes)):
             self.episodes[row].restore(snapshots[row])
             self._clear(row)
-            self._show(row, self.episodes[row])
+            self._show(row, self.episodes[row].state)
+        self._gather()

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 255
 """No number is larger: an observation fits into bytes."""
+BYTES: Final = [bytes([number]) for number in range(MOST + 1)]
+"""Every number as a byte."""
 
 
 class Feature:
@@ -53,6 +55,25 @@ def around(seats: int) -> list[str]:
 def for_each_seat(seats: int, features: Sequence[Feature]) -> list[Feature]:
     """Return the fields once for each seat of the largest table, all those of one seat together."""
     return [feature.of(whose) for whose in around(seats) for feature in features]
+
+
+def one_among(size: int) -> list[bytes]:
+    """Return a one among noughts, for each place that it can have; the last has none, for the place -1."""
+    return [bytes([at == which for at in range(size)]) for which in range(size + 1)]
+
+
+@final
+class Pieces:
+    """An observation that is told in pieces, each some numbers as bytes, one after another.
+
+    Where nearly all of it is sets, which can be had ready made, that is faster than writing number by number.
+    """
+
+    __slots__ = ("told",)
+
+    def __init__(self) -> None:
+        self.told: Final[list[bytes]] = []
+        """What has been told so far; a batch tells all its games one after another."""
 
 
 @final
@@ -133,6 +154,12 @@ class Numbers:
         """Leave noughts, or what was written ahead."""
         self.at += size
 
+    def take(self, whole: bytes) -> None:
+        """Take over an observation that is told already."""
+        self.at = len(whole)
+        if self.at == len(self.row):
+            self.row[:] = whole
+
     def finish(self) -> None:
         """Write down what was counted."""
         row, counts = self.row, self._counts
@@ -146,8 +173,8 @@ class Numbers:
 class Layout:
     """All fields of a game's observations: those that every game has, then those of its room."""
 
-    __slots__ = ("_moments", "_most_seats", "_steps", "_tables", "features", "fingerprint", "game", "most",
-                 "names", "size")  # fmt: skip
+    __slots__ = ("_asked", "_fronts", "_moments", "_most_seats", "_steps", "_tables", "features", "fingerprint", "game",
+                 "most", "names", "size", "tells")  # fmt: skip
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
@@ -168,9 +195,45 @@ class Layout:
         self._moments: Final = {game.steps[id]: at for at, id in enumerate(steps)}
         self._steps: Final = len(steps)
         self._tables: Final = {count: at for at, count in enumerate(game.seats)}
+        self.tells: Final = game.tells
+        """Whether observations are told in pieces."""
+        self._fronts: Final = [self._front(count) for count in range(self._most_seats + 1)]
+        """The first two fields in one piece, by the seats and the step that asks."""
+        self._asked: Final = one_among(self._most_seats)
+
+    def _front(self, seats: int) -> dict[type[Step[Any]] | None, bytes]:
+        if seats not in self._tables:
+            return {}
+        table = one_among(len(self._tables))[self._tables[seats]]
+        asking = one_among(self._steps)
+        return {None: asking[-1] + table} | {step: asking[at] + table for step, at in self._moments.items()}
+
+    def tell(self, state: State, seat: int, out: Pieces) -> None:
+        """Tell what a seat may know, where the room does so in pieces."""
+        seats, actors = state.seats, state.actors
+        out.told.append(self._fronts[seats][None if state.over else type(state.agenda[-1])])
+        if len(actors) == 1:
+            out.told.append(self._asked[(actors[0] - seat) % seats])
+        else:
+            found = [0] * self._most_seats
+            for actor in actors:
+                found[(actor - seat) % seats] = 1
+            out.told.append(bytes(found))
+        self.game.tell(state, seat, out)
 
     def write(self, state: State, seat: int, out: Numbers) -> None:
         """Write down what a seat may know, over whatever was written there before."""
+        if self.tells:
+            pieces = Pieces()
+            self.tell(state, seat, pieces)
+            out.take(b"".join(pieces.told))
+        else:
+            self._write(state, seat, out)
+        if out.at != self.size:
+            raise ValueError(f"{self.game.id}: the room wrote {out.at} numbers of an observation, not {self.size}")
+
+    def _write(self, state: State, seat: int, out: Numbers) -> None:
+        """Write number by number."""
         out.begin()
         out.one_of(self._steps, -1 if state.over else self._moments[type(state.agenda[-1])])
         seats, game = state.seats, self.game
@@ -180,8 +243,6 @@ class Layout:
         out.skip(self._most_seats)
         game.observe(state, seat, out)
         out.finish()
-        if out.at != self.size:
-            raise ValueError(f"{game.id}: the room wrote {out.at} numbers of an observation, not {self.size}")
 
     def observe(self, state: State, seat: int) -> list[int]:
         """Return the numbers for a seat."""

@@ -11,7 +11,7 @@ from liza.kernel.actions import ActionSpace, Kind, Verb
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.errors import BadOption, IllegalAction
 from liza.kernel.events import EventKind
-from liza.kernel.features import Feature, Numbers
+from liza.kernel.features import Feature, Numbers, Pieces
 from liza.kernel.overlay import complete
 from liza.kernel.pack import Pack, load_pack
 from liza.kernel.rulebook import Reason, Refusal, read_rulebook
@@ -182,6 +182,9 @@ class Game(Generic[S]):
     def observe(self, s: S, seat: int, out: Numbers) -> None:
         """Write those fields down, in their order, filled in with what a seat may know."""
 
+    def tell(self, s: S, seat: int, out: Pieces) -> None:
+        """Tell them as bytes, in pieces: a room that can do that fast does it instead of ``observe``."""
+
     def longest(self, options: dict[str, Any]) -> int:
         """Return how many choices a game can have at most; 0 where nobody has worked out a bound from the rules."""
         return 0
@@ -212,6 +215,11 @@ class Game(Generic[S]):
     def hides(self) -> bool:
         """Whether a seat can ever know less than another: a room without secrets has nothing to draw anew."""
         return type(self).resample is not Game.resample
+
+    @property
+    def tells(self) -> bool:
+        """Whether the room tells its fields in pieces."""
+        return type(self).tell is not Game.tell
 
     @property
     def leaves(self) -> bool:

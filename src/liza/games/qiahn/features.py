@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, TOKENS
-from liza.kernel.features import Feature, Numbers, for_each_seat
+from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, NOBODY, TOKENS
+from liza.kernel.features import BYTES, Feature, Pieces, for_each_seat, one_among
 from liza.parts import sets
 
 FEATURES: Final = (
@@ -28,22 +28,42 @@ FEATURES: Final = (
 )
 
 
-def observe(s: QiahnState, seat: int, out: Numbers) -> None:
-    """Write down the numbers for a seat."""
-    out.put(s.round)
-    out.put(s.troop - s.round)
-    _side(s, seat, out)
-    _side(s, 1 - seat, out)
+_SETS: Final = [bytes([sets.has(kinds, kind) for kind in range(KINDS)]) for kinds in range(1 << KINDS)]
+"""Every set of combatants, or of tokens, as a number for each of them."""
+_TWO_SETS: Final = [first + second for first in _SETS for second in _SETS]
+"""Every two sets, one after the other."""
+_BEARER: Final = one_among(KINDS)
+"""Who carries a token, as a number for each combatant; the last is nobody."""
+_CARRIED: Final[dict[int, bytes]] = {}
+"""Who carries each token, by all bearers in one number; filled in as they come."""
 
 
-def _side(s: QiahnState, number: int, out: Numbers) -> None:
+def tell(s: QiahnState, seat: int, out: Pieces) -> None:
+    """Tell the numbers for a seat."""
+    told = out.told
+    told.append(BYTES[s.round])
+    told.append(BYTES[s.troop - s.round])
+    _side(s, seat, told)
+    _side(s, 1 - seat, told)
+
+
+def _side(s: QiahnState, number: int, told: list[bytes]) -> None:
     side = s.sides[number]
-    out.flag(number == s.attacker)
-    out.put(side.face_down)
-    out.mark(KINDS, sets.MEMBERS[side.unseen])
-    out.mark(KINDS, sets.MEMBERS[side.reserve])
-    out.mark(KINDS, sets.MEMBERS[side.vanguard])
-    out.mark(KINDS, sets.MEMBERS[side.defeated])
-    out.mark(len(TOKENS), sets.MEMBERS[side.tokens])
-    for bearer in side.bearers:
-        out.one_of(KINDS, bearer)
+    told.append(BYTES[1 if number == s.attacker else 0])
+    told.append(BYTES[side.face_down])
+    told.append(_TWO_SETS[side.unseen << KINDS | side.reserve])
+    told.append(_TWO_SETS[side.vanguard << KINDS | side.defeated])
+    told.append(_SETS[side.tokens])
+    told.append(_carried(side.bearers))
+
+
+def _carried(bearers: list[int]) -> bytes:
+    """Return which token lies on which combatant."""
+    key = 0
+    for bearer in bearers:
+        key = key << 3 | bearer - NOBODY
+    found = _CARRIED.get(key)
+    if found is None:
+        found = b"".join([_BEARER[bearer] for bearer in bearers])
+        _CARRIED[key] = found
+    return found

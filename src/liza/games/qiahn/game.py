@@ -19,7 +19,7 @@ from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.verbs import VERBS
 from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
 from liza.kernel.actions import Kind
-from liza.kernel.features import Feature, Numbers
+from liza.kernel.features import Feature, Pieces
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.view import Counter, Die, Zone
@@ -101,9 +101,9 @@ class Qiahn(Game[QiahnState]):
         """Return the fields of a position as numbers."""
         return features.FEATURES
 
-    def observe(self, s: QiahnState, seat: int, out: Numbers) -> None:
-        """Write those fields down as a seat may know them."""
-        features.observe(s, seat, out)
+    def tell(self, s: QiahnState, seat: int, out: Pieces) -> None:
+        """Tell those fields as a seat may know them."""
+        features.tell(s, seat, out)
 
     def kinds(self) -> Sequence[Kind]:
         """Return everything this game names."""
