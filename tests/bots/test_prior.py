@@ -152,5 +152,6 @@ def test_other_ways_to_ask_the_search_know_the_network_too() -> None:
     (state, seat), *_ = moments(liza.game("qiahn"), 2)
     sitting = Seat(state, seat, liza.seeded(1))
     told = considered(sitting, 40, liza.seeded(2), learned=True)
-    assert set(told) == set(search(sitting, 5, liza.seeded(2), learned=True)) == set(state.legal(seat))
+    assert set(told) == set(state.legal(seat))
+    assert set(search(sitting, 5, liza.seeded(2), learned=True)) <= set(told)
     assert 0 < sum(tried for tried, _ in told.values()) <= 40

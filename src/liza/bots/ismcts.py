@@ -6,7 +6,8 @@ Choices that several seats make at once are picked independently of each other, 
 own choices alone, so nobody in the tree answers what they could not have seen.
 
 A choice that is met for the first time is worth what one step ahead promises, by the room's hint; walks correct that.
-With a learnt network its policy is the prior, and its value stands in for the hint (``prior.py``).
+With a learnt network its policy is the prior, its value stands in for the hint (``prior.py``), and the policy's
+favourites are compared in the same worlds with the same dice (``race.py``).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final
 
 from liza.bots.policy import fitting
 from liza.bots.prior import Prior
+from liza.bots.race import GoesOn, Race
 from liza.bots.seat import Seat
 from liza.bots.together import Elsewhere, Told
 from liza.bots.tree import Choice, Guide, Node, Tree, sight
@@ -61,22 +63,35 @@ class Ismcts:
         self._familiar: dict[str, Node] = {}
 
     def choose(self, seat: Seat, source: Source) -> int:
-        """Return the choice that was tried most."""
+        """Return the choice that was tried most; with a network, the winner of the race among its favourites."""
         legal = seat.legal
         if len(legal) == 1:
             return legal[0]
         if not self.milliseconds:
-            tree = _planted(seat, source, self._guide(seat))
-            _count_down(tree, seat, self.iterations, source)
-            return _favourite(tree.root.choices[seat.number], legal)
+            return self._by_count(_planted(seat, source, self._guide(seat)), seat, source)
         asked = self._elsewhere.ask(seat, self.milliseconds, source)
         tree = self._taken_up(seat, source)
-        _until(tree, seat, self.milliseconds, source)
         self._familiar = tree.familiar
+        if isinstance(tree.guide, Prior):
+            race = _race(tree, seat)
+            race.run(source, _for_some_time(self.milliseconds))
+            for told in asked:
+                race.hear(told.result())
+            return race.winner()
+        _until(tree, seat, self.milliseconds, source)
         choice = tree.root.choices[seat.number]
         for told in asked:
             _add(choice, told.result())
         return _favourite(choice, legal)
+
+    def _by_count(self, tree: Tree, seat: Seat, source: Source) -> int:
+        """Choose after at most so many walks."""
+        if isinstance(tree.guide, Prior):
+            race = _race(tree, seat)
+            race.run(source, lambda walked, next_walks: walked + next_walks <= self.iterations)
+            return race.winner()
+        _count_down(tree, seat, self.iterations, source)
+        return _favourite(tree.root.choices[seat.number], seat.legal)
 
     def _taken_up(self, seat: Seat, source: Source) -> Tree:
         """Return the tree that stands where the last one foresaw this choice, or a new one."""
@@ -108,6 +123,10 @@ def search(
 ) -> Told:
     """Search for some time and return how often each choice was tried, and what came of it in all."""
     tree = _planted(seat, source, guide(seat, hints_after, learned))
+    if isinstance(tree.guide, Prior):
+        race = _race(tree, seat)
+        race.run(source, _for_some_time(milliseconds))
+        return race.told()
     _until(tree, seat, milliseconds, source)
     branches = tree.root.choices[seat.number].branches
     return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
@@ -128,6 +147,16 @@ def _planted(seat: Seat, source: Source, guide: Guide) -> Tree:
     root = Node(())
     root.choices[seat.number] = guide.plant(seat, source)
     return Tree(seat.number, root, guide)
+
+
+def _race(tree: Tree, seat: Seat) -> Race:
+    return Race(seat, tree.root.choices[seat.number], tree.walk)
+
+
+def _for_some_time(milliseconds: int) -> GoesOn:
+    """Return who says that a race goes on until so much time has passed."""
+    ends = time.perf_counter() + milliseconds / 1000
+    return lambda _walked, _next_walks: time.perf_counter() < ends
 
 
 def _until(tree: Tree, seat: Seat, milliseconds: int, source: Source) -> None:

@@ -261,15 +261,21 @@ class Tree:
         self.familiar: Final[dict[str, Node]] = {}
         """Places where this seat may have to choose later and has walked a good deal, by what it would see there."""
 
-    def walk(self, world: State, source: Source) -> None:
-        """Go down to a place where nobody has been, look how everybody stands there or soon after, and tell the way."""
+    def walk(self, world: State, source: Source, first: int = -1) -> float:
+        """Go down to a place where nobody has been, look how everybody stands there or soon after, and tell the way.
+
+        The seat that searches begins with ``first``, if that is not -1. Return how it stands at the end.
+        """
         node = self.root
         trail = Trail()
         actions = world.game.actions
         world.listen = True
         while not world.over:
             actors = world.actors
-            chosen = [self._step(node, world, actor, trail, source) for actor in actors]
+            chosen = [
+                self._step(node, world, actor, trail, source, first if actor == self.seat else -1) for actor in actors
+            ]
+            first = -1
             key = 0
             for actor, action in zip(actors, chosen, strict=True):
                 world.apply(actor, action)
@@ -281,9 +287,11 @@ class Tree:
                 self.familiar[sight(world, self.seat)] = node
         world.listen = False
         seats = trail.who()
-        trail.tell(seats, self.guide.judge(node, world, seats, source))
+        values = self.guide.judge(node, world, seats, source)
+        trail.tell(seats, values)
+        return values[seats.index(self.seat)] if self.seat in seats else 0.0
 
-    def _step(self, node: Node, world: State, actor: int, trail: Trail, source: Source) -> int:
+    def _step(self, node: Node, world: State, actor: int, trail: Trail, source: Source, first: int) -> int:
         """Return what an actor chooses at a node, and note it on the trail unless there was nothing to choose."""
         legal = world.legal(actor)
         if len(legal) == 1:
@@ -295,7 +303,7 @@ class Tree:
         fresh = choice.unmet(legal)
         if fresh:
             self.guide.meet(choice, world, actor, fresh, source)
-        action = choice.pick(legal)
+        action = choice.pick(legal) if first < 0 else first
         trail.add(actor, choice, choice.branches[action])
         return action
 

@@ -1,0 +1,139 @@
+"""The race at the root of ``learned+ismcts``: the same luck for all, whoever falls behind drops out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import liza
+from liza.bots import Seat
+from liza.bots.policy import fitting
+from liza.bots.prior import Prior
+from liza.bots.race import CONFIDENCE, FAVOURITES, Race, Runner
+from liza.bots.tree import Choice
+from liza.kernel.source import Source
+from liza.kernel.state import State
+
+
+def a_choice_of_many(game: liza.Game[Any]) -> tuple[State, Seat]:
+    """Return a position of a random game in which somebody has more choices than may enter."""
+    state, chance = game.new(seed=3, seats=game.seats[-1]), liza.seeded(8)
+    while not state.over:
+        seat = state.actors[-1]
+        legal = state.legal(seat)
+        if len(legal) > FAVOURITES:
+            return state, Seat(state, seat, liza.seeded(1))
+        state.apply(seat, legal[chance.below(len(legal))])
+    raise AssertionError(f"{game.id} never offers so many")
+
+
+class Rigged:
+    """Walks nowhere: tells what is written down for each choice, and remembers in which luck it was asked."""
+
+    def __init__(self, worth: list[list[float]]) -> None:
+        self.worth = worth
+        self.place: dict[int, int] = {}
+        """By action, in the order of the race."""
+        self.asked: list[tuple[int, list[object]]] = []
+
+    def walk(self, world: State, _source: Source, first: int) -> float:
+        """Tell what comes of a choice, in its first world, in its second …"""
+        times = sum([action == first for action, _ in self.asked])
+        self.asked.append((first, world.source.to_data()))
+        values = self.worth[self.place[first]]
+        return values[times % len(values)]
+
+
+def rigged(worth: list[list[float]]) -> tuple[Rigged, Race]:
+    """Return a race among choices that a policy prefers all alike."""
+    _, seat = a_choice_of_many(liza.game("tankup"))
+    choice = Choice()
+    choice.prefer(seat.legal, [0.0] * len(seat.legal), 0.0)
+    walker = Rigged(worth)
+    race = Race(seat, choice, walker.walk)
+    walker.place.update({runner.action: at for at, runner in enumerate(race.runners)})
+    return walker, race
+
+
+def ends_after(walks: int) -> Any:
+    return lambda walked, next_walks: walked + next_walks <= walks
+
+
+@pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+def test_what_the_network_likes_best_enters_in_that_order(game: liza.Game[Any]) -> None:
+    state, seat = a_choice_of_many(game)
+    policy = fitting(game)
+    assert policy is not None
+    race = Race(seat, Prior(policy).plant(seat, liza.seeded(1)), Rigged([]).walk)
+    logits = policy.logits(state, seat.number, seat.legal)
+    liked = sorted(zip(logits, seat.legal, strict=True), reverse=True)
+    expected = [logit for logit, _ in liked[:FAVOURITES]]
+    by_action = dict(zip(seat.legal, logits, strict=True))
+    assert [by_action[runner.action] for runner in race.runners] == pytest.approx(expected, abs=1e-3)
+
+
+def test_all_walk_in_the_same_luck_world_by_world() -> None:
+    walker, race = rigged([[0.1, 0.9, -0.5]] * FAVOURITES)
+    race.run(liza.seeded(2), ends_after(3 * FAVOURITES))
+    rounds = [walker.asked[at : at + FAVOURITES] for at in range(0, len(walker.asked), FAVOURITES)]
+    assert len(rounds) == 3
+    for asked in rounds:
+        assert [action for action, _ in asked] == list(walker.place)
+        assert all(luck == asked[0][1] for _, luck in asked)
+    assert rounds[0][0][1] != rounds[1][0][1], "every world has luck of its own"
+
+
+def test_luck_that_all_share_hides_no_difference() -> None:
+    swings = [0.9, -0.9, 0.7, -0.8]
+    better = [value + 0.05 for value in swings]
+    walker, race = rigged([swings, swings, better, swings, swings, swings])
+    race.run(liza.seeded(2), ends_after(400))
+    assert walker.place[race.winner()] == 2
+    assert len(walker.asked) < 400, "all others have dropped out"
+
+
+def test_who_is_clearly_behind_drops_out_and_the_others_go_on() -> None:
+    _, race = rigged([[0.3, 0.0], [0.0, 0.3], [-0.9], [-0.9], [-0.9], [-0.9]])
+    race.run(liza.seeded(2), ends_after(60))
+    tried = [runner.tried for runner in race.runners]
+    assert tried[:2] == [(60 - 4 * FAVOURITES) // 2 + 4] * 2
+    assert tried[2:] == [4] * 4
+
+
+def test_it_ends_when_what_is_open_hardly_matters() -> None:
+    walker, race = rigged([[0.5, 0.5001], [0.5001, 0.5], [-0.9], [-0.9], [-0.9], [-0.9]])
+    race.run(liza.seeded(2), ends_after(100_000))
+    assert len(walker.asked) < 200
+
+
+def test_no_walk_is_made_beyond_the_budget() -> None:
+    walker, race = rigged([[0.1]] * FAVOURITES)
+    race.run(liza.seeded(2), ends_after(FAVOURITES - 1))
+    assert walker.asked == []
+    assert race.winner() == race.runners[0].action, "the network's favourite"
+
+
+def test_the_network_counts_for_some_walks() -> None:
+    runner = Runner(4, expected=0.5)
+    assert runner.estimate == 0.5
+    for _ in range(int(CONFIDENCE)):
+        runner.note(-0.5)
+    assert runner.estimate == 0.0
+
+
+def test_a_sure_policy_is_contradicted_by_many_walks_and_not_by_few() -> None:
+    sure, doubtful = Runner(1, expected=0.0), Runner(2, expected=-0.5)
+    for worlds, leader in ((4, sure), (40, doubtful)):
+        while len(sure.values) < worlds:
+            sure.note(0.0)
+            doubtful.note(0.2)
+        assert max((sure, doubtful), key=lambda runner: runner.estimate) is leader
+
+
+def test_what_others_found_out_is_counted_in() -> None:
+    _, race = rigged([[0.0]] * FAVOURITES)
+    favourite, second, *_ = race.runners
+    race.hear({favourite.action: (50, -40.0), second.action: (50, 40.0)})
+    assert race.winner() == second.action
+    assert race.told()[second.action] == (50, 40.0)
