@@ -10,14 +10,25 @@ import ast
 import io
 import json
 import struct
+import sys
 import zipfile
+from array import array
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
+from math import ceil
+from operator import mul
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 _KINDS: Final = {"<f2": "e", "<f4": "f", "<f8": "d"}
 """How numpy and how the standard library name a kind of number."""
+_ONE: Final = 1 << 16
+"""What stands for 1 where what units say is a whole number."""
+_FINE_BITS: Final = 36
+"""How finely sums are made, where lanes are wide enough for the largest that there can be."""
+_RAISED: Final = 1 << 62
+_LANE: Final = 8
+"""Bytes of a lane."""
 _MAGIC: Final = b"\x93NUMPY"
 
 Stored = tuple[str, tuple[int, ...], bytes]
@@ -37,30 +48,82 @@ class Network(Protocol):
 
 
 class PlainNetwork:
-    """Does its sums one by one and leaves out the noughts, which most inputs are."""
+    """Does its sums with Python's whole numbers, hundreds at a time.
+
+    The weights that lead from one number to all units of the next layer stand side by side in one long whole number, a
+    lane of 64 bits for each: multiplying and adding those does all lanes at once, twenty times as fast as one by one.
+    Weights and what units say are rounded for that, far below what tells two choices apart; most numbers that go in are
+    nought and left out.
+    """
 
     def __init__(self, layers: Sequence[tuple[Stored, Stored]]) -> None:
-        self._layers: Final = [(_rows(weights), _numbers(bias)) for weights, bias in layers]
+        *hidden, (last, last_bias) = layers
+        self._hidden: Final = [(_rows(weights), _numbers(bias)) for weights, bias in hidden]
+        self._lanes: list[_Lanes] = []
+        self._columns: Final = list(zip(*_rows(last), strict=True))
+        """For every output its weights."""
+        self._last_bias: Final = _numbers(last_bias)
         self._most: Sequence[int] = ()
 
     def scale(self, most: Sequence[int]) -> None:
         """Say how large every number that goes in may be."""
+        if self._most == most:
+            return
         self._most = most
+        self._lanes = []
+        units, largest = [1 / number for number in most], [1.0] * len(most)
+        for weights, bias in self._hidden:
+            lanes = _Lanes(weights, bias, units, largest)
+            self._lanes.append(lanes)
+            units, largest = [1 / _ONE] * len(bias), lanes.largest
 
     def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
 
     def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
-        signal = [min(number, most) / most for number, most in zip(row, self._most, strict=True)]
-        for weights, bias in self._layers[:-1]:
-            total = bias
-            for number, weight_row in zip(signal, weights, strict=True):
-                if number:
-                    total = [so_far + number * weight for so_far, weight in zip(total, weight_row, strict=True)]
-            signal = [max(number, 0.0) for number in total]
-        weights, bias = self._layers[-1]
-        return [bias[at] + sum([n * row[at] for n, row in zip(signal, weights, strict=True) if n]) for at in wanted]
+        numbers = [min(number, most) for number, most in zip(row, self._most, strict=True)]
+        if not self._lanes:
+            signal = [number / most for number, most in zip(numbers, self._most, strict=True)]
+        else:
+            for lanes in self._lanes:
+                numbers = lanes.fire(numbers)
+            signal = [number / _ONE for number in numbers]
+        return [self._last_bias[at] + sum(map(mul, signal, self._columns[at])) for at in wanted]
+
+
+class _Lanes:
+    """One layer: whole numbers go in, each in a unit of its own; what comes out is in units of ``1 / _ONE``."""
+
+    def __init__(
+        self, weights: list[list[float]], bias: list[float], units: Sequence[float], largest: Sequence[float]
+    ) -> None:
+        self._width: Final = len(bias)
+        self.largest: Final = [
+            abs(number) + sum([abs(weight) * most for weight, most in zip(column, largest, strict=True)])
+            for number, column in zip(bias, zip(*weights, strict=True), strict=True)
+        ]
+        """What no unit can exceed, whatever goes in."""
+        bits = min(_FINE_BITS, _RAISED.bit_length() - 2 - ceil(max(self.largest)).bit_length())
+        self._coarser: Final = bits - (_ONE.bit_length() - 1)
+        raised = _side_by_side([_RAISED] * self._width)
+        self._rows: Final = [
+            _side_by_side([_RAISED + round(weight * unit * (1 << bits)) for weight in row]) - raised
+            for row, unit in zip(weights, units, strict=True)
+        ]
+        self._start: Final = _side_by_side([_RAISED + round(number * (1 << bits)) for number in bias])
+        """The bias, every lane raised so far that none falls below nought and borrows from the next."""
+
+    def fire(self, numbers: Sequence[int]) -> list[int]:
+        """Return what the units say."""
+        total = self._start
+        for number, row in zip(numbers, self._rows, strict=True):
+            if number:
+                total += number * row
+        lanes = array("Q")
+        lanes.frombytes(total.to_bytes(_LANE * self._width, sys.byteorder))
+        coarser = self._coarser
+        return [lane - _RAISED >> coarser if lane > _RAISED else 0 for lane in lanes]
 
 
 class ArrayNetwork:
@@ -137,6 +200,11 @@ def _stored(data: bytes) -> Stored:
     if told["fortran_order"]:
         raise ValueError("columns are stored before rows")
     return told["descr"], told["shape"], data[start + length :]
+
+
+def _side_by_side(lanes: Sequence[int]) -> int:
+    """Return some numbers, none below nought, as one long one."""
+    return int.from_bytes(array("Q", lanes).tobytes(), sys.byteorder)
 
 
 def _numbers(stored: Stored) -> list[float]:
