@@ -151,7 +151,8 @@ def test_it_may_spend_what_the_search_may() -> None:
 def test_other_ways_to_ask_the_search_know_the_network_too() -> None:
     (state, seat), *_ = moments(liza.game("qiahn"), 2)
     sitting = Seat(state, seat, liza.seeded(1))
-    told = considered(sitting, 40, liza.seeded(2), learned=True)
+    choice, told = considered(sitting, 40, liza.seeded(2), learned=True)
+    assert choice in told
     assert set(told) == set(state.legal(seat))
     assert set(search(sitting, 5, liza.seeded(2), learned=True)) <= set(told)
     assert 0 < sum(tried for tried, _ in told.values()) <= 40

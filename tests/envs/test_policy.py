@@ -126,6 +126,26 @@ def test_what_counts_more_than_its_most_counts_as_its_most(tmp_path: Path, monke
         assert larger == pytest.approx([full[0], full[3]], rel=0.02, abs=0.2), "weights are kept in half precision"
 
 
+@pytest.mark.parametrize("times", [1e-3, 1.0, 8_000.0])
+def test_without_numpy_no_weight_is_too_small_or_too_large(
+    times: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sums of whole numbers side by side never run into each other, whatever goes in."""
+    game = GAMES[0]
+    file = tmp_path / "learnt.npz"
+    save(file, game, [(weights * times, bias) for weights, bias in some_layers(game)])
+    most = Observer(game).layout.most
+    networks = [read(file)[1]]
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    networks.append(read(file)[1])
+    inputs = [bytearray(most), bytearray(number % 3 for number in range(len(most)))]
+    for network in networks:
+        network.scale(most)
+    with_numpy, without = (network.outputs(inputs, [range(game.actions)] * 2) for network in networks)
+    for one, other in zip(with_numpy, without, strict=True):
+        assert other == pytest.approx(one, abs=2e-3 * max(map(abs, one)))
+
+
 @every_game
 def test_every_room_ships_a_player_for_its_own_cards(game: Game[Any]) -> None:
     policy = shipped(game.door.package)

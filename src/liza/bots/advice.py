@@ -40,10 +40,9 @@ def advice(seat: Seat, source: Source) -> Advice:
 
 
 def _searched(player: Ismcts, seat: Seat, source: Source) -> Advice:
-    told = considered(seat, player.iterations, source, player.hints_after, player.learned)
-    tried = {action: count for action, (count, _) in told.items()}
-    best = max(tried, key=tried.__getitem__)
-    return Advice(best, STRONGEST, tried[best] / max(1, sum(tried.values())))
+    choice, told = considered(seat, player.iterations, source, player.hints_after, player.learned)
+    walks = sum([tried for tried, _ in told.values()])
+    return Advice(choice, STRONGEST, told[choice][0] / walks if walks else 1.0)
 
 
 def _repeated(player: Bot, seat: Seat, source: Source) -> Advice:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import time
 from functools import partial
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from liza.bots.policy import fitting
 from liza.bots.prior import Prior
@@ -68,7 +68,7 @@ class Ismcts:
         if len(legal) == 1:
             return legal[0]
         if not self.milliseconds:
-            return self._by_count(_planted(seat, source, self._guide(seat)), seat, source)
+            return considered(seat, self.iterations, source, self.hints_after, self.learned).choice
         asked = self._elsewhere.ask(seat, self.milliseconds, source)
         tree = self._taken_up(seat, source)
         self._familiar = tree.familiar
@@ -83,15 +83,6 @@ class Ismcts:
         for told in asked:
             _add(choice, told.result())
         return _favourite(choice, legal)
-
-    def _by_count(self, tree: Tree, seat: Seat, source: Source) -> int:
-        """Choose after at most so many walks."""
-        if isinstance(tree.guide, Prior):
-            race = _race(tree, seat)
-            race.run(source, lambda walked, next_walks: walked + next_walks <= self.iterations)
-            return race.winner()
-        _count_down(tree, seat, self.iterations, source)
-        return _favourite(tree.root.choices[seat.number], seat.legal)
 
     def _taken_up(self, seat: Seat, source: Source) -> Tree:
         """Return the tree that stands where the last one foresaw this choice, or a new one."""
@@ -132,14 +123,27 @@ def search(
     return {action: (branch.tried, branch.worth) for action, branch in branches.items()}
 
 
+class Considered(NamedTuple):
+    """What a search came to: its choice, and of every legal one how often it was tried and what came of it in all."""
+
+    choice: int
+    told: Told
+
+
 def considered(
     seat: Seat, iterations: int, source: Source, hints_after: int | None = None, learned: bool = False
-) -> Told:
-    """Search for so many iterations and return how often each choice was tried, and what came of it in all."""
+) -> Considered:
+    """Search for so many iterations, where there is something to choose."""
     tree = _planted(seat, source, guide(seat, hints_after, learned))
+    if isinstance(tree.guide, Prior):
+        race = _race(tree, seat)
+        race.run(source, _so_often(iterations))
+        tried = race.told()
+        return Considered(race.winner(), {action: tried.get(action, (0, 0.0)) for action in seat.legal})
     _count_down(tree, seat, iterations, source)
-    branches = tree.root.choices[seat.number].branches
-    return {action: (branches[action].tried, branches[action].worth) for action in seat.legal}
+    choice = tree.root.choices[seat.number]
+    told = {action: (choice.branches[action].tried, choice.branches[action].worth) for action in seat.legal}
+    return Considered(_favourite(choice, seat.legal), told)
 
 
 def _planted(seat: Seat, source: Source, guide: Guide) -> Tree:
@@ -151,6 +155,11 @@ def _planted(seat: Seat, source: Source, guide: Guide) -> Tree:
 
 def _race(tree: Tree, seat: Seat) -> Race:
     return Race(seat, tree.root.choices[seat.number], tree.walk)
+
+
+def _so_often(walks: int) -> GoesOn:
+    """Return who says that a race goes on for so many walks."""
+    return lambda walked, next_walks: walked + next_walks <= walks
 
 
 def _for_some_time(milliseconds: int) -> GoesOn:

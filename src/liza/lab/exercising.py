@@ -150,7 +150,7 @@ def _at_stake(state: State) -> float:
     """Return how much better the best choice is than the middle one, as a short search has it."""
     seat = state.actors[0]
     source = _chance("short search", state.to_data())
-    told = considered(Seat(state, seat, source), _SHORT_SEARCH, source)
+    told = considered(Seat(state, seat, source), _SHORT_SEARCH, source).told
     worths = sorted(worth / max(1, tried) for tried, worth in told.values())
     return worths[-1] - worths[len(worths) // 2 - 1]
 
