@@ -8,6 +8,7 @@ published first), a browser can check it with what it already has, and a copy co
 from __future__ import annotations
 
 import hashlib
+import hmac
 import random
 import secrets
 from collections.abc import Sequence
@@ -18,10 +19,6 @@ from liza.kernel.errors import BadOption
 
 BLOCK: Final = 64
 KEY_BYTES: Final = 32
-_PADDING: Final = bytes(128)
-"""A key is filled up to so many bytes before it is hashed."""
-_INNER: Final = bytes([byte ^ 0x36 for byte in range(256)])
-_OUTER: Final = bytes([byte ^ 0x5C for byte in range(256)])
 _WORD_LIMITS: Final = ((1, 1 << 8), (2, 1 << 16), (4, 1 << 32), (8, 1 << 64))
 
 
@@ -149,10 +146,7 @@ class Stream(Source):
 
 
 def _block(key: bytes, number: int) -> bytes:
-    """Return a block of the row: HMAC-SHA-512, hash in hash as it is defined, which is faster than asking for it."""
-    padded = key + _PADDING[len(key) :]
-    within = hashlib.sha512(padded.translate(_INNER) + number.to_bytes(8, "big")).digest()
-    return hashlib.sha512(padded.translate(_OUTER) + within).digest()
+    return hmac.digest(key, number.to_bytes(8, "big"), "sha512")
 
 
 class Draw:
