@@ -49,6 +49,8 @@ ODD_MESSAGES: Sequence[str] = (
     '{"type":"why_not","verb":"fly","id":16}',
     '{"type":"explain","action":"no such thing","id":17}',
     '{"type":"take_back","n":0,"id":18}',
+    '{"type":"may_take_back","id":26}',
+    '{"type":"may_take_back","n":0,"id":27}',
     '{"type":"hello","table":"t","token":"seat-0","id":19}',
     '{"type":"fill","level":"gentle","id":20}',
     '{"type":"fill","level":"nobody","id":21}',
@@ -132,6 +134,7 @@ async def together(folder: Path, start: Start, plan: Plan, seed: int) -> None:
             if made % 8 == 3:
                 await both.say(seat, {"type": "why_not", "verb": now["legal"][0]["verb"], "id": 2})
             if made % 8 == 6:
+                await both.say(seat, {"type": "may_take_back", "id": 6})
                 await both.say(seat, {"type": "take_back", "n": now["n"], "id": 3})
                 await both.say(seat, {"type": "propose", "what": "undo", "id": 4})
                 now = both.position(seat)

@@ -32,6 +32,7 @@ _VALID: tuple[dict[str, Any], ...] = (
     {"type": "hello", "table": "t", "token": "x", "since": 0},
     {"type": "act", "n": 0, "action": "end"},
     {"type": "take_back", "n": 0},
+    {"type": "may_take_back"},
     {"type": "propose", "what": "undo", "target": None},
     {"type": "agree", "proposal": 1},
     {"type": "decline", "proposal": 1},

@@ -283,6 +283,32 @@ def test_people_talk_and_need_not_listen(server: Server) -> None:
     run(work())
 
 
+def test_whoever_asks_is_told_whether_a_choice_can_be_taken_back(server: Server) -> None:
+    """Both answers come, each of them true: what may be taken back is, and what may not is refused."""
+
+    async def work() -> None:
+        players = await seated(server, "terrorixico")
+        answers: set[bool] = set()
+        while len(answers) < 2:
+            mover = asked(players)
+            await mover.act()
+            await in_step(*players)
+            worth = [m["may_take_back"] for m in mover.got if "may_take_back" in m][-1]
+            answer = await mover.ask({"type": "may_take_back"}, "may_take_back")
+            assert answer["n"] == mover.n
+            if not worth:
+                assert not answer["may"]
+                continue
+            if answer["may"] in answers:
+                continue
+            answers.add(answer["may"])
+            came = await mover.ask({"type": "take_back", "n": mover.n})
+            assert came.get("code", "done") == ("done" if answer["may"] else "no-take-back")
+            await in_step(*players)
+
+    run(work())
+
+
 def test_every_refusal_can_be_explained(server: Server) -> None:
     async def work() -> None:
         players = await seated(server)

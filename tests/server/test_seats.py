@@ -33,6 +33,7 @@ ATTEMPTS: list[dict[str, Any]] = [
     {"type": "agree", "proposal": 3},
     {"type": "decline", "proposal": 3},
     {"type": "take_back", "n": 2},
+    {"type": "may_take_back"},
     {"type": "explain", "action": "lay 1"},
     {"type": "why_not", "verb": "lay"},
 ]

@@ -64,6 +64,7 @@ async def traffic(
             await voice.say({"type": "why_not", "verb": verb.id, "id": 2})
         for what in ("undo", "draw", "rematch"):
             await voice.say({"type": "propose", "what": what, "id": 3})
+        await voice.say({"type": "may_take_back", "id": 8})
         await voice.say({"type": "take_back", "n": len(entries), "id": 4})
         await voice.say({"type": "chat", "text": "¿qué tienes?", "id": 5})
         for seat, action in deeds:

@@ -101,6 +101,10 @@ class Talk:
     def _take_back(self, message: wire.TakeBack) -> None:
         self._commit(message, "take_back", n=message.n)
 
+    def _ask_take_back(self, message: wire.AskTakeBack) -> None:
+        guest = self._at_table()
+        self._send(messages.may_take_back(guest.kept.table, guest.own_seat(), message.id))
+
     def _propose(self, message: wire.Propose) -> None:
         body: str = message.what
         if message.what in {"replace", "retire"}:
@@ -175,7 +179,7 @@ class Talk:
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
-        wire.Ready: _ready,
+        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back,
     }  # fmt: skip
 
 

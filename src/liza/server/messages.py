@@ -170,6 +170,11 @@ def _playing(table: Table) -> Match:
     return table.match
 
 
+def may_take_back(table: Table, seat: int, id: int | None) -> wire.MayTakeBack:
+    """Return whether a seat can take its last choice back, which takes some milliseconds to find out the first time."""
+    return wire.MayTakeBack(id=id, n=table.n, may=_playing(table).may_take_back(seat))
+
+
 # Explaining.
 
 

@@ -200,6 +200,13 @@ class Session:
         entry = await self._hub.commit(live, "take_back", right.seat, guard=_fresh(right, message.n))
         self._done(message, entry.n)
 
+    async def _ask_take_back(self, message: wire.AskTakeBack) -> None:
+        live, right = self._playing()
+        async with live.kept.lock:
+            right.check(live.table)
+            answer = await asyncio.to_thread(messages.may_take_back, live.table, right.seat, message.id)
+        self._outbox.send(answer)
+
     async def _propose(self, message: wire.Propose) -> None:
         live, right = self._playing()
         body: str = message.what
@@ -309,7 +316,7 @@ class Session:
         wire.Hello: _hello, wire.Act: _act, wire.TakeBack: _take_back, wire.Propose: _propose, wire.Agree: _agree,
         wire.Decline: _decline, wire.Resign: _resign, wire.Leave: _leave, wire.Fill: _fill, wire.Cancel: _cancel,
         wire.Say: _say, wire.Mute: _mute, wire.Explain: _explain, wire.WhyNot: _why_not, wire.Ping: _ping,
-        wire.Ready: _ready,
+        wire.Ready: _ready, wire.AskTakeBack: _ask_take_back,
     }  # fmt: skip
 
 

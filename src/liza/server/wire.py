@@ -244,9 +244,13 @@ class Act(FromClient, frozen=True, kw_only=True, tag="act"):
 
 
 class TakeBack(FromClient, frozen=True, kw_only=True, tag="take_back"):
-    """Take one's own last choice back (while ``may_take_back``)."""
+    """Take one's own last choice back."""
 
     n: Number
+
+
+class AskTakeBack(FromClient, frozen=True, kw_only=True, tag="may_take_back"):
+    """Ask whether one's own last choice can be taken back, where a ``may_take_back`` says that it is worth asking."""
 
 
 class Propose(FromClient, frozen=True, kw_only=True, tag="propose"):
@@ -329,6 +333,7 @@ ClientMessage = (
     Hello
     | Act
     | TakeBack
+    | AskTakeBack
     | Propose
     | Agree
     | Decline
@@ -381,7 +386,7 @@ class StateMessage(FromServer, frozen=True, kw_only=True, tag="state"):
     view: View
     legal: list[Choice]
     may_take_back: bool
-    """Whether one's own last choice may perhaps be taken back: certain only once ``take_back`` was asked for."""
+    """Whether it is worth asking if one's own last choice can be taken back: never where it is false."""
     events: list[Happening]
     """What led here last: for a new game, its opening."""
     because: Because
@@ -429,6 +434,14 @@ class Done(FromServer, frozen=True, kw_only=True, tag="done"):
     n: int | None = None
 
 
+class MayTakeBack(FromServer, frozen=True, kw_only=True, tag="may_take_back"):
+    """The answer to the question of that name, as things stood after entry ``n`` of the log."""
+
+    id: int | None
+    n: int
+    may: bool
+
+
 class Explained(FromServer, frozen=True, kw_only=True, tag="explained"):
     """The answer to ``explain``."""
 
@@ -472,6 +485,5 @@ class Error(FromServer, frozen=True, kw_only=True, tag="error"):
     detail: str | None = None
 
 
-ServerMessage = (
-    Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Notice | Pong | Error
-)
+Answer = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error
+ServerMessage = Answer | TableMessage | StateMessage | Moved | Chat | Over | Notice

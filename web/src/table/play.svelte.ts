@@ -73,7 +73,10 @@ export class Play extends Shown implements Scene {
   fatal = $state.raw<Problem | null>(null);
   /** Why the table does not let one back in, where it says so. */
   away = $state.raw<Problem | null>(null);
-  mayTakeBackNow = $state(false);
+  /** Whether the latest choice can be taken back; null while the table is asked. */
+  private revocable = $state<boolean | null>(false);
+  /** The question, for whoever wants it back before it is answered. */
+  private question: Promise<void> = Promise.resolve();
   clocksAt = $state(0);
   words = $state.raw<Words>() as Words;
 
@@ -151,7 +154,12 @@ export class Play extends Shown implements Scene {
   }
 
   get mayTakeBack(): boolean {
-    return this.mayTakeBackNow && !this.show.busy && !this.sending;
+    return this.revocable !== false && !this.show.busy && !this.sending;
+  }
+
+  /** Whether it is certain that the latest choice can be taken back: only then is it offered. */
+  get offersTakeBack(): boolean {
+    return this.revocable === true && this.mayTakeBack;
   }
 
   get myTurn(): boolean {
@@ -233,11 +241,20 @@ export class Play extends Shown implements Scene {
   }
 
   takeBack(): void {
-    if (this.n === null || !this.mayTakeBack) return;
-    // What turns out to be impossible is not offered again; the answer says why.
-    void this.say({ type: 'take_back', n: this.n }).then((done) => {
-      if (!done) this.mayTakeBackNow = false;
+    if (!this.mayTakeBack) return;
+    void this.question.then(() => {
+      if (this.n !== null && this.offersTakeBack) void this.say({ type: 'take_back', n: this.n });
     });
+  }
+
+  /** Find out whether the latest choice can be taken back: the table tries it in many worlds, and only if asked. */
+  private async askTakeBack(): Promise<void> {
+    try {
+      const answer = await this.socket.ask({ type: 'may_take_back' });
+      if (answer.type === 'may_take_back' && answer.n === this.n) this.revocable = answer.may;
+    } catch {
+      this.revocable = false; // Nothing is offered of which nobody knows whether it is possible.
+    }
   }
 
   why(action: string): void {
@@ -483,7 +500,8 @@ export class Play extends Shown implements Scene {
     this.n = message.n;
     this.truth = message.view;
     this.legal = message.legal.length > 0 ? message.legal : NOTHING;
-    this.mayTakeBackNow = message.may_take_back;
+    this.revocable = message.may_take_back ? null : false;
+    if (message.may_take_back) this.question = this.askTakeBack();
     for (const choice of message.legal) {
       const first = choice.args[0];
       if (!first) continue;

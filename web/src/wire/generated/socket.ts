@@ -21,6 +21,12 @@ export interface Argument {
   key: string;
 }
 
+/** Ask whether one's own last choice can be taken back, where a ``may_take_back`` says that it is worth asking. */
+export interface AskTakeBack {
+  type: 'may_take_back';
+  id?: number | null;
+}
+
 /** Call the table off before the game: for its host. */
 export interface Cancel {
   type: 'cancel';
@@ -44,7 +50,7 @@ export interface Choice {
   args: Argument[];
 }
 
-export type ClientMessage = Hello | Act | TakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping;
+export type ClientMessage = Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute | Explain | WhyNot | Ping;
 
 /** What a seat's clock shows at the moment the message was sent. */
 export interface ClockFace {
@@ -163,6 +169,14 @@ export interface Mark {
   count: number;
   key: string;
   kind: string;
+}
+
+/** The answer to the question of that name, as things stood after entry ``n`` of the log. */
+export interface MayTakeBack {
+  type: 'may_take_back';
+  id: number | null;
+  n: number;
+  may: boolean;
 }
 
 /** A seat has chosen or left the game for good, and this is what came of it. */
@@ -299,7 +313,7 @@ export interface SeatInfo {
   clock: ClockFace | null;
 }
 
-export type ServerMessage = Welcome | TableMessage | StateMessage | Moved | Chat | Over | Done | Explained | Impossible | Notice | Pong | Error;
+export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Chat | Over | Notice;
 
 /** The whole position: after ``hello``, when the game starts, and when something was taken back. */
 export interface StateMessage {
@@ -344,7 +358,7 @@ export interface TableMessage {
   table: TableInfo;
 }
 
-/** Take one's own last choice back (while ``may_take_back``). */
+/** Take one's own last choice back. */
 export interface TakeBack {
   type: 'take_back';
   id?: number | null;
