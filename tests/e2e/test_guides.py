@@ -6,12 +6,17 @@ import random
 import time
 from typing import Final
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
-from tests.e2e.conftest import Open
-from tests.e2e.playing import against_bots, choose_once, ready, show_options
+from tests.e2e.conftest import GAMES, Open
+from tests.e2e.guided import begin, to_the_end
+from tests.e2e.legible import small
+from tests.e2e.playing import against_bots, choose_once, show_options
 
 _PATIENCE: Final = 120.0
+_BOARD: Final = 0.4
+"""How much of the window a board has at least, whatever else is said."""
 _CARD: Final = 100
 """How broad a card of TerroriXico is drawn."""
 _FLOWN: Final = 2
@@ -29,16 +34,9 @@ _TOLD: Final = """() => {
 """Note with every status line what the guide asks for meanwhile, and whether all else lies in the dark."""
 
 
-def guided(page: Page, game: str) -> None:
-    """Begin the guided first game."""
-    page.locator(f'.box[data-game="{game}"] .first-time').click()
-    page.wait_for_url("**/t/*?guide")
-    ready(page)
-
-
 def test_the_guide_asks_no_more_for_what_was_done_while_it_is_told_what_came_of_it(open_page: Open) -> None:
     page = open_page("/", speed="fast")
-    guided(page, "terrorixico")
+    begin(page, "terrorixico")
     guide = page.get_by_test_id("guide")
     guide.get_by_role("button", name="Entendido").click()
     expect(guide).to_have_attribute("data-step", "keep")
@@ -70,3 +68,22 @@ def test_the_name_of_a_card_that_flew_there_is_as_large_as_any_other(open_page: 
         assert time.monotonic() < until, "the other one lays no card"
     broad = names.evaluate_all("(all) => all.map((name) => name.getBBox().width)")
     assert max(broad) < _CARD, broad
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_ends_with_the_end_and_can_be_read_until_then(open_page: Open, game: str, size: str) -> None:
+    phone = size == "phone"
+    page = open_page("/", phone=phone, lang="en" if phone else "es")
+    begin(page, game)
+    steps = to_the_end(page, phone=phone)
+    assert {step.id: step.small for step in steps if step.small} == {}
+    assert [step.id for step in steps if step.cut] == []
+    assert min(step.high for step in steps) > _BOARD, {step.id: step.high for step in steps}
+    result = page.get_by_test_id("result")
+    expect(result).to_be_visible()
+    assert small(page, phone=phone) == []
+    page.get_by_test_id("guide").get_by_role("button").last.click()
+    expect(page.get_by_test_id("guide")).to_have_count(0)
+    expect(result).to_be_visible()

@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 
 import liza
 from tests.e2e.conftest import DESKTOP, GAMES, Open
+from tests.e2e.house import House
 from tests.e2e.legible import PAINTED, cut, small
-from tests.e2e.playing import against_bots, options, play_some, seat_all
+from tests.e2e.playing import against_bots, options, play_on_elsewhere, play_some, ready, seat_all, set_table
 from tests.support import now
 
 
@@ -35,6 +36,21 @@ def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None
         against_bots(page, game)
         page.locator(_POSSIBLE).first.wait_for()
         assert small(page, phone=phone) == [], "phone" if phone else "desk"
+
+
+@pytest.mark.parametrize("game", now({"tornaris", "terrorixico"}, GAMES))
+def test_no_letter_is_too_small_when_the_result_lies_there(open_page: Open, house: House, game: str) -> None:
+    """And on a phone it squeezes nothing: the board keeps half of the window, whole rows of names above it."""
+    away = open_page(None)
+    table, (token, *_) = set_table(away, game, ["Ana"])
+    play_on_elsewhere(house.url, table, token)
+    for phone in (False, True):
+        page = open_page(f"/t/{table}#{token}", phone=phone)
+        ready(page)
+        page.get_by_test_id("result").wait_for()
+        assert small(page, phone=phone) == [], "phone" if phone else "desk"
+        if phone:
+            assert page.evaluate(_BOARD) > _HALF
 
 
 @pytest.mark.slow
@@ -61,6 +77,8 @@ def test_nothing_is_small_or_cut_off_with_as_many_as_can_sit_there(
         page.keyboard.press("l")
 
 
+_HALF: Final = 0.5
+_BOARD: Final = "document.querySelector('.ground').getBoundingClientRect().height / innerHeight"
 _POSSIBLE: Final = '.ground [data-ref][aria-disabled="false"]'
 _LONG_SINCE: Final = "(pressed) => performance.now() - pressed > 500"
 """A press is long because it lasts: from 400 milliseconds on (web/src/table/press.ts)."""

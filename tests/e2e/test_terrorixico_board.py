@@ -7,10 +7,34 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
+import liza
+from liza.words.words import Words
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_bots, play_now
+from tests.e2e.playing import against_bots, options, play_now
 
 _PATIENCE: Final = 120.0
+_LAID_OUT: Final = """async (cards) => {
+    const page = document.querySelector('[data-ref^="event_card:"]');
+    const [name, tale, facts] = ['.name', '.legend', '.facts'].map((part) => page.querySelector(part));
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    while (facts.children.length < 4) facts.append(facts.children[0].cloneNode(true));
+    const wrong = [];
+    for (const [title, told] of cards) {
+        [name.lastChild.textContent, tale.textContent] = [title, told];
+        await painted();
+        const boxes = [name, facts, tale].map((part) => [part.offsetTop, part.offsetTop + part.offsetHeight]);
+        const [[, above], [from, to], [below, foot]] = boxes;
+        if (above > from + 1 || to > below + 1 || foot > page.clientHeight) wrong.push([title, boxes]);
+    }
+    return wrong;
+}"""
+"""Write every event on the open page, each with four things that it costs; return where one thing lies on another."""
+_SUMS: Final = """() => [...document.querySelectorAll('[data-line]')].filter((line) => {
+    const [sum, bar] = ['.sum', '.bar'].map((part) => line.querySelector(part)?.getBoundingClientRect());
+    if (!sum || sum.height === 0) return true;
+    return bar && bar.height > 0 && sum.bottom > bar.top + 2;
+}).map((line) => line.dataset.line)"""
+"""The lines of which one cannot read what they ask for: it is not there, or a bar lies on it."""
 _POSSIBLE: Final = '[data-ref^="hand:"][aria-disabled="false"]'
 
 
@@ -119,3 +143,27 @@ def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
     page.wait_for_function(
         "(count) => document.querySelectorAll('[data-line] [data-ref^=\"card:\"]').length > count", arg=before
     )
+
+
+def test_nothing_on_the_page_of_an_event_lies_on_anything_else(open_page: Open) -> None:
+    """At any height that a guide, a hint or a result leave, whatever the event's name and its tale."""
+    game = liza.game("terrorixico")
+    words = [Words(game, lang) for lang in ("es", "en")]
+    events = game.card_names()["event_card"]
+    cards = [[said.name("event_card", key), said.describe("event_card", key)] for said in words for key in events]
+    page = open_page(None)
+    against_bots(page, "terrorixico")
+    my_turn(page)
+    for height in (800, 700, 640, 600):
+        page.set_viewport_size({"width": 1280, "height": height})
+        assert page.evaluate(_LAID_OUT, cards) == [], height
+
+
+def test_what_a_line_asks_for_can_be_read_on_a_phone_while_the_list_of_options_is_open(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    against_bots(page, "terrorixico")
+    my_turn(page)
+    page.wait_for_function(f"() => ({_SUMS})().length === 0")
+    page.keyboard.press("l")
+    options(page).first.wait_for()
+    page.wait_for_function(f"() => ({_SUMS})().length === 0")

@@ -28,6 +28,25 @@ export interface Tree {
   next: number;
 }
 
+/** How large a banner is, and how far banners hang from each other, across and upwards. */
+export const W = 84;
+export const H = 88;
+export const STEP = 104;
+export const RISE = 128;
+
+const MOST = 11;
+/** How broad a letter is, as a part of its size. */
+const LETTER = 0.74;
+export const short = (name: string, most = MOST): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+/** Letters as large as a banner takes them. */
+export const fit = (name: string): number => Math.min(16, (W - 14) / (LETTER * short(name).length));
+
+/** How large the smallest name on a banner would be in a room of a size. */
+export function readable(of: Tree, names: readonly string[], width: number, height: number): number {
+  const scale = Math.min(width / (of.columns * STEP + 8), height / (of.rounds * RISE + H + 42));
+  return Math.min(...names.map(fit)) * scale;
+}
+
 const winner = (bout: Bout): Piece | undefined => bout.sides.find(isWon);
 
 export function tree(view: View): Tree {
