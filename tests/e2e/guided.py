@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.e2e.legible import too_small
+from tests.e2e.legible import small
 from tests.e2e.playing import ready
 
 _PATIENCE: Final = 400.0
@@ -69,7 +69,7 @@ def to_the_end(page: Page, *, phone: bool) -> list[Step]:
     now: str | None = page.get_by_test_id("guide").get_attribute("data-step")
     while now is not None:
         seen = page.evaluate(_BOARD)
-        steps.append(Step(now, too_small(page, phone=phone), seen["cut"], seen["high"]))
+        steps.append(Step(now, small(page, phone=phone), seen["cut"], seen["high"]))
         if now == "end":
             return steps
         now = page.evaluate(_ON, [now, (until - time.monotonic()) * 1000])
