@@ -19,7 +19,7 @@ MOST = 12
 """So many differences are shown at most."""
 MISSING = "nothing"
 WAITING = {"e2e": 5, "server": 1, "store": 1}
-"""Folders of tests that wait for browsers, servers and databases, and how long one of theirs takes."""
+"""Folders of tests that wait for browsers, servers and databases, and how long one of theirs takes beside the others."""
 
 pytest.register_assert_rewrite(*HELPERS)
 # Tests talk to this machine alone: without certificates, which would be read anew for every request (50 ms).
