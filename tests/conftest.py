@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from itertools import groupby, islice, zip_longest
+from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,6 @@ HELPERS = (
 MOST = 12
 """So many differences are shown at most."""
 MISSING = "nothing"
-WAITING = {"e2e": 5, "server": 1, "store": 1}
-"""Folders of tests that wait for browsers, servers and databases, and how long one of theirs takes beside the others."""
 
 pytest.register_assert_rewrite(*HELPERS)
 # Tests talk to this machine alone: without certificates, which would be read anew for every request (50 ms).
@@ -54,42 +52,3 @@ def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str]
     else:
         return None
     return [f"{title} in {len(found)} places:", *found[:MOST]]
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Share the tests out anew where several processes run them, once it is known which are wanted."""
-    processes: int = getattr(config, "workerinput", {}).get("workercount", 1)
-    if processes > 1:
-        items[:] = shared_out(items, processes)
-
-
-def shared_out(items: Sequence[pytest.Item], processes: int) -> list[pytest.Item]:
-    """Return the tests in such an order that each process begins with its share of those that wait.
-
-    Every process is given as many tests as any other, one after another; those that have none left take some from
-    others. Where all waiting ones come last a few long tests are left in the end, with the processor idle. A file's
-    tests stay together, for what they share is made once.
-    """
-    files = [list(found) for _, found in groupby(items, key=lambda item: item.path)]
-    waiting = [found for found in files if found[0].path.parent.name in WAITING]
-    parts: list[list[pytest.Item]] = [[] for _ in range(processes)]
-    loads = [0] * processes
-    for found in sorted(waiting, key=_load, reverse=True):
-        least = loads.index(min(loads))
-        parts[least] += found
-        loads[least] += _load(found)
-    others = iter([item for found in files if found[0].path.parent.name not in WAITING for item in found])
-    left = len(items)
-    shared: list[pytest.Item] = []
-    for at, part in enumerate(parts):
-        size = left // (processes - at)
-        left -= size
-        shared += part
-        shared += islice(others, max(0, size - len(part)))
-    return [*shared, *others]
-
-
-def _load(found: Sequence[pytest.Item]) -> int:
-    """Return how long the tests of a file take, in no particular unit."""
-    return WAITING[found[0].path.parent.name] * len(found)
