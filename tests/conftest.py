@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from asyncio import _get_running_loop, _set_running_loop
 from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
@@ -52,3 +53,15 @@ def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str]
     else:
         return None
     return [f"{title} in {len(found)} places:", *found[:MOST]]
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide from other tests of the same process that the browser's driver keeps its event loop between two tests."""
+    loop = _get_running_loop()
+    if loop is None or request.path.parent.name == "e2e":
+        yield
+        return
+    _set_running_loop(None)
+    yield
+    _set_running_loop(loop)
