@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.playing import against_bots, set_table, sit, story
@@ -86,6 +86,34 @@ def test_a_secret_arrow_is_changed_until_all_have_chosen_and_then_every_shield_s
     standing = page.evaluate(_STANDING)
     assert [said for said, _ in standing if said.startswith("Ana")] == [f"Ana: {place}"]
     assert [(said, near) for said, near in standing if not near.startswith(said.partition(": ")[2])] == []
+
+
+def test_a_tap_made_before_the_table_has_answered_counts_when_it_has(open_page: Open) -> None:
+    page, other = open_page(None), open_page(None)
+    kept: list[str | bytes] = []
+    holding = [False]
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server().on_message(lambda said: kept.append(said) if holding[0] else line.send(said))
+
+    page.route_web_socket("**/socket", carry)
+    table, keys = set_table(page, "tornaris", ["Ana", "Beto"])
+    for each, key in zip((page, other), keys, strict=True):
+        sit(each, table, key)
+        each.locator(_OPEN).first.wait_for()
+    first, second, *_ = page.locator(_OPEN).all()
+    places = [place.get_attribute("data-ref") for place in (first, second)]
+    holding[0] = True
+    page.locator(f'[data-ref="{places[0]}"]').dispatch_event("click")
+    expect(page.locator(_OPEN)).to_have_count(0)
+    page.locator(f'[data-ref="{places[1]}"]').dispatch_event("click")  # takes the arrow up again
+    holding[0] = False
+    for said in kept:
+        lines[-1].send(said)
+    expect(page.locator(_OPEN)).not_to_have_count(0)
+    expect(page.get_by_test_id("why")).to_have_count(0)
 
 
 def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open) -> None:

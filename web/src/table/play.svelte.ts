@@ -51,6 +51,8 @@ const EMPTY: View = {
 const NOTHING: readonly Choice[] = [];
 /** How much more briskly things are told while the viewer's own clock runs. */
 const PRESSED = 0.5;
+/** How long a tap waits for what came of the choice before it to be shown, in milliseconds. */
+const SOON = 600;
 
 /** One seat at one table, live: what the server says, shown at a pace one can follow. */
 export class Play extends Shown implements Scene {
@@ -87,6 +89,8 @@ export class Play extends Shown implements Scene {
   /** The seats whose words this seat does not hear. */
   muted = $state<readonly number[]>([]);
   private sending = $state(false);
+  /** The choice that is under way, until it is answered and, if that is soon, shown. */
+  underway: Promise<void> | null = null;
   /** A choice that was sent and not answered before the connection broke. */
   private unanswered: Act | null = null;
   /** The entry of this seat's latest choice. */
@@ -209,7 +213,11 @@ export class Play extends Shown implements Scene {
   choose(action: string): void {
     if (this.sending || this.n === null) return;
     this.reason = null;
-    void this.send({ type: 'act', n: this.n, action });
+    const sent = this.send({ type: 'act', n: this.n, action }).then(() => this.show.calm(SOON));
+    const underway = sent.then(() => {
+      if (this.underway === underway) this.underway = null;
+    });
+    this.underway = underway;
   }
 
   /** Send a choice. If the connection breaks before it is answered, it is sent once more when there is one again. */
@@ -241,10 +249,15 @@ export class Play extends Shown implements Scene {
   }
 
   takeBack(): void {
-    if (!this.mayTakeBack) return;
-    void this.question.then(() => {
-      if (this.n !== null && this.offersTakeBack) void this.say({ type: 'take_back', n: this.n });
-    });
+    if (this.mayTakeBack) void this.takeUp();
+  }
+
+  /** Take the latest choice back if the table says that it can be; it is asked again where others choose meanwhile. */
+  private async takeUp(): Promise<void> {
+    let question: Promise<void>;
+    do await (question = this.question);
+    while (question !== this.question);
+    if (this.n !== null && this.revocable === true) await this.say({ type: 'take_back', n: this.n });
   }
 
   /** Find out whether the latest choice can be taken back: the table tries it in many worlds, and only if asked. */

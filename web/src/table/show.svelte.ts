@@ -71,6 +71,8 @@ export class Show {
   private queue: Frame[] = [];
   private wake: (() => void) | null = null;
   private running = false;
+  /** What is being shown has been. */
+  private ended: Promise<void> = Promise.resolve();
   private skipping = false;
   private patient = false;
   private rest = 0;
@@ -102,7 +104,12 @@ export class Show {
     this.queue.push(...frames);
     this.behind = this.queue.length > 0;
     for (const frame of frames) this.pending += frame.events.length;
-    if (!this.running) void this.run();
+    if (!this.running) this.ended = this.run();
+  }
+
+  /** Wait until nothing is being shown, but no longer than so many milliseconds. */
+  async calm(within: number): Promise<void> {
+    await Promise.race([this.ended, new Promise((resolve) => setTimeout(resolve, within))]);
   }
 
   /** Show from a position on what somebody has asked to see: all of it, at its full time. */

@@ -10,6 +10,8 @@ const SPOKEN = ['fight', 'event', 'pay', 'keep', 'cash', 'stake', 'convert', 'ma
 const WITH_GEAR = ['play', 'market', 'discard', 'sell'];
 /** Objects that need nothing but themselves. */
 const AT_ONCE = ['familiar', 'crystal', 'potion'];
+/** Two taps on one place within so many milliseconds are one: the second does not take the arrow up again. */
+const TWICE = 450;
 
 /** A thing that leaves a choice: which one, and the choices. */
 export interface Menu {
@@ -21,6 +23,8 @@ export class Hands {
   /** The object that was taken up. */
   private taken = $state<string | null>(null);
   menu = $state.raw<Menu | null>(null);
+  /** The place that was touched last, and when. */
+  private touched = { space: '', at: 0 };
 
   constructor(private readonly scene: () => Scene) {}
 
@@ -106,7 +110,9 @@ export class Hands {
 
   pressSpace(space: string): void {
     const scene = this.scene();
-    if (!scene.playing) return;
+    const again = this.touched.space === space && performance.now() - this.touched.at < TWICE;
+    this.touched = { space, at: performance.now() };
+    if (!scene.playing || (again && !this.waiting)) return;
     // An arrow that nobody has seen yet is taken up again: then another place can be chosen.
     if (scene.view.moment === 'Choose' && !this.waiting && scene.mayTakeBack) return scene.takeBack();
     const portal = this.some('portal') && this.held !== 'portal';

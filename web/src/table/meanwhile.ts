@@ -1,0 +1,35 @@
+/** A tap made while a choice is under way: it counts once the table has answered, when it is clear what it means. */
+
+import { tick } from 'svelte';
+
+export class Meanwhile {
+  /** What was tapped last. */
+  private thing: Element | null = null;
+
+  /** Is given the answer that is waited for, where there is one. */
+  constructor(private readonly answer: () => Promise<void> | null) {}
+
+  /** Keep a tap on something that lies on the table; the second tap of two in one place is the first one again. */
+  readonly keep = (event: UIEvent): void => {
+    const thing = event.target instanceof Element ? event.target.closest('[data-ref]') : null;
+    const answer = thing && this.answer();
+    if (!answer) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (event.detail > 1) return;
+    const waits = this.thing !== null;
+    this.thing = thing;
+    if (!waits) void answer.then(tick).then(this.release);
+  };
+
+  /** The same with the keys that press. */
+  readonly keepKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ' ') this.keep(event);
+  };
+
+  private readonly release = (): void => {
+    const { thing } = this;
+    this.thing = null;
+    if (thing?.isConnected) thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+}
