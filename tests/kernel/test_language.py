@@ -59,7 +59,9 @@ def test_a_moment_decodes_an_action_and_asks_its_own_choice() -> None:
     moment = state.agenda[-1]
     assert isinstance(moment, Moment)
     [seat] = state.actors
-    assert [choice.verb.id for choice in moment.choices] == ["draw", "end", "equip"]
+    assert [choice.verb.id for choice in moment.choices] == [
+        "draw", "end", "equip", "attack", "target", "place", "play",
+    ]  # fmt: skip
     refusals = {
         text: moment.refuse(state, seat, game.parse(text)) for text in ("draw leg", "draw situation", "end", "pass")
     }

@@ -321,6 +321,7 @@ def test_every_refusal_can_be_explained(server: Server) -> None:
         one = answer["actions"][0]
         alone = await mover.ask({"type": "explain", "action": one["action"]}, "explained")
         assert alone["reason"] == one["reason"]
+        assert [alone["verb"], *(thing["key"] for thing in alone["args"])] == one["action"].split()
         headers = {"Authorization": f"Bearer {mover.token}"}
         url = f"{server.url}/api/tables/{mover.table}/explain"
         assert httpx.post(url, json={"action": one["action"]}, headers=headers).json() == one

@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from liza.cli.desk import Desk
+from liza.kernel.choice import Moment
 from liza.kernel.errors import BadNotation
 from liza.kernel.rulebook import Reason
 from liza.match.match import Match
@@ -101,11 +102,14 @@ class Choices:
         game = self._match.game
         refused: dict[Reason, list[str]] = {}
         elsewhere: Reason | None = None
+        moment = self._match.state.agenda[-1]
+        better = moment.otherwise if isinstance(moment, Moment) else None
+        untimely = game.door.wrong_moment_rule if better is None else better.rule
         for action in range(game.actions):
             reason = self._match.explain(self._seat, action, self._desk.lang)
             if reason is None:
                 continue
-            if reason.rule == game.door.wrong_moment_rule:
+            if reason.rule == untimely:
                 elsewhere = reason
             else:
                 refused.setdefault(reason, []).append(self.label(action))

@@ -190,6 +190,8 @@ class Moment(Step[S]):
 
     choices: ClassVar[tuple[Choice[Any, Any], ...]] = ()
     """What can be chosen at this moment, one choice for each verb."""
+    otherwise: ClassVar[Refusal | None] = None
+    """The rule against every other verb, where one says so better than «this is not the moment»."""
 
     def legal(self, s: S, seat: int) -> list[int]:
         """Return what the choices offer."""
@@ -207,7 +209,7 @@ class Moment(Step[S]):
             if choice.verb.number == number:
                 width = space.width[number]
                 return choice.refusal(s, self, seat, offset // width, offset % width)
-        return None
+        return self.otherwise
 
     def apply(self, s: S, seat: int, action: int) -> None:
         """Let the choice that the action belongs to do it."""

@@ -164,8 +164,8 @@ class Talk:
 
     def _explain(self, message: wire.Explain) -> None:
         guest = self._at_table()
-        answer = messages.explained(guest.kept.table, guest.own_seat(), message.action)
-        self._send(wire.Explained(id=message.id, action=answer.action, reason=answer.reason))
+        found = messages.explained(guest.kept.table, guest.own_seat(), message.action)
+        self._send(messages.answer(message.id, found))
 
     def _why_not(self, message: wire.WhyNot) -> None:
         guest = self._at_table()

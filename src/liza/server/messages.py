@@ -201,7 +201,13 @@ def _explained(match: Match, seat: int, action: int) -> wire.Explanation:
     if match.record.ending is not None:
         raise Denied("over")
     against = match.explain(seat, action)
-    return wire.Explanation(match.game.notation(action), None if against is None else reason(against))
+    asked = choice(match.game, action)
+    return wire.Explanation(asked.action, asked.verb, asked.args, None if against is None else reason(against))
+
+
+def answer(id: int | None, found: wire.Explanation) -> wire.Explained:
+    """Return an explanation as the socket says it."""
+    return wire.Explained(id=id, action=found.action, verb=found.verb, args=found.args, reason=found.reason)
 
 
 def reason(against: Refusal) -> wire.Reason:

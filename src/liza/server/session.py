@@ -296,8 +296,8 @@ class Session:
         live, right = self._playing()
         async with live.kept.lock:
             right.check(live.table)
-            answer = await asyncio.to_thread(messages.explained, live.table, right.seat, message.action)
-        self._outbox.send(wire.Explained(id=message.id, action=answer.action, reason=answer.reason))
+            found = await asyncio.to_thread(messages.explained, live.table, right.seat, message.action)
+        self._outbox.send(messages.answer(message.id, found))
 
     async def _why_not(self, message: wire.WhyNot) -> None:
         live, right = self._playing()

@@ -85,6 +85,8 @@ class Explanation(Struct, frozen=True):
     """An action and why it is not possible now; without a reason it is."""
 
     action: str
+    verb: str
+    args: list[Argument]
     reason: Reason | None
 
 
@@ -447,6 +449,8 @@ class Explained(FromServer, frozen=True, kw_only=True, tag="explained"):
 
     id: int | None
     action: str
+    verb: str
+    args: list[Argument]
     reason: Reason | None
 
 

@@ -119,7 +119,7 @@ def test_nor_while_a_cost_is_paid_or_cards_are_looked_at_or_before_one_is_back()
     assert omen.refusal("favour aiyen") == "TX-A39"
     back = Island("ian_frost@e4 mirta_salitre@upright paula_percebe@l6", gems=[0, 1]).play("end")
     assert (back.moment, back.asked) == ("Return", 1)
-    assert back.refusal("ability tonico") == "TX-A39"
+    assert back.refusal("ability tonico") == "TX-095"
     flat = Island("ian_frost@e4 mirta_salitre@flat paula_percebe@l6", gems=[0, 1]).play("end")
     assert flat.asked == 2
 

@@ -358,7 +358,13 @@ def test_the_other_moments() -> None:
     refused(back, place__f6="TX-036", place__e6="TX-090", place__a7="TX-090")
 
 
-@rule("TX-024", "TX-028", "TX-029", "TX-030")
+@rule("TX-181", "TX-190")
+def test_nothing_is_bought_or_paid_without_a_visit() -> None:
+    t = Island(APART, hands=["gema_de_poder"], merchant="honda")
+    refused(t, buy__honda="TX-190 visit", pay__gema_de_poder="TX-181 visit")
+
+
+@rule("TX-024", "TX-028", "TX-029", "TX-030", "TX-035")
 def test_before_the_first_turn() -> None:
     state: Any = GAME.new(seats=3, seed=3)
 
@@ -367,13 +373,13 @@ def test_before_the_first_turn() -> None:
         return "" if reason is None else reason.rule
 
     state.apply(state.actors[0], GAME.parse("character ian_frost"))
-    assert (why("character ian_frost"), why("character gaspar_trueque"), why("colour red")) == ("TX-024", "", "TX-A39")
+    assert (why("character ian_frost"), why("character gaspar_trueque"), why("colour red")) == ("TX-024", "", "TX-035")
     for name in ("gaspar_trueque", "darla_olcay"):
         state.apply(state.actors[0], GAME.parse(f"character {name}"))
     state.apply(state.actors[0], GAME.parse("colour red"))
-    assert (why("colour red"), why("colour purple"), why("place f1")) == ("TX-028", "", "TX-A39")
+    assert (why("colour red"), why("colour purple"), why("place f1")) == ("TX-028", "", "TX-035")
     for name in ("purple", "blue"):
         state.apply(state.actors[0], GAME.parse(f"colour {name}"))
     state.apply(state.actors[0], GAME.parse("place a7"))
     assert [why(f"place {key}") for key in ("a7", "l6", "a8", "c1", "j12", "f6")] == ["TX-030", "", *["TX-029"] * 4]
-    assert why("end") == "TX-A39"
+    assert why("end") == "TX-035"

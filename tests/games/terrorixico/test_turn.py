@@ -330,4 +330,13 @@ def test_the_hand_is_filled_at_the_start_of_the_turn() -> None:
 def test_a_choice_of_another_moment_is_refused() -> None:
     table = opened("range_1", "")
     assert table.refusal("red: give green").rule == "TE-025"
-    assert table.refusal("red: aim range").rule == "TE-025"
+    assert table.refusal("red: copy range_1").rule == "TE-025"
+
+
+@rule("TE-022", "TE-034", "TE-037")
+def test_a_line_asks_for_the_card_first_unless_it_takes_none() -> None:
+    table = Table("range_1", "", lines={"shield": "green:shield_3"})
+    assert table.required() == [6, 4, 3, 0]
+    assert "carta de tu mano" in table.refusal("red: aim range").unless
+    assert table.refusal("red: aim shield").rule == "TE-034"
+    assert table.refusal("red: aim codex").rule == "TE-037"

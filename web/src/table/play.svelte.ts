@@ -38,8 +38,9 @@ export interface Entry {
   note?: Note;
 }
 
+/** What was asked for, and what stands against it. */
 export interface Why {
-  action: string;
+  choice: Choice;
   reason: Reason | null;
 }
 
@@ -273,7 +274,7 @@ export class Play extends Shown implements Scene {
   why(action: string): void {
     this.socket.ask({ type: 'explain', action }).then(
       (answer) => {
-        if (answer.type === 'explained') this.reason = { action, reason: answer.reason };
+        if (answer.type === 'explained') this.reason = { choice: answer, reason: answer.reason };
       },
       (fault: unknown) => this.complain(fault),
     );

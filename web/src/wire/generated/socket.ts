@@ -117,12 +117,16 @@ export interface Explained {
   type: 'explained';
   id: number | null;
   action: string;
+  verb: string;
+  args: Argument[];
   reason: Reason | null;
 }
 
 /** An action and why it is not possible now; without a reason it is. */
 export interface Explanation {
   action: string;
+  verb: string;
+  args: Argument[];
   reason: Reason | null;
 }
 

@@ -23,6 +23,9 @@ ABILITIES_FIRST: Final = Refusal("TU-084", cure=verbs.END.id)
 NOT_HELD: Final = Refusal("TU-046", "hand")
 NOT_THERE: Final = Refusal("TU-047")
 NO_LINE: Final = Refusal("TU-A24")
+BONUS_FIRST: Final = Refusal("TU-036", "first")
+WITH_WHICH_ATTACK: Final = Refusal("TU-047", "card")
+ABILITIES_OVER: Final = Refusal("TU-A63", "late")
 
 
 @final
@@ -51,6 +54,7 @@ class LightestBonus(Question[TankupState]):
     """Whoever opens the combat draws an attack card or has one more attack (TU-036, TU-A20)."""
 
     choices = (ExtraAttack(verbs.EXTRA), DrawAttack(verbs.DRAW), PASS)
+    otherwise = BONUS_FIRST
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return self.asked if s.lightest == self.seat and s.fighters[self.seat].gone == 0 else NOBODY
@@ -122,7 +126,12 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
 class Assign(Question[TankupState]):
     """Lay attack cards face down, each pointing at an opponent, all before any is revealed (TU-047, TU-048)."""
 
-    choices = (EndAssignment(verbs.END), LayAttack(verbs.ATTACK))
+    choices = (
+        EndAssignment(verbs.END),
+        LayAttack(verbs.ATTACK),
+        NotNow(verbs.TARGET, WITH_WHICH_ATTACK),
+        NotNow(verbs.USE, ABILITIES_OVER),
+    )
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         seat = self.seat

@@ -19,6 +19,7 @@ ARMOURS: Final = 2
 NO_SITUATIONS_YET: Final = Refusal("TU-006")
 DRAW_FIRST: Final = tuple([Refusal("TU-A08", cure=verbs.DRAW.id, left=left + 1) for left in range(CARDS)])
 ALL_DRAWN: Final = Refusal("TU-005")
+STILL_PREPARING: Final = Refusal("TU-007")
 
 
 @final
@@ -46,10 +47,16 @@ class AfterTheDraws(Choice[TankupState, "PrepareDraw"]):
         return DRAW_FIRST[at.left - 1]
 
 
+_LATER: Final = (
+    AfterTheDraws(verbs.END), AfterTheDraws(verbs.EQUIP), AfterTheDraws(verbs.ATTACK), AfterTheDraws(verbs.TARGET),
+    AfterTheDraws(verbs.PLACE), AfterTheDraws(verbs.PLAY),
+)  # fmt: skip
+
+
 class PrepareDraw(Question[TankupState]):
     """Three cards from any armour or attack decks, each seen before the next deck is chosen (TU-005, TU-006)."""
 
-    choices = (DrawToPrepare(verbs.DRAW), AfterTheDraws(verbs.END), AfterTheDraws(verbs.EQUIP))
+    choices = (DrawToPrepare(verbs.DRAW), *_LATER)
 
     __slots__ = ("left",)
 
@@ -91,6 +98,7 @@ class PrepareEquip(Question[TankupState]):
     """Up to two of the drawn armours may be equipped; no icon works yet (TU-007, TU-008)."""
 
     choices = (KeepTheRest(verbs.END), EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
+    otherwise = STILL_PREPARING
 
     __slots__ = ("left",)
 

@@ -20,6 +20,7 @@ CHARACTER_TAKEN: Final = Refusal("TX-024")
 COLOUR_TAKEN: Final = Refusal("TX-028")
 NO_BEACH: Final = Refusal("TX-029")
 BEACH_TAKEN: Final = Refusal("TX-030")
+NOT_BEGUN: Final = Refusal("TX-035")
 
 
 @final
@@ -38,6 +39,7 @@ class ChooseCharacter(Question[TanxiState]):
     """Choose secretly among the characters that are left (TX-024, TX-A14), or be dealt one (TX-025)."""
 
     choices = (PickCharacter(verbs.CHARACTER, CHARACTER_TAKEN),)
+    otherwise = NOT_BEGUN
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless characters are dealt."""
@@ -72,6 +74,7 @@ class ChooseColour(Question[TanxiState]):
     """Which colour? (TX-028, TX-A15)."""
 
     choices = (PickColour(verbs.COLOUR, COLOUR_TAKEN),)
+    otherwise = NOT_BEGUN
 
 
 @final
@@ -96,6 +99,7 @@ class ChooseBeach(Question[TanxiState]):
     """On which beach? (TX-029)."""
 
     choices = (PickBeach(verbs.PLACE),)
+    otherwise = NOT_BEGUN
 
 
 @final

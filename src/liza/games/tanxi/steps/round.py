@@ -20,7 +20,6 @@ from liza.games.tanxi.purse import gem_cards, pay_gem
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import NOT_IN_THE_HAND
 from liza.games.tanxi.steps.asking import HandCard
-from liza.games.tanxi.steps.gems import NOT_NOW
 from liza.games.tanxi.steps.preparation import REVEAL, ChooseBeach, ChooseCharacter, ChooseColour
 from liza.games.tanxi.steps.turn import TURN_STARTS
 from liza.games.tanxi.vocabulary import ATTACK_SIDES, MILESTONES, MOST_DICE, NIGHT, SEATS, TOKEN
@@ -29,6 +28,7 @@ from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets, table
 
+WRATH_FIRST: Final = Refusal("TX-204")
 NO_GEM_TO_PAY: Final = Refusal("TX-A79", "gem")
 
 
@@ -85,7 +85,7 @@ class Suffer(Act[TanxiState, "WrathOn"]):
     """Pay no tribute."""
 
     def why_not(self, s: TanxiState, at: WrathOn, seat: int) -> Refusal | None:
-        return None if s.wrath().TAKES_GEM else NOT_NOW
+        return None if s.wrath().TAKES_GEM else WRATH_FIRST
 
     def do(self, s: TanxiState, at: WrathOn, seat: int) -> None:
         s.done()
@@ -122,6 +122,7 @@ class WrathOn(Question[TanxiState]):
     """The wrath of the deity just revealed falls on one character, in turn order (TX-204, TX-A79)."""
 
     choices = (Suffer(verbs.SUFFER), PayTribute(verbs.GEM), GiveUp(verbs.DISCARD, NOT_IN_THE_HAND))
+    otherwise = WRATH_FIRST
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat where the wrath leaves it a choice."""

@@ -26,7 +26,7 @@ from liza.games.tanxi.steps.village import no_service, services, visit
 from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Offers, Question
+from liza.kernel.choice import Act, ActOn, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep, Step
 from liza.parts import sets
@@ -43,6 +43,9 @@ NOT_IN_THE_VILLAGE: Final = Refusal("TX-176")
 SQUARE_TAKEN: Final = Refusal("TX-036")
 BACK_TO_THE_VILLAGE: Final = Refusal("TX-090")
 BACK_BESIDE_IT: Final = Refusal("TX-094")
+BACK_FIRST: Final = Refusal("TX-095")
+VISIT_THE_MERCHANT: Final = Refusal("TX-190", "visit")
+NOTHING_TO_PAY: Final = Refusal("TX-181", "visit")
 
 
 class TurnStart(SeatStep[TanxiState]):
@@ -96,6 +99,7 @@ class Return(Question[TanxiState]):
     """Where does the character come back?"""
 
     choices = (ComeBack(verbs.PLACE),)
+    otherwise = BACK_FIRST
 
 
 # The actions.
@@ -227,7 +231,8 @@ class Main(EquipMoment):
 
     choices = (
         End(verbs.END), Move(verbs.MOVE), Explore(verbs.EXPLORE), Reload(verbs.RELOAD), Strike(verbs.ATTACK), *CHANGES,
-        Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS,
+        Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS, NotNow(verbs.BUY, VISIT_THE_MERCHANT),
+        NotNow(verbs.PAY, NOTHING_TO_PAY),
     )  # fmt: skip
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:

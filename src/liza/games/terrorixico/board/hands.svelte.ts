@@ -3,7 +3,7 @@
 import type { Scene } from '$liza/table/scene';
 import type { Choice, Piece } from '$liza/wire/types';
 import { LINES, side } from './look';
-import { zone, type Line } from './pieces';
+import { type Line } from './pieces';
 
 export interface Held {
   id: string;
@@ -128,13 +128,7 @@ export class Hands {
     const held = this.held?.key;
     if (held) this.lay(line.key, 'play');
     else if (this.linePossible(line.key)) this.do(`aim ${line.key}`);
-    else {
-      const mine = zone(this.scene().view, 'hand', this.scene().seat).pieces;
-      // Asked of a card that cannot be laid here, one of this line first: of what can be done there is nothing to explain.
-      const keys = mine.flatMap((piece) => piece.key ?? []).filter((key) => !this.find(`play ${key} ${line.key}`));
-      const key = keys.find((one) => one.startsWith(`${line.key}_`)) ?? keys[0] ?? `${line.key}_1`;
-      this.scene().why(`play ${key} ${line.key}`);
-    }
+    else this.scene().why(`aim ${line.key}`);
   }
 
   // Cards that lie in a line: aimed at, or copied.

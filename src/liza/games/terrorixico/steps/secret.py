@@ -64,6 +64,7 @@ class HandLimit(SecretChoice):
     """Whoever holds more cards than allowed discards down to the limit (TE-096, TE-A18)."""
 
     choices = (SetAside(verbs.DISCARD, TO_THE_LIMIT),)
+    otherwise = TO_THE_LIMIT
 
     def run(self, s: TerrorixicoState) -> None:
         for seat in s.clockwise(s.starter):
@@ -85,6 +86,7 @@ class Opening(HandLimit):
     """The first deal: of eight cards everybody keeps five (TE-014)."""
 
     choices = (SetAside(verbs.DISCARD, KEEP_FIVE),)
+    otherwise = KEEP_FIVE
 
 
 @final
@@ -115,6 +117,7 @@ class Cleanse(SecretChoice):
     """
 
     choices = (SetNothingAside(verbs.DONE), SetTraumaAside(verbs.ELIMINATE, TRAUMAS_ONLY))
+    otherwise = TRAUMAS_ONLY
 
     def run(self, s: TerrorixicoState) -> None:
         for seat in s.clockwise(s.starter):

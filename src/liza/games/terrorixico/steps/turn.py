@@ -6,13 +6,13 @@ from typing import Any, Final, final
 
 from liza.games.terrorixico import events, verbs
 from liza.games.terrorixico.battle import lay
-from liza.games.terrorixico.effects.cards import TRAUMA_IF_NOT_STUCK
+from liza.games.terrorixico.effects.cards import ASKS_FOR_NOTHING, COMPLETE, TRAUMA_IF_NOT_STUCK
 from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wear
 from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA
-from liza.kernel.choice import Act, ActOnTwo, Moment, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOnTwo, Choice, Moment, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.kernel.step import SeatStep, Step
@@ -26,6 +26,7 @@ PLAY_OR_PASS: Final = Refusal("TE-022", "must")
 SECOND_IS_VALID: Final = Refusal("TE-A08")
 NO_TRAUMA_0: Final = Refusal("TE-055")
 NOT_HELD: Final = Refusal("TE-022", "hand")
+CARD_FIRST: Final = Refusal("TE-022", "card")
 ALL_FACE_UP: Final = Refusal("TE-019")
 ONE_HIDDEN: Final = Refusal("TE-023")
 TWO_HIDDEN: Final = Refusal("TE-024")
@@ -161,6 +162,20 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
         lay(s, seat, s.rules.content.cards[number], line, down=True)
 
 
+@final
+class NoCard(Choice[TerrorixicoState, "PlayCard"]):
+    """A line without a card for it: either it takes none, or a card is chosen first."""
+
+    def offer(self, s: TerrorixicoState, at: PlayCard, seat: int, found: Offers) -> None:
+        """Offer nothing."""
+
+    def refusal(self, s: TerrorixicoState, at: PlayCard, seat: int, one: int, other: int) -> Refusal | None:
+        line = s.lines[one]
+        if line.lacks:
+            return CARD_FIRST  # TE-022
+        return COMPLETE if line.required else ASKS_FOR_NOTHING  # TE-034, TE-037
+
+
 class PlayCard(Question[TerrorixicoState]):
     """One of the two cards of a turn (TE-022); ``number`` is 0 or 1, ``hid`` whether one was laid face down before it.
 
@@ -169,7 +184,7 @@ class PlayCard(Question[TerrorixicoState]):
     """
 
     choices = (
-        Play(verbs.PLAY), Hide(verbs.HIDE), Pass(verbs.PASS), Stop(verbs.DONE), Show(verbs.SHOW),
+        Play(verbs.PLAY), Hide(verbs.HIDE), Pass(verbs.PASS), Stop(verbs.DONE), Show(verbs.SHOW), NoCard(verbs.AIM),
     )  # fmt: skip
 
     __slots__ = ("hid", "number")
@@ -286,10 +301,8 @@ class EndTurn(Question[TerrorixicoState]):
         KeepAll(verbs.DONE),
         DiscardOne(verbs.DISCARD, ANY_CARD),
         NotNow(verbs.ELIMINATE, DISCARD_FIRST),
-        NotNow(verbs.PLAY, TURN_IS_OVER),
-        NotNow(verbs.HIDE, TURN_IS_OVER),
-        NotNow(verbs.SHOW, TURN_IS_OVER),
     )
+    otherwise = TURN_IS_OVER
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].hand else NOBODY_ASKED
@@ -319,6 +332,7 @@ class WearOut(Question[TerrorixicoState]):
         EliminateOne(verbs.ELIMINATE, ELIMINATE_HELD),
         NotNow(verbs.DISCARD, DISCARDED_ONE),
     )
+    otherwise = TURN_IS_OVER
 
 
 TURNS: Final = [Turn(seat) for seat in SEATS]
