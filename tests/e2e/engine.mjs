@@ -1,15 +1,18 @@
-// Plays every game to the end with Python for the browser, here in Node: node engine.mjs PYODIDE ARCHIVE SENTENCES GAMES
-// GAMES is a JSON object: a game and how many sit down to it. One line of JSON for each game: what checking it said.
+// Plays every game to the end with Python for the browser, here in Node:
+// node engine.mjs PYODIDE ARCHIVE SENTENCES GAMES LEARNED PROGRAM
+// GAMES is a JSON object: a game and how many sit down to it. One line of JSON for each game: what checking it said. Two
+// more lines: what a program in Python says before and after what the rooms have learnt has come.
 
 import { readFileSync } from 'node:fs';
 
-const [pyodide, archive, sentences, games] = process.argv.slice(2);
+const [pyodide, archive, sentences, games, learned, program] = process.argv.slice(2);
 const MOST = 5_000;
 const KEPT = 20;
 
 const { loadPyodide } = await import(pyodide);
 const python = await loadPyodide();
-python.unpackArchive(new Uint8Array(readFileSync(archive)).buffer, 'zip', { extractDir: '/liza' });
+const unpack = (file) => python.unpackArchive(new Uint8Array(readFileSync(file)).buffer, 'zip', { extractDir: '/liza' });
+unpack(archive);
 // As web/src/local/worker.ts begins.
 const make = python.runPython(`
 import sys
@@ -46,4 +49,8 @@ for (const [game, count] of Object.entries(JSON.parse(games))) {
   console.log(JSON.stringify({ game, ...verdict }));
   device.close(1);
 }
+console.log(python.runPython(program));
+unpack(learned);
+python.runPython('from liza.bots.policy import look_again; look_again()');
+console.log(python.runPython(program));
 process.exit(0);

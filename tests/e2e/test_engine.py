@@ -5,33 +5,61 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from client_build import node_from_wheel, node_on_path
 
 import liza
-from liza.server.browser_engine import archive
+from liza.server.browser_engine import archive, learned
 from liza.server.problems import sentences
 from tests.e2e.house import ROOT
 
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide" / "pyodide.mjs"
 PLAYED = Path(__file__).with_name("engine.mjs")
+BEGINS = """
+import json
+import liza
+from liza.bots import Seat
+from liza.bots.policy import fitting
+
+def begins(id):
+    game = liza.game(id)
+    policy = fitting(game)
+    if policy is None:
+        return None
+    state, luck, chosen = game.new(seed=5), liza.seeded(5), []
+    while len(chosen) < 12:
+        seat = state.actors[0]
+        chosen.append(policy.choose(Seat(state, seat, luck), luck))
+        state.apply(seat, chosen[-1])
+    return chosen
+
+json.dumps({id: begins(id) for id in ("qiahn", "tankup", "tanxi", "terrorixico", "tornaris")})
+"""
+"""How each game begins where everybody plays what was learnt."""
 
 
 def test_every_game_is_played_to_the_end_on_the_browsers_python(tmp_path: Path) -> None:
     found = node_on_path() or node_from_wheel()
     assert found, "This test needs Node 20 or later, as building the client does."
     assert PYODIDE.is_file(), "Install the client's packages first: npm ci in web/."
-    packed, said = tmp_path / "liza.zip", tmp_path / "sentences.json"
+    packed, said, taught = tmp_path / "liza.zip", tmp_path / "sentences.json", tmp_path / "learned.zip"
     packed.write_bytes(archive())
+    taught.write_bytes(learned())
     said.write_bytes(msgspec.json.encode(sentences()))
     games = {game.id: game.seats[0] for game in liza.games()}
-    command = [*found[0], str(PLAYED), PYODIDE.as_uri(), str(packed), str(said), json.dumps(games)]
+    command = [*found[0], str(PLAYED), PYODIDE.as_uri(), str(packed), str(said), json.dumps(games), str(taught), BEGINS]
     done = subprocess.run(command, capture_output=True, text=True, timeout=280, check=False)
     assert done.returncode == 0, done.stderr
-    verdicts = [json.loads(line) for line in done.stdout.splitlines()]
+    *verdicts, untaught, as_taught = [json.loads(line) for line in done.stdout.splitlines()]
     assert [verdict["game"] for verdict in verdicts] == list(games)
     for verdict in verdicts:
         assert verdict["verdict"] == "good", verdict
         assert verdict["choices"] > 0
         assert verdict["dice"] + verdict["shuffles"] + verdict["draws"] > 0
+    *program, asked = BEGINS.strip().splitlines()
+    known: dict[str, Any] = {}
+    exec("\n".join(program), known)
+    assert untaught == dict.fromkeys(as_taught)
+    assert as_taught == json.loads(eval(asked, known))

@@ -174,10 +174,10 @@ def test_the_browsers_engine_is_handed_out_packed_where_it_was_built(tmp_path: P
     (tmp_path / "engine" / "pyodide.asm.wasm").write_bytes(bytes(5_000))
     (tmp_path / "engine" / "pyodide.mjs").write_bytes(b"// a module")
     names = browser_engine.engine_names(tmp_path)
-    assert names == ["liza.zip", "parts.json", "pyodide.asm.wasm", "pyodide.mjs"]
+    assert names == ["learned.zip", "liza.zip", "parts.json", "pyodide.asm.wasm", "pyodide.mjs"]
     files = {name: browser_engine.engine_file(tmp_path, name, {}) for name in names}
     parts = json.loads(files["parts.json"])
-    assert parts["bytes"] == 5_000 + len(files["liza.zip"])
+    assert parts["bytes"] == 5_000 + len(files["liza.zip"])  # nobody waits for what was learnt
     assert parts["sentences"]["no-table"].keys() == {"es", "en"}
 
 
@@ -189,7 +189,7 @@ def test_all_that_is_to_be_kept_can_be_asked_for(
     monkeypatch.setattr(away, "built", lambda: tmp_path)
     monkeypatch.setattr(away, "files", lambda: page)
     kept = away.away()
-    assert {"/", "/index.html", "/engine/liza.zip", "/engine/parts.json"} <= set(kept.files)
+    assert {"/", "/index.html", "/engine/liza.zip", "/engine/learned.zip", "/engine/parts.json"} <= set(kept.files)
     told = [path for path in kept.files if path.startswith("/api/")]
     assert len(told) == 1 + 6 * len(liza.games()) - 6  # the sixth game comes from another package
     for path in told[:7]:

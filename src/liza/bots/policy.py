@@ -149,6 +149,11 @@ def shipped(package: str) -> Policy | None:
     return Policy(file) if file.is_file() else None
 
 
+def look_again() -> None:
+    """Look anew for what rooms ship: it may have come after the rooms themselves."""
+    shipped.cache_clear()
+
+
 def _drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
     """Draw an action with the probability that the logits say."""
     weights = _weights(logits)

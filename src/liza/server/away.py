@@ -16,7 +16,7 @@ from litestar.exceptions import NotFoundException
 import liza
 from liza.games import games
 from liza.kernel.rulebook import LANGUAGES
-from liza.server.browser_engine import FOLDER, archive, engine_names
+from liza.server.browser_engine import FOLDER, archive, engine_names, learned
 from liza.server.ready import Made
 from liza.server.site import built, files
 
@@ -46,5 +46,6 @@ def away() -> Away:
     own = [game.id for game in games() if game.door.package.startswith(f"{liza.__name__}.")]
     told = ["/api/games", *(f"/api/games/{id}/{what}" for id in own for what in _TOLD)]
     engine = [f"/{FOLDER}/{name}" for name in engine_names(built())]
-    version = hashlib.sha256(archive() + msgspec.json.encode([sorted(page.items()), told, engine])).hexdigest()[:16]
+    listed = msgspec.json.encode([sorted(page.items()), told, engine])
+    version = hashlib.sha256(archive() + learned() + listed).hexdigest()[:16]
     return Away(version, ["/", *(f"/{name}" for name in sorted(page)), *engine, *told])

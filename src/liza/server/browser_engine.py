@@ -1,8 +1,9 @@
 """The engine for browsers: Python, the sources of everything that plays, and what it has to know to begin.
 
 ``liza export`` lays these files into a folder; a site hands them out under ``/engine/`` to pages that need them: to
-check a finished game by playing it again, to look back on one, and to play on the device itself. They are put together
-when somebody first asks, so a site starts no later for having them.
+check a finished game by playing it again, to look back on one, and to play on the device itself. What the rooms have
+learnt comes in an archive of its own, once everything can be played. All are put together when somebody first asks, so
+a site starts no later for having them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import io
 import mimetypes
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +22,7 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 
 import liza
+from liza.bots.policy import SHIPPED
 from liza.match import scene
 from liza.server.problems import sentences
 from liza.server.ready import Made, Ready
@@ -28,6 +30,8 @@ from liza.server.site import built
 
 FOLDER: Final = "engine"
 ARCHIVE: Final = "liza.zip"
+LEARNED: Final = "learned.zip"
+"""The networks of the rooms: without them the bots that go by one search without it."""
 PARTS: Final = "parts.json"
 _PACKAGE: Final = Path(liza.__file__).parent
 _WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
@@ -57,7 +61,7 @@ def engine_names(site: Path | None) -> list[str]:
     place = None if site is None else site / FOLDER
     if place is None or not place.is_dir():
         return []
-    return sorted([*(path.name for path in place.iterdir()), ARCHIVE, PARTS])
+    return sorted([*(path.name for path in place.iterdir()), ARCHIVE, LEARNED, PARTS])
 
 
 def engine_file(site: Path, name: str, packs: Mapping[str, str]) -> bytes:
@@ -67,6 +71,8 @@ def engine_file(site: Path, name: str, packs: Mapping[str, str]) -> bytes:
     """
     if name == ARCHIVE:
         return archive()
+    if name == LEARNED:
+        return learned()
     if name == PARTS:
         return msgspec.json.encode({"bytes": _fetched(site), "sentences": sentences(), "packs": packs})
     return (site / FOLDER / name).read_bytes()
@@ -81,11 +87,22 @@ def _fetched(site: Path) -> int:
 @cache
 def archive() -> bytes:
     """Return the sources of everything that plays, as a zip."""
+    return _zipped(_sources(), zipfile.ZIP_DEFLATED)
+
+
+@cache
+def learned() -> bytes:
+    """Return what the rooms have learnt, as a zip; each file is packed already."""
+    return _zipped((_PACKAGE / "games").glob(f"*/{SHIPPED}"), zipfile.ZIP_STORED)
+
+
+def _zipped(paths: Iterable[Path], how: int) -> bytes:
+    """Return some files of the package, by their place in it."""
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        for path in sorted(_sources()):
+    with zipfile.ZipFile(packed, "w", how, compresslevel=9) as file:
+        for path in sorted(paths):
             name = (Path(liza.__name__) / path.relative_to(_PACKAGE)).as_posix()
-            file.writestr(zipfile.ZipInfo(name, _LONG_AGO), path.read_bytes(), zipfile.ZIP_DEFLATED)
+            file.writestr(zipfile.ZipInfo(name, _LONG_AGO), path.read_bytes(), how)
     return packed.getvalue()
 
 

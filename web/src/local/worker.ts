@@ -36,6 +36,11 @@ install()
 from liza.local.device import Device
 Device
 `;
+/** What bots have learnt has come: they look for it anew. */
+const LEARNED = `
+from liza.bots.policy import look_again
+look_again()
+`;
 const CLOCKS = 1_000;
 const NOT_THERE = 404;
 
@@ -59,12 +64,14 @@ async function python(root: string): Promise<Python> {
 async function begin(root: string): Promise<Device> {
   if (typeof WebAssembly === 'undefined') throw new Error('wasm');
   const parts = (await (await fetched(`${root}engine/parts.json`)).json()) as Parts;
-  self.fetch = counted(self.fetch.bind(self), parts.bytes, (part) => say({ type: 'loading', part }));
+  const fetch = self.fetch.bind(self);
+  self.fetch = counted(fetch, parts.bytes, (part) => say({ type: 'loading', part }));
   const [running, archive, tables] = await Promise.all([
     python(root),
     fetched(`${root}engine/liza.zip`).then((answer) => answer.arrayBuffer()),
     openTables(),
   ]);
+  self.fetch = fetch;
   running.unpackArchive(archive, 'zip', { extractDir: '/liza' });
   const make = running.runPython(BEGIN) as (...given: unknown[]) => Device;
   const made = make(
@@ -76,7 +83,16 @@ async function begin(root: string): Promise<Device> {
   );
   say({ type: 'ready' });
   setInterval(() => think(made), CLOCKS);
+  void learn(running, root);
   return made;
+}
+
+/** Fetch what bots have learnt. Nobody waits for it: without it those that go by it search without it. */
+async function learn(running: Python, root: string): Promise<void> {
+  const archive = await fetched(`${root}engine/learned.zip`).catch(() => null);
+  if (!archive) return;
+  running.unpackArchive(await archive.arrayBuffer(), 'zip', { extractDir: '/liza' });
+  running.runPython(LEARNED);
 }
 
 let thinking: ReturnType<typeof setTimeout> | undefined;
