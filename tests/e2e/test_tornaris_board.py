@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Final
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Clean, Open
+from tests.e2e.legible import PAINTED
 from tests.e2e.playing import against_bots, set_table, sit, story
 
 _PATIENCE: Final = 120.0
@@ -125,6 +127,26 @@ def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open)
     page.locator(_OPEN).nth(2).focus()
     page.keyboard.press("Enter")
     expect(story(page).filter(has_text="Tu flecha: ").first).to_be_visible()
+
+
+def test_a_place_a_shield_and_what_can_be_said_tell_what_they_are(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    acts: list[str | bytes] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda sent: "act" in str(sent) and acts.append(sent)))
+    at_the_wheel(page)
+    said = page.get_by_test_id("said")
+    finger = {"pointerType": "touch", "bubbles": True, "button": 0}
+    for thing, told in ((_ARROWS, "eligi|elegido"), (_OPEN, r"\. .+\."), ("[data-say]", r".+\.")):
+        if thing == "[data-say]":
+            page.locator(_OPEN).first.dispatch_event("click")
+            acts.clear()
+        touched = page.locator(thing).first
+        touched.dispatch_event("pointerdown", finger)
+        expect(said).to_have_text(re.compile(told))
+        touched.dispatch_event("pointerup", finger)
+        touched.dispatch_event("click")
+    page.evaluate(PAINTED)
+    assert acts == []
 
 
 def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:

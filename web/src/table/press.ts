@@ -12,11 +12,11 @@ export class LongPress {
     this.down = event.pointerType === 'mouse' ? Infinity : this.now();
   };
 
-  /** Swallow the click that ends a long press on something that lies on the table. */
+  /** Swallow the click that ends a long press on something that lies on the table or is said there. */
   readonly end = (event: MouseEvent): void => {
     const read = this.now() - this.down >= READING;
     this.down = Infinity;
-    if (!read || !(event.target instanceof Element) || !event.target.closest('[data-ref]')) return;
+    if (!read || !(event.target instanceof Element) || !event.target.closest('[data-ref], [data-say]')) return;
     event.stopPropagation();
     event.preventDefault();
   };

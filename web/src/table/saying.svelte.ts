@@ -17,6 +17,8 @@ export interface Place {
   away: number;
 }
 
+/** What can be touched, and what can be said. */
+const THINGS = '[data-ref], [data-say]';
 /** A board's own closer look comes first: it is there by then. */
 const POINT = 500;
 const PRESS = 480;
@@ -47,13 +49,14 @@ export class Saying {
       listen<PointerEvent>('pointerover', (event) => event.pointerType === 'mouse' && this.point(ground, event)),
       listen<PointerEvent>('pointerdown', (event) => {
         this.leave();
-        if (event.pointerType !== 'mouse') this.later(PRESS, ground, found(event, '[data-ref], [title]'));
+        if (event.pointerType !== 'mouse')
+          this.later(PRESS, ground, found(event, `${THINGS}, [title]`) ?? picture(event));
       }),
       listen<PointerEvent>('pointerup', (event) => event.pointerType !== 'mouse' && this.leave()),
       listen('pointerleave', () => this.leave()),
       listen('pointercancel', () => this.leave()),
       listen<FocusEvent>('focusin', (event) => {
-        const thing = found(event, '[data-ref]');
+        const thing = found(event, THINGS);
         if (thing?.matches(':focus-visible')) this.later(0, ground, thing);
       }),
       listen('focusout', () => this.leave()),
@@ -66,7 +69,7 @@ export class Saying {
   };
 
   private point(ground: HTMLElement, event: PointerEvent): void {
-    const thing = found(event, '[data-ref]');
+    const thing = found(event, THINGS) ?? picture(event);
     if (thing === this.thing) return;
     this.leave();
     this.later(POINT, ground, thing);
@@ -79,7 +82,8 @@ export class Saying {
   }
 
   private say(ground: HTMLElement, thing: Element): void {
-    const text = thing.getAttribute('title') ?? thing.getAttribute('aria-label');
+    const named = thing.getAttribute('title') ?? thing.getAttribute('aria-label');
+    const text = [named, thing.getAttribute('aria-description')].filter(Boolean).join('. ');
     if (!text || !thing.isConnected || ground.querySelector('[data-preview], [role="dialog"]')) return;
     this.said = { text, ...beside(thing.getBoundingClientRect(), ground.getBoundingClientRect()) };
   }
@@ -90,6 +94,12 @@ export class Saying {
     this.said = null;
   }
 }
+
+/** Something that only shows how things stand, and lies on nothing that can be touched. */
+const picture = (event: Event): Element | null => {
+  const shown = found(event, '[role="img"][aria-label]');
+  return shown?.closest('[title], button') ? null : shown;
+};
 
 const found = (event: Event, what: string): Element | null =>
   event.target instanceof Element ? event.target.closest(what) : null;

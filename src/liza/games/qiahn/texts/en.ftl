@@ -68,6 +68,8 @@ zone-spent = Spent tokens
 counter-round = Round
 counter-total = Total
 board-last = last fight
+board-coin = The coin: { $side } attacks
+board-end = You are done here: what you did stands.
 
 number-die = Die
 number-bonus = Bonus

@@ -68,6 +68,8 @@ zone-spent = Pertrechos gastados
 counter-round = Ronda
 counter-total = Total
 board-last = último combate
+board-coin = La moneda: ataca { $side }
+board-end = Acabas aquí: lo que has hecho queda confirmado.
 
 number-die = Dado
 number-bonus = Bonificación

@@ -76,6 +76,13 @@ export class Hands {
     return own ?? words.action(choice, seat);
   }
 
+  /** What comes of a choice, in a sentence. */
+  about({ verb, args }: Choice): string | undefined {
+    const { words, view } = this.scene();
+    const which = verb === 'done' ? view.moment : args[0]?.key;
+    return words.find(`board-say-${verb}-${which}`) ?? words.find(`board-say-${verb}`) ?? undefined;
+  }
+
   /** What is bought or sold for gold says for how much, where the table tells it. */
   private priced(choice: Choice): string | null {
     const { words, seat, view } = this.scene();
