@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Open
-from tests.e2e.playing import against_bots, play_now, story
+from tests.e2e.playing import against_bots, await_news, heard, options, over, play_now, show_options, story
 
 
 def deck(page: Page, back: str) -> Locator:
@@ -99,3 +100,47 @@ def test_an_attack_card_points_at_the_rival(open_page: Open) -> None:
         page.wait_for_timeout(60)
     page.locator('[data-ref^="card:"][aria-disabled="false"]').first.click()
     expect(told.filter(has_text="You attack").first).to_be_visible()
+
+
+def test_a_long_press_on_a_button_says_nothing(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    against_bots(page, "tankup")
+    prepare(page, "torso", "helmet", "blow")
+    end = page.locator('[data-say="end"]')
+    end.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True, "button": 0})
+    pressed = page.evaluate("performance.now()")
+    page.wait_for_function("(pressed) => performance.now() - pressed > 500", arg=pressed)
+    before = heard(page)
+    end.dispatch_event("click", {"bubbles": True})
+    page.locator('[data-ref^="card:"][aria-disabled="false"]').first.tap()
+    await_news(page, before)
+    expect(hand(page)).to_have_count(2)
+
+
+@pytest.mark.slow
+def test_the_window_of_a_reaction_leaves_the_attack_in_sight(open_page: Open) -> None:
+    page = open_page(None)
+    window, attack = page.locator(".window:has(.answer)"), page.locator('[data-ref^="clash:"]')
+    until = time.monotonic() + 240
+    against_bots(page, "tankup", "greedy")
+    show_options(page)
+    while not (window.count() and attack.count()):
+        assert time.monotonic() < until, "nobody can react"
+        actions = options(page).evaluate_all("(all) => all.map((one) => one.dataset.action)")
+        if over(page):
+            against_bots(page, "tankup", "greedy")
+            show_options(page)
+        elif actions:
+            armed = [one for one in actions if one.startswith("equip")] + [one for one in actions if one == "draw arm"]
+            before = heard(page)
+            chosen = (armed or actions)[0]
+            page.locator(f'.option[data-action="{chosen}"]').first.dispatch_event("click")
+            await_news(page, before)
+        else:
+            page.wait_for_timeout(20)
+    page.keyboard.press("l")
+    expect(options(page)).to_have_count(0)
+    said, card = window.bounding_box(), attack.bounding_box()
+    assert said is not None
+    assert card is not None
+    assert said["x"] + said["width"] <= card["x"], (said, card)

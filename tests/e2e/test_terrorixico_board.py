@@ -10,7 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 import liza
 from liza.words.words import Words
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_bots, options, play_now
+from tests.e2e.house import House
+from tests.e2e.legible import cut
+from tests.e2e.playing import against_bots, options, play_now, play_on_elsewhere, ready, set_table
 
 _PATIENCE: Final = 120.0
 _LAID_OUT: Final = """async (cards) => {
@@ -167,3 +169,24 @@ def test_what_a_line_asks_for_can_be_read_on_a_phone_while_the_list_of_options_i
     page.keyboard.press("l")
     options(page).first.wait_for()
     page.wait_for_function(f"() => ({_SUMS})().length === 0")
+
+
+_WHOLE: Final = """() => {
+    const page = document.querySelector('.ground [role=group]:has(> table)');
+    const pages = document.querySelectorAll('[data-spot=book] [data-ref$=":undefined"]');
+    return page.scrollHeight - page.clientHeight <= 1 && pages.length === 0;
+}"""
+"""All scores are in sight, and no book lies there without a page."""
+
+
+def test_the_result_leaves_every_score_and_every_figure_in_sight(open_page: Open, house: House) -> None:
+    away = open_page(None)
+    table, (token, *_) = set_table(away, "terrorixico", ["Ana"], seats=4)
+    play_on_elsewhere(house.url, table, token)
+    for phone in (False, True):
+        page = open_page(f"/t/{table}#{token}", phone=phone)
+        ready(page)
+        page.get_by_test_id("result").wait_for()
+        assert cut(page) == [], "phone" if phone else "desk"
+        if not phone:
+            assert page.evaluate(_WHOLE)

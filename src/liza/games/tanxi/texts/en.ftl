@@ -487,6 +487,11 @@ board-dice = { $dice ->
 board-starting = Starting loot
 board-relics-about = Relic deck, the more powerful loot: { $count } left
 board-discard-about = Discard pile, where used and beaten cards go: { $count }
+board-deck-about = { $deck }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} left, loot, monsters or a relic. Explored from a point of its quadrant
+board-defence-dice = Defence dice
 board-relic = Relic
 board-family-weapon = Weapon
 board-family-equipment = Equipment

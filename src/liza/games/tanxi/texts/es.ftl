@@ -493,6 +493,11 @@ board-dice = { $dice ->
 board-starting = Botín inicial
 board-relics-about = Mazo de reliquias, cartas de botín más poderosas: quedan { $count }
 board-discard-about = Descarte, donde van las cartas usadas y las derrotadas: { $count }
+board-deck-about = { $deck }: { $count ->
+    [one] queda una carta
+   *[other] quedan { $count } cartas
+}, botín, monstruos o una reliquia. Se explora desde un punto de su cuadrante
+board-defence-dice = Dados de defensa
 board-relic = Reliquia
 board-family-weapon = Arma
 board-family-equipment = Equipo

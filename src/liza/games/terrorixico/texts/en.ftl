@@ -346,6 +346,11 @@ board-traumas =
         [one] trauma
        *[other] traumas
     }
+board-traumas-about =
+    { $count ->
+        [one] Trauma cards: one left.
+       *[other] Trauma cards: { $count } left.
+    } Whoever passes receives as many as the event says; when they run out, the game ends.
 board-passed = Passed
 board-bluffing = Bluffing
 board-starts = Begins

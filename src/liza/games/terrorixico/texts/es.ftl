@@ -350,6 +350,11 @@ board-traumas =
         [one] trauma
        *[other] traumas
     }
+board-traumas-about =
+    { $count ->
+        [one] Cartas de trauma: queda una.
+       *[other] Cartas de trauma: quedan { $count }.
+    } Quien pasa recibe las que dice el evento; cuando se terminan, acaba la partida.
 board-passed = Pasó
 board-bluffing = Con faroles
 board-starts = Empieza
