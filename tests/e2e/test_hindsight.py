@@ -11,14 +11,11 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from liza.lab.solving import solve
-from liza.server.bound import bind
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import play_on_elsewhere
-from tests.games.qiahn.solved import SMALL
+from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 
-OPTIONS: Final = {"troop": 3, "magic": "fuego+tierra"}
 _LONG: Final = 240_000
 """Milliseconds that an analysis may take on a machine that is busy with other things."""
 _WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
@@ -28,8 +25,7 @@ _WIDE: Final = "() => document.documentElement.scrollWidth > innerWidth"
 def knowing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house where a small game of Qíahn Tactics has been solved."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LIZA_CACHE", str(tmp_path_factory.mktemp("cache")))
-        solve(bind("qiahn", SMALL.pack.text), OPTIONS)
+        patch.setenv("LIZA_CACHE", str(solved_folder(tmp_path_factory)))
         house = House(tmp_path_factory.mktemp("knowing"))
         house.start()
     yield house

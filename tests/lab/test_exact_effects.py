@@ -12,9 +12,8 @@ from liza.lab.experiment import measure, trials
 from liza.lab.plan import Plan, planned
 from liza.lab.solving import solve
 from liza.lab.worlds import DENIED, GIVEN, WINS, twins
-from tests.games.qiahn.solved import SMALL
+from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 
-OPTIONS = {"troop": 3, "magic": "fuego+tierra"}
 PAIRS = 24
 THINGS = (Thing("combatant", "mago"), Thing("combatant", "infante"), Thing("token", "espada"))
 
@@ -22,7 +21,7 @@ THINGS = (Thing("combatant", "mago"), Thing("combatant", "infante"), Thing("toke
 @pytest.fixture(scope="module")
 def solved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solution]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LIZA_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("LIZA_CACHE", str(solved_folder(tmp_path_factory)))
         (found,) = solve(SMALL, OPTIONS)
         yield found.solution
 

@@ -13,7 +13,7 @@ from liza.lab.exercises import Notes, seek
 from liza.lab.exercising import CLEAR, Sought
 from liza.lab.solving import solve
 from liza.match.exercise import Exercise, Option, exercises, read, written
-from tests.games.qiahn.solved import SMALL
+from tests.games.qiahn.solved import SMALL, solved_folder
 
 EXERCISE = Exercise(
     seats=2, seed=7, path=[3, 12], seat=1, judge="exact",
@@ -87,9 +87,9 @@ def test_no_more_than_a_quarter_have_the_same_answer(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LIZA_CACHE", str(tmp_path))
+    monkeypatch.setenv("LIZA_CACHE", str(solved_folder(tmp_path_factory)))
     (known,) = solve(SMALL, SMALL.check_options({}))
     monkeypatch.setattr(exercising, "find_game", lambda _id: SMALL)
     monkeypatch.setattr(exercising, "_TRIED", 1)

@@ -11,7 +11,6 @@ import httpx
 import pytest
 
 from liza.games.studies import solution
-from liza.lab.solving import solve
 from liza.lab.weighing import Wanted, analyse, opened
 from liza.match.record import Record
 from liza.server.bound import bind
@@ -19,20 +18,18 @@ from liza.server.hindsight import Asked
 from liza.server.lookback import Lookback
 from liza.server.problems import Denied
 from liza.store import analyses
-from tests.games.qiahn.solved import SMALL
+from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 from tests.server.client import Player, Server, answered, play_out, run, serving
 from tests.server.rig import SEED, Time, hub_with, plan_of
 
 PERSON = {"kind": "person"}
-OPTIONS = {"troop": 3, "magic": "fuego+tierra"}
 
 
 @pytest.fixture(scope="module")
 def knowing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site where a small game of Qíahn Tactics has been solved."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("LIZA_CACHE", str(tmp_path_factory.mktemp("cache")))
-        solve(bind("qiahn", SMALL.pack.text), OPTIONS)
+        patch.setenv("LIZA_CACHE", str(solved_folder(tmp_path_factory)))
         with serving(str(tmp_path_factory.mktemp("lookback") / "liza.db")) as running:
             yield running
 

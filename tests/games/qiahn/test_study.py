@@ -26,7 +26,7 @@ from liza.match.match import Match
 from liza.match.record import Ending
 from tests.games.qiahn.exact import fared
 from tests.games.qiahn.given import given_away, positions
-from tests.games.qiahn.solved import SMALL, expected, sampled
+from tests.games.qiahn.solved import OPTIONS, PROGRESS, SMALL, expected, sampled, solved_folder
 from tests.games.qiahn.table import GAME
 from tests.games.qiahn.test_probabilities import MATCHES
 from tests.support import rule
@@ -38,7 +38,7 @@ DIGITS = 2e-6
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     patch = pytest.MonkeyPatch()
-    folder = tmp_path_factory.mktemp("cache")
+    folder = solved_folder(tmp_path_factory)
     patch.setenv("LIZA_CACHE", str(folder))
     yield folder
     patch.undo()
@@ -46,13 +46,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def solved(folder: Path) -> Solution:
-    """Return the small game with a troop of three, solved once for all tests here."""
-    shares: list[float] = []
-    (found,) = solve(SMALL, {"troop": 3, "magic": "fuego+tierra"}, told=shares.append)
+    """Return the small game with a troop of three, solved."""
+    (found,) = solve(SMALL, OPTIONS)
+    assert len(list(folder.glob("*.npy"))) == 2
+    return found.solution
+
+
+def test_whoever_waits_is_told_how_far_it_is(solved: Solution, folder: Path) -> None:
+    shares = json.loads((folder / PROGRESS).read_text(encoding="utf-8"))
     assert shares == sorted(shares)
     assert any(0 < share < 1 for share in shares)
-    assert len(list(folder.iterdir())) == 2
-    return found.solution
 
 
 def tries_everything(state: liza.State, known: dict[str, float]) -> float:
