@@ -3,20 +3,25 @@
 import { tick } from 'svelte';
 
 export class Meanwhile {
-  /** What was tapped last. */
+  /** What was tapped last, to be touched when the table has answered. */
   private thing: Element | null = null;
+  /** What was tapped before that, when nothing was waited for: the choice under way came of it. */
+  private before: Element | null = null;
 
   /** Is given the answer that is waited for, where there is one. */
   constructor(private readonly answer: () => Promise<void> | null) {}
 
-  /** Keep a tap on something that lies on the table; the second tap of two in one place is the first one again. */
+  /** Keep a tap on something that lies on the table; to tap the same once more is to wait, and means nothing else. */
   readonly keep = (event: UIEvent): void => {
     const thing = event.target instanceof Element ? event.target.closest('[data-ref]') : null;
     const answer = thing && this.answer();
-    if (!answer) return;
+    if (!answer) {
+      this.before = thing;
+      return;
+    }
     event.stopPropagation();
     event.preventDefault();
-    if (event.detail > 1) return;
+    if (event.detail > 1 || thing === this.before) return;
     const waits = this.thing !== null;
     this.thing = thing;
     if (!waits) void answer.then(tick).then(this.release);

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Meanwhile } from './meanwhile';
+
+class Thing {
+  readonly isConnected = true;
+  readonly dispatchEvent = vi.fn();
+  closest(): Thing {
+    return this;
+  }
+}
+
+let answered: () => void = () => undefined;
+let underway: Promise<void> | null = null;
+
+function send(): void {
+  underway = new Promise((resolve) => (answered = resolve));
+}
+
+function tap(meanwhile: Meanwhile, target: Thing, detail = 1): void {
+  const event = { target, detail, stopPropagation: vi.fn(), preventDefault: vi.fn() };
+  meanwhile.keep(event as unknown as UIEvent);
+}
+
+async function answer(): Promise<void> {
+  answered();
+  underway = null;
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+describe('a tap made while a choice is under way', () => {
+  beforeEach(() => {
+    vi.stubGlobal('Element', Thing);
+    vi.stubGlobal('MouseEvent', Event);
+    underway = null;
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('counts once the table has answered, and of several the last', async () => {
+    const [first, second, third] = [new Thing(), new Thing(), new Thing()];
+    const meanwhile = new Meanwhile(() => underway);
+    tap(meanwhile, first);
+    send();
+    tap(meanwhile, second);
+    tap(meanwhile, third);
+    expect(third.dispatchEvent).not.toHaveBeenCalled();
+    await answer();
+    expect(first.dispatchEvent).not.toHaveBeenCalled();
+    expect(second.dispatchEvent).not.toHaveBeenCalled();
+    expect(third.dispatchEvent).toHaveBeenCalledOnce();
+  });
+
+  it('means nothing where it was the same thing again, soon or late', async () => {
+    const thing = new Thing();
+    const meanwhile = new Meanwhile(() => underway);
+    tap(meanwhile, thing);
+    send();
+    tap(meanwhile, thing, 2);
+    tap(meanwhile, thing);
+    await answer();
+    expect(thing.dispatchEvent).not.toHaveBeenCalled();
+  });
+});
