@@ -174,7 +174,10 @@ event-took = { $seat } takes the page: { $steps } on the monster track, now at {
 event-saddled = { $seat }, last of the round, is left with { $card }.
 event-relieved = A tie for last place: { $card } of { $seat } is eliminated.
 event-returned = { $monster } hides at the bottom of the book.
-event-scored = { $seat }: { $track } points − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.
+event-scored = { $seat }: { $track } { $track ->
+        [one] point
+       *[other] points
+    } − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.
 
 outcome-monsters = Enough monsters are back in the book. Points: { $scores }.
 outcome-traumas = There are no trauma cards left. Points: { $scores }.
@@ -417,4 +420,7 @@ event-second-you = Points for second place to you: { $points ->
    *[other] +{ $points } points
   }, { $total } in all.
 event-relieved-you = A tie for last place: your { $card } is eliminated.
-event-scored-you = You: { $track } points − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.
+event-scored-you = You: { $track } { $track ->
+        [one] point
+       *[other] points
+    } − { $traumas } for traumas + { $set } for types = { $total }. Level: { $level }.

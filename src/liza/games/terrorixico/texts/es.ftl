@@ -174,7 +174,10 @@ event-took = { $seat } se queda con la página: avanza { $steps } en el track de
 event-saddled = { $seat }, en último lugar, carga con { $card }.
 event-relieved = Empate por el último lugar: se elimina { $card } de { $seat }.
 event-returned = { $monster } se esconde al fondo del libro.
-event-scored = { $seat }: { $track } puntos − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
+event-scored = { $seat }: { $track } { $track ->
+        [one] punto
+       *[other] puntos
+    } − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
 
 outcome-monsters = Ya hay bastantes monstruos de vuelta en el libro. Puntos: { $scores }.
 outcome-traumas = Se acabaron las cartas de trauma. Puntos: { $scores }.
@@ -421,4 +424,7 @@ event-second-you = Puntos del segundo puesto para ti: { $points ->
    *[other] +{ $points } puntos
   }, llevas { $total }.
 event-relieved-you = Empate por el último lugar: se elimina tu { $card }.
-event-scored-you = Tú: { $track } puntos − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
+event-scored-you = Tú: { $track } { $track ->
+        [one] punto
+       *[other] puntos
+    } − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
