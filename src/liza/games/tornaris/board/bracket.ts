@@ -34,12 +34,28 @@ export const H = 88;
 export const STEP = 104;
 export const RISE = 128;
 
+/** How many letters a line on a banner takes, and how many lines. */
 const MOST = 11;
+const LINES = 2;
 /** How broad a letter is, as a part of its size. */
 const LETTER = 0.74;
-export const short = (name: string, most = MOST): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
-/** Letters as large as a banner takes them. */
-export const fit = (name: string): number => Math.min(16, (W - 14) / (LETTER * short(name).length));
+
+/** A whole name in lines of so many letters: broken between words, and within one only where it is too long. */
+export function lines(name: string, most = MOST): string[] {
+  const parts = name.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${Math.max(1, most)}}`, 'gu')) ?? []);
+  return parts.reduce<string[]>((found, part) => {
+    const last = found.at(-1);
+    const room = last !== undefined && last.length + 1 + part.length <= most;
+    return room ? [...found.slice(0, -1), `${last} ${part}`] : [...found, part];
+  }, []);
+}
+
+/** Letters as large as a banner takes them; 0 where it does not take the name. */
+export function fit(name: string): number {
+  const written = lines(name);
+  const longest = Math.max(1, ...written.map((line) => line.length));
+  return written.length > LINES ? 0 : Math.min(16, (W - 14) / (LETTER * longest));
+}
 
 /** How large the smallest name on a banner would be in a room of a size. */
 export function readable(of: Tree, names: readonly string[], width: number, height: number): number {
