@@ -171,7 +171,7 @@ def test_what_one_language_says_the_other_must_say_too(envite_says) -> None:
 @pytest.mark.parametrize(("lang", "one", "two"), [("es", "1 punto −", "2 puntos −"), ("en", "1 point −", "2 points −")])
 def test_a_single_point_is_counted_as_one(lang: str, one: str, two: str) -> None:
     words = Words(liza.game("terrorixico"), lang)
-    seen = {"event": "scored", "seat": 1, "traumas": 0, "set": 0, "total": 1}
+    seen: dict[str, int | str | None] = {"event": "scored", "seat": 1, "traumas": 0, "set": 0, "total": 1}
     seen |= {"monsters": 0, "eliminated": 0, "level": "baby"}
     assert one in words.event({**seen, "track": 1})
     assert two in words.event({**seen, "track": 2})
