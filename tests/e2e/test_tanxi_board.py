@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import liza
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_bots, play_now
+from tests.e2e.playing import against_bots, play_now, seat_all
 
 _PATIENCE: Final = 120.0
 _PREPARATION: Final = (
@@ -154,3 +154,20 @@ def test_the_map_is_walked_with_the_arrow_keys_and_seen_from_nearer_on_a_phone(o
     page.wait_for_function(
         "before => !document.querySelector(`[data-ref='${before}']`).ariaLabel.includes('Jugador 1')", arg=begun
     )
+
+
+_ON_A_PLAQUE: Final = """() => [...document.querySelectorAll('[data-tool]')].filter((tool) => {
+    const one = tool.getBoundingClientRect();
+    return [...document.querySelectorAll('.plaque')].some((plaque) => {
+        const other = plaque.getBoundingClientRect();
+        return one.left < other.right && one.top < other.bottom && one.bottom > other.top;
+    });
+}).length"""
+
+
+def test_of_five_the_tools_of_the_map_lie_on_nobody(open_page: Open) -> None:
+    page = open_page(None)
+    seat_all(page, "tanxi", 5)
+    land(page)
+    assert page.locator("[data-tool]").count() > 0
+    assert page.evaluate(_ON_A_PLAQUE) == 0
