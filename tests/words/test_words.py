@@ -98,8 +98,8 @@ def test_the_question_is_for_whoever_is_asked_and_others_wait() -> None:
 
 def test_the_end_is_told_with_winners_and_scores() -> None:
     words = Words(ENVITE, "es")
-    outcome = liza.Outcome("highest", [[0, 2], [1]], [4, 0, 4])
-    assert words.outcome(outcome) == "Se enseñan las cartas: 4 – 0 – 4."
+    outcome = liza.Outcome("highest", [[0, 2], [1]], [4, -1, 4])
+    assert words.outcome(outcome) == "Se enseñan las cartas: 4 · -1 · 4."
     assert words.verdict(outcome, ["Ana", "", "Luis"]) == "Comparten la victoria Ana y Luis."
     assert words.verdict(liza.Outcome("highest", [[1], [0]], [0, 3])) == "Gana Jugador 2."
     assert (

@@ -168,7 +168,7 @@ class Words:
             "winners": self.seats(outcome.winners, names),
             "count": len(outcome.winners),
             "draw": "yes" if len(outcome.winners) == len(outcome.scores) > 1 else "no",
-            "scores": " – ".join(str(score) for score in outcome.scores),
+            "scores": " · ".join(str(score) for score in outcome.scores),
             "best": max(outcome.scores, default=0),
         }
         for seat, score in enumerate(outcome.scores):

@@ -15,13 +15,13 @@ import type {
   Notice,
   Problem,
   ProposalKind,
-  Reason,
   ServerMessage,
   StateMessage,
   TableInfo,
   View,
 } from '../wire/types';
 import type { Words } from '../words/words';
+import { Doubt } from './doubt.svelte';
 import { gathered } from './gathered';
 import { changes, isTold, type Note } from './news';
 import type { Ref, Scene, Staging } from './scene';
@@ -36,12 +36,6 @@ export interface Entry {
   view: View;
   /** Something about those who sit there, not about the game. */
   note?: Note;
-}
-
-/** What was asked for, and what stands against it. */
-export interface Why {
-  choice: Choice;
-  reason: Reason | null;
 }
 
 const EMPTY: View = {
@@ -69,7 +63,8 @@ export class Play extends Shown implements Scene {
   lit = $state.raw<readonly Ref[]>([]);
   /** The moment of the story that is being looked back at. */
   past = $state.raw<Entry | null>(null);
-  reason = $state.raw<Why | null>(null);
+  /** What was asked with «Why not?», and the answer. */
+  readonly doubt: Doubt;
   problem = $state.raw<Problem | null>(null);
   /** What everybody on the site should know, by kind; empty words: it is over. */
   notices = $state.raw<Record<string, Notice>>({});
@@ -135,6 +130,7 @@ export class Play extends Shown implements Scene {
         return true;
       },
     });
+    this.doubt = new Doubt(this.show, (message) => this.socket.ask(message));
   }
 
   // What a board reads.
@@ -213,7 +209,7 @@ export class Play extends Shown implements Scene {
 
   choose(action: string): void {
     if (this.sending || this.n === null) return;
-    this.reason = null;
+    this.doubt.close();
     const sent = this.send({ type: 'act', n: this.n, action }).then(() => this.show.calm(SOON));
     const underway = sent.then(() => {
       if (this.underway === underway) this.underway = null;
@@ -272,12 +268,7 @@ export class Play extends Shown implements Scene {
   }
 
   why(action: string): void {
-    this.socket.ask({ type: 'explain', action }).then(
-      (answer) => {
-        if (answer.type === 'explained') this.reason = { choice: answer, reason: answer.reason };
-      },
-      (fault: unknown) => this.complain(fault),
-    );
+    this.doubt.explain(action).catch((fault: unknown) => this.complain(fault));
   }
 
   /** Everything of a verb that is not possible now, with the reasons. */

@@ -107,9 +107,10 @@ export class Show {
     if (!this.running) this.ended = this.run();
   }
 
-  /** Wait until nothing is being shown, but no longer than so many milliseconds. */
-  async calm(within: number): Promise<void> {
-    await Promise.race([this.ended, new Promise((resolve) => setTimeout(resolve, within))]);
+  /** Wait until nothing is being shown, but no longer than so many milliseconds if they are counted. */
+  async calm(within?: number): Promise<void> {
+    if (within === undefined) await this.ended;
+    else await Promise.race([this.ended, new Promise((resolve) => setTimeout(resolve, within))]);
   }
 
   /** Show from a position on what somebody has asked to see: all of it, at its full time. */

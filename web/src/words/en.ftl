@@ -154,6 +154,7 @@ hint-unsure = Torn between several things ({ $percent } %).
 key-hint = ask for a hint (against bots)
 catch-up = Replay the latest
 why-not = Why not?
+why-later = What has happened is still being told. Ask when it has been, or skip it.
 why-rule = Rule { $rule }
 why-unless = What it would take
 why-book = Read it in the rulebook

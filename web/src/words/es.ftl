@@ -154,6 +154,7 @@ hint-unsure = Duda entre varias cosas ({ $percent } %).
 key-hint = pedir una pista (contra bots)
 catch-up = Repetir lo último
 why-not = ¿Por qué no?
+why-later = Todavía se está contando lo que ha pasado. Pregunta cuando termine, o sáltalo.
 why-rule = Regla { $rule }
 why-unless = Qué haría falta
 why-book = Leerlo en el reglamento

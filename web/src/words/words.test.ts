@@ -122,8 +122,8 @@ describe('the words of a game', () => {
   });
 
   it('tells how it ended', () => {
-    expect(words.outcome({ reason: 'survivors', ranking: [[0, 1]], scores: [2, 2] })).toBe(
-      'Ganan Cara y Jugador 2: 2 – 2 (yes).',
+    expect(words.outcome({ reason: 'survivors', ranking: [[0, 1]], scores: [-2, -2] })).toBe(
+      'Ganan Cara y Jugador 2: -2 · -2 (yes).',
     );
   });
 

@@ -172,7 +172,7 @@ export class Words {
       winners: this.seats(winners),
       count: winners.length,
       draw: winners.length === outcome.scores.length && winners.length > 1 ? 'yes' : 'no',
-      scores: outcome.scores.join(' – '),
+      scores: outcome.scores.join(' · '),
       best: Math.max(0, ...outcome.scores),
     };
     outcome.scores.forEach((score, seat) => (values[`score-${seat}`] = score));
