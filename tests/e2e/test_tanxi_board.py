@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import liza
 from tests.e2e.conftest import Clean, Open
-from tests.e2e.playing import against_bots, play_now, seat_all
+from tests.e2e.playing import against_bots, await_news, heard, options, play_now, seat_all, show_options
 
 _PATIENCE: Final = 120.0
 _PREPARATION: Final = (
@@ -80,6 +80,30 @@ def test_a_far_square_is_walked_to_and_taken_back_and_a_weapon_is_dragged(open_p
     page.mouse.up()
     expect(page.locator('.own [data-ref="worn:cuchillo:0"]')).to_be_visible()
     expect(knife).to_have_count(0)
+
+
+def test_an_ability_is_chosen_then_confirmed_before_it_costs_its_gem(open_page: Open) -> None:
+    page = open_page(None)
+    first_turn(page)
+    show_options(page)
+    until = time.monotonic() + _PATIENCE
+    while not page.locator('.option[data-action^="ability"]').count():
+        before = heard(page)
+        page.locator('.option[data-action="end"], .option').last.click()
+        await_news(page, before)
+        options(page).first.wait_for(timeout=_PATIENCE * 1000)
+        assert time.monotonic() < until, "no ability can be used"
+    ability = page.locator('[data-ref^="ability:"].possible').first
+    confirm = page.locator('[data-say^="ability "]')
+    before = heard(page)
+    ability.click()
+    expect(confirm).to_be_visible()
+    page.locator(".says .quiet").click()
+    expect(confirm).to_have_count(0)
+    assert heard(page) == before
+    ability.click()
+    confirm.click()
+    await_news(page, before)
 
 
 def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(open_page: Open) -> None:

@@ -12,7 +12,7 @@ from liza.words.words import Words
 from tests.e2e.conftest import Clean, Open
 from tests.e2e.house import House
 from tests.e2e.legible import cut
-from tests.e2e.playing import against_bots, options, play_now, play_on_elsewhere, ready, set_table
+from tests.e2e.playing import against_bots, await_news, heard, options, play_now, play_on_elsewhere, ready, set_table
 
 _PATIENCE: Final = 120.0
 _LAID_OUT: Final = """async (cards) => {
@@ -47,8 +47,9 @@ def my_turn(page: Page) -> None:
     while "qué carta juegas" not in (ask.text_content() or "") or not page.locator(_POSSIBLE).count():
         assert time.monotonic() < until, "no turn comes"
         if "qué carta juegas" not in (ask.text_content() or ""):
-            # A card where one is wanted, else whatever can be said: that there is none to part with.
-            wanted = page.locator(f"{_POSSIBLE}, .says button[data-ref]")
+            # Whatever can be said, that one parts with a card or with none; else a card is taken up.
+            said = page.locator(".says button[data-ref]")
+            wanted = said if said.count() else page.locator(_POSSIBLE)
             if wanted.count():
                 wanted.first.dispatch_event("click")
         page.wait_for_timeout(100)
@@ -78,6 +79,24 @@ def test_a_card_is_taken_up_and_laid_face_down(open_page: Open) -> None:
     place.first.click()
     expect(place).to_have_count(0)
     expect(page.locator('[data-line] [data-ref^="card:"][aria-label*="Boca abajo"]').first).to_be_visible()
+
+
+def test_a_card_that_is_discarded_for_good_is_taken_up_then_confirmed(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    against_bots(page, "terrorixico")
+    card = page.locator(_POSSIBLE).first
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    confirm = page.locator('.says button[data-ref="discard"]')
+    expect(confirm).to_be_in_viewport(ratio=1)
+    page.locator(".says .quiet").tap()
+    expect(confirm).to_have_count(0)
+    before, kept = heard(page), page.locator('[data-ref^="hand:"]').count()
+    card.tap()
+    expect(page.locator("main")).to_have_attribute("data-n", str(before))
+    confirm.tap()
+    await_news(page, before)
+    expect(page.locator('[data-ref^="hand:"]')).to_have_count(kept - 1)
 
 
 def test_a_card_is_dragged_to_its_line(open_page: Open) -> None:

@@ -10,8 +10,8 @@ export interface Held {
   key: string;
 }
 
-/** Verbs that are done to a card of the hand at once. */
-const AT_ONCE = ['discard', 'eliminate'];
+/** Verbs that part with a card of the hand, mostly for good: it is taken up, then confirmed. */
+const PARTING = ['discard', 'eliminate'];
 /** Verbs that need nothing to be touched. */
 const SAID = ['pass', 'done', 'show'];
 
@@ -62,8 +62,17 @@ export class Hands {
 
   private atOnce(key: string): Choice | undefined {
     const uses = this.about(key);
-    const show = key === 'trauma_0' && uses.length === 0 ? this.find('show') : undefined;
-    return show ?? uses.find((choice) => AT_ONCE.includes(choice.verb));
+    return key === 'trauma_0' && uses.length === 0 ? this.find('show') : undefined;
+  }
+
+  /** What would part with a card of the hand. */
+  private parts(key: string): Choice | undefined {
+    return this.about(key).find((choice) => PARTING.includes(choice.verb));
+  }
+
+  /** What parts with the card that was taken up, once it is confirmed. */
+  get parting(): Choice | undefined {
+    return this.held ? this.parts(this.held.key) : undefined;
   }
 
   handPossible(key: string): boolean {
@@ -72,7 +81,7 @@ export class Hands {
 
   handLabel(key: string): string {
     const { words } = this.scene();
-    const choice = this.atOnce(key);
+    const choice = this.atOnce(key) ?? this.parts(key);
     const told = `${words.name('card', key)}. ${words.describe('card', key)}`;
     return choice ? `${this.say(choice)}. ${told}` : told;
   }
@@ -88,7 +97,7 @@ export class Hands {
   /** Why a card of the hand cannot be used now: put as the thing that one would most likely want of it. */
   private askAbout(key: string): void {
     this.held = null;
-    const verb = this.scene().options.find((choice) => AT_ONCE.includes(choice.verb))?.verb;
+    const verb = this.scene().options.find((choice) => PARTING.includes(choice.verb))?.verb;
     const own = LINES.find((line) => key.startsWith(`${line}_`)) ?? LINES[0];
     this.scene().why(verb ? `${verb} ${key}` : key === 'trauma_0' ? 'show' : `play ${key} ${own}`);
   }
