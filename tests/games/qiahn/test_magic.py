@@ -124,7 +124,8 @@ def test_aire_asks_for_a_target_in_the_vanguard_and_for_nothing_else() -> None:
 @rule("QT-047", "QT-011", "QT-053")
 def test_nobody_is_sent_back_without_aire() -> None:
     table = attack_of_two()
-    assert table.refusal("cara: repel paladin").rule == "QT-011"
+    theirs = table.refusal("cara: repel paladin")
+    assert (theirs.rule, theirs.unless.partition(",")[0]) == ("QT-011", "Solo Aire devuelve a un enemigo")
     table.play("cara: end")
     assert table.refusal("cruz: repel mago").unless == (
         "Coloca antes Aire sobre uno de tus combatientes de la vanguardia."

@@ -67,10 +67,14 @@ def refused(table: Table) -> dict[str, list[str]]:
 
 REFUSED = {
     "AfterReveal": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "portal": ["8 TR-091: Necesitas un Portal de Bolsillo."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
     "BeforeSpace": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "glove": ["6 TR-094: Necesitas un Guante del Duelo."],
         "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],
         "raven": ["21 TR-092: Necesitas un Cuervo Mensajero."],
@@ -78,6 +82,8 @@ REFUSED = {
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "BeforeDungeon": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "glove": ["6 TR-094: Necesitas un Guante del Duelo."],
         "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
@@ -133,12 +139,14 @@ REFUSED = {
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "Choose": {
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "crystal": ["1 TR-093: Necesitas un Cristal Vidente sin usar."],
         "potion": ["1 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
         "go": ["4 TR-022: Este turno es de día: elige una casilla de día."],
         "sell": ["21 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
     },
     "CrystalChoose": {
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "crystal": ["1 TR-093: Necesitas un Cristal Vidente sin usar."],
         "potion": ["1 TR-A103: Elige primero tu casilla; podrás hacerlo después."],
         "go": ["4 TR-022: Este turno es de día: elige una casilla de día."],
@@ -180,6 +188,8 @@ REFUSED = {
         "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
     },
     "challenged": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "glove": ["5 TR-094: Elige a alguien de tu casilla, justo antes de resolverla."],
         "challenge": ["6 TR-106: Espera al próximo turno."],
@@ -188,6 +198,8 @@ REFUSED = {
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "raven": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "glove": ["5 TR-094: Elige a alguien de tu casilla, justo antes de resolverla."],
         "challenge": ["6 TR-106: Eso solo lo hace Zelrac."],

@@ -18,6 +18,7 @@ STAYS_PLACED: Final = Refusal("QT-A33")
 NOT_IN_DEFENCE: Final = Refusal("QT-030")
 NOT_IN_ATTACK: Final = Refusal("QT-029")
 NOT_YOURS: Final = Refusal("QT-011")
+AIRE_IS_THEIRS: Final = Refusal("QT-011", "aire")
 SPENT: Final = Refusal("QT-053")
 ONE_MAGIC: Final = Refusal("QT-051")
 AN_ENEMY: Final = Refusal("QT-A22")
@@ -92,7 +93,11 @@ class RepelWithAire(Choice[QiahnState, "Equip"]):
 
     def refusal(self, s: QiahnState, at: Equip, seat: int, one: int, other: int) -> Refusal | None:
         refused = unusable(s, seat, AIRE)
-        return PLACE_AIRE if refused is None else AIRE_USED if refused is STAYS_PLACED else refused
+        if refused is None:
+            return PLACE_AIRE
+        if refused is NOT_YOURS:
+            return AIRE_IS_THEIRS  # QT-011
+        return AIRE_USED if refused is STAYS_PLACED else refused
 
 
 class Equip(Question[QiahnState]):

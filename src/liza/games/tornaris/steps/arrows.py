@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, final
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import use_object
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, GO_ON, IfAnyObject
+from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE, IfAnyObject
 from liza.games.tornaris.steps.spaces import RESOLVES
 from liza.games.tornaris.vocabulary import CRYSTAL, DAY, NOTHING, PORTAL, SEATS
 from liza.kernel.choice import Act, ActOn, Choice, Moment, NotNow, Offers
@@ -53,8 +53,8 @@ class WaitAndSee(Act[TornarisState, "Choose"]):
 
 
 _GO: Final = Go(verbs.GO)
-_NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, STAYS_SEALED))
-"""A sealed choice stays sealed (TR-A103)."""
+_NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, STAYS_SEALED), BUY_THERE)
+"""A sealed choice stays sealed (TR-A103), and nothing is bought outside the shop (TR-030)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,7 +120,7 @@ class UsePortal(ActOn[TornarisState, "AfterReveal"]):
 class AfterReveal(IfAnyObject):
     """Everybody with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63)."""
 
-    choices = (GO_ON, UsePortal(verbs.PORTAL), *BESIDES)
+    choices = (GO_ON, UsePortal(verbs.PORTAL), *BESIDES, *TOO_LATE)
 
 
 CHOOSE: Final = Choose()

@@ -8,7 +8,7 @@ from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
-from liza.kernel.choice import Act, ActOn, Moment, Offers, Question
+from liza.kernel.choice import Act, ActOn, Moment, NotNow, Offers, Question
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -20,6 +20,8 @@ MANA_IS_FULL: Final = Refusal("TR-095", "full")
 ONLY_TO_MAKE_ROOM: Final = Refusal("TR-062", "discard")
 ROOM_IS_OF_NO_USE: Final = Refusal("TR-062", "useless")
 NO_ROOM: Final = Refusal("TR-062")
+ARROW_IS_SHOWN: Final = Refusal("TR-091", "shown")
+ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +110,9 @@ GO_ON: Final = GoOn(verbs.DONE)
 DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
 BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
 """What every window offers at its end."""
+BUY_THERE: Final = NotNow(verbs.BUY, ONLY_IN_THE_SHOP)
+TOO_LATE: Final = (NotNow(verbs.GO, ARROW_IS_SHOWN), BUY_THERE)
+"""What an arrow that has been shown no longer allows, and what it never does (TR-091, TR-030)."""
 
 
 def sell_for_half(s: TornarisState, seat: int, kind: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import buy_from_row, shop_price, use_object
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, IfAnyObject, M, Window, too_dear
+from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, IfAnyObject, M, Window, too_dear
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
 from liza.kernel.choice import ActOn, Offers
@@ -144,14 +144,15 @@ _CHALLENGE: Final = Challenge(verbs.CHALLENGE)
 class BeforeDungeon(IfAnyObject):
     """A combatant with an object, among others, may throw a Guante down before the fight (TR-A65)."""
 
-    choices = (GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES)
+    choices = (GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES, *TOO_LATE)
 
 
 class BeforeSpace(Window):
     """Everybody with any card, and whoever may challenge, at the own place in the order (TR-A64, TR-A104)."""
 
     choices = (
-        GO_ON, SendRaven(verbs.RAVEN), DISCARD, ThrowGlove(verbs.GLOVE, in_dungeon=False), _CHALLENGE, *BESIDES
+        GO_ON, SendRaven(verbs.RAVEN), DISCARD, ThrowGlove(verbs.GLOVE, in_dungeon=False), _CHALLENGE, *BESIDES,
+        *TOO_LATE,
     )  # fmt: skip
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
