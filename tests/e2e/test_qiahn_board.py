@@ -90,3 +90,23 @@ def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
             break
     page.keyboard.press("Enter")
     expect(page.locator('[data-ref="end"]')).to_be_visible()
+
+
+def test_digits_wait_for_their_numbers_and_the_keyboard_stays_on_the_table(open_page: Open) -> None:
+    page = open_page(None)
+    acts: list[str | bytes] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda sent: '"act"' in str(sent) and acts.append(sent)))
+    against_bots(page, "qiahn")
+    own = page.locator('[data-ref^="combatant:"][aria-disabled="false"]').first
+    own.wait_for()
+    page.keyboard.press("1")
+    own.focus()
+    page.keyboard.press("Enter")
+    end = page.locator('[data-ref="end"]')
+    expect(end).to_have_attribute("aria-disabled", "false")
+    assert len(acts) == 1, "a digit has acted that nobody saw"
+    end.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ground :focus")).to_have_count(1)
+    expect(page.locator('.ground [aria-disabled="false"]').first).to_be_visible()
+    expect(page.locator(".ground :focus")).to_have_count(1)

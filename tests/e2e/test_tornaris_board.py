@@ -9,8 +9,9 @@ from typing import Final
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Clean, Open
+from tests.e2e.house import House
 from tests.e2e.legible import PAINTED
-from tests.e2e.playing import against_bots, set_table, sit, story
+from tests.e2e.playing import against_bots, play_on_elsewhere, ready, set_table, sit, story
 
 _PATIENCE: Final = 120.0
 _OPEN: Final = '[data-ref^="space:"][aria-disabled="false"]'
@@ -185,3 +186,27 @@ def test_cards_and_players_are_read_on_a_phone(open_page: Open, clean: Clean) ->
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.locator(_OPEN).first.tap()
     expect(page.locator(_OPEN)).to_have_count(0)
+
+
+_PENNANTS: Final = """() => [...document.querySelectorAll('.bracket g')].map((pennant) =>
+    [...pennant.querySelectorAll('text:not(.place)')].map((line) => line.textContent).join(' '))"""
+"""What is written on every pennant, its lines put together."""
+
+
+def test_the_bracket_has_whole_names_on_a_phone_and_says_when_there_is_more(open_page: Open, house: House) -> None:
+    name = "Maximiliana Montenegro"
+    away = open_page(None)
+    table, (key, *_) = set_table(away, "tornaris", [name], seats=6)
+    play_on_elsewhere(house.url, table, key)
+    page = open_page(f"/t/{table}#{key}", phone=True)
+    ready(page)
+    page.get_by_test_id("result").get_by_role("button", name="Cerrar").click()
+    bracket = page.locator(".bracket")
+    expect(bracket.locator("g").first).to_be_visible()
+    everybody = {name, *(f"Al azar {bot}" for bot in range(1, 6))}
+    assert {said for said in page.evaluate(_PENNANTS) if said} == everybody
+    expect(bracket).not_to_have_class(re.compile(r"\bmore\b"))
+    page.set_viewport_size({"width": 360, "height": 500})
+    expect(bracket).to_have_class(re.compile(r"\bmore\b"))
+    bracket.evaluate("bracket => bracket.scrollTo(0, bracket.scrollHeight)")
+    expect(bracket).not_to_have_class(re.compile(r"\bmore\b"))

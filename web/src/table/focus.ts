@@ -1,11 +1,14 @@
 /** The keyboard stays where the hand was: what was focused may be gone once it was chosen. */
 
-const THINGS = '[data-ref], .option';
+const THINGS = '[data-ref], [data-say], .option';
+/** Whatever can be done now, where nothing of the kind is left. */
+const POSSIBLE = '.ground [data-ref][aria-disabled="false"], .ground [data-say]';
 
-/** Whatever lies with a thing: others of its kind, or the other options of the list. */
+/** Whatever lies with a thing: others of its kind, what else can be said, or the other options of the list. */
 const neighbours = (thing: Element): string => {
   const kind = thing.getAttribute('data-ref')?.split(':')[0];
-  return kind ? `[data-ref^="${kind}:"]` : '.option';
+  if (kind) return `[data-ref^="${kind}:"], [data-ref="${kind}"]`;
+  return thing.matches('[data-say]') ? '[data-say]' : '.option';
 };
 
 export class Focus {
@@ -24,6 +27,7 @@ export class Focus {
     const { last } = this;
     if (!last || document.activeElement !== document.body) return;
     const all = document.querySelectorAll<HTMLElement | SVGElement>(last.among);
-    all[Math.min(last.at, all.length - 1)]?.focus();
+    const next = all[Math.min(last.at, all.length - 1)] ?? document.querySelector<HTMLElement | SVGElement>(POSSIBLE);
+    next?.focus();
   }
 }

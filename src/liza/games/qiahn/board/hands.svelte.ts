@@ -83,7 +83,8 @@ export class Hands {
 
   pressFighter(one: Fighter): void {
     const scene = this.scene();
-    if (!scene.playing) return;
+    // Of an enemy that nobody has seen there is nothing to ask.
+    if (!scene.playing || (one.seat !== scene.seat && one.key === null)) return;
     if (!this.held && one.seat === scene.seat && one.where === 'vanguard' && scene.view.moment === 'Deploy') {
       this.recall(one);
       return;
