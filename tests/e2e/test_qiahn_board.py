@@ -95,7 +95,12 @@ def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:
 def test_digits_wait_for_their_numbers_and_the_keyboard_stays_on_the_table(open_page: Open) -> None:
     page = open_page(None)
     acts: list[str | bytes] = []
-    page.on("websocket", lambda line: line.on("framesent", lambda sent: '"act"' in str(sent) and acts.append(sent)))
+
+    def note(sent: str | bytes) -> None:
+        if '"act"' in str(sent):
+            acts.append(sent)
+
+    page.on("websocket", lambda line: line.on("framesent", note))
     against_bots(page, "qiahn")
     own = page.locator('[data-ref^="combatant:"][aria-disabled="false"]').first
     own.wait_for()

@@ -133,7 +133,12 @@ def test_the_half_that_sleeps_says_why_and_the_keyboard_chooses(open_page: Open)
 def test_a_place_a_shield_and_what_can_be_said_tell_what_they_are(open_page: Open) -> None:
     page = open_page(None, phone=True)
     acts: list[str | bytes] = []
-    page.on("websocket", lambda line: line.on("framesent", lambda sent: "act" in str(sent) and acts.append(sent)))
+
+    def note(sent: str | bytes) -> None:
+        if "act" in str(sent):
+            acts.append(sent)
+
+    page.on("websocket", lambda line: line.on("framesent", note))
     at_the_wheel(page)
     said = page.get_by_test_id("said")
     finger = {"pointerType": "touch", "bubbles": True, "button": 0}
