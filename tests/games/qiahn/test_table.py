@@ -155,12 +155,12 @@ MOMENTS: dict[str, tuple[Callable[[], Table], str, str]] = {
     ),
     "the attacker's equipment": (
         _equipping, "cara",
-        "end ok 1; deploy QT-017/equip 6; place QT-011 12, QT-027 6, QT-029 6, QT-A22 6, ok 6; repel QT-011 6",
+        "end ok 1; deploy QT-017/equip 6; place QT-011 12, QT-027 6, QT-029 6, QT-A22 6, ok 6; repel QT-011/aire 6",
     ),
     "two tokens placed": (
         lambda: _equipping("cara: place espada mago, place tierra mago"), "cara",
         "end ok 1; deploy QT-017/equip 6; place QT-011 12, QT-027 2, QT-029 6, QT-051 1, QT-A22 2, QT-A33 12, ok 1; "
-        "repel QT-011 6",
+        "repel QT-011/aire 6",
     ),
     "the defender's equipment": (
         lambda: _equipping("cara: end", "cruz: place agua paladin"), "cruz",
@@ -170,7 +170,7 @@ MOMENTS: dict[str, tuple[Callable[[], Table], str, str]] = {
     "tokens spent before": (
         lambda: _lost_the_first("cruz: deploy mago, end", "cara: deploy bestia, end", "cruz: end"), "cara",
         "end ok 1; deploy QT-017/equip 6; place QT-011 12, QT-027 8, QT-030 6, QT-036 2, QT-053 6, ok 2; "
-        "repel QT-011 6",
+        "repel QT-011/aire 6",
     ),
     "whom Aire sends back": (
         lambda: _equipping("cara: end", "cruz: place aire paladin"), "cruz",

@@ -1,6 +1,7 @@
 /** Dragging a thing over a board: listen with `move`, `end` and `cancel` on the window. */
 
-const START = 8;
+/** From how many pixels on a press is a drag. */
+export const START = 8;
 
 /** Where something was let go. */
 export interface Drop {

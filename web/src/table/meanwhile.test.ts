@@ -16,9 +16,22 @@ function send(): void {
   underway = new Promise((resolve) => (answered = resolve));
 }
 
-function tap(meanwhile: Meanwhile, target: Thing, detail = 1): void {
-  const event = { target, detail, stopPropagation: vi.fn(), preventDefault: vi.fn() };
+class Click {
+  readonly stopPropagation = vi.fn();
+  readonly preventDefault = vi.fn();
+  readonly clientX = 100;
+  constructor(
+    readonly target: Thing,
+    readonly detail: number,
+    readonly clientY: number,
+  ) {}
+}
+
+function tap(meanwhile: Meanwhile, target: Thing, detail = 1, moved = 0): Click {
+  const event = new Click(target, detail, 100 - moved);
+  meanwhile.begin({ clientX: 100, clientY: 100 } as PointerEvent);
   meanwhile.keep(event as unknown as UIEvent);
+  return event;
 }
 
 async function answer(): Promise<void> {
@@ -30,7 +43,7 @@ async function answer(): Promise<void> {
 describe('a tap made while a choice is under way', () => {
   beforeEach(() => {
     vi.stubGlobal('Element', Thing);
-    vi.stubGlobal('MouseEvent', Event);
+    vi.stubGlobal('MouseEvent', Click);
     underway = null;
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -56,6 +69,15 @@ describe('a tap made while a choice is under way', () => {
     send();
     tap(meanwhile, thing, 2);
     tap(meanwhile, thing);
+    await answer();
+    expect(thing.dispatchEvent).not.toHaveBeenCalled();
+  });
+
+  it('is none where it ends a drag: that is left to the board', async () => {
+    const thing = new Thing();
+    const meanwhile = new Meanwhile(() => underway);
+    send();
+    expect(tap(meanwhile, thing, 1, 200).stopPropagation).not.toHaveBeenCalled();
     await answer();
     expect(thing.dispatchEvent).not.toHaveBeenCalled();
   });
