@@ -6,6 +6,7 @@ import re
 import time
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Clean, Open
@@ -198,6 +199,7 @@ _PENNANTS: Final = """() => [...document.querySelectorAll('.bracket g')].map((pe
 """What is written on every pennant, its lines put together."""
 
 
+@pytest.mark.slow
 def test_the_bracket_has_whole_names_on_a_phone_and_says_when_there_is_more(open_page: Open, house: House) -> None:
     name = "Maximiliana Montenegro"
     away = open_page(None)
