@@ -118,6 +118,10 @@ def test_a_long_press_on_a_button_says_nothing(open_page: Open) -> None:
     expect(hand(page)).to_have_count(2)
 
 
+_SOMETHING_TO_DO = """() => document.querySelector('.option, [data-testid=result]')
+    || (document.querySelector('.window .answer') && document.querySelector('[data-ref^="clash:"]'))"""
+
+
 @pytest.mark.slow
 def test_the_window_of_a_reaction_leaves_the_attack_in_sight(open_page: Open) -> None:
     page = open_page(None)
@@ -138,7 +142,7 @@ def test_the_window_of_a_reaction_leaves_the_attack_in_sight(open_page: Open) ->
             page.locator(f'.option[data-action="{chosen}"]').first.dispatch_event("click")
             await_news(page, before)
         else:
-            page.wait_for_timeout(20)
+            page.wait_for_function(_SOMETHING_TO_DO)
     page.keyboard.press("l")
     expect(options(page)).to_have_count(0)
     said, card = window.bounding_box(), attack.bounding_box()
