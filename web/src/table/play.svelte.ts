@@ -26,6 +26,7 @@ import { gathered } from './gathered';
 import { changes, isTold, type Note } from './news';
 import type { Ref, Scene, Staging } from './scene';
 import { Show, Shown, type Frame } from './show.svelte';
+import { TakingBack } from './takingback.svelte';
 
 /** One line of the story: what happened in one choice. */
 export interface Entry {
@@ -71,10 +72,7 @@ export class Play extends Shown implements Scene {
   fatal = $state.raw<Problem | null>(null);
   /** Why the table does not let one back in, where it says so. */
   away = $state.raw<Problem | null>(null);
-  /** Whether the latest choice can be taken back; null while the table is asked. */
-  private revocable = $state<boolean | null>(false);
-  /** The question, for whoever wants it back before it is answered. */
-  private question: Promise<void> = Promise.resolve();
+  private readonly takingBack: TakingBack;
   clocksAt = $state(0);
   words = $state.raw<Words>() as Words;
 
@@ -130,7 +128,9 @@ export class Play extends Shown implements Scene {
         return true;
       },
     });
-    this.doubt = new Doubt(this.show, (message) => this.socket.ask(message));
+    const ask = (message: ClientMessage): Promise<ServerMessage> => this.socket.ask(message);
+    this.doubt = new Doubt(this.show, ask);
+    this.takingBack = new TakingBack(ask);
   }
 
   // What a board reads.
@@ -155,12 +155,12 @@ export class Play extends Shown implements Scene {
   }
 
   get mayTakeBack(): boolean {
-    return this.revocable !== false && !this.show.busy && !this.sending;
+    return this.takingBack.possible && !this.show.busy && !this.sending;
   }
 
   /** Whether it is certain that the latest choice can be taken back: only then is it offered. */
   get offersTakeBack(): boolean {
-    return this.revocable === true && this.mayTakeBack;
+    return this.takingBack.certain && this.mayTakeBack;
   }
 
   get myTurn(): boolean {
@@ -246,25 +246,7 @@ export class Play extends Shown implements Scene {
   }
 
   takeBack(): void {
-    if (this.mayTakeBack) void this.takeUp();
-  }
-
-  /** Take the latest choice back if the table says that it can be; it is asked again where others choose meanwhile. */
-  private async takeUp(): Promise<void> {
-    let question: Promise<void>;
-    do await (question = this.question);
-    while (question !== this.question);
-    if (this.n !== null && this.revocable === true) await this.say({ type: 'take_back', n: this.n });
-  }
-
-  /** Find out whether the latest choice can be taken back: the table tries it in many worlds, and only if asked. */
-  private async askTakeBack(): Promise<void> {
-    try {
-      const answer = await this.socket.ask({ type: 'may_take_back' });
-      if (answer.type === 'may_take_back' && answer.n === this.n) this.revocable = answer.may;
-    } catch {
-      this.revocable = false; // Nothing is offered of which nobody knows whether it is possible.
-    }
+    if (this.mayTakeBack) void this.takingBack.wanted().then((message) => message && this.say(message));
   }
 
   why(action: string): void {
@@ -505,8 +487,7 @@ export class Play extends Shown implements Scene {
     this.n = message.n;
     this.truth = message.view;
     this.legal = message.legal.length > 0 ? message.legal : NOTHING;
-    this.revocable = message.may_take_back ? null : false;
-    if (message.may_take_back) this.question = this.askTakeBack();
+    this.takingBack.stand(message.n, message.may_take_back);
     for (const choice of message.legal) {
       const first = choice.args[0];
       if (!first) continue;
