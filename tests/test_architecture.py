@@ -236,7 +236,20 @@ def test_files_can_be_read_in_one_sitting() -> None:
     assert {name: lines for name, lines in long.items() if lines > MOST_LINES} == {}
 
 
+def test_nothing_on_a_board_moves_without_end() -> None:
+    """One endless animation keeps most of a processor busy while somebody thinks, where there is no graphics card."""
+    styles = [*GAMES.glob("*/board/*.svelte"), *(ROOT / "web" / "src").rglob("*.svelte"), ROOT / "web/src/app.css"]
+    assert len(styles) > len(rooms())
+    assert [path.name for path in styles if endless(path.read_text(encoding="utf-8"))] == []
+
+
+def endless(style: str) -> bool:
+    """Whether a style lets something move for ever."""
+    return re.search(r"animation[^;]*\binfinite\b", style) is not None
+
+
 def test_the_checks_of_this_file_can_fail() -> None:
+    assert endless(".lit {\n  animation: breathe 1.8s\n    ease-in-out infinite;\n}")
     assert not allowed(PACKAGE / "kernel" / "new.py", ["games", "game"])
     assert not allowed(PACKAGE / "bots" / "new.py", ["games", rooms()[0].name, "state"])
     assert not allowed(GAMES / rooms()[0].name / "new.py", ["games", "other", "state"])

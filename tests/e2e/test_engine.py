@@ -42,8 +42,8 @@ json.dumps({id: begins(id) for id in ("qiahn", "tankup", "tanxi", "terrorixico",
 """How each game begins where everybody plays what was learnt."""
 
 
-SHORT = ("qiahn", "tankup")
-"""Games that are soon over: the first has no hidden cards, the second hides some and stops in the middle of attacks."""
+SHORT = ("tankup",)
+"""A game that is soon over, hides cards and stops in the middle of attacks."""
 
 
 @pytest.mark.parametrize("ids", [SHORT, pytest.param([game.id for game in liza.games()], marks=pytest.mark.slow)])

@@ -56,6 +56,7 @@ def test_the_guide_asks_no_more_for_what_was_done_while_it_is_told_what_came_of_
     assert [one for one in came if one["dark"]] == []
 
 
+@pytest.mark.slow
 def test_the_name_of_a_card_that_flew_there_is_as_large_as_any_other(open_page: Open) -> None:
     page = open_page("/", speed="fast")
     against_bots(page, "terrorixico")

@@ -17,7 +17,7 @@ from tests.e2e.playing import against_bots, options, play_on_elsewhere, play_som
 from tests.support import now
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", [pytest.param(False, marks=pytest.mark.slow), True], ids=["desk", "phone"])
 def test_no_letter_is_too_small_on_the_shelf(open_page: Open, phone: bool) -> None:
     page = open_page("/", phone=phone)
     found: dict[str, list[str]] = {}
@@ -38,7 +38,7 @@ def test_no_letter_is_too_small_at_the_table(open_page: Open, game: str) -> None
         assert small(page, phone=phone) == [], "phone" if phone else "desk"
 
 
-@pytest.mark.parametrize("game", now({"tornaris", "terrorixico"}, GAMES))
+@pytest.mark.parametrize("game", now({"terrorixico"}, GAMES))
 def test_no_letter_is_too_small_when_the_result_lies_there(open_page: Open, house: House, game: str) -> None:
     """And on a phone it squeezes nothing: the board keeps half of the window, whole rows of names above it."""
     away = open_page(None)

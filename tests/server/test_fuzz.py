@@ -58,7 +58,7 @@ def test_no_request_breaks_the_server(server: Server) -> None:
     assert len(operations) >= 12
     for operation in operations:
 
-        @settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
         @given(operation.as_strategy())
         def attack(case: Any) -> None:
             case.call_and_validate(checks=[not_a_server_error])

@@ -180,6 +180,7 @@ def index(name: str) -> int:
     return next(kind for kind in GAME.kinds() if kind.id == "combatant").index(name)
 
 
+@pytest.mark.slow
 def test_the_printed_game_is_worth_what_the_documentation_says(tmp_path: Path) -> None:
     study = study_of(GAME)
     file = tmp_path / "table.npy"
