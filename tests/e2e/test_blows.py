@@ -118,7 +118,7 @@ def test_an_attack_of_a_bot_is_told_from_its_first_word_to_the_life_it_cost(open
         r"¡.+ te ataca!",
         r"saca \d: poder de ataque (\d+)",
         r"te hace (\d+) de daño",
-        r"Pierdes (\d+) de vida: te quedan? (\d+)",
+        r"Pierdes (\d+) de vida[^:]*: te quedan? (\d+)",
     )
     assert hurt[1][1] == cost[1][1]
     lives = [life(one) for one, _ in (attack, die, hurt, cost)]

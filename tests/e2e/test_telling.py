@@ -82,7 +82,7 @@ def test_whatever_the_bots_do_is_told_in_the_status_line_and_nothing_is_jumped_o
 _BLOWS: Final = {
     "qiahn": (r"\bsuma (\d+)\.", r"{0}", (r"tira",)),
     "tankup": (
-        r"Pierdes \d+ de vida: te quedan? (\d+)\.",
+        r"Pierdes \d+ de vida[^:]*: te quedan? (\d+)\.",
         r"Vida: {0}",
         (r"¡\S+ te ataca: .+!", r"El ataque te cae en"),
     ),

@@ -163,11 +163,11 @@ class State:
 
     def tell(
         self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0,
-        h: int = 0,
+        h: int = 0, i: int = 0,
     ) -> None:  # fmt: skip
         """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
         if self.listen:
-            numbers = (a, b, c, d)[: what.size] if what.size <= 4 else (a, b, c, d, e, f, g, h)[: what.size]
+            numbers = (a, b, c, d)[: what.size] if what.size <= 4 else (a, b, c, d, e, f, g, h, i)[: what.size]
             self._notes.append((what.number, EVERYBODY, numbers))
 
     def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:

@@ -282,10 +282,10 @@ def test_every_sign_that_was_lost_means_what_the_examples_make_of_it() -> None:
     assert [line for line in t.log if line.split()[0] in {"attack_rolled", "defence_rolled", "lost"}] == [
         "attack_rolled 0 2 11",
         "defence_rolled 1 2 5",
-        "lost 1 6 0",
+        "lost 1 6 0 attack",
     ]
-    assert "gem_gained 0 1" in t.log
-    assert "relic_gained 0 escudo_solar" in t.log
+    assert "gem_gained 0 1 rival" in t.log
+    assert "relic_gained 0 escudo_solar rival" in t.log
     goblin = Island("ian_frost@f6 isaac_fleesa@a7 paula_percebe@l6", hands=["espada_corta escudo_solar"])
     goblin.play("visit gema, pay espada_corta")
     assert (goblin.gems[0], goblin.orbs[:2], goblin.life[0]) == (1, [0, 0], 14)

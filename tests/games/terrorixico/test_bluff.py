@@ -112,7 +112,7 @@ def test_a_relic_of_another_kind_is_caught_at_the_reveal() -> None:
         "traumatised blue 1",
     ]
     assert told(table, "counted") == ["counted red 1", "counted green 12", "counted blue 2"]
-    assert told(table, "reached")[1:] == ["reached range 8 1 8 6"], "the wrong relic never counted in its line"
+    assert told(table, "reached")[1:] == ["reached range 8 1 8 6 1 12 2 0"], "the wrong relic never counted in its line"
     assert table.count("trauma_pile") == 15
     assert "codex_3" in table.zone("discard_pile", "blue") + table.hand("blue")
 

@@ -351,7 +351,7 @@ def test_strength_doubles_a_line() -> None:
     numbers = table.strength("range")
     assert (numbers["sum"], numbers["multiplied"]) == (7, 2)
     assert (table.counter("relics", "red"), table.counter("relics", "green")) == (6, 8)
-    assert "reached range 7 2 14 24" in table.log
+    assert "reached range 7 2 14 24 6 8 0 0" in table.log
 
 
 @rule("TE-125", "TE-A28", "TE-A29")

@@ -23,7 +23,7 @@ from liza.games.tanxi.steps.round import FogRises, RoundEnd, RoundStart, SetupRo
 from liza.games.tanxi.steps.turn import EndTurn, Main, Return, TurnStart
 from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOrb, WitchTarget
 from liza.games.tanxi.verbs import VERBS
-from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, SLOTS, SOURCES, TOKENS, WARDS
+from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, REASONS, SLOTS, SOURCES, TOKENS, WARDS
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
@@ -66,7 +66,7 @@ class Tanxi(Game[TanxiState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        kinds = (*content.kinds, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS)
+        kinds = (*content.kinds, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS, REASONS)
         super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
         self.named: Final = kinds

@@ -6,7 +6,7 @@ from liza.games.tanxi import events
 from liza.games.tanxi.cards import Equipment, Gear, Weapon
 from liza.games.tanxi.pieces import Held, Rolled
 from liza.games.tanxi.state import FREE, TanxiState, find, number_of, sure_relic
-from liza.games.tanxi.vocabulary import ATTACK_SIDES, ICE, NOTHING, STANDING
+from liza.games.tanxi.vocabulary import ATTACK_SIDES, ICE, NOTHING, REASONS, STANDING
 from liza.parts import sets
 from liza.parts.cards import known_by, known_to, public, shown
 
@@ -20,7 +20,7 @@ def hurt(s: TanxiState, seat: int, amount: int, by: int, cause: str) -> int:
     if lost <= 0:
         return 0
     who.life -= lost
-    s.tell(events.LOST, seat, lost, who.life)
+    s.tell(events.LOST, seat, lost, who.life, REASONS.index(cause))
     if who.life == 0:  # TX-A10: whatever the damage came from
         fall(s, seat, by, cause)
     return lost
@@ -35,8 +35,8 @@ def fall(s: TanxiState, seat: int, by: int, cause: str) -> None:
     if end_with_one(s, s.on_island(), cause):
         return
     if by not in {NOTHING, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
-        gain_gems(s, by, 1)
-        gain_relic(s, by)
+        gain_gems(s, by, 1, "rival")
+        gain_relic(s, by, "rival")
 
 
 def end_with_one(s: TanxiState, left: list[int], cause: str) -> bool:
@@ -48,13 +48,13 @@ def end_with_one(s: TanxiState, left: list[int], cause: str) -> bool:
     return True
 
 
-def recover(s: TanxiState, seat: int, amount: int) -> None:
-    """Give life back, never above what is printed (TX-070)."""
+def recover(s: TanxiState, seat: int, amount: int, reason: str) -> None:
+    """Give life back, never above what is printed (TX-070), and say why."""
     who = s.explorers[seat]
     gained = min(amount, s.max_life(seat) - who.life)
     if gained > 0:
         who.life += gained
-        s.tell(events.RECOVERED, seat, gained, who.life)
+        s.tell(events.RECOVERED, seat, gained, who.life, REASONS.index(reason))
 
 
 def slow_down(s: TanxiState, target: int, amount: int) -> None:
@@ -66,10 +66,10 @@ def slow_down(s: TanxiState, target: int, amount: int) -> None:
 # Tokens.
 
 
-def gain_gems(s: TanxiState, seat: int, amount: int) -> None:
-    """Take gem tokens from the supply, which never runs out (TX-066, TX-A43)."""
+def gain_gems(s: TanxiState, seat: int, amount: int, reason: str) -> None:
+    """Take gem tokens from the supply, which never runs out (TX-066, TX-A43), and say why."""
     s.explorers[seat].gems += amount
-    s.tell(events.GEM_GAINED, seat, amount)
+    s.tell(events.GEM_GAINED, seat, amount, REASONS.index(reason))
 
 
 def gain_orb(s: TanxiState, seat: int, orb: int) -> None:
@@ -132,13 +132,13 @@ def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
 # Cards.
 
 
-def gain_relic(s: TanxiState, seat: int) -> None:
+def gain_relic(s: TanxiState, seat: int, reason: str) -> None:
     """Draw a relic secretly, if there is one (TX-A35); everybody knows that it is one (TX-065, TX-A04)."""
     if not s.relics:
         return
     number = number_of(s.relics.pop())
     s.explorers[seat].hand.append(sure_relic(shown(number, seat)))
-    s.tell_some(sets.only(seat), events.RELIC_GAINED, seat, number)
+    s.tell_some(sets.only(seat), events.RELIC_GAINED, seat, number, REASONS.index(reason))
 
 
 def to_hand(s: TanxiState, seat: int, number: int) -> None:

@@ -46,6 +46,11 @@ WARDS: Final = Kind("ward", ("attack", "ambush", "retaliation"))
 WARD_ATTACK: Final = 0
 WARD_AMBUSH: Final = 1
 WARD_RETALIATION: Final = 2
+REASONS: Final = Kind(
+    "reason",
+    ("attack", "monster", "fog", "favour", "effect", "wrath", "rival", "trophy", "village", "weapon", "object"),
+)
+"""Why somebody loses or gains something; the first five are also how a game may end."""
 TOKENS: Final = Kind("token", ("ice", "fire", "gem", "ammo", "fog", "marker"))
 
 STANDING: Final = 0

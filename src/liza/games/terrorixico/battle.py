@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from liza.games.terrorixico import events
 from liza.games.terrorixico.state import Laid, TerrorixicoState
-from liza.games.terrorixico.vocabulary import LINE_COUNT, TRAUMA
+from liza.games.terrorixico.vocabulary import LINE_COUNT, MOST_SEATS, TRAUMA
 from liza.parts import sets
 
 if TYPE_CHECKING:
@@ -74,8 +74,9 @@ def recount(s: TerrorixicoState, line: int) -> None:
     there.total = total
     there.downs = found.downs
     there.relics = found.relics
-    if changed:
-        s.tell(events.REACHED, line, found.base, found.times, total, there.required)
+    if changed and s.listen:
+        each = credit(s) + [0] * (MOST_SEATS - s.seats)
+        s.tell(events.REACHED, line, found.base, found.times, total, there.required, *each)
 
 
 def credit(s: TerrorixicoState) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from liza.games.terrorixico.vocabulary import COLOURS
 from liza.kernel.declare import Events, FieldName
 
 EVENTS: Final = Events()
@@ -30,7 +31,8 @@ TURN_STARTED: Final = EVENTS.declare("turn_started", "seat")
 PLAYED: Final = EVENTS.declare("played", "seat", _CARD, _LINE)
 HIDDEN: Final = EVENTS.declare("hidden", "seat", _SECRET, _LINE)
 SHOWN: Final = EVENTS.declare("shown", "seat", _CARD)
-REACHED: Final = EVENTS.declare("reached", _LINE, "sum", "times", "total", "required")
+REACHED: Final = EVENTS.declare("reached", _LINE, "sum", "times", "total", "required", *COLOURS.keys)
+"""With what every colour has contributed to all lines by then, 0 for those who do not play."""
 STRUCK: Final = EVENTS.declare("struck", "seat", _CARD, "other_seat", FieldName("victim", "card"), _LINE)
 DESTROYED: Final = EVENTS.declare("destroyed", "seat", "other_seat", _CARD, _LINE)
 COPIED: Final = EVENTS.declare("copied", "seat", _CARD, _LINE)

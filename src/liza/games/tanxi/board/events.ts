@@ -41,11 +41,11 @@ export interface Events {
   defence_rolled: { seat: number; dice: number; power: number };
   damaged: { seat: number; target_seat: number; amount: number };
   unhurt: { seat: number; target_seat: number };
-  lost: { seat: number; amount: number; left: number };
-  recovered: { seat: number; amount: number; left: number };
+  lost: { seat: number; amount: number; left: number; reason: string };
+  recovered: { seat: number; amount: number; left: number; reason: string };
   fell: { seat: number };
-  gem_gained: { seat: number; amount: number };
-  relic_gained: { seat: number; card: string | null };
+  gem_gained: { seat: number; amount: number; reason: string };
+  relic_gained: { seat: number; card: string | null; reason: string };
   paid: { seat: number; card: string };
   served: { seat: number; service: string };
   bought: { seat: number; card: string };

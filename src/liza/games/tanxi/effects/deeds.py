@@ -29,7 +29,7 @@ class Heal(Deed):
         return s.explorers[seat].life < s.max_life(seat)
 
     def do(self, s: TanxiState, seat: int) -> None:
-        recover(s, seat, self.amount)
+        recover(s, seat, self.amount, self.cause)
 
 
 class HealAll(Deed):
@@ -41,7 +41,7 @@ class HealAll(Deed):
         return s.explorers[seat].life < s.max_life(seat)
 
     def do(self, s: TanxiState, seat: int) -> None:
-        recover(s, seat, s.max_life(seat))
+        recover(s, seat, s.max_life(seat), self.cause)
 
 
 class Orb(Deed):

@@ -27,7 +27,7 @@ class Heal(Offer):
         return s.explorers[seat].life >= s.max_life(seat)
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        recover(s, seat, self.amount + s.sheet(seat).tavern_more)
+        recover(s, seat, self.amount + s.sheet(seat).tavern_more, "village")
 
 
 class HealHalf(Offer):
@@ -39,7 +39,7 @@ class HealHalf(Offer):
         return NOT_BELOW_HALF if s.explorers[seat].life >= s.half_life(seat) else None  # TX-A73
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        recover(s, seat, s.half_life(seat) - s.explorers[seat].life + s.sheet(seat).tavern_more)
+        recover(s, seat, s.half_life(seat) - s.explorers[seat].life + s.sheet(seat).tavern_more, "village")
 
 
 class Hand(Offer):
@@ -75,7 +75,7 @@ class Gems(Offer):
     FIELDS = ("amount",)
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        gain_gems(s, seat, self.amount)
+        gain_gems(s, seat, self.amount, "village")
 
 
 class Card(Offer):

@@ -28,7 +28,7 @@ class UseUp(DeedStep):
         s.discard.append(self.number)
         heals = s.sheet(self.seat).object_heals
         if heals and s.explorers[self.seat].on_island():
-            recover(s, self.seat, heals)
+            recover(s, self.seat, heals, "object")
 
 
 @final

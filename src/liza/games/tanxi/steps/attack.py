@@ -252,7 +252,7 @@ class Settle(Step[TanxiState]):
 def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
-        recover(s, seat, sum([weapon.drain for weapon in weapons]))
+        recover(s, seat, sum([weapon.drain for weapon in weapons]), "weapon")
     deed.settled(s, seat, target, lost)
     if s.over or not s.explorers[target].on_island():
         return

@@ -166,10 +166,10 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     s.meeting = None
     s.tell(events.BEATEN, seat, monster.index)
     if monster.gems:
-        gain_gems(s, seat, monster.gems)
+        gain_gems(s, seat, monster.gems, "trophy")
     for _ in range(monster.relics):
-        gain_relic(s, seat)
-    recover(s, seat, monster.heal)
+        gain_relic(s, seat, "trophy")
+    recover(s, seat, monster.heal, "trophy")
     if monster.card:
         s.next(MerchantGift(seat, monster.card))
     monster.habit.beaten(s, seat, monster.index, ranged)

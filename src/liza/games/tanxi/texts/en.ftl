@@ -79,6 +79,17 @@ die-second = the second die
 ward-attack = +3 defence in this attack
 ward-ambush = it cancels the ambush, and no longer covers the retaliation
 ward-retaliation = it cancels the retaliation
+reason-attack = from the attack
+reason-monster = from the monster
+reason-fog = in the fog
+reason-favour = by the deity's favour
+reason-effect = by that effect
+reason-wrath = from the deity's wrath
+reason-rival = for defeating a rival
+reason-trophy = for beating the monster
+reason-village = in the village
+reason-weapon = from a weapon that drains life
+reason-object = for using an object
 token-ice = Ice
 token-fire = Fire orb
 token-gem = Gem
@@ -198,15 +209,15 @@ event-monster_dice = { $monster } defends with { $power }.
 event-defence_rolled = { $seat } rolls { $dice }: defence power { $power }.
 event-damaged = { $seat } deals { $amount } damage to { $target_seat }.
 event-unhurt = { $target_seat } withstands the attack of { $seat }.
-event-lost = { $seat } loses { $amount } life: { $left } left.
-event-recovered = { $seat } recovers { $amount } life: now { $left }.
+event-lost = { $seat } loses { $amount } life { $reason }: { $left } left.
+event-recovered = { $seat } recovers { $amount } life { $reason }: now { $left }.
 event-fell = { $seat } is defeated.
 event-gem_gained = { $seat } gains { $amount ->
     [one] one gem
    *[other] { $amount } gems
-  }.
-event-relic_gained = { $seat } gains the relic { $card }.
-event-relic_gained-hidden = { $seat } gains a relic.
+  } { $reason }.
+event-relic_gained = { $seat } gains the relic { $card } { $reason }.
+event-relic_gained-hidden = { $seat } gains a relic { $reason }.
 event-paid = { $seat } pays with { $card }.
 event-served = { $seat } asks in the village: { $service }.
 event-bought = { $seat } takes { $card } from the Merchant.
@@ -577,14 +588,14 @@ event-damaged-you = You deal { $amount } damage to { $target_seat }.
 event-damaged-at-you = { $seat } deals you { $amount } damage.
 event-unhurt-you = { $target_seat } withstands your attack.
 event-unhurt-at-you = You withstand the attack of { $seat }.
-event-lost-you = You lose { $amount } life: { $left } left.
-event-recovered-you = You recover { $amount } life: now { $left }.
+event-lost-you = You lose { $amount } life { $reason }: { $left } left.
+event-recovered-you = You recover { $amount } life { $reason }: now { $left }.
 event-fell-you = You are defeated.
 event-gem_gained-you = You gain { $amount ->
     [one] one gem
    *[other] { $amount } gems
-  }.
-event-relic_gained-you = You gain the relic { $card }.
+  } { $reason }.
+event-relic_gained-you = You gain the relic { $card } { $reason }.
 event-paid-you = You pay with { $card }.
 event-served-you = You ask in the village: { $service }.
 event-bought-you = You take { $card } from the Merchant.

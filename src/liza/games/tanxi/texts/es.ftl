@@ -79,6 +79,17 @@ die-second = el segundo dado
 ward-attack = +3 de defensa en este ataque
 ward-ambush = anula la emboscada, y ya no cubre la represalia
 ward-retaliation = anula la represalia
+reason-attack = por el ataque
+reason-monster = por el monstruo
+reason-fog = por la niebla
+reason-favour = por el favor de la deidad
+reason-effect = por ese efecto
+reason-wrath = por la ira de la deidad
+reason-rival = por derrotar a un rival
+reason-trophy = por vencer al monstruo
+reason-village = en el pueblo
+reason-weapon = con un arma que roba vida
+reason-object = por usar un objeto
 token-ice = Hielo
 token-fire = Orbe de fuego
 token-gem = Gema
@@ -198,18 +209,18 @@ event-monster_dice = { $monster } se defiende con { $power }.
 event-defence_rolled = { $seat } saca { $dice }: poder de defensa { $power }.
 event-damaged = { $seat } le hace { $amount } de daño a { $target_seat }.
 event-unhurt = { $target_seat } aguanta el ataque de { $seat }.
-event-lost = { $seat } pierde { $amount } de vida: { $left ->
+event-lost = { $seat } pierde { $amount } de vida { $reason }: { $left ->
     [one] le queda 1
    *[other] le quedan { $left }
   }.
-event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
+event-recovered = { $seat } recupera { $amount } de vida { $reason }: ya tiene { $left }.
 event-fell = ¡{ $seat } cae!
 event-gem_gained = { $seat } gana { $amount ->
     [one] una gema
    *[other] { $amount } gemas
-  }.
-event-relic_gained = { $seat } gana la reliquia { $card }.
-event-relic_gained-hidden = { $seat } gana una reliquia.
+  } { $reason }.
+event-relic_gained = { $seat } gana la reliquia { $card } { $reason }.
+event-relic_gained-hidden = { $seat } gana una reliquia { $reason }.
 event-paid = { $seat } paga con { $card }.
 event-served = { $seat } pide en el pueblo: { $service }.
 event-bought = { $seat } se lleva { $card } de la Comerciante.
@@ -583,17 +594,17 @@ event-damaged-you = Le haces { $amount } de daño a { $target_seat }.
 event-damaged-at-you = { $seat } te hace { $amount } de daño.
 event-unhurt-you = { $target_seat } aguanta tu ataque.
 event-unhurt-at-you = Aguantas el ataque de { $seat }.
-event-lost-you = Pierdes { $amount } de vida: { $left ->
+event-lost-you = Pierdes { $amount } de vida { $reason }: { $left ->
     [one] te queda 1
    *[other] te quedan { $left }
   }.
-event-recovered-you = Recuperas { $amount } de vida: ya tienes { $left }.
+event-recovered-you = Recuperas { $amount } de vida { $reason }: ya tienes { $left }.
 event-fell-you = ¡Caes!
 event-gem_gained-you = Ganas { $amount ->
     [one] una gema
    *[other] { $amount } gemas
-  }.
-event-relic_gained-you = Ganas la reliquia { $card }.
+  } { $reason }.
+event-relic_gained-you = Ganas la reliquia { $card } { $reason }.
 event-paid-you = Pagas con { $card }.
 event-served-you = Pides en el pueblo: { $service }.
 event-bought-you = Te llevas { $card } de la Comerciante.

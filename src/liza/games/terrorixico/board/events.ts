@@ -26,7 +26,17 @@ export interface Events {
   played: { seat: number; card: string; line: string };
   hidden: { seat: number; card: string | null; line: string };
   shown: { seat: number; card: string };
-  reached: { line: string; sum: number; times: number; total: number; required: number };
+  reached: {
+    line: string;
+    sum: number;
+    times: number;
+    total: number;
+    required: number;
+    red: number;
+    green: number;
+    blue: number;
+    yellow: number;
+  };
   struck: { seat: number; card: string; other_seat: number; victim: string; line: string };
   destroyed: { seat: number; other_seat: number; card: string; line: string };
   copied: { seat: number; card: string; line: string };

@@ -97,7 +97,7 @@ export function cardLook(key: string): CardLook {
 
 export interface Side {
   /** Its key among the colours. */
-  key: string;
+  key: 'red' | 'green' | 'blue' | 'yellow';
   ink: string;
   deep: string;
   /** A mark of radius 1, so that colours are never told apart by colour alone. */

@@ -3,7 +3,8 @@
 import { change, count, piece, staged } from '$liza/table/staging';
 import type { Piece, View } from '$liza/wire/types';
 import type { Events } from './events';
-import { LINES, side } from './look';
+import { LINES, SIDES, side } from './look';
+import { value, zone } from './pieces';
 
 export const staging = staged<Events>({
   // prettier-ignore
@@ -12,7 +13,7 @@ export const staging = staged<Events>({
     drew: 70, set_aside: 120, discarded: 240, eliminated: 420, reshuffled: 300, traumatised: 800, turn_started: 200,
     played: 560, hidden: 560, shown: 700, reached: 480, struck: 850, destroyed: 850, copied: 700, unlinked: 500,
     passed: 850, exhausted: 1500, defeated: 1700, failed: 1500, revealed: 600, counted: 520, first: 900, second: 600,
-    nothing: 500, took: 1500, saddled: 700, relieved: 700, returned: 1100, scored: 600,
+    nothing: 500, took: 1500, saddled: 700, relieved: 700, returned: 1100, scored: 600, caught: 900,
   },
   otherwise: 350,
   acts: {
@@ -39,6 +40,8 @@ export const staging = staged<Events>({
     destroyed: (view, { line, other_seat, card }) =>
       add(strike(view, line, other_seat, card), 'wear_zone', other_seat, piece('card', card, other_seat)),
     unlinked: (view, { line, seat, card }) =>
+      add(strike(view, line, seat, card), 'discard_pile', seat, piece('card', card, seat)),
+    caught: (view, { line, seat, card }) =>
       add(strike(view, line, seat, card), 'discard_pile', seat, piece('card', card, seat)),
     passed: (view, { seat }) => count(view, 'passed', seat, 1),
     revealed: (view, { line, seat, card }) => reveal(view, line, seat, card),
@@ -70,14 +73,16 @@ function drop(view: View, id: string, seat: number | null, key: string | null): 
   });
 }
 
-/** The latest such card of somebody in a line leaves; one that lay face down may have had no face until now. */
+/** The latest such card of somebody in a line leaves, and with it what it counted; one that lay face down may have had no
+ * face until now. */
 function strike(view: View, line: string, owner: number, key: string | null): View {
-  return change(view, line, null, (there) => {
-    const own = (piece: Piece): boolean => piece.owner === owner;
-    const known = there.findLastIndex((piece) => own(piece) && piece.key === key);
-    const gone = known >= 0 ? known : there.findLastIndex((piece) => own(piece) && piece.key === null);
-    return there.filter((_, index) => index !== gone);
-  });
+  const own = (piece: Piece): boolean => piece.owner === owner;
+  const there = zone(view, line).pieces;
+  const gone =
+    there.findLast((piece) => own(piece) && piece.key === key) ??
+    there.findLast((piece) => own(piece) && piece.key === null);
+  const left = change(view, line, null, () => there.filter((piece) => piece !== gone));
+  return count(left, 'relics', owner, Math.max(0, value(view, 'relics', owner) - (gone?.numbers['counts'] ?? 0)));
 }
 
 function reveal(view: View, line: string, owner: number, key: string | null): View {
@@ -116,14 +121,13 @@ function strong(view: View, { line, monsters, first, second, plus, times, requir
   );
 }
 
-function reached(view: View, { line, sum, times, total, required }: Events['reached']): View {
-  return measure(view, line, {
-    sum,
-    multiplied: times,
-    reached: total,
-    required,
-    lacking: Math.max(0, required - total),
-  });
+/** A line is worth more or less than before, and with it what everybody has contributed. */
+function reached(view: View, { line, sum, times, total, required, ...each }: Events['reached']): View {
+  const numbers = { sum, multiplied: times, reached: total, required, lacking: Math.max(0, required - total) };
+  return SIDES.slice(0, view.seats).reduce(
+    (next, { key }, seat) => count(next, 'relics', seat, each[key]),
+    measure(view, line, numbers),
+  );
 }
 
 function shuffle(view: View, seat: number): View {
