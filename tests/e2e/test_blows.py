@@ -86,6 +86,7 @@ def relic_first(actions: list[str]) -> str:
     return (relics or idle or sorted(actions))[0]
 
 
+@pytest.mark.slow
 def test_a_card_that_a_bot_takes_away_is_seen_to_lie_there_and_to_leave(open_page: Open) -> None:
     page = open_page("/", speed="fast")
     dealt(page, "terrorixico")

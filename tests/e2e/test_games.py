@@ -226,6 +226,7 @@ def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Ope
         assert pages[0].url == pages[1].url
 
 
+@pytest.mark.slow
 def test_nothing_is_lost_when_the_server_dies(open_page: Open, house: House) -> None:
     page = open_page("/")
     play_now(page, GAMES[0])

@@ -34,6 +34,7 @@ _TOLD: Final = """() => {
 """Note with every status line what the guide asks for meanwhile, and whether all else lies in the dark."""
 
 
+@pytest.mark.slow
 def test_the_guide_asks_no_more_for_what_was_done_while_it_is_told_what_came_of_it(open_page: Open) -> None:
     page = open_page("/", speed="fast")
     begin(page, "terrorixico")

@@ -176,6 +176,7 @@ def test_what_is_bought_lies_in_the_hand(open_page: Open) -> None:
     expect(held).to_have_count(before + 1)
 
 
+@pytest.mark.slow
 def test_cards_and_players_are_read_on_a_phone(open_page: Open, clean: Clean) -> None:
     page = open_page(None, phone=True)
     at_the_wheel(page)

@@ -126,7 +126,7 @@ def test_the_site_says_what_the_terminal_says(
         assert (found["judge"], found["readings"]) == ("greedy:1", ["known"])
         weighing = opened(Wanted(json.dumps(record.to_data())))
         asked = [number for number, question in enumerate(weighing.questions) if question.choice]
-        for number in asked[::3]:
+        for number in asked[::6]:
             said = weighing.answer(number)
             step = found["steps"][weighing.questions[number].at]
             lost = {"value": said.values[step["seat"]], "error": said.errors[step["seat"]]}
