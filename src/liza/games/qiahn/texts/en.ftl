@@ -26,14 +26,19 @@ option-magic-agua-aire = Water and Air
 
 ## What is asked and what can be done
 
-ask-Deploy = { $seat }, whom do you send to the vanguard? One to three.
-ask-Equip = { $seat }, do you place any tokens?
+ask-Deploy = { $seat }, who do you send to the vanguard? One to three.
+ask-Equip = { $seat }, do you place a token?
 ask-Repel = { $seat }, which enemy does your Air send back to the reserve?
 
 verb-end = Say “turn”
 verb-deploy = Send your { $combatant }
-verb-place = Put { $token } on your { $combatant }
-verb-repel = Send back the enemy { $combatant }
+verb-place =
+    { $token-key ->
+        [espada] Put the Sword on your { $combatant }
+        [escudo] Put the Shield on your { $combatant }
+       *[other] Put { $token } on your { $combatant }
+    }
+verb-repel = Send the enemy { $combatant } back
 
 ## The story of the game
 
@@ -41,19 +46,24 @@ event-tossed = The coin falls: { $seat } attacks first.
 event-discovered = { $seat } discovers their { $combatant }.
 event-deployed = { $seat } sends their { $combatant } to the vanguard.
 event-ended = { $seat } says “turn”.
-event-placed = { $seat } puts { $token } on their { $combatant }.
-event-repelled = The wind sends the { $combatant } of { $seat } back to the reserve.
-event-rolled = The { $combatant } of { $seat } rolls a d{ $sides }: { $result }.
-event-copied = The { $combatant } of { $seat } copies a roll of { $result } with Water.
-event-strengthened = Equipment gives the { $combatant } of { $seat } +{ $bonus }.
+event-placed =
+    { $token-key ->
+        [espada] { $seat } puts the Sword on their { $combatant }.
+        [escudo] { $seat } puts the Shield on their { $combatant }.
+       *[other] { $seat } puts { $token } on their { $combatant }.
+    }
+event-repelled = The wind sends { $seat }'s { $combatant } back to the reserve.
+event-rolled = { $seat }'s { $combatant } rolls a d{ $sides }: { $result }.
+event-copied = { $seat }'s { $combatant } copies a { $result } with Water.
+event-strengthened = Equipment gives { $seat }'s { $combatant } +{ $bonus }.
 event-counted = { $seat } totals { $total }.
 event-round_won = { $seat } wins the round.
 event-round_drawn = The round is a draw: everybody returns to the reserve.
-event-saved = Earth protects the { $combatant } of { $seat }: back to the reserve.
-event-defeated = The { $combatant } of { $seat } falls in the fight.
-event-turned = Round { $round } begins: { $seat } turns the coin and attacks.
+event-saved = Earth protects { $seat }'s { $combatant }, who returns to the reserve.
+event-defeated = { $seat }'s { $combatant } falls in combat.
+event-turned = Round { $round } begins: { $seat } turns the coin over and attacks.
 
-outcome-survivors = Nobody lies face down any more, so the survivors are counted: { $scores }.
+outcome-survivors = Nobody is left face down. The survivors are counted: { $scores }.
 
 ## The table
 
@@ -69,24 +79,24 @@ counter-round = Round
 counter-total = Total
 board-last = last fight
 board-coin = The coin: { $side } attacks
-board-end = You are done here: what you did stands.
+board-end = You stop here: what you have done is final.
 
 number-die = Die
 number-bonus = Bonus
 
 ## Combatants and tokens
 
-combatant-mago-text = The highest die: nobody reaches so far.
+combatant-mago-text = The biggest die: nobody else gets as high.
 combatant-paladin-text = Strong and steady, right behind the Mage.
 combatant-caballero-text = Better than most, alone or in company.
 combatant-bestia-text = Neither strong nor weak: good company.
-combatant-arquero-text = Weak alone, useful in a sum.
-combatant-infante-text = The lowest die: few will miss them.
-token-espada-text = In attack only: adds to its bearer's die. Used once.
-token-escudo-text = In defence only: adds to its bearer's die. Used once.
+combatant-arquero-text = Weak alone, useful for adding a little.
+combatant-infante-text = The smallest die: few will miss this one.
+token-espada-text = In attack only: adds to its bearer's die. Single use.
+token-escudo-text = In defence only: adds to its bearer's die. Single use.
 token-fuego-text = Its bearer rolls the die twice and adds both results.
 token-tierra-text = If you lose the round, its bearer survives.
-token-agua-text = Its bearer does not roll: it copies the highest roll of any other combatant, but no equipment.
+token-agua-text = Its bearer does not roll, but copies the highest roll of any other combatant, without the equipment.
 token-aire-text = The moment you place it, it sends one enemy back to its reserve; if that enemy stood alone, the round is a draw.
 
 ## The chapters of the almanac
@@ -99,13 +109,18 @@ event-tossed-you = The coin falls: you attack first.
 event-discovered-you = You discover your { $combatant }.
 event-deployed-you = You send your { $combatant } to the vanguard.
 event-ended-you = You say “turn”.
-event-placed-you = You put { $token } on your { $combatant }.
+event-placed-you =
+    { $token-key ->
+        [espada] You put the Sword on your { $combatant }.
+        [escudo] You put the Shield on your { $combatant }.
+       *[other] You put { $token } on your { $combatant }.
+    }
 event-repelled-you = The wind sends your { $combatant } back to your reserve.
 event-rolled-you = Your { $combatant } rolls a d{ $sides }: { $result }.
 event-copied-you = Your { $combatant } copies a { $result } with Water.
 event-strengthened-you = Equipment gives your { $combatant } +{ $bonus }.
 event-counted-you = You total { $total }.
 event-round_won-you = You win the round!
-event-saved-you = Earth protects your { $combatant }: back to the reserve.
-event-defeated-you = Your { $combatant } falls in the fight.
-event-turned-you = Round { $round } begins: you turn the coin and attack.
+event-saved-you = Earth protects your { $combatant }, who returns to the reserve.
+event-defeated-you = Your { $combatant } falls in combat.
+event-turned-you = Round { $round } begins: you turn the coin over and attack.

@@ -32,8 +32,17 @@ ask-Repel = { $seat }, ¿a qué enemigo devuelve tu Aire a la reserva?
 
 verb-end = Decir «turno»
 verb-deploy = Enviar a tu { $combatant }
-verb-place = Poner { $token } sobre tu { $combatant }
-verb-repel = Devolver a la reserva enemiga: { $combatant }
+verb-place =
+    { $token-key ->
+        [espada] Poner la Espada sobre tu { $combatant }
+        [escudo] Poner el Escudo sobre tu { $combatant }
+       *[other] Poner { $token } sobre tu { $combatant }
+    }
+verb-repel =
+    { $combatant-key ->
+        [bestia] Devolver a su reserva a la { $combatant }
+       *[other] Devolver a su reserva al { $combatant }
+    }
 
 ## El relato de la partida
 
@@ -41,19 +50,48 @@ event-tossed = La moneda cae: { $seat } empieza atacando.
 event-discovered = { $seat } descubre a su { $combatant }.
 event-deployed = { $seat } envía a su { $combatant } a la vanguardia.
 event-ended = { $seat } dice «turno».
-event-placed = { $seat } pone { $token } sobre su { $combatant }.
-event-repelled = El viento devuelve a la reserva a un combatiente de { $seat }: { $combatant }.
-event-rolled = { $combatant } de { $seat } tira un d{ $sides }: { $result }.
-event-copied = { $combatant } de { $seat } copia con Agua un { $result }.
-event-strengthened = El equipo da +{ $bonus } a { $combatant } de { $seat }.
+event-placed =
+    { $token-key ->
+        [espada] { $seat } pone la Espada sobre su { $combatant }.
+        [escudo] { $seat } pone el Escudo sobre su { $combatant }.
+       *[other] { $seat } pone { $token } sobre su { $combatant }.
+    }
+event-repelled =
+    { $combatant-key ->
+        [bestia] El viento devuelve a la reserva a la { $combatant } de { $seat }.
+       *[other] El viento devuelve a la reserva al { $combatant } de { $seat }.
+    }
+event-rolled =
+    { $combatant-key ->
+        [bestia] La { $combatant } de { $seat } tira un d{ $sides }: { $result }.
+       *[other] El { $combatant } de { $seat } tira un d{ $sides }: { $result }.
+    }
+event-copied =
+    { $combatant-key ->
+        [bestia] La { $combatant } de { $seat } copia con Agua un { $result }.
+       *[other] El { $combatant } de { $seat } copia con Agua un { $result }.
+    }
+event-strengthened =
+    { $combatant-key ->
+        [bestia] El equipo da +{ $bonus } a la { $combatant } de { $seat }.
+       *[other] El equipo da +{ $bonus } al { $combatant } de { $seat }.
+    }
 event-counted = { $seat } suma { $total }.
 event-round_won = { $seat } gana la ronda.
 event-round_drawn = La ronda queda en empate: todos vuelven a su reserva.
-event-saved = Tierra protege a { $combatant } de { $seat }: vuelve a la reserva.
-event-defeated = { $combatant } de { $seat } cae en combate.
+event-saved =
+    { $combatant-key ->
+        [bestia] Tierra protege a la { $combatant } de { $seat }, que vuelve a la reserva.
+       *[other] Tierra protege al { $combatant } de { $seat }, que vuelve a la reserva.
+    }
+event-defeated =
+    { $combatant-key ->
+        [bestia] La { $combatant } de { $seat } cae en combate.
+       *[other] El { $combatant } de { $seat } cae en combate.
+    }
 event-turned = Empieza la ronda { $round }: { $seat } gira la moneda y ataca.
 
-outcome-survivors = Ya no queda nadie boca abajo y se cuentan los supervivientes: { $scores }.
+outcome-survivors = Ya no queda nadie boca abajo. Se cuentan los supervivientes: { $scores }.
 
 ## La mesa
 
@@ -99,13 +137,18 @@ event-tossed-you = La moneda cae: empiezas atacando.
 event-discovered-you = Descubres a tu { $combatant }.
 event-deployed-you = Envías a tu { $combatant } a la vanguardia.
 event-ended-you = Dices «turno».
-event-placed-you = Pones { $token } sobre tu { $combatant }.
+event-placed-you =
+    { $token-key ->
+        [espada] Pones la Espada sobre tu { $combatant }.
+        [escudo] Pones el Escudo sobre tu { $combatant }.
+       *[other] Pones { $token } sobre tu { $combatant }.
+    }
 event-repelled-you = El viento devuelve a tu reserva a tu { $combatant }.
 event-rolled-you = Tu { $combatant } tira un d{ $sides }: { $result }.
 event-copied-you = Tu { $combatant } copia con Agua un { $result }.
 event-strengthened-you = El equipo da +{ $bonus } a tu { $combatant }.
 event-counted-you = Sumas { $total }.
 event-round_won-you = ¡Ganas la ronda!
-event-saved-you = Tierra protege a tu { $combatant }: vuelve a la reserva.
+event-saved-you = Tierra protege a tu { $combatant }, que vuelve a la reserva.
 event-defeated-you = Tu { $combatant } cae en combate.
 event-turned-you = Empieza la ronda { $round }: giras la moneda y atacas.
