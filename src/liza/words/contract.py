@@ -93,7 +93,8 @@ def _said_to_you(game: Game[Any]) -> Iterator[tuple[str, Mapping[str, Value]]]:
         values = _event_values(event)
         for ending in ("you", "at-you"):
             yield f"event-{word(event.id)}-{ending}", values
-        yield f"event-{word(event.id)}-many", {**values, "count": 2}
+        for ending in ("many", "many-you"):
+            yield f"event-{word(event.id)}-{ending}", {**values, "count": 2}
 
 
 def _event_values(event: EventKind) -> dict[str, Value]:

@@ -16,6 +16,7 @@ verb-swap = { $combatant } por { $combatant2 }
 event-drawn = { $seat } roba { $card }.
 event-drawn-hidden = { $seat } roba una carta.
 event-drawn-many = { $seat } roba { $count } cartas.
+event-drawn-many-you = Robas { $count } cartas.
 event-hit = { $seat } golpea a { $target_seat }.
 event-hit-you = Golpeas a { $target_seat }.
 event-hit-at-you = { $seat } te golpea.
@@ -68,6 +69,7 @@ describe('the words of a game', () => {
       'Jugador 2 roba 3 cartas. Jugador 2 golpea a Cara.',
     );
     expect(words.events([hit, hit])).toBe('Jugador 2 golpea a Cara.');
+    expect(words.at([], 1).events([drawn(null), drawn(null)])).toBe('Robas 2 cartas.');
     expect(words.events([])).toBe('');
   });
 

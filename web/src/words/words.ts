@@ -190,8 +190,10 @@ export class Words {
     const last = group.at(-1);
     if (!last) return '';
     const count = group.length;
-    const many = count > 1 ? this.texts.find(`event-${word(last.event)}-many`, { ...this.values(last), count }) : null;
-    return many ?? this.event(last);
+    if (count < 2) return this.event(last);
+    const [id, values] = [`event-${word(last.event)}-many`, { ...this.values(last), count }];
+    const toYou = last['seat'] === this.you ? this.texts.find(`${id}-you`, values) : null;
+    return toYou ?? this.texts.find(id, values) ?? this.event(last);
   }
 
   private values(seen: Happening): Values {
