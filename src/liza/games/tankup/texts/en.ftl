@@ -10,7 +10,7 @@ player-p4 = Player 4
 ## What can be chosen before the game
 
 option-elimination = Whoever reaches 0 life
-option-elimination-about = When somebody without life leaves the arena.
+option-elimination-about = When somebody with no life left leaves the arena.
 option-elimination-immediate = Leaves at once, as soon as the attack is settled
 option-elimination-end-of-combat = Keeps acting and may recover until the combat ends
 option-area_past_immunity = Magic on immune armour
@@ -23,11 +23,11 @@ option-exchange-own-deck = For one from its own deck; situations only with a “
 option-exchange-situations-too = For one from its own deck; situations even without a “?”
 option-exchange-armour-deck = For one from the deck of the armour that shows the exchange icon
 option-piles_end = When the attacks run out
-option-piles_end-about = How a game ends that lasts until no attack cards are left.
+option-piles_end-about = How a game ends when it lasts until no attack cards are left.
 option-piles_end-end-of-combat = The game ends when the combat does
 option-piles_end-immediate = The game ends at once
 option-layout = Spaces of the armour
-option-layout-about = Which spaces are neighbours: it matters for magic, which splashes onto the next one.
+option-layout-about = Which spaces are adjacent: it matters for magic, which splashes onto the next one.
 option-layout-body = In the shape of a body
 option-layout-grid = In a grid of two by three
 option-turned = Turned armour
@@ -35,7 +35,7 @@ option-turned-about = Whether armour that has used its ability gets it back.
 option-turned-stays = Stays turned
 option-turned-round = Turns back every round
 option-swapped = The armour that is swapped
-option-swapped-about = Where the armour that you take off for another goes.
+option-swapped-about = Where the armour goes that you take off to put on another.
 option-swapped-hand = Returns to the hand
 option-swapped-discard = Is discarded
 option-duration = The three rounds of a situation
@@ -71,7 +71,7 @@ immune-shot = Immune to shots
 immune-magic = Immune to magic
 icon-blow = Draws a blow
 icon-shot = Draws a shot
-icon-magic = Draws magic
+icon-magic = Draws a magic card
 icon-situation = Draws a situation
 icon-any = Draws a card
 icon-exchange = Exchange
@@ -89,14 +89,14 @@ ask-LightestBonus = { $seat }, you are the lightest: one more attack or a card?
 ask-Abilities = { $seat }, do you use an ability?
 ask-DrawCards = { $seat }, which deck do you draw from?
 ask-Spy = { $seat }, whose hand do you look at?
-ask-SpyDiscard = { $seat }, which card do you discard?
+ask-SpyDiscard = { $seat }, which of their cards do you discard?
 ask-Salvage = { $seat }, what do you rescue from the broken pile?
 ask-Strike = { $seat }, who does it hit?
 ask-Assign = { $seat }, who do you attack, and with what?
 ask-Resolve = { $seat }, which line do you resolve now?
 ask-React = { $seat }, do you react?
 ask-Destroyed = { $seat }, a piece of your armour was destroyed: do you react?
-ask-Aim = { $seat }, where does the attack fall?
+ask-Aim = { $seat }, where does the attack land?
 ask-Area = { $seat }, which adjacent space does the magic reach?
 ask-TieVote = { $seat }, it is a tie: one more round?
 
@@ -104,13 +104,28 @@ ask-TieVote = { $seat }, it is a tie: one more round?
 
 verb-pass = No, thanks
 verb-end = End
-verb-draw = Draw from { $back }
-verb-aim = Hit: { $space }
-verb-splash = Splash: { $space }
-verb-place = Put it on: { $space }
+verb-draw =
+    { $back-key ->
+        [helmet] Draw a helmet card
+        [torso] Draw a torso card
+        [arm] Draw an arm card
+        [leg] Draw a leg card
+        [blow] Draw a blow card
+        [shot] Draw a shot card
+        [magic] Draw a magic card
+       *[situation] Draw a situation card
+    }
+verb-aim = Hit the { $space }
+verb-splash = Splash the { $space }
+verb-place = Put it on the { $space }
 verb-extra = One more attack
 verb-reroll = Re-roll the dice
-verb-throw = Throw { $throw } at { $player }
+verb-throw =
+    { $throw-key ->
+        [thumb] Give { $player } a thumbs up
+        [flower] Throw { $player } a flower
+       *[other] Throw { $throw } at { $player }
+    }
 verb-resolve = Resolve the line against { $player }
 verb-target = Choose { $player }
 verb-fight = One more round
@@ -128,67 +143,107 @@ verb-discard = Discard { $card }
 
 event-first_seat = { $seat } prepares first.
 event-round_began = Round { $round }.
-event-combat_began = To combat!
+event-combat_began = To battle!
 event-drew = { $seat } draws { $card }.
-event-drew-hidden = { $seat } draws a card from { $back }.
+event-drew-hidden =
+    { $back-key ->
+        [helmet] { $seat } draws a helmet card.
+        [torso] { $seat } draws a torso card.
+        [arm] { $seat } draws an arm card.
+        [leg] { $seat } draws a leg card.
+        [blow] { $seat } draws a blow card.
+        [shot] { $seat } draws a shot card.
+        [magic] { $seat } draws a magic card.
+       *[situation] { $seat } draws a situation card.
+    }
 event-equipped = { $seat } equips { $card } on the { $space }.
 event-traded = { $seat } puts { $card } at the bottom of its deck.
-event-traded-hidden = { $seat } puts a card at the bottom of { $back }.
+event-traded-hidden =
+    { $back-key ->
+        [helmet] { $seat } puts a helmet card at the bottom of its deck.
+        [torso] { $seat } puts a torso card at the bottom of its deck.
+        [arm] { $seat } puts an arm card at the bottom of its deck.
+        [leg] { $seat } puts a leg card at the bottom of its deck.
+        [blow] { $seat } puts a blow card at the bottom of its deck.
+        [shot] { $seat } puts a shot card at the bottom of its deck.
+        [magic] { $seat } puts a magic card at the bottom of its deck.
+       *[situation] { $seat } puts a situation card at the bottom of its deck.
+    }
 event-swapped = { $seat } swaps { $old } for { $card } on the { $space }.
 event-ended = { $seat } is done.
-event-tie_die = { $seat } rolls a { $result } for the tie.
-event-weighed = { $seat } weighs { $weight } and acts in place { $place }.
-event-opens = { $seat } is the lightest and begins.
+event-tie_die = { $seat } rolls a { $result } to break the tie.
+event-weighed =
+    { $seat } weighs { $weight } and acts { $place ->
+        [1] first.
+        [2] second.
+        [3] third.
+       *[other] fourth.
+    }
+event-opens = { $seat } is the lightest and goes first.
 event-extra_attack = { $seat } has one more attack.
-event-armour_rolled = { $seat } is the heaviest and rolls { $amount } of temporary armour.
-event-armour_placed = { $seat } puts { $amount } of temporary armour on the { $space }.
-event-crowd_rolled = { $seat } reads the crowd sheet: { $result }.
-event-thrown = { $seat } throws { $throw } at { $target_seat }.
+event-armour_rolled = { $seat } is the heaviest and rolls { $amount } temporary armour.
+event-armour_placed = { $seat } puts { $amount } temporary armour on the { $space }.
+event-crowd_rolled = { $seat } rolls on the crowd sheet: { $result }.
+event-thrown =
+    { $throw-key ->
+        [thumb] { $seat } gives { $target_seat } a thumbs up.
+        [flower] { $seat } throws { $target_seat } a flower.
+       *[other] { $seat } throws { $throw } at { $target_seat }.
+    }
 event-played = { $seat } plays { $card }.
 event-stepped = { $seat } steps on { $old } with { $card }.
 event-in_force = { $card } rules the arena.
 event-over = { $card } is over.
 event-scorched = { $seat } is too heavy for this sun: { $amount } damage.
 event-used = { $seat } uses { $card }.
-event-turned = { $card } of { $seat } is turned.
+event-turned = { $seat } turns { $card }.
 event-laid = { $seat } aims { $card } at { $target_seat }.
-event-laid-hidden = { $seat } aims a card from { $back } at { $target_seat }.
+event-laid-hidden =
+    { $back-key ->
+        [blow] { $seat } aims a blow card at { $target_seat }.
+        [shot] { $seat } aims a shot card at { $target_seat }.
+       *[magic] { $seat } aims a magic card at { $target_seat }.
+    }
 event-revealed = { $seat } attacks { $target_seat }: { $card }.
-event-struck = { $card } of { $seat } bursts at { $target_seat }.
-event-aimed = Die of { $seat }: { $space }.
+event-struck = { $seat } blows up { $card } against { $target_seat }.
+event-aimed = { $seat }'s die: { $space }.
 event-rerolled = { $seat } re-rolls the dice.
-event-hit = The attack falls on the { $space } of { $seat }.
-event-ignored = { $card } of { $seat } is immune: nothing happens to it.
-event-damaged = { $card } of { $seat } takes { $amount }: { $left } left.
-event-destroyed = { $card } of { $seat } goes to pieces.
-event-die_damaged = The temporary armour of { $seat } on the { $space } takes { $amount }: { $left } left.
-event-lost = { $seat } loses { $amount } life: { $left } left.
-event-recovered = { $seat } recovers { $amount } life: { $left } now.
-event-splashed = The magic splashes { $seat } on the { $space }.
-event-frozen = { $seat } will have no free attack in the next combat turn.
-event-cursed = { $seat } will have no free draw in the next equipment turn.
-event-returned = { $card } returns to the hand of { $seat }.
+event-hit = The attack lands on { $seat }'s { $space }.
+event-ignored = { $seat }'s { $card }: immune, not a scratch.
+event-damaged =
+    { $seat }'s { $card }: { $amount } damage, { $left ->
+        [0] nothing left
+       *[other] { $left } left
+    }.
+event-destroyed = { $seat }'s { $card }: smashed to pieces!
+event-die_damaged = { $seat }'s temporary armour on the { $space } takes { $amount }: { $left } left.
+event-lost = { $seat } loses { $amount } life and has { $left } left.
+event-recovered = { $seat } recovers { $amount } life and now has { $left }.
+event-splashed = The magic splashes { $seat }'s { $space }.
+event-frozen = { $seat } will have no free attack in their next combat turn.
+event-cursed = { $seat } will have no free draw in their next equipment turn.
+event-returned = { $seat } gets { $card } back into their hand.
 event-discarded = { $seat } loses { $card }.
-event-looked = { $seat } looks at the hand of { $target_seat }.
+event-looked = { $seat } looks at { $target_seat }'s hand.
 event-took = { $seat } rescues { $card } from the broken pile.
 event-warded = { $seat } stops the attack with the buckler: nothing happens.
 event-spared = { $seat } stops all damage.
 event-cancelled = { $seat } cancels the effect of { $card }.
-event-countered = { $card } takes { $amount } life from { $seat }.
-event-fell = { $seat } has no life left, but stands until the combat ends.
+event-countered = { $seat } loses { $amount } life because of { $card }.
+event-fell = { $seat } has no life left, but stays on their feet until the combat ends.
 event-wasted = { $seat }'s { $card } against { $target_seat } comes too late: it is discarded.
 event-left = { $seat } falls and joins the crowd.
 event-voted = { $seat } has decided.
 event-extra_round = A tie: extra round { $number }.
-event-warned = If nobody decides to fight, the next round is the last.
+event-warned = If nobody chooses to fight, the next round is the last.
 
 outcome-last_standing = Only one is left standing. Life: { $scores }.
 outcome-nobody_left = Nobody is left standing: a draw.
-outcome-most_life = The attacks have run out and life is counted: { $scores }.
+outcome-most_life = The attacks have run out. Life is counted: { $scores }.
 outcome-tie_broken = The tie-break decides. Life: { $scores }.
 outcome-agreed_draw = They shake hands like gentlemen: a draw at { $best }.
 outcome-still_tied = Twenty extra rounds and still level: a draw at { $best }.
-outcome-stalled = Nobody fights any more and life is counted: { $scores }.
+outcome-stalled = Nobody fights any more. Life is counted: { $scores }.
 
 ## The table
 
@@ -223,15 +278,15 @@ zone-hand = Hand
 counter-round = Round
 counter-life = Life
 counter-crowd = Crowd
-counter-fallen = No life, standing until the combat ends
+counter-fallen = No life left, standing until the combat ends
 counter-weight = Weight
 counter-order = Order
 counter-frozen = No free attack
 counter-cursed = No free draw
 counter-tough = Toughened armour
 counter-ward = Buckler raised
-counter-thumb = Favour of the crowd
-counter-active = On turn
+counter-thumb = The crowd's favour
+counter-active = Acting now
 counter-attacks = Attacks to aim
 counter-quiet = Rounds without attacks
 counter-extra_rounds = Extra rounds
@@ -247,7 +302,7 @@ number-rounds = Rounds
 
 clause-icon-blow = Draw 1 extra blow.
 clause-icon-shot = Draw 1 extra shot.
-clause-icon-magic = Draw 1 extra magic.
+clause-icon-magic = Draw 1 extra magic card.
 clause-icon-situation = Draw 1 situation.
 clause-icon-any = Draw 1 extra card, not a situation.
 clause-icon-exchange = Allows an exchange.
@@ -270,9 +325,9 @@ clause-when-equip_turn = in your equipment turn,
 clause-when-situation_played = when somebody plays a situation,
 clause-when-attack_revealed = when an attack against you is revealed,
 clause-when-hit_located = when an attack hits you,
-clause-when-hit_located-here = when an attack falls here,
-clause-when-hit_located-near = when an attack falls here or next to it,
-clause-when-hit_located-elsewhere = when an attack falls on another space of yours,
+clause-when-hit_located-here = when an attack lands here,
+clause-when-hit_located-near = when an attack lands here or next to here,
+clause-when-hit_located-elsewhere = when an attack lands on another space of yours,
 clause-when-hit_located-dice = when the dice point at you,
 clause-when-armour_destroyed = when another piece of your armour is destroyed,
 clause-when-life_lost = when an attack costs you life,
@@ -281,19 +336,19 @@ clause-by-blow = if it is a blow:
 clause-by-shot = if it is a shot:
 clause-by-magic = if it is magic:
 
-clause-ability-toughen = until your next combat turn attacks do { $amount } less damage to your armour.
+clause-ability-toughen = until your next combat turn, attacks do { $amount } less damage to your armour.
 clause-ability-boost-blow = your blows do +{ $amount } damage this turn.
 clause-ability-boost-shot = your shots do +{ $amount } damage this turn.
 clause-ability-boost-magic = your magic does +{ $amount } damage this turn.
 clause-ability-boost_first-blow = the first blow you reveal this turn does +{ $amount } damage.
 clause-ability-boost_first-shot = the first shot you reveal this turn does +{ $amount } damage.
-clause-ability-boost_first-magic = the first magic you reveal this turn does +{ $amount } damage.
-clause-ability-barrier = put { $amount } of temporary armour on an empty space until your next combat turn.
+clause-ability-boost_first-magic = the first magic card you reveal this turn does +{ $amount } damage.
+clause-ability-barrier = put { $amount } temporary armour on an empty space until your next combat turn.
 clause-ability-heal = you recover { $amount } life.
-clause-ability-aim-blow = your blows hit where you like this turn, no check.
-clause-ability-aim-shot = your shots hit where you like this turn, no check.
-clause-ability-aim-magic = your magic hits where you like this turn, no check.
-clause-ability-spy = look at an opponent's hand and discard one of its cards.
+clause-ability-aim-blow = your blows hit where you like this turn, with no check.
+clause-ability-aim-shot = your shots hit where you like this turn, with no check.
+clause-ability-aim-magic = your magic hits where you like this turn, with no check.
+clause-ability-spy = look at an opponent's hand and discard one card from it.
 clause-ability-salvage = take a card from the broken pile.
 clause-ability-draw-any = draw { $amount } { $amount ->
         [one] card
@@ -317,8 +372,8 @@ clause-ability-extra_die-magic = your magic rolls { $amount ->
        *[other] { $amount } more dice
     } this turn.
 clause-ability-clear_situation = discard the active situation.
-clause-ability-ward = until your next combat turn the first attack that falls on one of your arms does nothing.
-clause-ability-redirect = the attack falls here.
+clause-ability-ward = until your next combat turn, the first attack that lands on one of your arms does nothing.
+clause-ability-redirect = the attack lands here.
 clause-ability-reroll = all its dice are re-rolled.
 clause-ability-retaliate = the attacker loses { $amount } life.
 clause-ability-catch = that card goes to your hand.
@@ -328,17 +383,18 @@ clause-ability-extra_attack = you have { $amount ->
         [one] { $amount } more attack
        *[other] { $amount } more attacks
     } this turn.
-clause-ability-strike-blow = a blow of damage { $amount } at an opponent of your choice.
-clause-ability-strike-shot = a shot of damage { $amount } at an opponent of your choice.
-clause-ability-strike-magic = magic of damage { $amount } at an opponent of your choice.
+clause-ability-strike-blow = a blow for { $amount } damage against an opponent of your choice.
+clause-ability-strike-shot = a shot for { $amount } damage against an opponent of your choice.
+clause-ability-strike-magic = magic for { $amount } damage against an opponent of your choice.
 
-clause-attack-disarm = If it falls on a bare space, the victim discards { $amount ->
+clause-attack-disarm =
+    If it lands on a bare space, the victim discards { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } at random.
 clause-attack-draw-blow = Afterwards you draw a blow.
 clause-attack-draw-shot = Afterwards you draw a shot.
-clause-attack-draw-magic = Afterwards you draw magic.
+clause-attack-draw-magic = Afterwards you draw a magic card.
 clause-attack-tire = You have no free attack in your next combat turn.
 clause-attack-weak_spot-head = On the head, +{ $amount } damage.
 clause-attack-weak_spot-torso = On the torso, +{ $amount } damage.
@@ -346,11 +402,11 @@ clause-attack-weak_spot-left_arm = On the left arm, +{ $amount } damage.
 clause-attack-weak_spot-right_arm = On the right arm, +{ $amount } damage.
 clause-attack-weak_spot-left_leg = On the left leg, +{ $amount } damage.
 clause-attack-weak_spot-right_leg = On the right leg, +{ $amount } damage.
-clause-attack-aim = You choose the space, no check.
+clause-attack-aim = You choose the space, with no check.
 clause-attack-hits = { $amount } hits in a row, each with its own check.
 clause-attack-turn = Armour that survives is turned.
 clause-attack-freeze = The victim has no free attack in their next combat turn.
-clause-attack-eat = +{ $amount } damage if it falls on armour.
+clause-attack-eat = +{ $amount } damage if it lands on armour.
 clause-attack-drain = You recover half of the life that the victim loses.
 clause-attack-curse = The victim has no free draw in their next equipment turn.
 clause-attack-return = Armour that survives returns to its owner's hand.
@@ -390,8 +446,8 @@ clause-situation-reverse = From the next combat on, the order goes from the heav
 ## The board
 
 board-about-resistance = It can take { $amount } damage; what it can take is also its weight.
-board-about-damage = Does { $amount } damage to the space where it falls.
-board-about-excess = Excess { $amount }: if this hit breaks the armour, { $amount } more is taken from life.
+board-about-damage = Does { $amount } damage to the space where it lands.
+board-about-excess = Excess { $amount }: if this hit breaks the armour, it also takes { $amount } life.
 board-about-hurt = It has taken { $amount } damage: it can take, and weighs, that much less.
 board-about-turned = It is turned: it protects and weighs, but its icons and its text no longer count.
 board-about-ap = +{ $amount } AP: when you equip, you put on { $amount ->
@@ -406,30 +462,30 @@ board-about-icon-blow = When you equip, you draw a blow.
 board-about-icon-shot = When you equip, you draw a shot.
 board-about-icon-magic = When you equip, you draw a magic card.
 board-about-icon-situation = When you equip, you draw a situation.
-board-about-icon-any = When you equip, you draw a card.
+board-about-icon-any = When you equip, you draw a card that is not a situation.
 board-about-icon-exchange = When you equip, you exchange a card from your hand.
 board-about-set = With two others of its set, what it says after “Set” can be used.
 board-about-deck-helmet = Armour for the head.
 board-about-deck-torso = Armour for the torso.
 board-about-deck-arm = Armour for either arm.
 board-about-deck-leg = Armour for either leg.
-board-about-deck-blow = Blows: a lot of damage, often with excess. One die shows where they fall.
+board-about-deck-blow = Blows: a lot of damage, often with excess. One die shows where they land.
 board-about-deck-shot = Shots: moderate damage. Two dice are rolled and the shooter chooses.
-board-about-deck-magic = Magic: less damage, effects of its own, and half of it splashes onto a neighbouring space.
+board-about-deck-magic = Magic: less damage, effects of its own, and half of it splashes onto an adjacent space.
 board-about-deck-situation = Situations: they change the rules of the whole arena for three rounds.
-board-about-weight = What all this fighter's armour can still take. In combat the lightest acts first, with one more attack or card; the heaviest gets a die of temporary armour.
+board-about-weight = What all of this fighter's armour can still take. In combat the lightest acts first, with one extra attack or card; the heaviest gets a die of temporary armour.
 board-bare = no armour
 board-preparation = Preparation
 board-calm = No situation
 board-react = React!
 board-play = Change the arena?
 board-against = { $seat } attacks { $target } with { $card }.
-board-against-at = { $seat } attacks { $target } with { $card }: hit in the { $space }.
+board-against-at = { $seat } attacks { $target } with { $card }: it hits the { $space }.
 board-attacks = { $attacks ->
         [one] 1 attack left
        *[other] { $attacks } attacks left
     }
-board-fallen = No life: leaves when the combat ends
+board-fallen = No life left: leaves when the combat ends
 board-fallen-you = You have no life left, but at this table the fallen act until the combat ends: recover before then and you stay.
 board-destroyed = CRACK!
 board-ignored = CLANG!
@@ -450,52 +506,78 @@ section-throw = What the crowd throws
 event-first_seat-you = You prepare first.
 event-drew-you = You draw { $card }.
 event-drew-many = { $seat } draws { $count } cards.
+event-drew-many-you = You draw { $count } cards.
 event-equipped-you = You equip { $card } on your { $space }.
 event-traded-you = You put { $card } at the bottom of its deck.
 event-swapped-you = You swap { $old } for { $card } on your { $space }.
 event-ended-you = You are done.
-event-tie_die-you = You roll a { $result } for the tie.
-event-weighed-you = You weigh { $weight } and act in place { $place }.
-event-opens-you = You are the lightest and begin.
+event-tie_die-you = You roll a { $result } to break the tie.
+event-weighed-you =
+    You weigh { $weight } and act { $place ->
+        [1] first.
+        [2] second.
+        [3] third.
+       *[other] fourth.
+    }
+event-opens-you = You are the lightest and go first.
 event-extra_attack-you = You have one more attack.
-event-armour_rolled-you = You are the heaviest and roll { $amount } of temporary armour.
-event-armour_placed-you = You put { $amount } of temporary armour on your { $space }.
-event-thrown-you = You throw { $throw } at { $target_seat }.
-event-thrown-at-you = { $seat } throws { $throw } at you!
+event-armour_rolled-you = You are the heaviest and roll { $amount } temporary armour.
+event-armour_placed-you = You put { $amount } temporary armour on your { $space }.
+event-thrown-you =
+    { $throw-key ->
+        [thumb] You give { $target_seat } a thumbs up.
+        [flower] You throw { $target_seat } a flower.
+       *[other] You throw { $throw } at { $target_seat }.
+    }
+event-thrown-at-you =
+    { $throw-key ->
+        [thumb] { $seat } gives you a thumbs up!
+        [flower] { $seat } throws you a flower!
+       *[other] { $seat } throws { $throw } at you!
+    }
 event-played-you = You play { $card }.
 event-used-you = You use { $card }.
-event-turned-you = { $card } is turned.
+event-turned-you = You turn { $card }.
 event-laid-you = You aim { $card } at { $target_seat }.
-event-laid-at-you = { $seat } aims a card at you.
+event-laid-at-you =
+    { $back-key ->
+        [blow] { $seat } aims a blow card at you.
+        [shot] { $seat } aims a shot card at you.
+       *[magic] { $seat } aims a magic card at you.
+    }
 event-revealed-you = You attack { $target_seat }: { $card }.
 event-revealed-at-you = { $seat } attacks you: { $card }!
-event-struck-at-you = { $card } of { $seat } bursts on you.
+event-struck-at-you = { $seat } blows up { $card } against you.
 event-aimed-you = Your die: { $space }.
-event-hit-you = The attack falls on your { $space }.
-event-ignored-you = Your { $card } is immune: nothing happens to it.
-event-damaged-you = Your { $card } takes { $amount }: { $left } left.
-event-destroyed-you = Your { $card } goes to pieces.
-event-lost-you = You lose { $amount } life: { $left } left.
-event-recovered-you = You recover { $amount } life: now { $left }.
-event-splashed-you = The magic splashes you on the { $space }.
+event-hit-you = The attack lands on your { $space }.
+event-ignored-you = Your { $card }: immune, not a scratch.
+event-damaged-you =
+    Your { $card }: { $amount } damage, { $left ->
+        [0] nothing left
+       *[other] { $left } left
+    }.
+event-destroyed-you = Your { $card }: smashed to pieces!
+event-lost-you = You lose { $amount } life and have { $left } left.
+event-recovered-you = You recover { $amount } life and now have { $left }.
+event-splashed-you = The magic splashes your { $space }.
 event-frozen-you = You will have no free attack in your next combat turn.
-event-cursed-you = You will have no free draw when you next equip.
-event-returned-you = { $card } returns to your hand.
+event-cursed-you = You will have no free draw in your next equipment turn.
+event-returned-you = You get { $card } back into your hand.
 event-discarded-you = You lose { $card }.
 event-looked-at-you = { $seat } looks at your hand.
 event-took-you = You rescue { $card } from the broken pile.
 event-left-you = You fall and join the crowd.
 event-voted-you = You have decided.
-event-crowd_rolled-you = You read the crowd sheet: { $result }.
+event-crowd_rolled-you = You roll on the crowd sheet: { $result }.
 event-stepped-you = You step on { $old } with { $card }.
 event-scorched-you = You are too heavy for this sun: { $amount } damage.
-event-struck-you = Your { $card } bursts at { $target_seat }.
+event-struck-you = You blow up { $card } against { $target_seat }.
 event-rerolled-you = You re-roll the dice.
 event-die_damaged-you = Your temporary armour on the { $space } takes { $amount }: { $left } left.
-event-looked-you = You look at the hand of { $target_seat }.
+event-looked-you = You look at { $target_seat }'s hand.
 event-warded-you = You stop the attack with the buckler: nothing happens.
 event-spared-you = You stop all damage.
 event-cancelled-you = You cancel the effect of { $card }.
-event-countered-you = { $card } takes { $amount } life from you.
-event-fell-you = You have no life left, but you stand until the combat ends.
+event-countered-you = You lose { $amount } life because of { $card }.
+event-fell-you = You have no life left, but stay on your feet until the combat ends.
 event-wasted-you = Your { $card } against { $target_seat } comes too late: it is discarded.

@@ -53,12 +53,12 @@ back-blow = Golpes
 back-shot = Disparos
 back-magic = Magia
 back-situation = Situaciones
-space-head = cabeza
-space-torso = torso
-space-left_arm = brazo izquierdo
-space-right_arm = brazo derecho
-space-left_leg = pierna izquierda
-space-right_leg = pierna derecha
+space-head = la cabeza
+space-torso = el torso
+space-left_arm = el brazo izquierdo
+space-right_arm = el brazo derecho
+space-left_leg = la pierna izquierda
+space-right_leg = la pierna derecha
 throw-rock = una roca
 throw-tomato = un tomate podrido
 throw-flower = una flor
@@ -93,7 +93,7 @@ ask-SpyDiscard = { $seat }, ¿qué carta le descartas?
 ask-Salvage = { $seat }, ¿qué rescatas de los objetos rotos?
 ask-Strike = { $seat }, ¿contra quién revienta?
 ask-Assign = { $seat }, ¿a quién atacas y con qué?
-ask-Resolve = { $seat }, ¿qué fila resuelves ahora?
+ask-Resolve = { $seat }, ¿qué línea resuelves ahora?
 ask-React = { $seat }, ¿reaccionas?
 ask-Destroyed = { $seat }, te han destruido una armadura: ¿reaccionas?
 ask-Aim = { $seat }, ¿dónde cae el ataque?
@@ -104,14 +104,29 @@ ask-TieVote = { $seat }, hay empate: ¿una ronda más?
 
 verb-pass = No, gracias
 verb-end = Terminar
-verb-draw = Robar de { $back }
-verb-aim = Dar en: { $space }
-verb-splash = Salpicar: { $space }
-verb-place = Poner en: { $space }
+verb-draw =
+    { $back-key ->
+        [helmet] Robar una carta de casco
+        [torso] Robar una carta de torso
+        [arm] Robar una carta de brazo
+        [leg] Robar una carta de pierna
+        [blow] Robar una carta de golpe
+        [shot] Robar una carta de disparo
+        [magic] Robar una carta de magia
+       *[situation] Robar una carta de situación
+    }
+verb-aim = Dar en { $space }
+verb-splash = Salpicar en { $space }
+verb-place = Poner en { $space }
 verb-extra = Un ataque más
 verb-reroll = Relanzar los dados
-verb-throw = Lanzar { $throw } a { $player }
-verb-resolve = Resolver la fila contra { $player }
+verb-throw =
+    { $throw-key ->
+        [thumb] Pulgar arriba para { $player }
+        [flower] Lanzar una flor a { $player }
+       *[other] Lanzar { $throw } a { $player }
+    }
+verb-resolve = Resolver la línea contra { $player }
 verb-target = Elegir a { $player }
 verb-fight = Una ronda más
 verb-shake = Darse la mano: empate
@@ -130,40 +145,78 @@ event-first_seat = { $seat } se prepara primero.
 event-round_began = Ronda { $round }.
 event-combat_began = ¡A combatir!
 event-drew = { $seat } roba { $card }.
-event-drew-hidden = { $seat } roba una carta de { $back }.
+event-drew-hidden =
+    { $back-key ->
+        [helmet] { $seat } roba una carta de casco.
+        [torso] { $seat } roba una carta de torso.
+        [arm] { $seat } roba una carta de brazo.
+        [leg] { $seat } roba una carta de pierna.
+        [blow] { $seat } roba una carta de golpe.
+        [shot] { $seat } roba una carta de disparo.
+        [magic] { $seat } roba una carta de magia.
+       *[situation] { $seat } roba una carta de situación.
+    }
 event-equipped = { $seat } se equipa { $card } en { $space }.
 event-traded = { $seat } devuelve { $card } al fondo de su mazo.
-event-traded-hidden = { $seat } devuelve una carta al fondo de { $back }.
+event-traded-hidden =
+    { $back-key ->
+        [helmet] { $seat } devuelve una carta de casco al fondo de su mazo.
+        [torso] { $seat } devuelve una carta de torso al fondo de su mazo.
+        [arm] { $seat } devuelve una carta de brazo al fondo de su mazo.
+        [leg] { $seat } devuelve una carta de pierna al fondo de su mazo.
+        [blow] { $seat } devuelve una carta de golpe al fondo de su mazo.
+        [shot] { $seat } devuelve una carta de disparo al fondo de su mazo.
+        [magic] { $seat } devuelve una carta de magia al fondo de su mazo.
+       *[situation] { $seat } devuelve una carta de situación al fondo de su mazo.
+    }
 event-swapped = { $seat } cambia { $old } por { $card } en { $space }.
 event-ended = { $seat } termina.
-event-tie_die = { $seat } desempata con un { $result }.
-event-weighed = { $seat } pesa { $weight } y actúa en el puesto { $place }.
+event-tie_die = { $seat } saca un { $result } en el desempate.
+event-weighed =
+    { $seat } pesa { $weight } y actúa en { $place ->
+        [1] primer lugar.
+        [2] segundo lugar.
+        [3] tercer lugar.
+       *[other] cuarto lugar.
+    }
 event-opens = { $seat } es quien menos pesa y empieza.
 event-extra_attack = { $seat } tiene un ataque más.
 event-armour_rolled = { $seat } es quien más pesa y saca un { $amount } de armadura temporal.
 event-armour_placed = { $seat } pone { $amount } de armadura temporal en { $space }.
-event-crowd_rolled = { $seat } mira la ficha de público: { $result }.
-event-thrown = { $seat } lanza { $throw } a { $target_seat }.
+event-crowd_rolled = { $seat } tira en la ficha de público: { $result }.
+event-thrown =
+    { $throw-key ->
+        [thumb] Pulgar arriba de { $seat } para { $target_seat }.
+        [flower] { $seat } lanza una flor a { $target_seat }.
+       *[other] { $seat } lanza { $throw } a { $target_seat }.
+    }
 event-played = { $seat } juega { $card }.
 event-stepped = { $seat } pisa { $old } con { $card }.
 event-in_force = { $card } se adueña de la arena.
 event-over = { $card } se acaba.
 event-scorched = { $seat } pesa demasiado para este sol: { $amount } de daño.
 event-used = { $seat } usa { $card }.
-event-turned = { $card } de { $seat } queda girada.
+event-turned = { $seat } gira { $card }.
 event-laid = { $seat } apunta { $card } contra { $target_seat }.
-event-laid-hidden = { $seat } apunta una carta de { $back } contra { $target_seat }.
+event-laid-hidden =
+    { $back-key ->
+        [blow] { $seat } apunta una carta de golpe contra { $target_seat }.
+        [shot] { $seat } apunta una carta de disparo contra { $target_seat }.
+       *[magic] { $seat } apunta una carta de magia contra { $target_seat }.
+    }
 event-revealed = { $seat } ataca a { $target_seat }: { $card }.
-event-struck = { $card } de { $seat } revienta contra { $target_seat }.
+event-struck = La armadura { $card } de { $seat } revienta contra { $target_seat }.
 event-aimed = Dado de { $seat }: { $space }.
 event-rerolled = { $seat } relanza los dados.
 event-hit = El ataque le cae a { $seat } en { $space }.
-event-ignored = { $card } de { $seat } es inmune: ni se inmuta.
-event-damaged = { $card } de { $seat } recibe { $amount }: { $left ->
-    [one] le queda 1
-   *[other] le quedan { $left }
-  }.
-event-destroyed = { $card } de { $seat } se hace pedazos.
+event-ignored = La armadura { $card } de { $seat } es inmune: ni se inmuta.
+event-damaged =
+    La armadura { $card } de { $seat } recibe { $amount }: { $left ->
+        [0] ya no aguanta más
+        [one] le queda 1
+       *[other] le quedan { $left }
+    }.
+event-destroyed = La armadura { $card } de { $seat } se hace pedazos.
 event-die_damaged = La armadura temporal de { $seat } en { $space } recibe { $amount }: { $left ->
     [one] le queda 1
    *[other] le quedan { $left }
@@ -176,14 +229,14 @@ event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
 event-splashed = La magia salpica a { $seat } en { $space }.
 event-frozen = { $seat } no tendrá ataque gratis en su próximo turno de combate.
 event-cursed = { $seat } no tendrá robo gratis en su próximo equipamiento.
-event-returned = { $card } vuelve a la mano de { $seat }.
+event-returned = { $seat } vuelve a tener { $card } en la mano.
 event-discarded = { $seat } se queda sin { $card }.
 event-looked = { $seat } mira la mano de { $target_seat }.
 event-took = { $seat } rescata { $card } de los objetos rotos.
 event-warded = { $seat } para el ataque con la rodela: no pasa nada.
 event-spared = { $seat } detiene todo el daño.
 event-cancelled = { $seat } anula el efecto de { $card }.
-event-countered = { $card } se cobra { $amount } de vida a { $seat }.
+event-countered = { $seat } pierde { $amount } de vida por culpa de { $card }.
 event-fell = { $seat } se queda sin vida, pero sigue en pie hasta que acabe el combate.
 event-wasted = { $card } de { $seat } contra { $target_seat } ya no llega: va al descarte.
 event-left = { $seat } cae y se va con el público.
@@ -193,11 +246,11 @@ event-warned = Si nadie se decide a pelear, la próxima ronda es la última.
 
 outcome-last_standing = Solo queda uno en pie. Vida: { $scores }.
 outcome-nobody_left = No queda nadie en pie: empate.
-outcome-most_life = Se acabaron los ataques y se cuenta la vida: { $scores }.
+outcome-most_life = Se han acabado los ataques. Se cuenta la vida: { $scores }.
 outcome-tie_broken = El desempate decide. Vida: { $scores }.
 outcome-agreed_draw = Se dan la mano como caballeros: empate a { $best }.
 outcome-still_tied = Veinte rondas extra y siguen iguales: empate a { $best }.
-outcome-stalled = Ya nadie pelea y se cuenta la vida: { $scores }.
+outcome-stalled = Ya nadie pelea. Se cuenta la vida: { $scores }.
 
 ## La mesa
 
@@ -240,7 +293,7 @@ counter-cursed = Sin robo gratis
 counter-tough = Armaduras reforzadas
 counter-ward = Rodela en guardia
 counter-thumb = Favor del público
-counter-active = En turno
+counter-active = Actúa ahora
 counter-attacks = Ataques por apuntar
 counter-quiet = Rondas sin ataques
 counter-extra_rounds = Rondas extra
@@ -402,7 +455,7 @@ board-about-resistance = Aguanta { $amount } de daño; lo que aguanta es tambié
 board-about-damage = Hace { $amount } de daño en el espacio donde cae.
 board-about-excess = Exceso { $amount }: si este impacto rompe la armadura, quita además { $amount } de vida.
 board-about-hurt = Lleva { $amount } de daño: aguanta y pesa eso de menos.
-board-about-turned = Está girada: protege y pesa, pero sus signos y su texto ya no valen.
+board-about-turned = Está girada: protege y pesa, pero sus iconos y su texto ya no valen.
 board-about-ap = +{ $amount } AP: al equiparte, te pones { $amount ->
     [one] una armadura más
    *[other] { $amount } armaduras más
@@ -415,7 +468,7 @@ board-about-icon-blow = Al equiparte, robas un golpe.
 board-about-icon-shot = Al equiparte, robas un disparo.
 board-about-icon-magic = Al equiparte, robas una magia.
 board-about-icon-situation = Al equiparte, robas una situación.
-board-about-icon-any = Al equiparte, robas una carta.
+board-about-icon-any = Al equiparte, robas una carta que no sea situación.
 board-about-icon-exchange = Al equiparte, cambias una carta de tu mano.
 board-about-set = Con otras dos de su conjunto vale lo que dice «Conjunto».
 board-about-deck-helmet = Armaduras para la cabeza.
@@ -459,34 +512,58 @@ section-throw = Lo que lanza el público
 event-first_seat-you = Te preparas tú primero.
 event-drew-you = Robas { $card }.
 event-drew-many = { $seat } roba { $count } cartas.
+event-drew-many-you = Robas { $count } cartas.
 event-equipped-you = Te equipas { $card } en { $space }.
 event-traded-you = Devuelves { $card } al fondo de su mazo.
 event-swapped-you = Cambias { $old } por { $card } en { $space }.
 event-ended-you = Terminas.
-event-tie_die-you = Desempatas con un { $result }.
-event-weighed-you = Pesas { $weight } y actúas en el puesto { $place }.
+event-tie_die-you = Sacas un { $result } en el desempate.
+event-weighed-you =
+    Pesas { $weight } y actúas en { $place ->
+        [1] primer lugar.
+        [2] segundo lugar.
+        [3] tercer lugar.
+       *[other] cuarto lugar.
+    }
 event-opens-you = Eres quien menos pesa y empiezas.
 event-extra_attack-you = Tienes un ataque más.
 event-armour_rolled-you = Eres quien más pesa y sacas un { $amount } de armadura temporal.
 event-armour_placed-you = Pones { $amount } de armadura temporal en { $space }.
-event-thrown-you = Lanzas { $throw } a { $target_seat }.
-event-thrown-at-you = ¡{ $seat } te lanza { $throw }!
+event-thrown-you =
+    { $throw-key ->
+        [thumb] Pulgar arriba para { $target_seat }.
+        [flower] Lanzas una flor a { $target_seat }.
+       *[other] Lanzas { $throw } a { $target_seat }.
+    }
+event-thrown-at-you =
+    { $throw-key ->
+        [thumb] ¡{ $seat } te saluda con el pulgar arriba!
+        [flower] ¡{ $seat } te lanza una flor!
+       *[other] ¡{ $seat } te lanza { $throw }!
+    }
 event-played-you = Juegas { $card }.
 event-used-you = Usas { $card }.
-event-turned-you = { $card } queda girada.
+event-turned-you = Giras { $card }.
 event-laid-you = Apuntas { $card } contra { $target_seat }.
-event-laid-at-you = { $seat } apunta una carta contra ti.
+event-laid-at-you =
+    { $back-key ->
+        [blow] { $seat } apunta una carta de golpe contra ti.
+        [shot] { $seat } apunta una carta de disparo contra ti.
+       *[magic] { $seat } apunta una carta de magia contra ti.
+    }
 event-revealed-you = Atacas a { $target_seat }: { $card }.
 event-revealed-at-you = ¡{ $seat } te ataca: { $card }!
-event-struck-at-you = { $card } de { $seat } revienta contra ti.
+event-struck-at-you = La armadura { $card } de { $seat } revienta contra ti.
 event-aimed-you = Tu dado: { $space }.
 event-hit-you = El ataque te cae en { $space }.
-event-ignored-you = Tu { $card } es inmune: ni se inmuta.
-event-damaged-you = Tu { $card } recibe { $amount }: { $left ->
-    [one] le queda 1
-   *[other] le quedan { $left }
-  }.
-event-destroyed-you = Tu { $card } se hace pedazos.
+event-ignored-you = Tu armadura { $card } es inmune: ni se inmuta.
+event-damaged-you =
+    Tu armadura { $card } recibe { $amount }: { $left ->
+        [0] ya no aguanta más
+        [one] le queda 1
+       *[other] le quedan { $left }
+    }.
+event-destroyed-you = Tu armadura { $card } se hace pedazos.
 event-lost-you = Pierdes { $amount } de vida: { $left ->
     [one] te queda 1
    *[other] te quedan { $left }
@@ -495,16 +572,16 @@ event-recovered-you = Recuperas { $amount } de vida: ya tienes { $left }.
 event-splashed-you = La magia te salpica en { $space }.
 event-frozen-you = No tendrás ataque gratis en tu próximo turno de combate.
 event-cursed-you = No tendrás robo gratis en tu próximo equipamiento.
-event-returned-you = { $card } vuelve a tu mano.
+event-returned-you = Vuelves a tener { $card } en la mano.
 event-discarded-you = Te quedas sin { $card }.
 event-looked-at-you = { $seat } mira tu mano.
 event-took-you = Rescatas { $card } de los objetos rotos.
 event-left-you = Caes y te vas con el público.
 event-voted-you = Ya has decidido.
-event-crowd_rolled-you = Miras la ficha de público: { $result }.
+event-crowd_rolled-you = Tiras en la ficha de público: { $result }.
 event-stepped-you = Pisas { $old } con { $card }.
 event-scorched-you = Pesas demasiado para este sol: { $amount } de daño.
-event-struck-you = Tu { $card } revienta contra { $target_seat }.
+event-struck-you = Tu armadura { $card } revienta contra { $target_seat }.
 event-rerolled-you = Relanzas los dados.
 event-die_damaged-you = Tu armadura temporal en { $space } recibe { $amount }: { $left ->
     [one] le queda 1
@@ -514,6 +591,6 @@ event-looked-you = Miras la mano de { $target_seat }.
 event-warded-you = Paras el ataque con la rodela: no pasa nada.
 event-spared-you = Detienes todo el daño.
 event-cancelled-you = Anulas el efecto de { $card }.
-event-countered-you = { $card } te quita { $amount } de vida.
+event-countered-you = Pierdes { $amount } de vida por culpa de { $card }.
 event-fell-you = Te quedas sin vida, pero sigues en pie hasta que acabe el combate.
 event-wasted-you = Tu { $card } contra { $target_seat } ya no llega: va al descarte.
