@@ -91,7 +91,7 @@ def test_a_card_that_a_bot_takes_away_is_seen_to_lie_there_and_to_leave(open_pag
     page = open_page("/", speed="fast")
     dealt(page, "terrorixico")
     watch(page, "[data-line]")
-    blow = r"(?:Fuego amigo de .+: tu .+ desaparece|El .+ de .+ se lleva tu .+) (?:de|en) (\w+)"
+    blow = r"(?:Friendly fire de .+: tu .+ desaparece|El .+ de .+ se lleva tu .+) (?:de la línea|de) (\w+)"
     seen = told_until(page, blow, relic_first)
     shot, (fell, struck) = found(seen, r"^(?!Juegas).+ juega (?:Friendly fire|Trauma .+) en", blow)
     line = struck[1].lower()

@@ -1,6 +1,6 @@
 # TerroriXico, everything that a player reads.
 
-game-about = The book was opened and the legends are loose: put them back together, but may the glory be yours and the traumas everybody else's.
+game-about = The book was opened and the legends are loose: work together to put them back, but may the glory be yours and the traumas everybody else's.
 
 seat-0 = Red
 seat-1 = Green
@@ -27,13 +27,13 @@ target-face_down_2 = second face-down card
 ## What can be agreed before the game
 
 option-deck = Cards in each deck
-option-deck-about = How many cards everybody plays with: the rulebook counts them in several ways.
+option-deck-about = How many cards each player has: the rulebook gives different figures.
 option-deck-50 = 50: nine relics of each kind and fourteen specials
 option-deck-46 = 46: nine relics of each kind and every special once
 option-deck-45 = 45: nine relics of each kind and nine specials, no Fury
 option-trauma_cards = Trauma cards
 option-trauma_cards-about = How many traumas are in the pile: with fewer of them the game may end sooner.
-option-trauma_cards-20 = 20: as many as the set-up for four players needs
+option-trauma_cards-20 = 20: as many as setting up for four players needs
 option-trauma_cards-17 = 17: as in the list of components; with four players all of them are laid out
 option-bluff = Bluffing
 option-bluff-about = Whether a card that is not valid in a line may be laid there face down.
@@ -45,7 +45,7 @@ option-trauma_instead_of_pass-True = Allowed
 option-trauma_instead_of_pass-False = No: you have to pass
 option-passed_can_be_first = Somebody who passed can be first
 option-passed_can_be_first-about = Whether somebody who has passed can still take the page.
-option-passed_can_be_first-True = Yes, with the most relics
+option-passed_can_be_first-True = Yes, if they brought the most relics
 option-passed_can_be_first-False = No
 option-late_relics = Last chance and Trickery in a complete line
 option-late_relics-about = Whether these two cards may go where no relic is missing any more.
@@ -56,12 +56,12 @@ option-finish_battle-about = What happens when the last candle goes out in the m
 option-finish_battle-False = The game ends at once and the battle does not score
 option-finish_battle-True = The battle is finished and scored, and then the game ends
 option-hand_traumas_count = Traumas in hand at the end
-option-hand_traumas_count-about = Whether the traumas in your hand cost points in the end too.
+option-hand_traumas_count-about = Whether the traumas in your hand also cost points at the end.
 option-hand_traumas_count-False = They cost nothing: only those in the draw and discard piles do
 option-hand_traumas_count-True = They cost points too: all that you did not eliminate count
 option-starter = Who begins
 option-starter-about = Who plays first in the first round.
-option-starter-random = Anybody, at random
+option-starter-random = At random
 option-starter-red = Red
 option-starter-green = Green
 option-starter-blue = Blue
@@ -78,7 +78,7 @@ ask-WearOut = { $seat }, do you also eliminate a card that is not a trauma?
 ask-EliminateCards = { $seat }, which card from your hand do you eliminate?
 ask-DiscardCards = { $seat }, which card from your hand do you discard?
 ask-GiveTrauma = { $seat }, who gets the trauma?
-ask-Aim = { $seat }, at which line do you fire?
+ask-Aim = { $seat }, which line do you fire at?
 ask-Target = { $seat }, which card do you remove?
 ask-Copy = { $seat }, which card does your Mimetic copy?
 
@@ -129,8 +129,8 @@ event-drew-hidden = { $seat } draws a card.
 event-set_aside = { $seat } sets { $card } aside.
 event-set_aside-hidden = { $seat } sets a card aside.
 event-discarded = { $seat } discards { $card }.
-event-eliminated = { $card } of { $seat } ends up in the wear zone.
-event-reshuffled = { $seat } shuffles the discard pile ({ $count }) into the draw pile.
+event-eliminated = { $seat } eliminates { $card }: off to the wear zone.
+event-reshuffled = { $seat } shuffles their discard pile ({ $count }) into their draw pile.
 event-traumatised =
     { $count ->
         [one] { $seat } receives a trauma.
@@ -146,33 +146,35 @@ event-reached =
         [1] { $total }
        *[other] { $sum }×{ $times } = { $total }
     } of { $required }.
-event-struck = { $card } of { $seat } takes { $victim } of { $other_seat } out of { $line }.
-event-destroyed = Friendly fire from { $seat }: { $card } of { $other_seat } is gone from { $line }.
-event-copied = The Mimetic of { $seat } becomes { $card } in { $line }.
-event-unlinked = { $card } of { $seat } has no relics left in { $line } and is discarded.
+event-struck = { $seat }'s { $card } knocks { $other_seat }'s { $victim } out of { $line }.
+event-destroyed = Friendly fire from { $seat }: { $other_seat }'s { $card } is gone from { $line }.
+event-copied = { $seat }'s Mimetic becomes { $card } in { $line }.
+event-unlinked = { $seat }'s { $card } has no relics left in { $line } and is discarded.
 event-passed = { $seat } passes.
 event-exhausted = There are no trauma cards left.
 event-defeated = All four lines are complete: the monster goes back to the book!
 event-failed = Everybody has passed: the monster escapes and hides at the bottom of the book.
 event-revealed = { $seat } had { $card } face down in { $line }.
-event-caught = A bluff! { $card } of { $seat } is not valid in { $line }: it is discarded and costs traumas.
+event-caught = A bluff! { $seat }'s { $card } is not valid in { $line }: it is discarded and costs traumas.
 event-counted =
     { $relics ->
         [one] { $seat } contributed one relic.
        *[other] { $seat } contributed { $relics } relics.
     }
-event-first = { $seat } is in first place: { $points ->
-    [one] +1 point
-   *[other] +{ $points } points
-  }, { $total } in all.
-event-second = Points for second place to { $seat }: { $points ->
-    [one] +1 point
-   *[other] +{ $points } points
-  }, { $total } in all.
+event-first =
+    { $seat } comes first: { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }, { $total } in all.
+event-second =
+    Second place for { $seat }: { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }, { $total } in all.
 event-nothing = { $seat } passed and gets nothing.
-event-took = { $seat } takes the page: { $steps } on the monster track, now at { $total }.
-event-saddled = { $seat }, last of the round, is left with { $card }.
-event-relieved = A tie for last place: { $card } of { $seat } is eliminated.
+event-took = { $seat } takes the page: { $steps } up the monster track, now at { $total }.
+event-saddled = { $seat } comes last and is left with { $card }.
+event-relieved = A tie for last place: { $seat }'s { $card } is eliminated.
 event-returned = { $monster } hides at the bottom of the book.
 event-scored = { $seat }: { $track } { $track ->
         [one] point
@@ -265,7 +267,7 @@ clause-wild =
 clause-trauma =
     { $value ->
         [0] Show it: it goes to your wear zone and counts as one of your two cards.
-       *[other] Face up it removes from a line a relic card of another player that is worth { $value }. Face down, whoever is last gets it at the end of the round; with a tie for last place it is eliminated. At the end of the game it costs you { $value } in your draw or discard pile.
+       *[other] Face up, it removes another player's relic card worth { $value } from a line. Face down, it goes to whoever comes last at the end of the round; on a tie for last place it is eliminated. At the end of the game it costs you { $value } if it is in your draw or discard pile.
     }
 clause-draw =
     { $count ->
@@ -277,8 +279,8 @@ clause-draw-everyone =
         [one] Everybody draws a card.
        *[other] Everybody draws { $count } cards.
     }
-clause-limit = Whoever holds more than the maximum of the round discards down to it.
-clause-give_trauma = Take a trauma unseen and give it to another player, who shuffles it into the draw pile.
+clause-limit = Anyone above the maximum of the round discards down to it.
+clause-give_trauma = Take a trauma unseen and give it to another player, who shuffles it into their draw pile.
 clause-eliminate =
     { $count ->
         [one] Eliminate a card from your hand.
@@ -296,28 +298,28 @@ clause-discard =
         [one] Discard a card from your hand.
        *[other] Discard { $count } cards from your hand.
     }
-clause-count_relic_cards = Worth as many relics as there are relic cards face up in its line. It cannot go in an empty or complete line; without relics left it is discarded.
-clause-multiply = Multiplies the value of all cards in its line by { $count }, for their owners. It cannot go in an empty or complete line; without relics left it is discarded.
+clause-count_relic_cards = Worth as many relics as there are relic cards face up in its line. It cannot go in an empty or complete line; if no relics are left there, it is discarded.
+clause-multiply = Multiplies the value of all cards in its line by { $count }, for their owners. It cannot go in an empty or complete line; if no relics are left there, it is discarded.
 clause-copy = Copies a relic or special of another player that lies face up in its line, with its effect. It cannot go in an empty or complete line.
 clause-adds-monster = Another monster joins the fight.
 clause-adds-event = Another event is added to the fight.
 clause-cleanse =
     { $count ->
-        [one] At the start of the round everybody may eliminate a trauma from their hand.
-       *[other] At the start of the round everybody may eliminate up to { $count } traumas from their hand.
+        [one] At the start of the round, everybody may eliminate a trauma from their hand.
+       *[other] At the start of the round, everybody may eliminate up to { $count } traumas from their hand.
     }
 clause-start_trauma =
     { $count ->
-        [one] At the start of the round everybody receives a trauma.
-       *[other] At the start of the round everybody receives { $count } traumas.
+        [one] At the start of the round, everybody receives a trauma.
+       *[other] At the start of the round, everybody receives { $count } traumas.
     }
 clause-last_trauma =
     { $count ->
-        [one] At the end of the round whoever is last without a tie receives a trauma.
-       *[other] At the end of the round whoever is last without a tie receives { $count } traumas.
+        [one] At the end of the round, whoever comes last without a tie receives a trauma.
+       *[other] At the end of the round, whoever comes last without a tie receives { $count } traumas.
     }
-clause-no_face_down = In this round no cards are laid face down.
-clause-hand = In this round a hand holds { $count } cards.
+clause-no_face_down = No cards are laid face down this round.
+clause-hand = This round a hand holds { $count } cards.
 clause-pass =
     { $count ->
         [one] Passing costs a trauma.
@@ -337,8 +339,8 @@ board-face-up = Face up
 board-face-down = Face down
 board-complete = complete
 board-lacks = missing
-board-first = to the first
-board-second = to the others
+board-first = for first place
+board-second = for the rest
 board-relics =
     { $count ->
         [one] relic
@@ -360,7 +362,7 @@ board-starts = Begins
 board-where = Where does { $card } go?
 board-player = Player
 board-level = Level of the adventure
-number-aimed = Aimed at
+number-aimed = Aimed at here
 board-fact-traumas = for passing
 board-fact-points = more points
 board-fact-hand = in hand
@@ -378,23 +380,26 @@ section-trauma = Traumas
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-drew-you = You draw { $card }.
 event-drew-many = { $seat } draws { $count } cards.
+event-drew-many-you = You draw { $count } cards.
 event-set_aside-you = You set { $card } aside.
 event-set_aside-many = { $seat } sets { $count } cards aside.
+event-set_aside-many-you = You set aside { $count } cards.
 event-discarded-you = You discard { $card }.
 event-discarded-many = { $seat } discards { $count } cards.
-event-eliminated-you = { $card } ends up in your wear zone.
+event-discarded-many-you = You discard { $count } cards.
+event-eliminated-you = You eliminate { $card }: off to your wear zone.
 event-turn_started-you = It is your turn.
 event-played-you = You play { $card } in { $line }.
 event-hidden-you = You lay { $card } face down in { $line }.
 event-shown-you = You show { $card } and get rid of it.
-event-struck-you = Your { $card } takes { $victim } of { $other_seat } out of { $line }.
-event-struck-at-you = { $card } of { $seat } takes your { $victim } out of { $line }.
+event-struck-you = Your { $card } knocks { $other_seat }'s { $victim } out of { $line }.
+event-struck-at-you = { $seat }'s { $card } knocks your { $victim } out of { $line }.
 event-destroyed-at-you = Friendly fire from { $seat }: your { $card } is gone from { $line }.
 event-passed-you = You pass.
 event-revealed-you = You had { $card } face down in { $line }.
 event-nothing-you = You passed and get nothing.
-event-took-you = You take the page: { $steps } on the monster track, now at { $total }.
-event-saddled-you = You are last this round and are left with { $card }.
+event-took-you = You take the page! { $steps } up the monster track, now at { $total }.
+event-saddled-you = You come last and are left with { $card }.
 event-round_started-you = Round { $round }: you begin.
 event-reshuffled-you = You shuffle your discard pile ({ $count }) into your draw pile.
 event-traumatised-you =
@@ -402,7 +407,7 @@ event-traumatised-you =
         [one] You receive a trauma.
        *[other] You receive { $count } traumas.
     }
-event-destroyed-you = Your friendly fire: { $card } of { $other_seat } is gone from { $line }.
+event-destroyed-you = Your Friendly fire: { $other_seat }'s { $card } is gone from { $line }.
 event-copied-you = Your Mimetic becomes { $card } in { $line }.
 event-unlinked-you = Your { $card } has no relics left in { $line } and is discarded.
 event-caught-you = A bluff! Your { $card } is not valid in { $line }: it is discarded and costs traumas.
@@ -411,14 +416,16 @@ event-counted-you =
         [one] You contributed one relic.
        *[other] You contributed { $relics } relics.
     }
-event-first-you = You are in first place: { $points ->
-    [one] +1 point
-   *[other] +{ $points } points
-  }, { $total } in all.
-event-second-you = Points for second place to you: { $points ->
-    [one] +1 point
-   *[other] +{ $points } points
-  }, { $total } in all.
+event-first-you =
+    You come first: { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }, { $total } in all.
+event-second-you =
+    Second place for you: { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }, { $total } in all.
 event-relieved-you = A tie for last place: your { $card } is eliminated.
 event-scored-you = You: { $track } { $track ->
         [one] point

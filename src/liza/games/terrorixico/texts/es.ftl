@@ -27,7 +27,7 @@ target-face_down_2 = segunda carta boca abajo
 ## Lo que se puede acordar antes de empezar
 
 option-deck = Cartas de cada mazo
-option-deck-about = Con cuántas cartas juega cada uno: el reglamento da varias cuentas.
+option-deck-about = Con cuántas cartas juega cada uno: el reglamento da cifras distintas.
 option-deck-50 = 50: nueve reliquias de cada tipo y catorce especiales
 option-deck-46 = 46: nueve reliquias de cada tipo y cada especial una vez
 option-deck-45 = 45: nueve reliquias de cada tipo y nueve especiales, sin Fury
@@ -129,7 +129,7 @@ event-drew-hidden = { $seat } roba una carta.
 event-set_aside = { $seat } aparta { $card }.
 event-set_aside-hidden = { $seat } aparta una carta.
 event-discarded = { $seat } descarta { $card }.
-event-eliminated = { $card } de { $seat } acaba en su zona de desgaste.
+event-eliminated = { $seat } elimina { $card }: a su zona de desgaste.
 event-reshuffled = { $seat } baraja su descarte ({ $count }) con su mazo.
 event-traumatised =
     { $count ->
@@ -146,12 +146,12 @@ event-reached =
         [1] { $total }
        *[other] { $sum }×{ $times } = { $total }
     } de { $required }.
-event-struck = El { $card } de { $seat } se lleva { $victim } de { $other_seat } en { $line }.
-event-destroyed = Fuego amigo de { $seat }: { $card } de { $other_seat } desaparece de { $line }.
+event-struck = El { $card } de { $seat } se lleva { $victim } de { $other_seat } de la línea { $line }.
+event-destroyed = Friendly fire de { $seat }: { $card } de { $other_seat } desaparece de { $line }.
 event-copied = El Mimetic de { $seat } se vuelve { $card } en { $line }.
 event-unlinked = { $card } de { $seat } se queda sin reliquias en { $line } y se descarta.
 event-passed = { $seat } dice «paso».
-event-exhausted = Se acabaron las cartas de trauma.
+event-exhausted = Se han acabado las cartas de trauma.
 event-defeated = ¡Las cuatro líneas están completas: el monstruo vuelve al libro!
 event-failed = Todos han pasado: el monstruo escapa y se esconde al fondo del libro.
 event-revealed = { $seat } tenía boca abajo { $card } en { $line }.
@@ -165,10 +165,11 @@ event-first = { $seat } queda en primer lugar: { $points ->
     [one] +1 punto
    *[other] +{ $points } puntos
   }, lleva { $total }.
-event-second = Puntos del segundo puesto para { $seat }: { $points ->
-    [one] +1 punto
-   *[other] +{ $points } puntos
-  }, lleva { $total }.
+event-second =
+    Segundo lugar para { $seat }: { $points ->
+        [one] +1 punto
+       *[other] +{ $points } puntos
+    }, lleva { $total }.
 event-nothing = { $seat } pasó y no se lleva nada.
 event-took = { $seat } se queda con la página: avanza { $steps } en el track de monstruos y llega a { $total }.
 event-saddled = { $seat }, en último lugar, carga con { $card }.
@@ -180,8 +181,8 @@ event-scored = { $seat }: { $track } { $track ->
     } − { $traumas } de traumas + { $set } por tipos = { $total }. Nivel: { $level }.
 
 outcome-monsters = Ya hay bastantes monstruos de vuelta en el libro. Puntos: { $scores }.
-outcome-traumas = Se acabaron las cartas de trauma. Puntos: { $scores }.
-outcome-points = Alguien llegó a 40 puntos. Puntos: { $scores }.
+outcome-traumas = Se han acabado las cartas de trauma. Puntos: { $scores }.
+outcome-points = Alguien ha llegado a 40 puntos. Puntos: { $scores }.
 outcome-decks = El libro no tiene más páginas. Puntos: { $scores }.
 
 ## La mesa
@@ -277,8 +278,8 @@ clause-draw-everyone =
         [one] Todos roban una carta.
        *[other] Todos roban { $count } cartas.
     }
-clause-limit = Quien pase del máximo de la ronda se descarta hasta él.
-clause-give_trauma = Toma un trauma sin mirarlo y dáselo a otro jugador: lo baraja en su mazo.
+clause-limit = Quien pase del máximo de la ronda descarta hasta llegar a él.
+clause-give_trauma = Toma un trauma sin mirarlo y dáselo a otro jugador, que lo baraja en su mazo.
 clause-eliminate =
     { $count ->
         [one] Elimina una carta de tu mano.
@@ -325,8 +326,8 @@ clause-pass =
     }
 clause-points =
     { $count ->
-        [one] Da un punto más a cada uno que puntúa.
-       *[other] Da { $count } puntos más a cada uno que puntúa.
+        [one] Da un punto más a cada jugador que puntúa.
+       *[other] Da { $count } puntos más a cada jugador que puntúa.
     }
 clause-steps = El primero avanza { $count } en el track de monstruos.
 
@@ -342,7 +343,7 @@ board-lacks =
        *[other] faltan
     }
 board-first = al primero
-board-second = a los demás
+board-second = al resto
 board-relics =
     { $count ->
         [one] reliquia
@@ -382,18 +383,21 @@ section-trauma = Traumas
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
 event-drew-you = Robas { $card }.
 event-drew-many = { $seat } roba { $count } cartas.
+event-drew-many-you = Robas { $count } cartas.
 event-set_aside-you = Apartas { $card }.
 event-set_aside-many = { $seat } aparta { $count } cartas.
+event-set_aside-many-you = Apartas { $count } cartas.
 event-discarded-you = Descartas { $card }.
 event-discarded-many = { $seat } descarta { $count } cartas.
-event-eliminated-you = { $card } acaba en tu zona de desgaste.
+event-discarded-many-you = Descartas { $count } cartas.
+event-eliminated-you = Eliminas { $card }: a tu zona de desgaste.
 event-turn_started-you = Es tu turno.
 event-played-you = Juegas { $card } en { $line }.
 event-hidden-you = Pones boca abajo { $card } en { $line }.
 event-shown-you = Muestras { $card }: te lo quitas de encima.
-event-struck-you = Tu { $card } se lleva { $victim } de { $other_seat } en { $line }.
-event-struck-at-you = El { $card } de { $seat } se lleva tu { $victim } de { $line }.
-event-destroyed-at-you = Fuego amigo de { $seat }: tu { $card } desaparece de { $line }.
+event-struck-you = Tu { $card } se lleva { $victim } de { $other_seat } de la línea { $line }.
+event-struck-at-you = El { $card } de { $seat } se lleva tu { $victim } de la línea { $line }.
+event-destroyed-at-you = Friendly fire de { $seat }: tu { $card } desaparece de { $line }.
 event-passed-you = Dices «paso».
 event-revealed-you = Tenías boca abajo { $card } en { $line }.
 event-nothing-you = Pasaste y no te llevas nada.
@@ -406,7 +410,7 @@ event-traumatised-you =
         [one] Recibes un trauma.
        *[other] Recibes { $count } traumas.
     }
-event-destroyed-you = Tu fuego amigo: { $card } de { $other_seat } desaparece de { $line }.
+event-destroyed-you = Tu Friendly fire: { $card } de { $other_seat } desaparece de { $line }.
 event-copied-you = Tu Mimetic se vuelve { $card } en { $line }.
 event-unlinked-you = Tu { $card } se queda sin reliquias en { $line } y se descarta.
 event-caught-you = ¡Farol! Tu { $card } no vale en { $line }: se descarta y cuesta traumas.
@@ -419,10 +423,11 @@ event-first-you = Quedas en primer lugar: { $points ->
     [one] +1 punto
    *[other] +{ $points } puntos
   }, llevas { $total }.
-event-second-you = Puntos del segundo puesto para ti: { $points ->
-    [one] +1 punto
-   *[other] +{ $points } puntos
-  }, llevas { $total }.
+event-second-you =
+    Segundo lugar para ti: { $points ->
+        [one] +1 punto
+       *[other] +{ $points } puntos
+    }, llevas { $total }.
 event-relieved-you = Empate por el último lugar: se elimina tu { $card }.
 event-scored-you = Tú: { $track } { $track ->
         [one] punto
