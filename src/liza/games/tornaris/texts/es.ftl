@@ -21,7 +21,7 @@ option-start-p4 = Jugador 4
 option-start-p5 = Jugador 5
 option-start-p6 = Jugador 6
 option-shop_limit = Compras por visita a la tienda
-option-shop_limit-about = Cuánto puede llevarse cada quien de la tienda en una visita.
+option-shop_limit-about = Cuánto puede llevarse cada uno de la tienda en una visita.
 option-shop_limit-1 = Una carta
 option-shop_limit-2 = Hasta dos cartas
 option-shop_limit-any = Todas las que puedas pagar
@@ -37,8 +37,8 @@ option-days = Cartas de día entre las 50
 option-days-about = Cuántos turnos serán de día, con tienda y mazmorra, y cuántos de noche.
 option-days-30 = 30 días y 20 noches
 option-days-25 = 25 días y 25 noches
-option-dungeon_passes = Vueltas para usar equipo en la mazmorra
-option-dungeon_passes-about = Cuántas veces le toca a cada uno añadir equipo contra el monstruo.
+option-dungeon_passes = Vueltas para usar equipamiento en la mazmorra
+option-dungeon_passes-about = Cuántas veces le toca a cada uno añadir equipamiento contra el monstruo.
 option-dungeon_passes-1 = Una
 option-dungeon_passes-2 = Dos
 option-remi_in_combat = Los seises por los que cobra Remi
@@ -61,13 +61,13 @@ space-work = Trabajo
 space-ring = Ring
 space-night_event = Evento de noche
 
-space-dungeon-text = Al final del turno, todos los que bajan pelean juntos contra el monstruo. Si bajas solo, puedes tomar un evento en su lugar.
+space-dungeon-text = Al final del turno, todos los que bajan pelean juntos contra el monstruo. Si nadie más baja, puedes tomar un evento en su lugar.
 space-shop-text = Compras de las cartas a la venta; elige antes quien va antes en el turno.
-space-tower-text = Su dueño cobra cada turno 4 de oro, si el cielo no dice otra cosa. Sin dueño es de quien llega; si tiene dueño y no está bloqueada, te bates con él.
+space-tower-text = Su dueño cobra cada turno 4 de oro, si el cielo no dice otra cosa. Si no tiene dueño, es de quien llega; si lo tiene y no está bloqueada, te bates con él.
 space-day_event-text = Robas un evento de día y pasa lo que dice.
 space-rest-text = Recuperas todo tu maná, si el cielo no dice otra cosa.
 space-work-text = Ganas 5 de oro, si el cielo no dice otra cosa.
-space-ring-text = Los dos primeros en el turno se baten por oro y los demás toman un evento de noche. Si estás solo, ganas 3.
+space-ring-text = Los dos primeros en el turno se baten por oro y los demás toman un evento de noche. Si no hay nadie más, ganas 3 de oro.
 space-night_event-text = Robas un evento de noche y pasa lo que dice.
 half-day = Día
 half-night = Noche
@@ -90,7 +90,7 @@ amount-3 = 3
 amount-4 = 4
 amount-5 = 5
 cause-ring = el Ring
-cause-tower = la Torre
+cause-tower = la torre
 cause-honour = el honor
 cause-purse = una bolsa de oro
 cause-ransom = el oro de quien pierda
@@ -146,7 +146,7 @@ verb-challenge = Retar a { $player }
 verb-target = { $player }
 verb-stake = Apostar { $amount }
 verb-die = Dado con un { $face }
-verb-raise = Subir un { $face } en { $amount }
+verb-raise = Sumar { $amount } a un { $face }
 verb-convert = Comprar { $good }
 verb-take = Quedarte con { $object }
 verb-buy = Comprar { $equipment }
@@ -162,7 +162,7 @@ event-turn_began = Turno { $round }: empieza { $seat }.
 event-dawned = { $half }: { $sky }.
 event-stocked = En la tienda: { $equipment }, { $price } de oro.
 event-monster_came = Aparece { $monster } ({ $category }), vida { $life }.
-event-mana_grew = El maná máximo de { $seat } sube { $amount }: ahora { $left }.
+event-mana_grew = El maná máximo de { $seat } sube { $amount } y llega a { $left }.
 event-committed = La flecha de { $seat } apunta a: { $space }.
 event-committed-hidden = { $seat } ya ha elegido.
 event-arrow = Flecha de { $seat }: { $space }.
@@ -172,10 +172,18 @@ event-raven_used = { $seat } manda un Cuervo Mensajero a la tienda.
 event-bought = { $seat } compra { $equipment } por { $price }.
 event-sold = { $seat } vende { $equipment } por { $price }.
 event-discarded = { $seat } descarta { $equipment }.
-event-gained = { $seat } gana { $amount } de oro: tiene { $left }.
-event-lost = { $seat } pierde { $amount } de oro: tiene { $left }.
-event-recovered = { $seat } recupera { $amount } de maná: tiene { $left }.
-event-drained = { $seat } pierde { $amount } de maná: tiene { $left }.
+event-gained = { $seat } gana { $amount } de oro: ya tiene { $left }.
+event-lost =
+    { $seat } pierde { $amount } de oro: { $left ->
+        [one] le queda 1
+       *[other] le quedan { $left }
+    }.
+event-recovered = { $seat } recupera { $amount } de maná: ya tiene { $left }.
+event-drained =
+    { $seat } pierde { $amount } de maná: { $left ->
+        [one] le queda 1
+       *[other] le quedan { $left }
+    }.
 event-drew_equipment = { $seat } recibe { $equipment }.
 event-drew_equipment-hidden = { $seat } recibe un equipamiento.
 event-drew_object = { $seat } recibe { $object }.
@@ -192,15 +200,15 @@ event-challenged = { $seat } reta a { $rival_seat }.
 event-duel_began = Duelo por { $cause }: { $seat }, con ventaja, contra { $rival_seat }.
 event-rolled = { $seat } saca { $first } y { $second }: { $total }.
 event-extra_die = Dado extra de { $seat }: { $face }.
-event-rerolled = { $seat } repite un { $old } y saca { $face }.
-event-raised = { $seat } sube un { $old } a { $face }.
+event-rerolled = { $seat } repite un { $old } y saca un { $face }.
+event-raised = { $seat } sube un dado de { $old } a { $face }.
 event-played = { $seat } activa { $equipment } ({ $mana } de maná).
 event-total = { $seat } suma { $total }.
 event-conceded = { $seat } no responde.
 event-tied = Empate entre { $seat } y { $rival_seat }.
 event-rolled_off = Desempate: { $seat } saca { $first } y { $second }.
 event-duel_won = { $seat } gana a { $rival_seat }, { $total } contra { $rival_total }.
-event-hunt_began = Comienza el combate contra { $monster }, vida { $life }.
+event-hunt_began = Empieza el combate contra { $monster }, vida { $life }.
 event-group_total = El grupo suma { $total } de { $life }.
 event-hunt_won = ¡{ $monster } cae!
 event-hunt_lost = { $monster } resiste.
@@ -372,7 +380,7 @@ clause-deed-wager = Apuesta hasta { $amount } de oro y lanza un dado: con { $lea
 clause-deed-steal = Quítale hasta { $amount } de oro a quien elijas.
 clause-deed-teacher = Puedes pagar { $price } de oro: tu maná máximo sube { $amount }.
 clause-deed-rumours = Mira a solas el próximo monstruo.
-clause-deed-peddler = Roba { $amount } objetos, quédate uno y descarta el resto.
+clause-deed-peddler = Roba { $amount } objetos, quédate con uno y descarta el resto.
 clause-deed-spy = Mira a solas las cartas de quien elijas.
 clause-deed-dice = Lanza un dado: con { $least } o más ganas { $amount } de oro; si no, pierdes { $loss }.
 
@@ -451,7 +459,7 @@ board-next = Después viene { $monster }
 board-duel = Duelo por { $cause }
 board-tournament = El gran torneo
 board-done-Market = No vender
-board-done-AfterReveal = Quedarme aquí
+board-done-AfterReveal = Quedarte aquí
 board-done-BeforeSpace = Seguir
 board-done-Shop = No comprar
 board-done-BeforeDungeon = Bajar
@@ -472,7 +480,7 @@ board-cash = Cambiarlo por { $price } de oro
 board-die = Dado de { $seat }: { $face }
 board-say-done-Market = Te quedas con tus cartas.
 board-say-done-AfterReveal = No usas nada y sigues en la casilla de tu flecha.
-board-say-done-BeforeSpace = No usas nada más y pasa lo de tu casilla.
+board-say-done-BeforeSpace = No usas nada más y se resuelve tu casilla.
 board-say-done-Shop = Sales de la tienda.
 board-say-done-BeforeDungeon = No usas nada y empieza la pelea.
 board-say-done-PreCombat = No bebes y se lanzan los dados.
@@ -483,7 +491,7 @@ board-say-done-MakeRoom = La carta que has robado va al descarte.
 board-say-done-Smith = Dejas la carta y no pagas nada.
 board-say-done-Teacher = Tu maná máximo se queda como está.
 board-say-done-Convert = No compras nada más y vas al torneo con lo que tienes.
-board-say-fight = Peleas tú solo contra el monstruo.
+board-say-fight = Peleas a solas contra el monstruo.
 board-say-event = Robas un evento de día y no peleas.
 board-say-pay = Pagas al maestro y sube tu maná máximo.
 board-say-keep = La carta se queda contigo.
@@ -491,7 +499,7 @@ board-say-cash = Recibes la mitad de su precio en lugar de la carta.
 board-say-stake = Lanzas un dado: ganas otro tanto o lo pierdes.
 board-say-convert-equipment = Robas un equipamiento al azar.
 board-say-convert-slot = Te cabe un equipamiento más.
-board-say-convert-mana = Tu maná máximo sube en 1.
+board-say-convert-mana = Tu maná máximo sube 1.
 board-say-magic = Vuelves a lanzar uno de tus dados, una vez por combate.
 board-say-sell = Recibes la mitad de su precio y la carta va al descarte.
 board-say-market = Recibes su precio entero y la carta va al descarte.
@@ -512,7 +520,7 @@ section-character = Personajes
 
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
 event-stocked-many = La tienda saca { $count } cartas.
-event-mana_grew-you = Tu maná máximo sube { $amount }: ahora { $left }.
+event-mana_grew-you = Tu maná máximo sube { $amount } y llega a { $left }.
 event-mana_grew-many = Sube el maná máximo de todos.
 event-committed-you = Tu flecha apunta a: { $space }.
 event-arrow-you = Tu flecha: { $space }.
@@ -520,10 +528,18 @@ event-portal_used-you = Cruzas un Portal de Bolsillo: { $space }.
 event-bought-you = Compras { $equipment } por { $price }.
 event-sold-you = Vendes { $equipment } por { $price }.
 event-discarded-you = Descartas { $equipment }.
-event-gained-you = Ganas { $amount } de oro: tienes { $left }.
-event-lost-you = Pierdes { $amount } de oro: tienes { $left }.
-event-recovered-you = Recuperas { $amount } de maná: tienes { $left }.
-event-drained-you = Pierdes { $amount } de maná: tienes { $left }.
+event-gained-you = Ganas { $amount } de oro: ya tienes { $left }.
+event-lost-you =
+    Pierdes { $amount } de oro: { $left ->
+        [one] te queda 1
+       *[other] te quedan { $left }
+    }.
+event-recovered-you = Recuperas { $amount } de maná: ya tienes { $left }.
+event-drained-you =
+    Pierdes { $amount } de maná: { $left ->
+        [one] te queda 1
+       *[other] te quedan { $left }
+    }.
 event-drew_equipment-you = Recibes { $equipment }.
 event-drew_object-you = Recibes { $object }.
 event-event_drawn-you = Te toca un evento: { $happening }.
@@ -541,8 +557,8 @@ event-duel_began-you = Duelo por { $cause }: tú, con ventaja, contra { $rival_s
 event-duel_began-at-you = Duelo por { $cause }: { $seat }, con ventaja, contra ti.
 event-rolled-you = Sacas { $first } y { $second }: { $total }.
 event-extra_die-you = Tu dado extra: { $face }.
-event-rerolled-you = Repites un { $old } y sacas { $face }.
-event-raised-you = Subes un { $old } a { $face }.
+event-rerolled-you = Repites un { $old } y sacas un { $face }.
+event-raised-you = Subes un dado de { $old } a { $face }.
 event-played-you = Activas { $equipment } ({ $mana } de maná).
 event-total-you = Sumas { $total }.
 event-conceded-you = No respondes.
