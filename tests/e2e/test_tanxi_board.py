@@ -16,7 +16,7 @@ _PATIENCE: Final = 120.0
 _PREPARATION: Final = (
     '[data-ref="character:ian_frost"], [data-ref^="character:"]',
     '[data-say^="colour"]',
-    '[data-ref^="square:"][aria-label^="Poner en"]',
+    '[data-ref^="square:"][aria-label^="Elegir"]',
 )
 
 

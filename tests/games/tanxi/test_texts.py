@@ -18,12 +18,12 @@ TEXTS = {
         "pocion_pequena": "Recuperas 3 de vida. Vale 2 monedas.",
         "pocion_grande": "Recuperas 6 de vida. Vale 4 monedas.",
         "bomba_de_humo": (
-            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin energía; puedes atravesar a un personaje. "
+            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin gastar energía; puedes atravesar a un personaje. "
             "Vale 2 monedas."
         ),
         "elixir_de_energia": "Gratis: usarla no gasta energía. +2 de energía este turno. Vale 3 monedas.",
         "mapa_antiguo": (
-            "Mira las 3 cartas de arriba de un mazo de exploración; puedes quedarte una que no sea monstruo. "
+            "Mira las 3 cartas de arriba de un mazo de exploración; puedes quedarte con una que no sea monstruo. "
             "Baraja el resto. Vale 3 monedas."
         ),
         "frasco_de_veneno": "Un personaje a 1 paso o menos pierde 2 de vida. Vale 3 monedas.",
@@ -59,7 +59,7 @@ TEXTS = {
             "Emboscada: 2 de daño. Represalia: 3 de daño. Recompensa: 1 gema. Recompensa: recuperas 3 de vida."
         ),
         "golem_musgoso": "Represalia: 4 de daño. Recompensa: 1 reliquia.",
-        "espectro_del_faro": "Represalia: 3 de daño. Recompensa: 1 reliquia. Las armas sin alcance no suman contra él.",
+        "espectro_del_faro": "Represalia: 3 de daño. Recompensa: 1 reliquia. Las armas sin rango no suman contra él.",
         "oso_de_la_caverna": "Represalia: 5 de daño. Recompensa: 1 reliquia.",
         "basilisco": "Emboscada: 1 de daño. Represalia: 4 de daño. Recompensa: 1 gema. Recompensa: 1 reliquia.",
         "kraken_joven": (
@@ -87,17 +87,17 @@ TEXTS = {
             "próximo turno."
         ),
         "ventisca": "Ataca: si hieres, el rival tiene 1 de energía menos en su próximo turno.",
-        "tiro_largo": "Ataca con una sola arma a distancia, a su alcance o 1 más.",
-        "mano_rapida": "Un cambio de equipo sin energía, si quieres; tu próximo ataque de este turno lleva +1.",
+        "tiro_largo": "Ataca con una sola arma a distancia, a su rango o 1 más.",
+        "mano_rapida": "Un cambio de equipo sin gastar energía, si quieres; tu próximo ataque de este turno lleva +1.",
         "arpon": "Un personaje a 3 casillas o menos en línea despejada pierde 1 de vida y lo atraes a tu lado.",
-        "marea_viva": "Muévete hasta 3 casillas sin energía.",
+        "marea_viva": "Muévete hasta 3 casillas sin gastar energía.",
         "suerte": "Explora mirando 3 cartas: eliges una y las demás se barajan.",
         "todo_o_nada": "Ataca con dos dados de ataque; si no hieres, pierdes 4 de vida.",
         "martillazo": (
             "Ataca cuerpo a cuerpo: si hieres, una carta equipada del rival, a tu elección, vuelve a su mano."
         ),
         "temple": "+2 de defensa hasta tu próximo turno.",
-        "rafaga": "Muévete hasta 4 casillas sin energía.",
+        "rafaga": "Muévete hasta 4 casillas sin gastar energía.",
         "empellon": "Ataca cuerpo a cuerpo y luego puedes empujar al rival hasta 2 casillas en línea recta.",
         "manos_largas": "Quítale una carta de la mano, al azar, a un personaje a 1 paso o menos.",
         "punalada": "Ataca con +3 si el rival tiene más vida que tú; si no, con +1.",
@@ -109,8 +109,8 @@ TEXTS = {
         "estallido": "Los demás personajes de las 8 casillas de alrededor pierden 2 de vida.",
         "presagio": "Mira las 3 cartas de arriba de un mazo de exploración y déjalas en el orden que quieras.",
         "espejismo": "Cambia de lugar con un personaje a 4 pasos o menos.",
-        "correo": "Una visita a un residente libre desde cualquier casilla, sin energía.",
-        "mercenario": "Descarta una carta de tu mano y suma sus monedas a un ataque sin energía (máximo 3).",
+        "correo": "Una visita a un residente libre desde cualquier casilla, sin gastar energía.",
+        "mercenario": "Descarta una carta de tu mano y suma sus monedas (máximo 3) a un ataque que no gasta energía.",
     },
     "deity": {
         "aiyen": "Ira: cada personaje fuera del pueblo pierde 2 de vida. Favor: Recuperas 4 de vida.",
@@ -128,7 +128,7 @@ TEXTS = {
         ),
         "ofiria": (
             "Ira: cada personaje entrega a la Comerciante una carta de su mano, al azar. Favor: Mira las 4 cartas de "
-            "arriba de un mazo de exploración; puedes quedarte una que no sea monstruo. Baraja el resto."
+            "arriba de un mazo de exploración; puedes quedarte con una que no sea monstruo. Baraja el resto."
         ),
         "petrae": (
             "Ira: cada personaje paga 1 gema o pierde 2 de vida. Favor: +3 de defensa y a salvo de la niebla "

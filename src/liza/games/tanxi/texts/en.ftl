@@ -10,32 +10,32 @@ player-p5 = Player 5
 ## Options
 
 option-characters = Characters
-option-characters-about = Everybody chooses a character in secret, or chance decides.
+option-characters-about = Each player chooses a character in secret, or chance decides.
 option-characters-chosen = Chosen in secret
 option-characters-random = Dealt at random
 option-fog_die = Fog die
-option-fog_die-about = How much life the fog can take from whoever ends a turn in it.
+option-fog_die-about = How much life the fog can take from whoever ends their turn in it.
 option-fog_die-attack = The attack die, 0 to 5
 option-fog_die-defence = A defence die, 0 to 2
 option-defence_faces = Faces of a defence die
-option-defence_faces-about = The numbers on the die with which everybody defends.
+option-defence_faces-about = The numbers on the die that everybody defends with.
 option-defence_faces-00111122 = Eight: 0 0 1 1 1 1 2 2
 option-defence_faces-011112 = Six: 0 1 1 1 1 2
 option-defence_faces-001122 = Six: 0 0 1 1 2 2
 option-reload_cap = Limit on reloading
-option-reload_cap-about = Whether a weapon may come to hold more ammunition than it came with.
+option-reload_cap-about = Whether a weapon may hold more ammunition than it came with.
 option-reload_cap-on = The weapon's starting ammunition
 option-reload_cap-off = None
 option-gem_actions = Abilities and favours
-option-gem_actions-about = When you may spend gems in your turn.
-option-gem_actions-anytime = Whenever you decide something on your turn, even whether you flee or fight
+option-gem_actions-about = When you may spend gems on your turn.
+option-gem_actions-anytime = Whenever you decide something on your turn, even when choosing to flee or fight
 option-gem_actions-between = Only between actions: what has begun is finished first
 option-payment = Paying residents
-option-payment-about = How you put together the cards that you pay with in the village.
+option-payment-about = How you put together the cards you pay with in the village.
 option-payment-any = Card by card in any order, until the price is reached
-option-payment-frugal = Without a card too many, from the dearest to the cheapest
+option-payment-frugal = No more cards than needed, from the dearest to the cheapest
 option-residents = Paying for nothing
-option-residents-about = Whether you may pay a resident only so that nobody else is served.
+option-residents-about = Whether you may pay a resident just so that nobody else is served.
 option-residents-always = You may pay just to keep the resident busy
 option-residents-useful = You pay only for what does something for you
 option-half_life = Half of an odd life
@@ -73,7 +73,7 @@ orb-ice = ice orb
 payment-token = a gem token
 payment-card = a gem card
 source-passive = the passive ability
-source-relic = your equipment
+source-relic = the equipment
 die-first = the first die
 die-second = the second die
 ward-attack = +3 defence in this attack
@@ -82,8 +82,8 @@ ward-retaliation = it cancels the retaliation
 reason-attack = from the attack
 reason-monster = from the monster
 reason-fog = in the fog
-reason-favour = by the deity's favour
-reason-effect = by that effect
+reason-favour = through the deity's favour
+reason-effect = from that effect
 reason-wrath = from the deity's wrath
 reason-rival = for defeating a rival
 reason-trophy = for beating the monster
@@ -101,31 +101,31 @@ token-marker = Busy
 
 ask-ChooseCharacter = { $seat }, which character do you choose? Nobody will see it yet.
 ask-ChooseColour = { $seat }, which colour do you play?
-ask-ChooseBeach = { $seat }, on which beach do you land?
+ask-ChooseBeach = { $seat }, which beach do you land on?
 ask-WrathOn = { $seat }, the deity's wrath falls on you: what do you do?
-ask-Return = { $seat }, you are back on the island: on which square?
+ask-Return = { $seat }, you are back on the island: which square?
 ask-Main = { $seat }, your turn: what do you do?
 ask-Rearm = { $seat }, what do you put down and what do you take up?
-ask-FreeEquip = { $seat }, do you change your equipment without energy?
+ask-FreeEquip = { $seat }, do you change your equipment without spending energy?
 ask-Declare = { $seat }, which weapons do you attack with?
 ask-Reroll = { $seat }, do you roll the attack die again?
-ask-Shift = { $seat }, where do you move them?
-ask-Strip = { $seat }, what do you knock off?
+ask-Shift = { $seat }, which square do you move your target to?
+ask-Strip = { $seat }, what do you knock off them?
 ask-MonsterChoice = { $seat }, do you flee or fight?
 ask-MerchantGift = { $seat }, which card do you take from the Merchant?
-ask-Courier = { $seat }, whom do you write to?
+ask-Courier = { $seat }, who do you write to?
 ask-Buy = { $seat }, which card do you buy?
 ask-Pay = { $seat }, which card do you pay with?
 ask-WitchTarget = { $seat }, whose hand does the Witch show you?
-ask-WitchCard = { $seat }, which card do you take?
+ask-WitchCard = { $seat }, which card do you take from them?
 ask-WitchOrb = { $seat }, fire or ice?
-ask-FreeStep = { $seat }, where do you go on to?
+ask-FreeStep = { $seat }, where to next?
 ask-IceSquare = { $seat }, where do you put ice?
 ask-PickCard = { $seat }, which card do you keep?
 ask-OrderCards = { $seat }, which card do you put on top next?
-ask-PayGem = { $seat }, how do you pay the gem?
-ask-Target = { $seat }, whom?
-ask-Quadrant = { $seat }, which quadrant?
+ask-PayGem = { $seat }, what do you pay the gem with?
+ask-Target = { $seat }, who do you choose?
+ask-Quadrant = { $seat }, which quadrant do you choose?
 ask-Hired = { $seat }, which card do you discard?
 
 ## What can be done
@@ -136,7 +136,7 @@ verb-rearm = Change what you hold in your hands
 verb-flee = Flee
 verb-fight = Fight
 verb-roll = Attack: roll the die
-verb-keep = Keep it
+verb-keep = Leave it as it is
 verb-stop = Stop
 verb-pass = Nothing, thanks
 verb-suffer = Take the hit
@@ -152,10 +152,10 @@ verb-ability = Ability: { $ability }
 verb-favour = Favour of { $deity }
 verb-visit = In the village: { $service }
 verb-move = Move to { $square }
-verb-place = Place on { $square }
+verb-place = Choose { $square }
 verb-equip = Equip { $gear }
 verb-unequip = Take off { $gear }
-verb-swap = Exchange for { $equipment }
+verb-swap = Swap for { $equipment }
 verb-strip = Knock off { $gear }
 verb-wield = Attack with { $weapon }
 verb-reload = Reload { $weapon }
@@ -177,41 +177,49 @@ event-placed = { $seat } lands on { $square }.
 event-merchant_opened = The Merchant shows her cards.
 event-character_revealed = { $seat } is { $character }.
 event-round_began = Round { $round }.
-event-deity_revealed = { $deity } awakes: the wrath falls on everybody.
-event-fog_rose = The fog creeps in: stage { $stage }.
-event-night_fell = Night falls: whoever returns, returns with 3 life.
+event-deity_revealed = A deity awakes: { $deity }. Its wrath falls on everybody.
+event-fog_rose = The fog creeps in: stage { $stage } of 3.
+event-night_fell = Night falls: from now on, whoever comes back has 3 life.
 event-turn_began = { $seat }'s turn.
 event-stood_up = { $seat } gets up and waits.
-event-returned = { $seat } returns on { $square } with { $life } life.
+event-returned = { $seat } comes back on { $square } with { $life } life.
 event-moved = { $seat } moves to { $square }.
 event-explored = { $seat } explores in the { $quadrant }.
 event-drew = { $seat } gets { $card }.
 event-drew-hidden = { $seat } keeps a card.
-event-monster_shown = { $seat } runs into { $monster }!
-event-ambushed = { $monster } ambushes { $seat }.
-event-fled = { $seat } flees from { $monster }.
-event-fought = { $seat } fights { $monster }.
-event-beaten = { $seat } beats { $monster }.
-event-retaliated = { $monster } holds out and strikes back at { $seat }.
-event-spiked = The spines of { $monster } hurt { $seat }.
-event-trapped = { $seat } is caught and loses the energy they had left.
+event-monster_shown =
+    { $monster-key ->
+        [cangrejo_acorazado] { $seat } runs into an { $monster }!
+       *[other] { $seat } runs into a { $monster }!
+    }
+event-ambushed = The { $monster } ambushes { $seat }.
+event-fled = { $seat } flees from the { $monster }.
+event-fought = { $seat } fights the { $monster }.
+event-beaten = { $seat } beats the { $monster }.
+event-retaliated = The { $monster } holds out and strikes back at { $seat }.
+event-spiked = The { $monster }'s spines hurt { $seat }.
+event-trapped = { $seat } falls into the trap and loses the energy they had left.
 event-equipped = { $seat } equips { $card }.
 event-unequipped = { $seat } takes off { $card }.
 event-stripped = { $seat } knocks { $card } off { $target_seat }.
-event-reloaded = { $seat } reloads { $card }: +{ $amount }.
+event-reloaded = { $seat } reloads { $card }: +{ $amount } ammunition.
 event-used = { $seat } uses { $card }.
-event-orb_taken = { $seat } takes a { $orb }.
+event-orb_taken =
+    { $orb-key ->
+        [ice] { $seat } takes an { $orb }.
+       *[other] { $seat } takes a { $orb }.
+    }
 event-attacked = { $seat } attacks { $target_seat }.
 event-wielded = { $seat } wields { $card }.
 event-attack_rolled = { $seat } rolls { $die_result }: attack power { $power }.
-event-rerolled = { $seat } rolls again with { $source }: { $die_result }.
-event-monster_dice = { $monster } defends with { $power }.
+event-rerolled = { $seat } rolls again with { $source } and gets { $die_result }.
+event-monster_dice = The { $monster } defends with { $power }.
 event-defence_rolled = { $seat } rolls { $dice }: defence power { $power }.
 event-damaged = { $seat } deals { $amount } damage to { $target_seat }.
-event-unhurt = { $target_seat } withstands the attack of { $seat }.
-event-lost = { $seat } loses { $amount } life { $reason }: { $left } left.
-event-recovered = { $seat } recovers { $amount } life { $reason }: now { $left }.
-event-fell = { $seat } is defeated.
+event-unhurt = { $target_seat } withstands { $seat }'s attack.
+event-lost = { $seat } loses { $amount } life { $reason } and has { $left } left.
+event-recovered = { $seat } recovers { $amount } life { $reason } and now has { $left }.
+event-fell = { $seat } falls!
 event-gem_gained = { $seat } gains { $amount ->
     [one] one gem
    *[other] { $amount } gems
@@ -219,42 +227,42 @@ event-gem_gained = { $seat } gains { $amount ->
 event-relic_gained = { $seat } gains the relic { $card } { $reason }.
 event-relic_gained-hidden = { $seat } gains a relic { $reason }.
 event-paid = { $seat } pays with { $card }.
-event-served = { $seat } asks in the village: { $service }.
+event-served = { $seat } asks for this in the village: { $service }.
 event-bought = { $seat } takes { $card } from the Merchant.
-event-looked = { $seat } looks at the hand of { $target_seat }.
+event-looked = { $seat } looks at { $target_seat }'s hand.
 event-took = { $seat } takes { $card } from { $target_seat }.
 event-took-hidden = { $seat } takes a card from { $target_seat }.
-event-marked = { $resident } is busy now.
+event-marked = The { $resident } is busy now.
 event-gem_paid = { $seat } pays { $payment }.
 event-ability_used = { $seat } uses { $ability }.
 event-favour_invoked = { $seat } invokes the favour of { $deity }.
 event-discarded = { $seat } discards { $card }.
-event-gave = { $card } of { $seat } ends up with the Merchant.
+event-gave = { $seat } hands { $card } over to the Merchant.
 event-guarded = { $seat } is on guard: +{ $amount } defence.
-event-boosted = The next attack of { $seat } has +{ $amount }.
-event-slowed = { $seat } will have { $amount } less energy next turn.
+event-boosted = { $seat }'s next attack gets +{ $amount }.
+event-slowed = { $seat } will have { $amount } less energy on their next turn.
 event-energy_gained = { $seat } gains { $amount } energy.
 event-ice_placed = { $seat } raises ice on { $square }.
-event-ice_melted = The ice of { $seat } melts.
+event-ice_melted = { $seat }'s ice melts.
 event-pulled = { $seat } drags { $target_seat } to { $square }.
 event-shifted = { $seat } pushes { $target_seat } to { $square }.
-event-swapped_places = { $seat } changes places with { $target_seat }.
+event-swapped_places = { $seat } swaps places with { $target_seat }.
 event-seen = { $seat } sees { $find } in the { $quadrant } deck.
 event-seen-hidden = { $seat } looks at the { $quadrant } deck.
 event-shuffled = The { $quadrant } deck is shuffled.
 event-arranged = { $seat } puts the { $quadrant } deck in order.
 event-fog_rolled = The fog closes round { $seat }, who rolls { $die_result } and suffers { $amount } damage.
-event-ended = { $seat } ends the turn.
+event-ended = { $seat } ends their turn.
 event-went_away = { $seat } leaves the game: their character leaves the island with everything they had.
 event-ice_orb_used = { $seat }'s ice orb is spent: { $ward }.
-event-fire_orb_used = The fire orb of { $seat } bursts.
+event-fire_orb_used = { $seat }'s fire orb bursts.
 event-round_limit = Round { $round }: the game ends here.
 outcome-attack = The last attack decides: only { $winners } is left on the island.
-outcome-fog = The fog takes the last rival: { $winners } wins.
-outcome-monster = A monster finishes the last rival: { $winners } wins.
-outcome-favour = The favour of a deity sweeps the others away: { $winners } wins.
-outcome-effect = A well-aimed trick decides: only { $winners } is left on the island.
-outcome-rounds = Round limit: { $winners } wins. Life: { $scores }.
+outcome-fog = The fog takes { $winners }'s last rival.
+outcome-monster = A monster finishes off { $winners }'s last rival.
+outcome-favour = A deity's favour sweeps the island: only { $winners } is left.
+outcome-effect = A well-aimed move decides: only { $winners } is left on the island.
+outcome-rounds = The round limit has been reached. Life: { $scores }.
 outcome-departed = The others have left: the island belongs to { $winners }.
 
 ## Places and numbers
@@ -273,7 +281,7 @@ zone-deities = Deities
 zone-discard = Discard pile
 zone-away = Out of the game
 zone-explored = Explored this turn
-zone-reach = Within reach
+zone-reach = Squares within reach
 zone-fire = Lines of fire
 zone-character = Character
 zone-worn = Equipment
@@ -283,7 +291,7 @@ counter-fog = Fog
 counter-night = Night rounds
 counter-life = Life
 counter-gems = Gems
-counter-down = Turns out
+counter-down = Turns off the island
 counter-departed = Has left the game
 counter-guard = Guard
 counter-guard_dice = Guard dice
@@ -323,9 +331,9 @@ clause-hands = Takes { $amount ->
 clause-range = Range { $amount }.
 clause-ammo = Ammunition { $amount }; each attack spends { $spent }.
 clause-reload = Reload: { $energy } energy, +{ $amount } ammunition.
-clause-drain = When an attack with it hurts a character, you recover { $amount } life.
-clause-hook = When an attack with it hurts, you may move the target 1 square.
-clause-no_return = No return: when put down it is discarded.
+clause-drain = If an attack with this weapon hurts a character, you recover { $amount } life.
+clause-hook = If an attack with this weapon hurts, you may move the target 1 square.
+clause-no_return = No return: when put down, it is discarded.
 clause-free = Free: using it costs no energy.
 clause-gem = Counts as 1 gem.
 clause-coins = Worth { $amount ->
@@ -343,40 +351,42 @@ clause-stat-dice = +{ $amount ->
        *[other] { $amount } defence dice
     }.
 clause-stat-energy = +{ $amount } energy.
-clause-stat-less_energy = -{ $amount } energy.
-clause-trait-ambush_less = Ambushes do { $amount } less to you.
-clause-trait-retaliation_less = Retaliations do { $amount } less to you.
+clause-stat-less_energy = −{ $amount } energy.
+clause-trait-ambush_less = Ambushes do { $amount } less damage to you.
+clause-trait-retaliation_less = Retaliations do { $amount } less damage to you.
 clause-trait-no_ambush = Monsters cannot ambush you.
 clause-trait-extra_ammo = A weapon with ammunition that you equip gets { $amount } more (and so does its limit).
 clause-trait-reload_more = Each reload gives { $amount } more.
 clause-trait-cap_more = The limit of your weapons rises by { $amount }.
 clause-trait-ford = Rivers do not stop you when you move.
-clause-trait-reroll = Once in each of your turns you may roll the attack die again; the new result stands.
-clause-trait-free_equip = Your first change of equipment in each turn costs no energy.
-clause-trait-free_visit = Your first visit to the village in each turn costs no energy.
-clause-trait-leap = You may move over an adjacent character (2 squares of movement).
+clause-trait-reroll = Once per turn you may roll the attack die again; the new result stands.
+clause-trait-free_equip = Your first change of equipment each turn costs no energy.
+clause-trait-free_visit = Your first visit to the village each turn costs no energy.
+clause-trait-leap = You may move over an adjacent character (counts as 2 squares).
 clause-trait-fog_less = Your fog rolls are { $amount } lower.
 clause-trait-no_fog = Fog does you no damage.
 clause-trait-tavern_more = The Innkeeper heals you { $amount } more.
 clause-trait-object_heals = After using an object you recover { $amount } life.
 clause-trait-fire_more = Your fire orb gives { $amount } more.
-clause-trait-foresight = In your turn you see the top card of your quadrant's deck.
+clause-trait-foresight = On your turn you see the top card of your quadrant's deck.
 clause-trait-haggle = Residents charge you { $amount ->
         [one] { $amount } coin
        *[other] { $amount } coins
     } less (at least 1).
 clause-deed-heal = Recover { $amount } life.
 clause-deed-heal_all = Recover all life.
-clause-deed-orb-fire = Take a fire-orb token: your next attack has +3.
+clause-deed-orb-fire = Take a fire-orb token: your next attack gets +3.
 clause-deed-orb-ice = Take an ice-orb token: +3 defence, or it cancels an ambush or a retaliation.
-clause-deed-walk = Move up to { $amount ->
+clause-deed-walk =
+    Move up to { $amount ->
         [one] { $amount } square
        *[other] { $amount } squares
-    } without energy.
-clause-deed-slip = Move up to { $amount ->
+    } without spending energy.
+clause-deed-slip =
+    Move up to { $amount ->
         [one] { $amount } square
        *[other] { $amount } squares
-    } without energy; you may pass through a character.
+    } without spending energy; you may pass through a character.
 clause-deed-energy = +{ $amount } energy this turn.
 clause-deed-search = Look at the top { $amount } cards of an exploration deck; you may take one that is not a monster. Shuffle the rest back.
 clause-deed-arrange = Look at the top { $amount } cards of an exploration deck and put them back in any order.
@@ -384,16 +394,20 @@ clause-deed-poison = A character within { $reach ->
         [one] { $reach } step
        *[other] { $reach } steps
     } loses { $amount } life.
-clause-deed-bolt = A character in a straight clear line loses { $amount } life.
-clause-deed-harpoon = A character within { $reach } squares in a clear line loses { $amount } life and is pulled next to you.
+clause-deed-bolt = A character in a clear straight line loses { $amount } life.
+clause-deed-harpoon =
+    A character within { $reach ->
+        [one] { $reach } square
+       *[other] { $reach } squares
+    } in a clear line loses { $amount } life and is pulled next to you.
 clause-deed-guard = +{ $amount } defence until your next turn.
 clause-deed-guard-dice = +{ $amount } defence and +{ $dice ->
         [one] { $dice } defence die
        *[other] { $dice } defence dice
     } until your next turn.
 clause-deed-guard-sheltered = +{ $amount } defence and no fog damage until your next turn.
-clause-deed-rage = Your next attack this turn has +{ $amount }.
-clause-deed-burst = Every other character on the 8 squares round you loses { $amount } life.
+clause-deed-rage = Your next attack this turn gets +{ $amount }.
+clause-deed-burst = Every other character on the 8 squares around you loses { $amount } life.
 clause-deed-quake = Every other character within { $reach ->
         [one] { $reach } step
        *[other] { $reach } steps
@@ -407,7 +421,8 @@ clause-deed-snatch = Take a random card from the hand of a character within { $r
         [one] { $reach } step
        *[other] { $reach } steps
     }.
-clause-deed-swap_places = Change places with a character within { $reach ->
+clause-deed-swap_places =
+    Swap places with a character within { $reach ->
         [one] { $reach } step
        *[other] { $reach } steps
     }.
@@ -416,24 +431,24 @@ clause-deed-freeze = Put 1 to { $amount } ice blocks within { $reach ->
        *[other] { $reach } steps
     }, outside the village. They melt when your next turn starts.
 clause-deed-luck = Explore, looking at { $amount } cards: choose one, and the others are shuffled back.
-clause-deed-quick_hand = One change of equipment without energy, if you like; your next attack this turn has +{ $amount }.
-clause-deed-courier = One visit to a free resident from any square, without energy.
-clause-deed-strike = Attack without energy with +{ $amount }.
-clause-deed-chill = Attack: if it hurts, the target has { $amount } less energy on their next turn.
+clause-deed-quick_hand = One change of equipment without spending energy, if you like; your next attack this turn gets +{ $amount }.
+clause-deed-courier = One visit to a free resident from any square, without spending energy.
+clause-deed-strike = Attack with +{ $amount } without spending energy.
+clause-deed-chill = Attack: if you hurt the target, it has { $amount } less energy on its next turn.
 clause-deed-long_shot = Attack with exactly one ranged weapon, at its range or { $amount } farther.
-clause-deed-gamble = Attack with two attack dice; if it does not hurt, you lose { $amount } life.
-clause-deed-hammer = Melee attack: if it hurts, one of the target's equipped cards, of your choice, goes back to their hand.
+clause-deed-gamble = Attack with two attack dice; if you do not hurt the target, you lose { $amount } life.
+clause-deed-hammer = Melee attack: if you hurt the target, one of its equipped cards, of your choice, goes back to its hand.
 clause-deed-shove = Melee attack; then you may push the target up to { $amount ->
         [one] { $amount } square
        *[other] { $amount } squares
     } away from you in a straight line.
 clause-deed-backstab = Attack with +{ $amount } if the target has more life than you, otherwise +{ $less }.
-clause-deed-hire = Discard a card from your hand and add its coins to an attack without energy (at most { $amount }).
+clause-deed-hire = Discard a card from your hand and add its coins (at most { $amount }) to an attack that costs no energy.
 clause-wrath = Wrath:
 clause-favour = Favour:
 clause-wrath-flood = every character outside the village loses { $amount } life.
 clause-wrath-eruption = every character rolls the attack die and loses that much life.
-clause-wrath-lightning = every character loses 1 life for each equipped card, at most { $amount }.
+clause-wrath-lightning = every character loses 1 life for each equipped card, up to { $amount }.
 clause-wrath-hunger = every character discards a card from their hand; without cards they lose { $amount } life.
 clause-wrath-theft = every character gives the Merchant a random card from their hand.
 clause-wrath-tribute = every character pays 1 gem or loses { $amount } life.
@@ -448,8 +463,8 @@ clause-reward-relics = Reward: { $amount ->
        *[other] { $amount } relics
     }.
 clause-reward-heal = Reward: recover { $amount } life.
-clause-reward-card = Reward: you may take a Merchant card of value { $amount } or less.
-clause-habit-spines = Beaten without ranged weapons, it does { $amount } damage to you.
+clause-reward-card = Reward: you may take one of the Merchant's cards of value { $amount } or less.
+clause-habit-spines = If you beat it without ranged weapons, it does { $amount } damage to you.
 clause-habit-fog_dice = In fog it rolls { $amount ->
         [one] { $amount } more defence die
        *[other] { $amount } more defence dice
@@ -467,7 +482,7 @@ clause-price = For { $amount ->
     }:
 clause-service-heal = recover { $amount } life.
 clause-service-heal_half = recover life up to half of your maximum.
-clause-service-hand = look at another character's hand and take a card.
+clause-service-hand = look at another character's hand and take a card from it.
 clause-service-orb = take a fire or an ice orb.
 clause-service-gems = gain { $amount ->
         [one] { $amount } gem
@@ -477,9 +492,9 @@ clause-service-card = One of the Merchant's cards for its value in coins.
 
 ## The board
 
-board-map = View of the map
-board-nearer = Closer
-board-farther = Farther
+board-map = Map view
+board-nearer = Zoom in
+board-farther = Zoom out
 board-whole = See the whole island
 board-beach = beach
 board-point = exploration point
@@ -489,15 +504,15 @@ board-steps = { $steps ->
     }
 board-away = Off the island
 board-abilities = Special abilities
-board-empty = You hold no cards
+board-empty = You have no cards in hand
 board-fight = Fight
 board-dice = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }
 board-starting = Starting loot
-board-relics-about = Relic deck, the more powerful loot: { $count } left
-board-discard-about = Discard pile, where used and beaten cards go: { $count }
+board-relics-about = Relic deck, more powerful loot: { $count } left
+board-discard-about = Discard pile, where used cards and beaten monsters go: { $count }
 board-deck-about = { $deck }: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -511,7 +526,7 @@ board-family-gem = Gem
 board-family-monster = Monster
 board-family-deity = Deity
 board-asleep = A deity sleeps until round { $round }
-board-hour-0 = Small hours
+board-hour-0 = Before dawn
 board-hour-3 = Dawn
 board-hour-6 = Midday
 board-hour-9 = Dusk
@@ -551,7 +566,7 @@ section-gem = Gems
 section-monster = Monsters
 section-deity = Deities
 section-resident = Residents
-section-service = Services of the village
+section-service = Village services
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-starter_rolled-you = You roll { $amount }.
@@ -561,23 +576,28 @@ event-colour_chosen-you = You play { $colour }.
 event-placed-you = You land on { $square }.
 event-character_revealed-you = You are { $character }.
 event-turn_began-you = It is your turn.
-event-returned-you = You return on { $square } with { $life } life.
+event-returned-you = You come back on { $square } with { $life } life.
 event-moved-you = You move to { $square }.
 event-moved-many = { $seat } takes { $count } steps, to { $square }.
+event-moved-many-you = You take { $count } steps, to { $square }.
 event-explored-you = You explore in the { $quadrant }.
 event-drew-you = You get { $card }.
-event-monster_shown-you = You run into { $monster }!
-event-ambushed-you = { $monster } ambushes you.
-event-fled-you = You flee from { $monster }.
-event-fought-you = You fight { $monster }.
-event-beaten-you = You beat { $monster }!
-event-retaliated-you = { $monster } holds out and strikes back at you.
-event-spiked-you = The spines of { $monster } hurt you.
+event-monster_shown-you =
+    { $monster-key ->
+        [cangrejo_acorazado] You run into an { $monster }!
+       *[other] You run into a { $monster }!
+    }
+event-ambushed-you = The { $monster } ambushes you.
+event-fled-you = You flee from the { $monster }.
+event-fought-you = You fight the { $monster }.
+event-beaten-you = You beat the { $monster }!
+event-retaliated-you = The { $monster } holds out and strikes back at you.
+event-spiked-you = The { $monster }'s spines hurt you.
 event-equipped-you = You equip { $card }.
 event-unequipped-you = You take off { $card }.
 event-stripped-you = You knock { $card } off { $target_seat }.
 event-stripped-at-you = { $seat } knocks { $card } off you.
-event-reloaded-you = You reload { $card }: +{ $amount }.
+event-reloaded-you = You reload { $card }: +{ $amount } ammunition.
 event-used-you = You use { $card }.
 event-attacked-you = You attack { $target_seat }.
 event-attacked-at-you = { $seat } attacks you!
@@ -585,19 +605,19 @@ event-wielded-you = You wield { $card }.
 event-attack_rolled-you = You roll { $die_result }: attack power { $power }.
 event-defence_rolled-you = You roll { $dice }: defence power { $power }.
 event-damaged-you = You deal { $amount } damage to { $target_seat }.
-event-damaged-at-you = { $seat } deals you { $amount } damage.
+event-damaged-at-you = { $seat } deals { $amount } damage to you.
 event-unhurt-you = { $target_seat } withstands your attack.
-event-unhurt-at-you = You withstand the attack of { $seat }.
-event-lost-you = You lose { $amount } life { $reason }: { $left } left.
-event-recovered-you = You recover { $amount } life { $reason }: now { $left }.
-event-fell-you = You are defeated.
+event-unhurt-at-you = You withstand { $seat }'s attack.
+event-lost-you = You lose { $amount } life { $reason } and have { $left } left.
+event-recovered-you = You recover { $amount } life { $reason } and now have { $left }.
+event-fell-you = You fall!
 event-gem_gained-you = You gain { $amount ->
     [one] one gem
    *[other] { $amount } gems
   } { $reason }.
 event-relic_gained-you = You gain the relic { $card } { $reason }.
 event-paid-you = You pay with { $card }.
-event-served-you = You ask in the village: { $service }.
+event-served-you = You ask for this in the village: { $service }.
 event-bought-you = You take { $card } from the Merchant.
 event-looked-at-you = { $seat } looks at your hand.
 event-ability_used-you = You use { $ability }.
@@ -605,27 +625,31 @@ event-favour_invoked-you = You invoke the favour of { $deity }.
 event-discarded-you = You discard { $card }.
 event-pulled-at-you = { $seat } drags you to { $square }.
 event-shifted-at-you = { $seat } pushes you to { $square }.
-event-swapped_places-at-you = { $seat } changes places with you.
+event-swapped_places-at-you = { $seat } swaps places with you.
 event-fog_rolled-you = The fog closes round you: you roll { $die_result } and suffer { $amount } damage.
 event-ended-you = You end your turn.
 event-stood_up-you = You get up and wait.
-event-trapped-you = You are caught and lose the energy you had left.
-event-orb_taken-you = You take a { $orb }.
-event-rerolled-you = You roll again with { $source }: { $die_result }.
-event-looked-you = You look at the hand of { $target_seat }.
+event-trapped-you = You fall into the trap and lose the energy you had left.
+event-orb_taken-you =
+    { $orb-key ->
+        [ice] You take an { $orb }.
+       *[other] You take a { $orb }.
+    }
+event-rerolled-you = You roll again with { $source } and get { $die_result }.
+event-looked-you = You look at { $target_seat }'s hand.
 event-took-you = You take { $card } from { $target_seat }.
 event-took-at-you = { $seat } takes { $card } from you!
 event-gem_paid-you = You pay { $payment }.
-event-gave-you = Your { $card } ends up with the Merchant.
+event-gave-you = You hand { $card } over to the Merchant.
 event-guarded-you = You are on guard: +{ $amount } defence.
-event-boosted-you = Your next attack has +{ $amount }.
-event-slowed-you = You will have { $amount } less energy next turn.
+event-boosted-you = Your next attack gets +{ $amount }.
+event-slowed-you = You will have { $amount } less energy on your next turn.
 event-energy_gained-you = You gain { $amount } energy.
 event-ice_placed-you = You raise ice on { $square }.
 event-ice_melted-you = Your ice melts.
 event-pulled-you = You drag { $target_seat } to { $square }.
 event-shifted-you = You push { $target_seat } to { $square }.
-event-swapped_places-you = You change places with { $target_seat }.
+event-swapped_places-you = You swap places with { $target_seat }.
 event-seen-you = You see { $find } in the { $quadrant } deck.
 event-arranged-you = You put the { $quadrant } deck in order.
 event-ice_orb_used-you = Your ice orb is spent: { $ward }.

@@ -10,7 +10,7 @@ player-p5 = Jugador 5
 ## Opciones
 
 option-characters = Personajes
-option-characters-about = Cada quien elige en secreto a su personaje, o lo decide la suerte.
+option-characters-about = Cada uno elige en secreto a su personaje, o lo decide la suerte.
 option-characters-chosen = Se eligen en secreto
 option-characters-random = Se reparten al azar
 option-fog_die = Dado de la niebla
@@ -39,7 +39,7 @@ option-residents-about = Si se puede ocupar a un residente solo para que no atie
 option-residents-always = Se puede pagar solo para dejar ocupado al residente
 option-residents-useful = Solo se paga lo que te sirve de algo
 option-half_life = La mitad de una vida impar
-option-half_life-about = Con cuánta vida vuelve quien cae y tenía una vida impar.
+option-half_life-about = Con cuánta vida vuelve un personaje cuya vida máxima es impar.
 option-half_life-up = Se redondea hacia arriba
 option-half_life-down = Se redondea hacia abajo
 option-max_rounds = Límite de rondas
@@ -73,7 +73,7 @@ orb-ice = orbe de hielo
 payment-token = una ficha de gema
 payment-card = una carta de gema
 source-passive = la habilidad pasiva
-source-relic = tu equipo
+source-relic = el equipo
 die-first = el primer dado
 die-second = el segundo dado
 ward-attack = +3 de defensa en este ataque
@@ -109,7 +109,7 @@ ask-Rearm = { $seat }, ¿qué sueltas y qué empuñas?
 ask-FreeEquip = { $seat }, ¿cambias algo de tu equipo sin gastar energía?
 ask-Declare = { $seat }, ¿con qué armas atacas?
 ask-Reroll = { $seat }, ¿repites el dado de ataque?
-ask-Shift = { $seat }, ¿adónde lo mueves?
+ask-Shift = { $seat }, ¿a qué casilla mueves a tu rival?
 ask-Strip = { $seat }, ¿qué le arrancas?
 ask-MonsterChoice = { $seat }, ¿huyes o peleas?
 ask-MerchantGift = { $seat }, ¿qué carta te llevas de la Comerciante?
@@ -121,11 +121,11 @@ ask-WitchCard = { $seat }, ¿qué carta le quitas?
 ask-WitchOrb = { $seat }, ¿fuego o hielo?
 ask-FreeStep = { $seat }, ¿adónde sigues?
 ask-IceSquare = { $seat }, ¿dónde pones hielo?
-ask-PickCard = { $seat }, ¿qué carta te quedas?
+ask-PickCard = { $seat }, ¿con qué carta te quedas?
 ask-OrderCards = { $seat }, ¿qué carta pones encima ahora?
 ask-PayGem = { $seat }, ¿con qué pagas la gema?
-ask-Target = { $seat }, ¿a quién?
-ask-Quadrant = { $seat }, ¿qué cuadrante?
+ask-Target = { $seat }, ¿a quién eliges?
+ask-Quadrant = { $seat }, ¿qué cuadrante eliges?
 ask-Hired = { $seat }, ¿qué carta descartas?
 
 ## Lo que se puede hacer
@@ -152,7 +152,7 @@ verb-ability = Habilidad: { $ability }
 verb-favour = Favor de { $deity }
 verb-visit = En el pueblo: { $service }
 verb-move = Mover a { $square }
-verb-place = Poner en { $square }
+verb-place = Elegir { $square }
 verb-equip = Equipar { $gear }
 verb-unequip = Quitarte { $gear }
 verb-swap = Cambiar por { $equipment }
@@ -178,34 +178,82 @@ event-merchant_opened = La Comerciante muestra sus cartas.
 event-character_revealed = { $seat } es { $character }.
 event-round_began = Ronda { $round }.
 event-deity_revealed = Despierta { $deity }: su ira cae sobre todos.
-event-fog_rose = La niebla avanza: fase { $stage }.
+event-fog_rose = La niebla avanza: fase { $stage } de 3.
 event-night_fell = Cae la noche: quien vuelva, volverá con 3 de vida.
 event-turn_began = Turno de { $seat }.
 event-stood_up = { $seat } se pone en pie y espera.
-event-returned = { $seat } vuelve en { $square } con { $life } de vida.
+event-returned = { $seat } reaparece en { $square } con { $life } de vida.
 event-moved = { $seat } va a { $square }.
 event-explored = { $seat } explora en el { $quadrant }.
 event-drew = { $seat } consigue { $card }.
 event-drew-hidden = { $seat } se guarda una carta.
-event-monster_shown = ¡{ $seat } se topa con { $monster }!
-event-ambushed = { $monster } embosca a { $seat }.
-event-fled = { $seat } huye de { $monster }.
-event-fought = { $seat } se enfrenta a { $monster }.
-event-beaten = { $seat } vence a { $monster }.
-event-retaliated = { $monster } resiste y contraataca a { $seat }.
-event-spiked = Las espinas de { $monster } hieren a { $seat }.
+event-monster_shown =
+    { $monster-key ->
+        [serpiente_de_rio] ¡{ $seat } se topa con una { $monster }!
+        [arana_tejedora] ¡{ $seat } se topa con una { $monster }!
+        [planta_carnivora] ¡{ $seat } se topa con una { $monster }!
+       *[other] ¡{ $seat } se topa con un { $monster }!
+    }
+event-ambushed =
+    { $monster-key ->
+        [serpiente_de_rio] La { $monster } embosca a { $seat }.
+        [arana_tejedora] La { $monster } embosca a { $seat }.
+        [planta_carnivora] La { $monster } embosca a { $seat }.
+       *[other] El { $monster } embosca a { $seat }.
+    }
+event-fled =
+    { $monster-key ->
+        [serpiente_de_rio] { $seat } huye de la { $monster }.
+        [arana_tejedora] { $seat } huye de la { $monster }.
+        [planta_carnivora] { $seat } huye de la { $monster }.
+       *[other] { $seat } huye del { $monster }.
+    }
+event-fought =
+    { $monster-key ->
+        [serpiente_de_rio] { $seat } se enfrenta a la { $monster }.
+        [arana_tejedora] { $seat } se enfrenta a la { $monster }.
+        [planta_carnivora] { $seat } se enfrenta a la { $monster }.
+       *[other] { $seat } se enfrenta al { $monster }.
+    }
+event-beaten =
+    { $monster-key ->
+        [serpiente_de_rio] { $seat } vence a la { $monster }.
+        [arana_tejedora] { $seat } vence a la { $monster }.
+        [planta_carnivora] { $seat } vence a la { $monster }.
+       *[other] { $seat } vence al { $monster }.
+    }
+event-retaliated =
+    { $monster-key ->
+        [serpiente_de_rio] La { $monster } resiste y contraataca a { $seat }.
+        [arana_tejedora] La { $monster } resiste y contraataca a { $seat }.
+        [planta_carnivora] La { $monster } resiste y contraataca a { $seat }.
+       *[other] El { $monster } resiste y contraataca a { $seat }.
+    }
+event-spiked =
+    { $monster-key ->
+        [serpiente_de_rio] Las espinas de la { $monster } hieren a { $seat }.
+        [arana_tejedora] Las espinas de la { $monster } hieren a { $seat }.
+        [planta_carnivora] Las espinas de la { $monster } hieren a { $seat }.
+       *[other] Las espinas del { $monster } hieren a { $seat }.
+    }
 event-trapped = { $seat } cae en la trampa y pierde la energía que le quedaba.
 event-equipped = { $seat } se equipa { $card }.
 event-unequipped = { $seat } se quita { $card }.
 event-stripped = { $seat } le arranca { $card } a { $target_seat }.
-event-reloaded = { $seat } recarga { $card }: +{ $amount }.
+event-reloaded = { $seat } recarga { $card }: +{ $amount } de munición.
 event-used = { $seat } usa { $card }.
 event-orb_taken = { $seat } toma un { $orb }.
 event-attacked = { $seat } ataca a { $target_seat }.
 event-wielded = { $seat } empuña { $card }.
 event-attack_rolled = { $seat } saca { $die_result }: poder de ataque { $power }.
 event-rerolled = { $seat } repite con { $source } y saca { $die_result }.
-event-monster_dice = { $monster } se defiende con { $power }.
+event-monster_dice =
+    { $monster-key ->
+        [serpiente_de_rio] La { $monster } se defiende con { $power }.
+        [arana_tejedora] La { $monster } se defiende con { $power }.
+        [planta_carnivora] La { $monster } se defiende con { $power }.
+       *[other] El { $monster } se defiende con { $power }.
+    }
 event-defence_rolled = { $seat } saca { $dice }: poder de defensa { $power }.
 event-damaged = { $seat } le hace { $amount } de daño a { $target_seat }.
 event-unhurt = { $target_seat } aguanta el ataque de { $seat }.
@@ -227,12 +275,17 @@ event-bought = { $seat } se lleva { $card } de la Comerciante.
 event-looked = { $seat } mira la mano de { $target_seat }.
 event-took = { $seat } le quita { $card } a { $target_seat }.
 event-took-hidden = { $seat } le quita una carta a { $target_seat }.
-event-marked = { $resident } ya no atiende a nadie más.
+event-marked =
+    { $resident-key ->
+        [bruja] La { $resident } ya no atiende a nadie más.
+        [comerciante] La { $resident } ya no atiende a nadie más.
+       *[other] El { $resident } ya no atiende a nadie más.
+    }
 event-gem_paid = { $seat } paga { $payment }.
 event-ability_used = { $seat } usa { $ability }.
 event-favour_invoked = { $seat } invoca el favor de { $deity }.
 event-discarded = { $seat } descarta { $card }.
-event-gave = { $card } de { $seat } acaba en manos de la Comerciante.
+event-gave = { $seat } deja { $card } en manos de la Comerciante.
 event-guarded = { $seat } se pone en guardia: +{ $amount } de defensa.
 event-boosted = El próximo ataque de { $seat } lleva +{ $amount }.
 event-slowed = { $seat } tendrá { $amount } de energía menos en su próximo turno.
@@ -253,11 +306,11 @@ event-ice_orb_used = El orbe de hielo de { $seat } se gasta: { $ward }.
 event-fire_orb_used = El orbe de fuego de { $seat } estalla.
 event-round_limit = Ronda { $round }: la partida se corta aquí.
 outcome-attack = El último ataque decide: solo queda { $winners } en la isla.
-outcome-fog = La niebla se cobra al último rival: gana { $winners }.
-outcome-monster = Un monstruo acaba con el último rival: gana { $winners }.
-outcome-favour = El favor de una deidad barre a los demás: gana { $winners }.
+outcome-fog = La niebla se cobra al último rival de { $winners }.
+outcome-monster = Un monstruo acaba con el último rival de { $winners }.
+outcome-favour = El favor de una deidad barre la isla: solo queda { $winners }.
 outcome-effect = Una jugada certera decide: solo queda { $winners } en la isla.
-outcome-rounds = Límite de rondas: gana { $winners }. Vidas: { $scores }.
+outcome-rounds = Se ha llegado al límite de rondas. Vida: { $scores }.
 outcome-departed = Los demás se han ido: { $winners } se queda con la isla.
 
 ## Lugares y números
@@ -276,7 +329,7 @@ zone-deities = Deidades
 zone-discard = Descarte
 zone-away = Fuera de la partida
 zone-explored = Explorado este turno
-zone-reach = Al alcance de los pies
+zone-reach = Casillas a tu alcance
 zone-fire = Líneas de tiro
 zone-character = Personaje
 zone-worn = Equipo
@@ -313,7 +366,7 @@ number-life = Vida
 number-ambush = Emboscada
 number-retaliation = Represalia
 number-first = Primera casilla
-number-range = Alcance
+number-range = Rango
 number-hands = Manos
 number-coins = Monedas
 
@@ -323,7 +376,7 @@ clause-hands = Ocupa { $amount ->
         [one] { $amount } mano
        *[other] { $amount } manos
     }.
-clause-range = Alcance { $amount }.
+clause-range = Rango { $amount }.
 clause-ammo = Munición { $amount }; cada ataque gasta { $spent }.
 clause-reload = Recarga: { $energy } de energía, +{ $amount } de munición.
 clause-drain = Si un ataque con esta arma hiere a un personaje, recuperas { $amount } de vida.
@@ -346,7 +399,7 @@ clause-stat-dice = +{ $amount ->
        *[other] { $amount } dados
     } de defensa.
 clause-stat-energy = +{ $amount } de energía.
-clause-stat-less_energy = -{ $amount } de energía.
+clause-stat-less_energy = −{ $amount } de energía.
 clause-trait-ambush_less = Las emboscadas te hacen { $amount } de daño menos.
 clause-trait-retaliation_less = Las represalias te hacen { $amount } de daño menos.
 clause-trait-no_ambush = Los monstruos no pueden emboscarte.
@@ -372,16 +425,18 @@ clause-deed-heal = Recuperas { $amount } de vida.
 clause-deed-heal_all = Recuperas toda la vida.
 clause-deed-orb-fire = Toma una ficha de orbe de fuego: tu próximo ataque lleva +3.
 clause-deed-orb-ice = Toma una ficha de orbe de hielo: +3 de defensa, o anula una emboscada o una represalia.
-clause-deed-walk = Muévete hasta { $amount ->
+clause-deed-walk =
+    Muévete hasta { $amount ->
         [one] { $amount } casilla
        *[other] { $amount } casillas
-    } sin energía.
-clause-deed-slip = Muévete hasta { $amount ->
+    } sin gastar energía.
+clause-deed-slip =
+    Muévete hasta { $amount ->
         [one] { $amount } casilla
        *[other] { $amount } casillas
-    } sin energía; puedes atravesar a un personaje.
+    } sin gastar energía; puedes atravesar a un personaje.
 clause-deed-energy = +{ $amount } de energía este turno.
-clause-deed-search = Mira las { $amount } cartas de arriba de un mazo de exploración; puedes quedarte una que no sea monstruo. Baraja el resto.
+clause-deed-search = Mira las { $amount } cartas de arriba de un mazo de exploración; puedes quedarte con una que no sea monstruo. Baraja el resto.
 clause-deed-arrange = Mira las { $amount } cartas de arriba de un mazo de exploración y déjalas en el orden que quieras.
 clause-deed-poison = Un personaje a { $reach ->
         [one] { $reach } paso
@@ -422,11 +477,11 @@ clause-deed-freeze = Pon de 1 a { $amount } bloques de hielo a { $reach ->
        *[other] { $reach } pasos
     } o menos, fuera del pueblo. Se derriten al empezar tu próximo turno.
 clause-deed-luck = Explora mirando { $amount } cartas: eliges una y las demás se barajan.
-clause-deed-quick_hand = Un cambio de equipo sin energía, si quieres; tu próximo ataque de este turno lleva +{ $amount }.
-clause-deed-courier = Una visita a un residente libre desde cualquier casilla, sin energía.
-clause-deed-strike = Ataca sin energía con +{ $amount }.
+clause-deed-quick_hand = Un cambio de equipo sin gastar energía, si quieres; tu próximo ataque de este turno lleva +{ $amount }.
+clause-deed-courier = Una visita a un residente libre desde cualquier casilla, sin gastar energía.
+clause-deed-strike = Ataca con +{ $amount } sin gastar energía.
 clause-deed-chill = Ataca: si hieres, el rival tiene { $amount } de energía menos en su próximo turno.
-clause-deed-long_shot = Ataca con una sola arma a distancia, a su alcance o { $amount } más.
+clause-deed-long_shot = Ataca con una sola arma a distancia, a su rango o { $amount } más.
 clause-deed-gamble = Ataca con dos dados de ataque; si no hieres, pierdes { $amount } de vida.
 clause-deed-hammer = Ataca cuerpo a cuerpo: si hieres, una carta equipada del rival, a tu elección, vuelve a su mano.
 clause-deed-shove = Ataca cuerpo a cuerpo y luego puedes empujar al rival hasta { $amount ->
@@ -434,7 +489,7 @@ clause-deed-shove = Ataca cuerpo a cuerpo y luego puedes empujar al rival hasta 
        *[other] { $amount } casillas
     } en línea recta.
 clause-deed-backstab = Ataca con +{ $amount } si el rival tiene más vida que tú; si no, con +{ $less }.
-clause-deed-hire = Descarta una carta de tu mano y suma sus monedas a un ataque sin energía (máximo { $amount }).
+clause-deed-hire = Descarta una carta de tu mano y suma sus monedas (máximo { $amount }) a un ataque que no gasta energía.
 clause-wrath = Ira:
 clause-favour = Favor:
 clause-wrath-flood = cada personaje fuera del pueblo pierde { $amount } de vida.
@@ -462,7 +517,7 @@ clause-habit-fog_dice = En la niebla tira { $amount ->
     } de defensa más.
 clause-habit-web = Su represalia te quita además la energía que te quede.
 clause-habit-rob = Su represalia te descarta además una carta de la mano, al azar.
-clause-habit-ghost = Las armas sin alcance no suman contra él.
+clause-habit-ghost = Las armas sin rango no suman contra él.
 clause-habit-single = Solo puedes usar { $amount ->
         [one] { $amount } arma
        *[other] { $amount } armas
@@ -502,8 +557,12 @@ board-dice = { $dice ->
        *[other] { $dice } dados
     }
 board-starting = Botín inicial
-board-relics-about = Mazo de reliquias, cartas de botín más poderosas: quedan { $count }
-board-discard-about = Descarte, donde van las cartas usadas y las derrotadas: { $count }
+board-relics-about =
+    Mazo de reliquias, cartas de botín más poderosas: { $count ->
+        [one] queda una
+       *[other] quedan { $count }
+    }
+board-discard-about = Descarte, adonde van las cartas usadas y los monstruos vencidos: { $count }
 board-deck-about = { $deck }: { $count ->
     [one] queda una carta
    *[other] quedan { $count } cartas
@@ -523,8 +582,8 @@ board-hour-6 = Mediodía
 board-hour-9 = Atardece
 board-hour-12 = Noche
 board-night = Noche cerrada
-board-next = niebla en la { $round }
-board-next-night = noche en la { $round }
+board-next = niebla: ronda { $round }
+board-next-night = noche: ronda { $round }
 
 ## El mapa en la terminal
 
@@ -567,23 +626,66 @@ event-colour_chosen-you = Juegas de { $colour }.
 event-placed-you = Desembarcas en { $square }.
 event-character_revealed-you = Eres { $character }.
 event-turn_began-you = Es tu turno.
-event-returned-you = Vuelves en { $square } con { $life } de vida.
+event-returned-you = Reapareces en { $square } con { $life } de vida.
 event-moved-you = Vas a { $square }.
 event-moved-many = { $seat } da { $count } pasos, hasta { $square }.
+event-moved-many-you = Das { $count } pasos, hasta { $square }.
 event-explored-you = Exploras en el { $quadrant }.
 event-drew-you = Consigues { $card }.
-event-monster_shown-you = ¡Te topas con { $monster }!
-event-ambushed-you = { $monster } te embosca.
-event-fled-you = Huyes de { $monster }.
-event-fought-you = Te enfrentas a { $monster }.
-event-beaten-you = ¡Vences a { $monster }!
-event-retaliated-you = { $monster } resiste y te contraataca.
-event-spiked-you = Las espinas de { $monster } te hieren.
+event-monster_shown-you =
+    { $monster-key ->
+        [serpiente_de_rio] ¡Te topas con una { $monster }!
+        [arana_tejedora] ¡Te topas con una { $monster }!
+        [planta_carnivora] ¡Te topas con una { $monster }!
+       *[other] ¡Te topas con un { $monster }!
+    }
+event-ambushed-you =
+    { $monster-key ->
+        [serpiente_de_rio] La { $monster } te embosca.
+        [arana_tejedora] La { $monster } te embosca.
+        [planta_carnivora] La { $monster } te embosca.
+       *[other] El { $monster } te embosca.
+    }
+event-fled-you =
+    { $monster-key ->
+        [serpiente_de_rio] Huyes de la { $monster }.
+        [arana_tejedora] Huyes de la { $monster }.
+        [planta_carnivora] Huyes de la { $monster }.
+       *[other] Huyes del { $monster }.
+    }
+event-fought-you =
+    { $monster-key ->
+        [serpiente_de_rio] Te enfrentas a la { $monster }.
+        [arana_tejedora] Te enfrentas a la { $monster }.
+        [planta_carnivora] Te enfrentas a la { $monster }.
+       *[other] Te enfrentas al { $monster }.
+    }
+event-beaten-you =
+    { $monster-key ->
+        [serpiente_de_rio] ¡Vences a la { $monster }!
+        [arana_tejedora] ¡Vences a la { $monster }!
+        [planta_carnivora] ¡Vences a la { $monster }!
+       *[other] ¡Vences al { $monster }!
+    }
+event-retaliated-you =
+    { $monster-key ->
+        [serpiente_de_rio] La { $monster } resiste y te contraataca.
+        [arana_tejedora] La { $monster } resiste y te contraataca.
+        [planta_carnivora] La { $monster } resiste y te contraataca.
+       *[other] El { $monster } resiste y te contraataca.
+    }
+event-spiked-you =
+    { $monster-key ->
+        [serpiente_de_rio] Las espinas de la { $monster } te hieren.
+        [arana_tejedora] Las espinas de la { $monster } te hieren.
+        [planta_carnivora] Las espinas de la { $monster } te hieren.
+       *[other] Las espinas del { $monster } te hieren.
+    }
 event-equipped-you = Te equipas { $card }.
 event-unequipped-you = Te quitas { $card }.
 event-stripped-you = Le arrancas { $card } a { $target_seat }.
 event-stripped-at-you = { $seat } te arranca { $card }.
-event-reloaded-you = Recargas { $card }: +{ $amount }.
+event-reloaded-you = Recargas { $card }: +{ $amount } de munición.
 event-used-you = Usas { $card }.
 event-attacked-you = Atacas a { $target_seat }.
 event-attacked-at-you = ¡{ $seat } te ataca!
@@ -625,7 +727,7 @@ event-looked-you = Miras la mano de { $target_seat }.
 event-took-you = Le quitas { $card } a { $target_seat }.
 event-took-at-you = ¡{ $seat } te quita { $card }!
 event-gem_paid-you = Pagas { $payment }.
-event-gave-you = Tu { $card } acaba en manos de la Comerciante.
+event-gave-you = Dejas { $card } en manos de la Comerciante.
 event-guarded-you = Te pones en guardia: +{ $amount } de defensa.
 event-boosted-you = Tu próximo ataque lleva +{ $amount }.
 event-slowed-you = Tendrás { $amount } de energía menos en tu próximo turno.
