@@ -124,7 +124,7 @@ TEXTS = {
         ),
         "bromo": (
             "Ira: cada personaje descarta una carta de su mano; sin cartas, pierde 2 de vida. Favor: Ataca "
-            "sin energía con +2."
+            "con +2 sin gastar energía."
         ),
         "ofiria": (
             "Ira: cada personaje entrega a la Comerciante una carta de su mano, al azar. Favor: Mira las 4 cartas de "
