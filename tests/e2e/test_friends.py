@@ -119,7 +119,15 @@ def test_the_first_visit_speaks_the_language_of_the_browser(open_page: Open) -> 
 
 def test_nobody_begins_who_does_not_sit_there(open_page: Open) -> None:
     page = open_page("/new?game=tornaris")
+    ways = page.locator("details.options")
+    expect(ways.locator("summary")).to_contain_text("Como dice el reglamento")
+    ways.locator("summary").click()
     first = page.get_by_label("Quién recibe el token de turno")
-    expect(first.locator("option", has_text="6")).to_have_count(0)
-    page.get_by_role("radio", name="6").check()
+    expect(first.locator("option")).to_have_text(["Alguien al azar (lo normal)", "Jugador 1", "Jugador 2", "Jugador 3"])
+    page.get_by_role("radio", name="6", exact=True).check()
     expect(first.locator("option", has_text="6")).to_have_count(1)
+    first.select_option(label="Jugador 6")
+    ways.get_by_role("radio", name="25 días").check()
+    expect(ways.locator("summary")).to_contain_text("2 cambios")
+    page.get_by_role("radio", name="3", exact=True).check()
+    expect(ways.locator("summary")).to_contain_text("1 cambio")

@@ -225,6 +225,10 @@ players-seated = { $free ->
   }
 option-usual = { $value } (as usual)
 options-usual = As the rulebook says
+options-changed = { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+  }
 language-own = Spanish or English: everybody reads the table in their own language
 invited = You are invited to { $game }
 invited-by = { $host } invites you to { $game }

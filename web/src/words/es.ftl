@@ -225,6 +225,10 @@ players-seated = { $free ->
   }
 option-usual = { $value } (lo normal)
 options-usual = Como dice el reglamento
+options-changed = { $count ->
+    [one] 1 cambio
+   *[other] { $count } cambios
+  }
 language-own = Español o inglés: cada cual lee la mesa en el suyo
 invited = Te invitan a { $game }
 invited-by = { $host } te invita a { $game }
