@@ -32,10 +32,12 @@ def test_who_is_late_is_warned_replaced_by_name_and_comes_back_with_a_click(open
     late, other = pages if pages[0].locator(".ask.mine").count() else pages[::-1]
     name = "Ana" if late is pages[0] else "Beto"
     expect(late.get_by_test_id("news")).to_contain_text("segundos. Si se acaban, un bot sigue por ti")
-    for page in pages:
-        expect(page.get_by_test_id("news")).to_have_text(
-            f"A {name} se le ha acabado el tiempo: un bot juega en su sitio hasta que vuelva."
-        )
+    expect(late.get_by_test_id("news")).to_have_text(
+        "Se te ha acabado el tiempo: un bot juega en tu sitio hasta que vuelvas."
+    )
+    expect(other.get_by_test_id("news")).to_have_text(
+        f"A {name} se le ha acabado el tiempo: un bot juega en su sitio hasta que vuelva."
+    )
     expect(late.get_by_test_id("ask")).to_have_text("Un bot juega por ti.")
     watch(late)
     late.get_by_role("button", name="Volver a mi sitio").click()

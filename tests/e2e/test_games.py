@@ -52,6 +52,13 @@ FIRST_STEPS: Final = {
     "qiahn": "coin", "tankup": "arena", "tanxi": "choose", "terrorixico": "book", "tornaris": "town",
 }  # fmt: skip
 """What each guide begins with."""
+NAMES: Final = ("Ana", "Beto", "Eva", "Leo", "Mar", "Noa")
+RESIGNED: Final = (
+    ("Beto gana porque te has rendido.", "Te has rendido."),
+    ("Ganas porque Ana se ha rendido.", "Ana se ha rendido."),
+    ("Beto gana porque Ana se ha rendido.", "Ana se ha rendido."),
+)
+"""What Ana, Beto and whoever watches read when Ana gives up: the reason of the result, and the end of the story."""
 SENTENCES: Final = 3
 """How many sentences of a guide are enough to see that it waits for its moments."""
 
@@ -69,12 +76,14 @@ def forging(changed: dict[str, Any]) -> Callable[[Route], None]:
 def everybody(open_page: Open, game: str) -> list[Page]:
     """Fill a table with people, each in their own browser."""
     first = open_page(f"/new?game={game}")
+    first.get_by_label("Tu nombre").fill(NAMES[0])
     first.get_by_role("button", name="Abrir la mesa").click()
     first.wait_for_url("**/t/*")
     link = first.get_by_test_id("link-seat").input_value()
     pages = [first]
     while first.get_by_test_id("link-seat").count():
         guest = open_page(link)
+        guest.get_by_label("Tu nombre").fill(NAMES[len(pages)])
         guest.get_by_role("button", name="Sentarme").click()
         guest.wait_for_url("**/t/*")
         pages.append(guest)
@@ -214,6 +223,10 @@ def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Ope
         expect(pages[0].locator("#result-title")).to_have_text("Has perdido")
         expect(pages[1].locator("#result-title")).to_have_text("Has ganado")
         expect(watcher.get_by_test_id("result")).to_be_visible()
+        for page, (reason, line) in zip([*pages, watcher], RESIGNED, strict=True):
+            expect(page.get_by_test_id("reason")).to_have_text(reason)
+            page.get_by_role("tab", name="Relato").click()
+            expect(story(page).last).to_have_text(line)
         result = pages[1].get_by_test_id("result")
         result.get_by_role("button", name="Cerrar").click()
         expect(result).to_have_count(0)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct, field
 
 from liza.kernel.view import View
+from liza.server.noting import ReplayNote
 from liza.server.wire import (
     MAX_SEATS,
     Argument,
@@ -320,6 +321,7 @@ class Replay(Struct, frozen=True):
     game: str
     names: list[str]
     seat: int | None
+    notes: list[ReplayNote]
     steps: list[ReplayStep]
 
 

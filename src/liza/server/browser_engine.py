@@ -37,8 +37,8 @@ _PACKAGE: Final = Path(liza.__file__).parent
 _WHOLE: Final = ("kernel", "parts", "games", "bots", "match", "local")
 """Parts of the package that go along, as far as they are needed to play."""
 _SERVER: Final = (
-    "__init__", "bodies", "bound", "denied", "hindsight", "messages", "plan", "presence", "scenes", "story", "tokens",
-    "wire",
+    "__init__", "bodies", "bound", "denied", "hindsight", "messages", "noting", "plan", "presence", "scenes", "story",
+    "tokens", "wire",
 )  # fmt: skip
 """Of the server, what knows nothing of networks and databases."""
 _LAB: Final = ("__init__", "analysis", "plan", "playouts", "pool", "result", "simulate", "weighing")

@@ -16,6 +16,7 @@ from liza.server import messages, wire
 from liza.server.bodies import RecordFile, Replay, ReplayStep, Turning
 from liza.server.denied import Denied
 from liza.server.messages import Viewer
+from liza.server.noting import ReplayNote, noted
 
 
 def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewer) -> list[wire.FromServer]:
@@ -37,8 +38,9 @@ def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay
 
 def replayed(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> tuple[Replay, Iterator[ReplayStep]]:
     """Return the same as a replay that is still without steps, and its steps one after the other."""
-    table, record = _played(setting, entries)
-    head = Replay(setting.id, setting.game.id, list(record.names), viewer, [])
+    notes: list[ReplayNote] = []
+    table, record = _played(setting, entries, notes)
+    head = Replay(setting.id, setting.game.id, list(record.names), viewer, notes, [])
     over = table.status == "over"
     return head, (replay_step(record, step, state, viewer, over=over) for step, state in enumerate(record.replay()))
 
@@ -82,10 +84,19 @@ def turning(setting: Setting, entries: Sequence[Entry], _viewer: Viewer) -> Turn
     return Turning(len(record.actions), found.winner, found.step, seat, choice)
 
 
-def _played(setting: Setting, entries: Sequence[Entry]) -> tuple[Table, Record]:
+def _played(
+    setting: Setting, entries: Sequence[Entry], notes: list[ReplayNote] | None = None
+) -> tuple[Table, Record]:
+    """Return a table and its record; add to ``notes`` what became of those who sat there during the game."""
     table = Table(setting)
     for entry in entries:
-        table.apply(entry)
+        playing = table.match is not None
+        before = [(chair.kind, chair.left) for chair in table.chairs]
+        change = table.apply(entry)
+        if notes is not None and playing and table.match is not None:
+            step = len(table.match.record.actions)
+            notes[:] = [msgspec.structs.replace(note, step=min(note.step, step)) for note in notes]
+            notes += noted(table, change, before, step)
     if table.match is None:
         raise Denied("not-started")
     return table, table.match.record

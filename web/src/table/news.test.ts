@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo, TableInfo } from '../wire/types';
-import { changes, isTold, warnings, type Note } from './news';
+import { changes, isTold, sentence, warnings, type Note } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   kind: 'person', name: 'Ana', level: null, here: true, left: false, ready: true, thinking: false, clock: null, ...change,
@@ -19,6 +19,26 @@ describe('what becomes of those who sit at a table', () => {
     expect(told(seat({ clock }), seat({ kind: 'bot', level: 'shrewd' }))).toEqual([['time', 'Ana', false]]);
     expect(told(seat({ kind: 'bot', level: 'shrewd' }), seat({}))).toEqual([['back', 'Ana', false]]);
     expect(told(seat({ kind: 'open', name: '' }), seat({}))).toEqual([['sat', 'Ana', false]]);
+  });
+
+  it('tells at once who has resigned where that ends the game, and once', () => {
+    const outcome = { reason: 'resigned', ranking: [[1], [0]], scores: [0, 0] };
+    const [before, now] = [table(seat({}), seat({ name: 'Beto' })), { ...table(seat({}), seat({ name: 'Beto' })) }];
+    const ended = { ...now, status: 'over', outcome } as TableInfo;
+    expect(changes(before, ended)).toEqual([{ id: 'resigned', seat: 0, who: 'Ana', passing: false }]);
+    expect(changes(ended, ended)).toEqual([]);
+    expect(changes(before, { ...ended, outcome: { ...outcome, reason: 'points' } })).toEqual([]);
+  });
+
+  it('is told to whoever it is about as *tú*', () => {
+    const words = { side: () => 'Sol' };
+    const note: Note = { id: 'resigned', seat: 0, who: 'Ana', passing: false };
+    expect([sentence(note, 0, words), sentence(note, 1, words), sentence(note, null, words)]).toEqual([
+      'Te has rendido.',
+      'Ana se ha rendido.',
+      'Ana se ha rendido.',
+    ]);
+    expect(sentence({ ...note, id: 'left', who: '' }, 1, words)).toBe('Sol se ha levantado de la mesa.');
   });
 
   it('knows that a clock has run out which was last heard of long before', () => {

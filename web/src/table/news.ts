@@ -1,10 +1,12 @@
 /** What has become of those who sit at a table, told from what the table looked like before and looks like now. */
 
-import type { SeatInfo, TableInfo } from '../wire/types';
+import type { ReplayNote, SeatInfo, TableInfo } from '../wire/types';
+import { find, t } from '../words/shelf.svelte';
+import type { Words } from '../words/words';
 
 export interface Note {
   /** Which sentence of the shelf tells it. */
-  id: 'left' | 'back' | 'time' | 'replaced' | 'gone' | 'away' | 'here' | 'sat' | 'hurry';
+  id: ReplayNote['what'] | 'away' | 'here' | 'sat' | 'hurry';
   seat: number;
   /** What they were called then: the sentence keeps that name. */
   who: string;
@@ -20,12 +22,20 @@ const NOTHING_LEFT = 1500;
 /** What has changed, `since` being the milliseconds for which the clocks of `before` have gone on. */
 export function changes(before: TableInfo | null, now: TableInfo, since = 0): Note[] {
   if (!before || before.status === 'over') return [];
+  const resigned = now.outcome?.reason === 'resigned' ? now.outcome.ranking.at(-1) : undefined;
   return now.seats.flatMap((seat, at) => {
     const old = before.seats[at];
-    const id = old && change(old, seat, since);
+    const id = resigned?.includes(at) ? 'resigned' : old && change(old, seat, since);
     if (!id) return [];
-    return [{ id, seat: at, who: seat.name || old.name, passing: id === 'away' || id === 'here' }];
+    return [{ id, seat: at, who: seat.name || (old?.name ?? ''), passing: id === 'away' || id === 'here' }];
   });
+}
+
+/** A note in words; whoever it is about is *tú* where there is such a sentence. */
+export function sentence(note: Note, you: number | null, words: Pick<Words, 'side'>): string {
+  const values = { who: note.who || words.side(note.seat), seconds: note.seconds ?? 0 };
+  const id = `news-${note.id}`;
+  return (note.seat === you ? find(`${id}-you`, values) : null) ?? t(id, values);
 }
 
 /** Whether a note is worth telling: only who was missed is back. Remembers in `missed` who is away. */

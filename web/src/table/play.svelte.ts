@@ -24,20 +24,10 @@ import type { Words } from '../words/words';
 import { Doubt } from './doubt.svelte';
 import { gathered } from './gathered';
 import { changes, isTold, type Note } from './news';
+import { recalled, type Entry } from './recalled';
 import type { Ref, Scene, Staging } from './scene';
 import { Show, Shown, type Frame } from './show.svelte';
 import { TakingBack } from './takingback.svelte';
-
-/** One line of the story: what happened in one choice. */
-export interface Entry {
-  n: number;
-  seat: number | null;
-  events: readonly Happening[];
-  /** What the table looked like afterwards. */
-  view: View;
-  /** Something about those who sit there, not about the game. */
-  note?: Note;
-}
 
 const EMPTY: View = {
   game: '', seat: null, seats: 0, options: {}, moment: '', actors: [], over: false, outcome: null,
@@ -277,6 +267,11 @@ export class Play extends Shown implements Scene {
     void this.say({ type: 'propose', what, target });
   }
 
+  /** The seat that is the viewer's, or was until a bot took it. */
+  get own(): number | null {
+    return this.me ?? this.former;
+  }
+
   /** Whether a bot plays for the viewer, who may come back. */
   get replaced(): boolean {
     const seat = this.former === null ? undefined : this.table?.seats[this.former];
@@ -405,8 +400,10 @@ export class Play extends Shown implements Scene {
       case 'over':
         this.n = message.n;
         if (this.table) {
-          this.table = { ...this.table, status: 'over', outcome: message.outcome, seed: message.seed };
-          mine.tell(this.table);
+          const ended = { ...this.table, status: 'over' as const, outcome: message.outcome, seed: message.seed };
+          this.note(ended);
+          this.table = ended;
+          mine.tell(ended);
         }
         this.legal = NOTHING;
         break;
@@ -452,13 +449,13 @@ export class Play extends Shown implements Scene {
 
   /** Read the story so far: a page that comes late has not heard it. */
   private async recall(): Promise<void> {
-    const { n } = this;
+    const heard = [this.n, this.table?.n];
     try {
-      const { steps } = await api.replay(this.id, this.token);
-      if (this.n !== n) return await this.recall();
-      const [opening, ...rest] = steps;
-      if (opening && rest.length === 0 && !this.told) this.begin(opening.events, opening.view);
-      else this.story = steps.map(({ step, seat, events, view }) => ({ n: step, seat, events, view }));
+      const replay = await api.replay(this.id, this.token);
+      if (heard[0] !== this.n || heard[1] !== this.table?.n) return await this.recall();
+      const [opening] = replay.steps;
+      if (opening && replay.steps.length === 1 && !this.told) this.begin(opening.events, opening.view);
+      this.story = recalled(replay);
     } catch (fault) {
       this.complain(fault);
     }

@@ -91,6 +91,7 @@ export type View = Omit<server.View, 'options' | 'outcome'> & {
 type Told<T> = Omit<T, 'events' | 'view'> & { events: Happening[]; view: View };
 export type StateMessage = Told<server.StateMessage>;
 export type Moved = Told<server.Moved>;
+export type ReplayNote = server.ReplayNote;
 export type ReplayStep = Told<server.ReplayStep>;
 /** A position for a board to draw. */
 export type PositionInfo = Omit<server.PositionInfo, 'view'> & { view: View };

@@ -249,6 +249,13 @@ news-back = { $who } is back in their seat.
 news-time = { $who } has run out of time: a bot plays in their seat until they are back.
 news-replaced = A bot plays for { $who } until they are back.
 news-gone = { $who } leaves the game; a bot takes their seat.
+news-resigned = { $who } has resigned.
+news-resigned-you = You have resigned.
+news-left-you = You have got up from the table.
+news-back-you = You are back in your seat.
+news-time-you = You have run out of time: a bot plays in your seat until you are back.
+news-replaced-you = A bot plays for you until you are back.
+news-gone-you = You leave the game; a bot takes your seat.
 news-hurry = { $seconds ->
     [one] You have 1 second left. When it is gone
    *[other] You have { $seconds } seconds left. When they are gone
@@ -325,7 +332,11 @@ verify-fault-told = { $at ->
 verify-fault-end = the game did not end as was said
 seed = Seed
 commitment = Fingerprint
-reason-resigned = { $winners } wins because the others resigned.
+reason-resigned = { $you ->
+    [winner] You win because { $losers } resigned.
+    [loser] { $winners } wins because you resigned.
+   *[nobody] { $winners } wins because { $losers } resigned.
+}
 decided-choice = It was decided at choice { $step } of { $of }. { $who }: { $choice }. From then on, by the game’s own estimate, always ahead: { $winner }.
 decided-last = It was not decided until choice { $step } of { $of }, the last one, by the game’s own estimate. { $who }: { $choice }.
 decided-leaving = It was decided when { $who } left: from then on, by the game’s own estimate, always ahead: { $winner }.

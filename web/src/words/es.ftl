@@ -249,6 +249,13 @@ news-back = { $who } ha vuelto a su sitio.
 news-time = A { $who } se le ha acabado el tiempo: un bot juega en su sitio hasta que vuelva.
 news-replaced = Un bot juega por { $who } hasta que vuelva.
 news-gone = { $who } deja la partida; un bot ocupa su sitio.
+news-resigned = { $who } se ha rendido.
+news-resigned-you = Te has rendido.
+news-left-you = Te has levantado de la mesa.
+news-back-you = Has vuelto a tu sitio.
+news-time-you = Se te ha acabado el tiempo: un bot juega en tu sitio hasta que vuelvas.
+news-replaced-you = Un bot juega por ti hasta que vuelvas.
+news-gone-you = Dejas la partida; un bot ocupa tu sitio.
 news-hurry = { $seconds ->
     [one] Te queda 1 segundo. Si se acaba
    *[other] Te quedan { $seconds } segundos. Si se acaban
@@ -325,7 +332,11 @@ verify-fault-told = { $at ->
 verify-fault-end = la partida no acabó como se dijo
 seed = Semilla
 commitment = Huella
-reason-resigned = { $winners } gana porque los demás se han rendido.
+reason-resigned = { $you ->
+    [winner] Ganas porque { $losers } se ha rendido.
+    [loser] { $winners } gana porque te has rendido.
+   *[nobody] { $winners } gana porque { $losers } se ha rendido.
+}
 decided-choice = Se decidió en la jugada { $step } de { $of }. { $who }: { $choice }. Desde ahí, según el cálculo del juego, siempre por delante { $winner }.
 decided-last = No se decidió hasta la jugada { $step } de { $of }, la última, según el cálculo del juego. { $who }: { $choice }.
 decided-leaving = Se decidió cuando dejó la partida { $who }: desde ahí, según el cálculo del juego, siempre por delante { $winner }.

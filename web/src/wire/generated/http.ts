@@ -232,7 +232,16 @@ export interface Replay {
   game: string;
   names: string[];
   seat: number | null;
+  notes: ReplayNote[];
   steps: ReplayStep[];
+}
+
+/** What became of somebody who sat at the table while a game went on. */
+export interface ReplayNote {
+  step: number;
+  what: 'back' | 'gone' | 'left' | 'replaced' | 'resigned' | 'time';
+  seat: number;
+  name: string;
 }
 
 /** One choice of a game and what came of it, as one viewer sees it. The first step is the opening: no seat. */

@@ -1,0 +1,56 @@
+"""The story keeps what became of those who played, for whoever comes later too: it is told from the log."""
+
+from __future__ import annotations
+
+from liza.match.log import Entry
+from liza.match.table import Table
+from liza.server import story, wire
+from liza.server.bodies import CreateTable, SeatWanted
+from liza.server.plan import planned
+from tests.server.rig import NOW, SEED
+
+Told = list[tuple[int, str, int, str]]
+
+
+def told(seats: int, *entries: tuple[str, int, str]) -> Told:
+    """Return what the story says of A, B and C after entries; what is chosen is the first that is possible."""
+    people = [SeatWanted("person", name=name) for name in "ABC"[:seats]]
+    wanted = CreateTable(game="pulso", seats=people, clock=wire.Fischer(10))
+    setting = planned(wanted, {seat: f"seat-{seat}" for seat in range(seats)}, "", "", NOW).setting("t", SEED)
+    table = Table(setting)
+    log: list[Entry] = []
+    for n, (kind, seat, body) in enumerate(entries, 1):
+        assert table.match is not None
+        chosen = table.game.notation(table.match.legal(seat)[0]) if kind == "act" else body
+        log.append(Entry(n, NOW + 20_000 * n, kind, seat, chosen))
+        table.apply(log[-1])
+    return [(note.step, note.what, note.seat, note.name) for note in story.replay(setting, log, None).notes]
+
+
+def test_leaving_time_bots_and_coming_back_stand_where_they_happened() -> None:
+    assert told(
+        3,
+        ("leave", 2, ""),
+        ("act", 0, ""),
+        ("flag", 1, ""),
+        ("return", 1, ""),
+        ("propose", 0, "replace 2"),
+        ("agree", 1, "5"),
+        ("act", 1, ""),
+        ("resign", 1, ""),
+    ) == [(0, "left", 2, "C"), (1, "time", 1, "B"), (1, "back", 1, "B"), (1, "gone", 2, "C"), (2, "gone", 1, "B")]
+
+
+def test_a_bot_that_was_asked_for_plays_until_they_are_back() -> None:
+    assert told(3, ("propose", 0, "replace 2"), ("agree", 1, "1"), ("return", 2, "")) == [
+        (0, "replaced", 2, "C"),
+        (0, "back", 2, "C"),
+    ]
+
+
+def test_a_resignation_that_ends_the_game_is_told() -> None:
+    assert told(2, ("act", 0, ""), ("resign", 1, "")) == [(1, "resigned", 1, "B")]
+
+
+def test_what_happened_before_a_choice_was_taken_back_stands_before_it() -> None:
+    assert told(3, ("act", 0, ""), ("flag", 2, ""), ("take_back", 0, "")) == [(0, "time", 2, "C")]
