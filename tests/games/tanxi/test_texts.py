@@ -18,8 +18,8 @@ TEXTS = {
         "pocion_pequena": "Recuperas 3 de vida. Vale 2 monedas.",
         "pocion_grande": "Recuperas 6 de vida. Vale 4 monedas.",
         "bomba_de_humo": (
-            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin gastar energía; puedes atravesar a un personaje. "
-            "Vale 2 monedas."
+            "Gratis: usarla no gasta energía. Muévete hasta 2 casillas sin gastar energía; puedes atravesar a un "
+            "personaje. Vale 2 monedas."
         ),
         "elixir_de_energia": "Gratis: usarla no gasta energía. +2 de energía este turno. Vale 3 monedas.",
         "mapa_antiguo": (

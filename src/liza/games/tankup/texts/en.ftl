@@ -403,7 +403,11 @@ clause-attack-weak_spot-right_arm = On the right arm, +{ $amount } damage.
 clause-attack-weak_spot-left_leg = On the left leg, +{ $amount } damage.
 clause-attack-weak_spot-right_leg = On the right leg, +{ $amount } damage.
 clause-attack-aim = You choose the space, with no check.
-clause-attack-hits = { $amount } hits in a row, each with its own check.
+clause-attack-hits =
+    { $amount ->
+        [one] 1 hit, with its own check.
+       *[other] { $amount } hits in a row, each with its own check.
+    }
 clause-attack-turn = Armour that survives is turned.
 clause-attack-freeze = The victim has no free attack in their next combat turn.
 clause-attack-eat = +{ $amount } damage if it lands on armour.
@@ -433,7 +437,11 @@ clause-situation-weaken-shot = Shots do { $amount } less damage.
 clause-situation-weaken-magic = Magic does { $amount } less damage.
 clause-situation-scorch = Whoever weighs more than { $over } when their combat turn begins loses { $amount } life.
 clause-situation-truce = Nobody has the free attack.
-clause-situation-market = The free draw is { $amount } cards.
+clause-situation-market =
+    { $amount ->
+        [one] The free draw is 1 card.
+       *[other] The free draw is { $amount } cards.
+    }
 clause-situation-bloodlust = On bare spaces, +{ $amount } damage.
 clause-situation-closed = No card leaves the armour decks.
 clause-situation-flowers = From the next combat on, whoever acts first may draw { $amount ->

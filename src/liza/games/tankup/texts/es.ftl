@@ -409,7 +409,11 @@ clause-attack-weak_spot-right_arm = En el brazo derecho, +{ $amount } de daño.
 clause-attack-weak_spot-left_leg = En la pierna izquierda, +{ $amount } de daño.
 clause-attack-weak_spot-right_leg = En la pierna derecha, +{ $amount } de daño.
 clause-attack-aim = Eliges el espacio, sin chequeo.
-clause-attack-hits = { $amount } impactos seguidos, cada uno con su chequeo.
+clause-attack-hits =
+    { $amount ->
+        [one] 1 impacto, con su chequeo.
+       *[other] { $amount } impactos seguidos, cada uno con su chequeo.
+    }
 clause-attack-turn = La armadura que aguante queda girada.
 clause-attack-freeze = La víctima no tiene ataque gratis en su próximo turno de combate.
 clause-attack-eat = +{ $amount } de daño si cae en una armadura.
@@ -439,7 +443,11 @@ clause-situation-weaken-shot = Los disparos hacen { $amount } menos de daño.
 clause-situation-weaken-magic = La magia hace { $amount } menos de daño.
 clause-situation-scorch = Quien pese más de { $over } al empezar su turno de combate pierde { $amount } de vida.
 clause-situation-truce = Nadie tiene ataque gratis.
-clause-situation-market = El robo gratis es de { $amount } cartas.
+clause-situation-market =
+    { $amount ->
+        [one] El robo gratis es de 1 carta.
+       *[other] El robo gratis es de { $amount } cartas.
+    }
 clause-situation-bloodlust = En espacios desnudos, +{ $amount } de daño.
 clause-situation-closed = No sale ninguna carta de los mazos de armaduras.
 clause-situation-flowers = Desde el próximo combate, quien actúe primero puede robar { $amount ->

@@ -388,8 +388,16 @@ clause-deed-slip =
        *[other] { $amount } squares
     } without spending energy; you may pass through a character.
 clause-deed-energy = +{ $amount } energy this turn.
-clause-deed-search = Look at the top { $amount } cards of an exploration deck; you may take one that is not a monster. Shuffle the rest back.
-clause-deed-arrange = Look at the top { $amount } cards of an exploration deck and put them back in any order.
+clause-deed-search =
+    { $amount ->
+        [one] Look at the top card of an exploration deck; you may take it if it is not a monster. Otherwise it is shuffled back.
+       *[other] Look at the top { $amount } cards of an exploration deck; you may take one that is not a monster. Shuffle the rest back.
+    }
+clause-deed-arrange =
+    { $amount ->
+        [one] Look at the top card of an exploration deck.
+       *[other] Look at the top { $amount } cards of an exploration deck and put them back in any order.
+    }
 clause-deed-poison = A character within { $reach ->
         [one] { $reach } step
        *[other] { $reach } steps

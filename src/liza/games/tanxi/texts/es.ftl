@@ -436,8 +436,16 @@ clause-deed-slip =
        *[other] { $amount } casillas
     } sin gastar energía; puedes atravesar a un personaje.
 clause-deed-energy = +{ $amount } de energía este turno.
-clause-deed-search = Mira las { $amount } cartas de arriba de un mazo de exploración; puedes quedarte con una que no sea monstruo. Baraja el resto.
-clause-deed-arrange = Mira las { $amount } cartas de arriba de un mazo de exploración y déjalas en el orden que quieras.
+clause-deed-search =
+    { $amount ->
+        [one] Mira la carta de arriba de un mazo de exploración; puedes quedarte con ella si no es un monstruo. Si no, se baraja.
+       *[other] Mira las { $amount } cartas de arriba de un mazo de exploración; puedes quedarte con una que no sea monstruo. Baraja el resto.
+    }
+clause-deed-arrange =
+    { $amount ->
+        [one] Mira la carta de arriba de un mazo de exploración.
+       *[other] Mira las { $amount } cartas de arriba de un mazo de exploración y déjalas en el orden que quieras.
+    }
 clause-deed-poison = Un personaje a { $reach ->
         [one] { $reach } paso
        *[other] { $reach } pasos

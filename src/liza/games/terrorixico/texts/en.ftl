@@ -319,7 +319,11 @@ clause-last_trauma =
        *[other] At the end of the round, whoever comes last without a tie receives { $count } traumas.
     }
 clause-no_face_down = No cards are laid face down this round.
-clause-hand = This round a hand holds { $count } cards.
+clause-hand =
+    { $count ->
+        [one] This round a hand holds one card.
+       *[other] This round a hand holds { $count } cards.
+    }
 clause-pass =
     { $count ->
         [one] Passing costs a trauma.

@@ -318,7 +318,11 @@ clause-last_trauma =
        *[other] Al acabar la ronda, quien sea último sin empate recibe { $count } traumas.
     }
 clause-no_face_down = En esta ronda no se ponen cartas boca abajo.
-clause-hand = En esta ronda la mano es de { $count } cartas.
+clause-hand =
+    { $count ->
+        [one] En esta ronda la mano es de una carta.
+       *[other] En esta ronda la mano es de { $count } cartas.
+    }
 clause-pass =
     { $count ->
         [one] Pasar cuesta un trauma.

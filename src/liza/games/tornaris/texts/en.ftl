@@ -317,7 +317,11 @@ clause-gear-extra_dice = { $amount ->
     [one] Roll one more die and add it.
    *[other] Roll { $amount } more dice and add them.
 }
-clause-gear-best_die = Roll { $amount } more dice and add the highest.
+clause-gear-best_die =
+    { $amount ->
+        [one] Roll one more die and add it.
+       *[other] Roll { $amount } more dice and add the highest.
+    }
 clause-gear-raise =
     { $amount ->
         [one] Add 1 point to one of your dice, up to 6 at most.
@@ -373,7 +377,11 @@ clause-deed-wager = Stake up to { $amount } gold and roll a die: on { $least } o
 clause-deed-steal = Take up to { $amount } gold from a player of your choice.
 clause-deed-teacher = You may pay { $price } gold: your maximum mana goes up by { $amount }.
 clause-deed-rumours = Look at the next monster in private.
-clause-deed-peddler = Draw { $amount } objects, keep one and discard the rest.
+clause-deed-peddler =
+    { $amount ->
+        [one] Draw one object.
+       *[other] Draw { $amount } objects, keep one and discard the rest.
+    }
 clause-deed-spy = Look in private at the cards of a player of your choice.
 clause-deed-dice = Roll a die: on { $least } or more you gain { $amount } gold; otherwise you lose { $loss }.
 

@@ -325,7 +325,11 @@ clause-gear-extra_dice = { $amount ->
     [one] Lanza un dado más y súmalo.
    *[other] Lanza { $amount } dados más y súmalos.
 }
-clause-gear-best_die = Lanza { $amount } dados más y suma el mayor.
+clause-gear-best_die =
+    { $amount ->
+        [one] Lanza un dado más y súmalo.
+       *[other] Lanza { $amount } dados más y suma el mayor.
+    }
 clause-gear-raise = { $amount ->
     [one] Súmale 1 punto a un dado tuyo, sin pasar de 6.
    *[other] Súmale de 1 a { $amount } puntos a un dado tuyo, sin pasar de 6.
@@ -380,7 +384,11 @@ clause-deed-wager = Apuesta hasta { $amount } de oro y lanza un dado: con { $lea
 clause-deed-steal = Quítale hasta { $amount } de oro a quien elijas.
 clause-deed-teacher = Puedes pagar { $price } de oro: tu maná máximo sube { $amount }.
 clause-deed-rumours = Mira a solas el próximo monstruo.
-clause-deed-peddler = Roba { $amount } objetos, quédate con uno y descarta el resto.
+clause-deed-peddler =
+    { $amount ->
+        [one] Roba un objeto.
+       *[other] Roba { $amount } objetos, quédate con uno y descarta el resto.
+    }
 clause-deed-spy = Mira a solas las cartas de quien elijas.
 clause-deed-dice = Lanza un dado: con { $least } o más ganas { $amount } de oro; si no, pierdes { $loss }.
 
