@@ -64,7 +64,7 @@ def test_a_seat_is_taken_up_on_another_device(open_page: Open, clean: Clean) -> 
     table, (key, *_) = set_table(desk, "qiahn", ["Ana"])
     sit(desk, table, key)
     desk.get_by_role("button", name="Más cosas de la mesa").click()
-    desk.get_by_role("button", name="Seguir en otro aparato").click()
+    desk.get_by_role("button", name="Seguir en otro dispositivo").click()
     expect(desk.get_by_test_id("qr")).to_be_visible()
     clean(desk)
     link = desk.get_by_test_id("link-return").input_value()

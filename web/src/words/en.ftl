@@ -5,7 +5,7 @@ motto = Five boxes, one table.
 skip = Skip to content
 loading = One moment…
 close = Close
-cancel = Better not
+cancel = Never mind
 back = Back
 copy = Copy
 copied = Copied
@@ -59,14 +59,14 @@ replay-it = Watch
 join-by-link = Join with a link
 join-placeholder = Paste the table's link here
 join = Join
-join-bad = That is not a link of this house.
+join-bad = That is not a link to anything here.
 no-games = No game was found.
 
 ## New table
 
 new-title = New table
 new-game = Game
-new-seats = Who sits down
+new-seats = Who is playing
 seat-number = Seat { $number }
 seat-me = Me
 seat-open = Somebody
@@ -97,7 +97,7 @@ new-clock = Clock
 clock-none = No clock
 new-who = Who may come in
 who-link = Only those with the link
-who-public = Anybody
+who-public = Anyone
 your-name = Your name
 your-name-hint = What people should call you
 open-table = Open the table
@@ -108,22 +108,22 @@ need-me = Sit down too: choose your seat.
 table = Table
 turn-yours = It is your turn
 title-yours = ● Your turn · { $game }
-notice-yours = Your turn at { $game }
+notice-yours = Your turn in { $game }
 you = you
 bot = bot
 thinking = thinking…
-away = away for a moment
+away = Play without a connection
 departed = has left the game
 here = at the table
 seat-away = away
 seat-free = free seat
 waiting-start = Waiting for the table to fill
-invite = Send this link to whoever should sit down
+invite = Send this link to anyone you want at the table
 invite-watch = Link to watch
-invite-seat = Link to sit down
+invite-seat = Link to take a seat
 connecting = Connecting…
 lost = The connection broke. We keep trying; nothing is lost.
-withdrawn = The connection broke and your choice did not arrive in time: it did not count.
+withdrawn = The connection broke and your move did not arrive in time: it did not count.
 spectating = You are watching
 story = Story
 chat = Chat
@@ -140,21 +140,21 @@ undo-hint = Until you confirm, you can change your mind
 next-show = Next
 next-hint = On to the next thing (space, or a tap on the table)
 skip-show = Skip
-skip-hint = To the last thing that happened (S)
+skip-hint = To the latest thing that happened (S)
 story-there = See the table as it was then
 story-past = This is how the table was then.
 story-back = Back to the game
 hint = Hint
 hint-ask = What would Fierce do? (H)
 hint-said = { $who } would do this: { $choice }.
-hint-exact = It is the best: this game has been solved.
-hint-sure = No doubt about it ({ $percent } %).
-hint-fairly = Fairly sure ({ $percent } %).
-hint-unsure = Torn between several things ({ $percent } %).
+hint-exact = It is the best move: this game has been solved.
+hint-sure = No doubt about it ({ $percent }%).
+hint-fairly = Fairly sure ({ $percent }%).
+hint-unsure = Torn between several things ({ $percent }%).
 key-hint = ask for a hint (against bots)
 catch-up = Replay the latest
 why-not = Why not?
-why-later = What has happened is still being told. Ask when it has been, or skip it.
+why-later = What has happened is still being told. Ask when that is done, or skip it.
 why-rule = Rule { $rule }
 why-unless = What it would take
 why-book = Read it in the rulebook
@@ -164,19 +164,19 @@ more-menu = More about this table
 resign = Resign
 resign-sure = Do you really resign?
 offer-draw = Offer a draw
-offer-undo = Ask to take the last move back
-offer-replace = Ask for a bot in the place of { $who }
-offer-retire = Ask that { $who } be out of the game
-mute = Stop reading { $who }
+offer-undo = Ask to take back the last move
+offer-replace = Ask for a bot to take { $who }'s seat
+offer-retire = Ask for { $who } to be out of the game
+mute = Mute { $who }
 unmute = Read { $who } again
-offer-end = Propose to stop here
+offer-end = Propose stopping here
 offer-rematch = Rematch
 offered-draw = { $who } offers a draw.
-offered-undo = { $who } asks to take the last move back.
-offered-end = { $who } proposes to stop here.
+offered-undo = { $who } asks to take back the last move.
+offered-end = { $who } proposes stopping here.
 offered-rematch = { $who } wants a rematch.
-offered-replace = { $who } proposes that a bot takes the seat of { $target }.
-offered-retire = { $who } proposes that { $target } is out of the game, as its rules say.
+offered-replace = { $who } proposes that a bot take { $target }'s seat.
+offered-retire = { $who } proposes that { $target } be out of the game, as its rules say.
 offered-mine = You have made a proposal; the others have to answer.
 accept = Agreed
 decline = No, thanks
@@ -186,11 +186,11 @@ keys-title = With the keyboard
 key-numbers = choose an option by its number
 key-tab = go from one thing to the next
 key-enter = choose, drop or confirm
-key-escape = let go, close
+key-escape = let go of what is chosen, close
 key-undo = take back
 key-catch = replay what the others did
 key-next = on to the next thing
-key-skip = skip to the last thing
+key-skip = skip to the latest
 key-why = ask why not
 key-list = see all options
 key-rules = open the rulebook
@@ -200,18 +200,18 @@ pieces-count = { $count ->
    *[other] { $count } pieces
   }
 die-name = d{ $sides }: { $value }
-round-clock = Clock of { $who }
+round-clock = { $who }'s clock
 
 ## Friends
 
-cancelled = Whoever opened the table has called it off.
+cancelled = The person who opened the table has called it off.
 cancel-table = Call the table off
 cancel-sure = Sure? Yes, call it off
 fill-one = Let a bot sit here
-fill-all = Begin now, with bots on the free seats
+fill-all = Begin now, with bots in the free seats
 ready-title = Everybody is here. Shall we begin?
 ready-say = Yes, let's begin
-ready-wait = Yet to answer: { $names }.
+ready-wait = Still to answer: { $names }.
 ready-yes = ready
 ready-not = has not answered yet
 fill-absent = Go on with a bot until they are back
@@ -223,7 +223,7 @@ players-seated = { $free ->
     [one] { $names } · 1 free seat
    *[other] { $names } · { $free } free seats
   }
-option-usual = { $value } (as usual)
+option-usual = { $value } (the usual)
 options-usual = As the rulebook says
 options-changed = { $count ->
     [one] 1 change
@@ -233,10 +233,10 @@ language-own = Spanish or English: everybody reads the table in their own langua
 invited = You are invited to { $game }
 invited-by = { $host } invites you to { $game }
 invite-said = Shall we play { $game }?
-join-full = There is no free seat at this table any more, but you may watch.
+join-full = There is no free seat left at this table, but you can watch.
 qr = Code for the camera: { $what }
 return-title = Continue on another device
-return-text = This link leads to your seat from any device. Give it to nobody: whoever has it plays for you.
+return-text = This link leads to your seat from any device. Do not give it to anybody: whoever has it plays for you.
 return-link = Link to your seat
 unread = Unread messages:
 watchers = { $count ->
@@ -256,10 +256,11 @@ news-back-you = You are back in your seat.
 news-time-you = You have run out of time: a bot plays in your seat until you are back.
 news-replaced-you = A bot plays for you until you are back.
 news-gone-you = You leave the game; a bot takes your seat.
-news-hurry = { $seconds ->
-    [one] You have 1 second left. When it is gone
-   *[other] You have { $seconds } seconds left. When they are gone
-  }, a bot goes on for you until you are back.
+news-hurry =
+    { $seconds ->
+        [one] You have 1 second left. When it is gone
+       *[other] You have { $seconds } seconds left. When they are gone
+    }, a bot plays on for you until you are back.
 replaced = A bot plays for you.
 come-back = Back to my seat
 news-away = { $who } has lost the connection.
@@ -290,10 +291,10 @@ verify = Verify the dice
 verify-about = Before the first roll, the table published the fingerprint of its seed. Your browser has computed it again and looked for the rolls of the story in the seed.
 verify-about-engine = Before the first roll, the table published the fingerprint of its seed. Your browser has played the whole game again with the engine itself, from that seed.
 verify-promise-seen = The seed is the one that was promised: this browser kept the fingerprint before the end
-verify-promise-told = The seed is the one of the fingerprint that the table shows; this browser was not there before the end to keep it
-verify-prepared = The seed is the one of this first game, prepared and known beforehand: what is checked is that everything came of it, not that it was a secret
+verify-promise-told = The seed matches the fingerprint that the table shows; this browser was not here before the end to keep it
+verify-prepared = The seed is that of this first game, prepared and known beforehand: what is checked is that everything follows from it, not that it was a secret
 verify-rolls = Rolls that follow from it: { $found } of { $count }
-verify-choices = Choices made again, all of them possible: { $count }
+verify-choices = Moves replayed, all of them possible: { $count }
 verify-chance = Out of the seed come: { $dice ->
     [one] 1 roll of a die
    *[other] { $dice } rolls of dice
@@ -304,7 +305,7 @@ verify-chance = Out of the seed come: { $dice ->
     [one] 1 other draw
    *[other] { $draws } other draws
   }
-verify-told = What the table told and showed, step by step, is what comes of it: { $count } of { $count }
+verify-told = What the table told and showed, step by step, matches: { $count } of { $count }
 verify-end = The end is the same
 verify-not = Not checked here: shuffling, dealing, and what the story does not tell die by die. Download the game, and “python3 run.py verify” repeats all of it.
 verify-good = { $count ->
@@ -322,14 +323,15 @@ verify-no-rolls = there is a roll that does not follow from the seed
 verify-fault-damaged = the record of the game is damaged
 verify-fault-game = this engine does not know the game
 verify-fault-rules = it was played with another version of the rules
-verify-fault-seed = the seed is not the one of the fingerprint that the game carries
+verify-fault-seed = the seed does not match the game's fingerprint
 verify-fault-promise = the seed is not the one that was promised
-verify-fault-choice = choice { $at } was not possible
-verify-fault-told = { $at ->
-    [0] the deal was not the one that was told
-   *[other] what was told of choice { $at } is not what came of it
-  }
-verify-fault-end = the game did not end as was said
+verify-fault-choice = move { $at } was not possible
+verify-fault-told =
+    { $at ->
+        [0] the deal was not the one that was told
+       *[other] what was told of move { $at } is not what happened
+    }
+verify-fault-end = the game did not end as told
 seed = Seed
 commitment = Fingerprint
 reason-resigned = { $you ->
@@ -337,10 +339,10 @@ reason-resigned = { $you ->
     [loser] { $winners } wins because you resigned.
    *[nobody] { $winners } wins because { $losers } resigned.
 }
-decided-choice = It was decided at choice { $step } of { $of }. { $who }: { $choice }. From then on, by the game’s own estimate, always ahead: { $winner }.
-decided-last = It was not decided until choice { $step } of { $of }, the last one, by the game’s own estimate. { $who }: { $choice }.
-decided-leaving = It was decided when { $who } left: from then on, by the game’s own estimate, always ahead: { $winner }.
-decided-throughout = Ahead from beginning to end, by the game’s own estimate: { $winner }.
+decided-choice = It was decided at move { $step } of { $of }. { $who }: { $choice }. From then on, by the game’s own estimate, { $winner } was always ahead.
+decided-last = It was not decided until move { $step } of { $of }, the last one, by the game’s own estimate. { $who }: { $choice }.
+decided-leaving = It was decided when { $who } left: from then on, by the game’s own estimate, { $winner } was always ahead.
+decided-throughout = By the game’s own estimate, { $winner } was ahead from beginning to end.
 reason-agreed = A draw by agreement.
 reason-time = Somebody ran out of time.
 
@@ -359,27 +361,27 @@ replay-of = { $game }, { $names }
 ## Looking back
 
 hindsight = Analysis
-hindsight-about = Look at the game again: what was luck, what were choices, and what would have been better, from what everybody could know.
-hindsight-open-about = The same game with all cards open: nobody at the table knew as much. It is another analysis.
+hindsight-about = Look at the game again: what was luck, what was choice, and what would have been better, given what each player could know.
+hindsight-open-about = The same game with all cards visible: nobody at the table knew as much. It is a different analysis.
 hindsight-begin = Analyse
 hindsight-here = Analyse in this browser
-hindsight-here-about = Quick, without queueing: fewer trials a choice than on the site, and without a connection too.
+hindsight-here-about = Quick, without queueing: fewer trials per move than on the site, and without a connection too.
 hindsight-waiting = Getting ready to analyse…
-hindsight-working = Analysing: { $percent } %
+hindsight-working = Analysing: { $percent }%
 hindsight-cancel = Stop
-hindsight-exact = Exact values: what everybody can count on if nobody makes another mistake.
+hindsight-exact = Exact values: what each player can count on if nobody makes another mistake.
 hindsight-estimated = Estimated values: { $bot } plays on { $playouts } times from every position; ± is the standard error.
 hindsight-scale = 1 is winning, −1 losing.
 hindsight-whose = The game of
-hindsight-reading = How it is looked at
-hindsight-known = From what could be known
-hindsight-open = All open
-hindsight-graph = How everybody stood over the game; the thick line is { $who }
+hindsight-reading = How to look at it
+hindsight-known = With what could be known
+hindsight-open = Everything visible
+hindsight-graph = How everybody stood during the game; the thick line is { $who }
 hindsight-luck = Luck
 hindsight-choices = Choices, their own and others’
 hindsight-start = At the start
-hindsight-own = Own choices
-hindsight-others = Choices of others
+hindsight-own = One’s own choices
+hindsight-others = Other players’ choices
 hindsight-luck-sum = Luck
 hindsight-end = At the end
 hindsight-moments = What mattered most
@@ -389,20 +391,20 @@ hindsight-moment-other = { $who } chose: { $choice }
 hindsight-moment-luck = Luck, after: { $choice }
 hindsight-own-title = What { $who } gave away
 hindsight-all = All choices, good ones too
-hindsight-no-errors = No choice gave away anything that can be noticed.
+hindsight-no-errors = No choice gave away anything noticeable.
 hindsight-better = Better: { $choice }
 hindsight-why = See how it would go on
 hindsight-leaves = Leaves the game
 hindsight-resigned = Resigns
 imagined = How it could have gone on
-imagined-step = How it could have gone on, step { $at } of { $count }
+imagined-step = How it could have gone on, move { $at } of { $count }
 imagined-back = Back to the game
 
 ## Exercises
 
 exercises = Exercises
-exercises-of = Exercises of { $game }
-exercises-about = Positions from real games in which one choice is clearly better than the others; those that come to the same all count.
+exercises-of = Exercises for { $game }
+exercises-about = Positions from real games in which one move is clearly better than the others; moves that lead to the same thing all count.
 exercises-none = There are no exercises for this game yet.
 exercises-all = All of them
 exercise-daily = Today’s exercise: { $game }
@@ -410,7 +412,7 @@ exercise-number = Exercise { $number }, difficulty { $difficulty } of 5
 exercise-ask = You play { $who }: what is best?
 exercise-right = That’s it!
 exercise-wrong = There was something better
-exercise-worth = What each choice is worth
+exercise-worth = What each move is worth
 exercise-yours = (your answer)
 exercise-best = (best)
 exercise-estimated = Estimated values: { $bot } plays on from here many times; ± is the error of the distance to the best.
@@ -447,7 +449,7 @@ went-off = called off
 rulebook = Rulebook
 rulebook-search = Search the rules
 rulebook-contents = Contents
-rulebook-picture = A position of the game
+rulebook-picture = A position from the game
 rulebook-undrawn = It cannot be drawn just now.
 rulebook-table = Table
 rulebook-apart = Open the whole rulebook in another tab
@@ -489,7 +491,7 @@ guide-done = Close the guide
 ## Settings and about
 
 almanac = Almanac
-almanac-lead = Every card and piece that is played with here: { $printed } are printed in the rulebook, { $partly } in part, and { $original } are ours, because the rulebook does not list them.
+almanac-lead = Every card and piece played with here: { $printed } are printed in the rulebook, { $partly } in part, and { $original } are ours, because the rulebook does not list them.
 almanac-search = Search by name or by what it does
 almanac-chapter = Chapter
 almanac-origin = Origin
@@ -497,17 +499,18 @@ almanac-all = Everything
 almanac-printed = Printed
 almanac-partly = In part
 almanac-original = Ours
-almanac-count = { $count ->
-    [0] Nothing fits what you are looking for.
-    [one] One entry
-   *[other] { $count } entries
-}
+almanac-count =
+    { $count ->
+        [0] Nothing matches what you are looking for.
+        [one] One entry
+       *[other] { $count } entries
+    }
 almanac-rules = Rules
-almanac-about = Rules that speak of these
-almanac-measured = In { $games } games between bots ({ $bots }) { $had } % had it and { $played } % used it.
+almanac-about = Rules about this
+almanac-measured = In { $games } games between bots ({ $bots }) { $had }% of players had it and { $played }% used it.
 almanac-wins = Share of wins of those who had it, compared with the others: { $wins } points (between { $low } and { $high }, 95 times in 100). It goes with winning; it need not be the cause.
 almanac-here = What lies on the table
-almanac-look = Point at anything on the table, press it for a moment or come to it with the keyboard: it is told in full here.
+almanac-look = Point at anything on the table, press it for a moment or reach it with the keyboard: you can read all about it here.
 almanac-open = In the almanac
 almanac-copies = { $count ->
     [one] 1 copy
@@ -540,7 +543,7 @@ not-found = Nothing here
 not-found-text = This link leads nowhere. The table may be gone.
 error-title = Something went wrong
 error-retry = Try again
-server-answers = The server answers { $status }. Try again in a while.
+server-answers = The server answers { $status }. Try again in a little while.
 
 # Without a server
 engine-loading = Getting the game engine ready: { $percent }%
@@ -549,34 +552,34 @@ engine-failed = The game engine could not start ({ $why }). Load the page again.
 engine-no-wasm = This browser cannot run the game engine: it has no WebAssembly. Try another one, or a newer version.
 engine-unreached = The game engine could not be downloaded. Check the connection and try again.
 engine-none = This site has no game engine for browsers.
-server-away = There is no connection to the site. Try again in a while.
+server-away = There is no connection to the site. Try again in a little while.
 played-here = On this device
 who-here = Nobody else: the game stays on this device and goes on without a connection
 
 # Without a connection to the site
-away = Playing without a connection
-away-offered = Keep the engine, the texts and the boards on this device (about 8 MB), to play against bots while there is no connection to the site.
-away-impossible = Not possible here: browsers keep only pages that come over https.
-away-keeping = Keeping…
-away-kept = Kept: without a connection this device plays against bots by itself, and rulebook and almanac can be read.
-away-failed = It could not be kept. This site may have no engine for browsers, or connection or space is lacking.
-away-keep = Keep it on this device
-away-lost = There is no connection to the site, and this device does not keep the game. As soon as it is back you can play; in Settings you can keep it for the next time.
-away-home = There is no connection to the site. You can play against bots or with whoever sits beside you: the game stays on this device.
+away = Play without a connection
+away-offered = Save the engine, the texts and the boards on this device (about 8 MB), to play against bots while there is no connection to the site.
+away-impossible = Not possible here: browsers only save pages that come over https.
+away-keeping = Saving…
+away-kept = Saved: without a connection you can play against bots on this device, and read the rulebook and the almanac.
+away-failed = It could not be saved. This site may have no engine for browsers, or there is no connection or not enough space.
+away-keep = Save on this device
+away-lost = There is no connection to the site, and the game is not saved on this device. You can play as soon as the connection is back; in Settings you can save the game for next time.
+away-home = There is no connection to the site. You can play against bots or with somebody beside you: the game stays on this device.
 away-new = There is no connection to the site: the game stays on this device.
 
 # Several people at one screen
 seat-here = Somebody at this screen
-seat-called = What they are called
+seat-called = Their name
 hand-next = { $name } decides.
 hand-on = Hand the screen to { $name }
-hand-title = { $name } is next
-hand-text = Nobody else look, please: what comes next is only for whoever plays.
+hand-title = { $name }'s turn
+hand-text = Nobody else look, please: what comes next is only for the player.
 hand-take = I am { $name }
 
 # Printing.
 print = Print
-print-lead = Everything in the box at its true size. Print at 100 %, without fitting it to the page.
+print-lead = Everything in the box at its true size. Print at 100%, without fitting it to the page.
 print-paper = Paper
 print-bleed = Bleed
 print-no-bleed = No bleed
@@ -599,12 +602,12 @@ print-count = { $count ->
     [one] 1 page, and the text
    *[other] { $count } pages, and the text
 }
-print-hint = In the print dialogue choose the same paper, scale 100 %, no margins, and background graphics. Cut along the marks: a card measures 63 × 88 mm. What you bring is read to be drawn, and forgotten when you close the tab.
+print-hint = In the print dialogue choose the same paper, scale 100%, no margins, and background graphics. Cut along the marks: a card measures 63 × 88 mm. What you bring is read so that it can be drawn, and forgotten when you close the tab.
 print-images-go = Pictures for other tables: Tabletop Simulator and Screentop
 print-images = Pictures for other tables
 print-image = Picture of a card
 print-images-lead = A zip with a picture for each deck (ten cards to a row), its back, and three lists. In Tabletop Simulator: upload the pictures, say below where they are, and copy tabletop-simulator.json into “Saved Objects”. In Screentop: bring each picture in as a grid with the columns and rows that manifest.json says. Everything is drawn by this browser.
-print-images-where = Address where the pictures will be (may be left out)
+print-images-where = Address where the pictures will be (optional)
 print-images-save = Download the pictures
 print-image-save = Download PNG
 print-images-wait = Drawing { $at } of { $of }…

@@ -167,7 +167,7 @@ offer-draw = Proponer tablas
 offer-undo = Pedir que se deshaga la última jugada
 offer-replace = Pedir que un bot ocupe el sitio de { $who }
 offer-retire = Pedir que { $who } quede fuera de la partida
-mute = No leer a { $who }
+mute = Silenciar a { $who }
 unmute = Volver a leer a { $who }
 offer-end = Proponer dejarlo aquí
 offer-rematch = Revancha
@@ -211,7 +211,7 @@ fill-one = Que se siente un bot
 fill-all = Empezar ya, con bots en los sitios libres
 ready-title = Ya estáis todos. ¿Empezamos?
 ready-say = Sí, empecemos
-ready-wait = Falta que conteste: { $names }.
+ready-wait = Por contestar: { $names }.
 ready-yes = a punto
 ready-not = aún no ha contestado
 fill-absent = Seguir con un bot hasta que vuelva
@@ -235,14 +235,11 @@ invited-by = { $host } te invita a { $game }
 invite-said = ¿Echamos una partida de { $game }?
 join-full = Ya no queda sitio en esta mesa, pero puedes mirar.
 qr = Código para la cámara: { $what }
-return-title = Seguir en otro aparato
-return-text = Este enlace lleva a tu sitio, desde cualquier aparato. No se lo des a nadie: quien lo tenga, juega por ti.
+return-title = Seguir en otro dispositivo
+return-text = Este enlace lleva a tu sitio, desde cualquier dispositivo. No se lo des a nadie: quien lo tenga juega por ti.
 return-link = Enlace a tu sitio
 unread = Mensajes sin leer:
-watchers = { $count ->
-    [one] mira 1
-   *[other] miran { $count }
-  }
+watchers = { $count } mirando
 see-result = Ver el resultado
 news-left = { $who } se ha levantado de la mesa.
 news-back = { $who } ha vuelto a su sitio.
@@ -290,10 +287,10 @@ verify = Comprobar los dados
 verify-about = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador la ha calculado de nuevo y ha buscado en la semilla las tiradas del relato.
 verify-about-engine = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador ha jugado otra vez toda la partida con el propio motor, a partir de esa semilla.
 verify-promise-seen = La semilla es la que se prometió: este navegador guardó la huella antes del final
-verify-promise-told = La semilla es la de la huella que enseña la mesa; este navegador no estaba antes del final para guardarla
+verify-promise-told = La semilla corresponde a la huella que enseña la mesa; este navegador no estaba antes del final para guardarla
 verify-prepared = La semilla es la de esta primera partida, preparada y conocida de antemano: aquí se comprueba que todo salió de ella, no que fuera un secreto
 verify-rolls = Tiradas que salen de ella: { $found } de { $count }
-verify-choices = Jugadas hechas otra vez, todas posibles: { $count }
+verify-choices = Jugadas repetidas, todas posibles: { $count }
 verify-chance = Salen de la semilla: { $dice ->
     [one] 1 tirada de dado
    *[other] { $dice } tiradas de dado
@@ -304,7 +301,7 @@ verify-chance = Salen de la semilla: { $dice ->
     [one] 1 sorteo más
    *[other] { $draws } sorteos más
   }
-verify-told = Lo que la mesa contó y enseñó, paso a paso, es lo que sale: { $count } de { $count }
+verify-told = Lo que la mesa contó y enseñó, paso a paso, coincide: { $count } de { $count }
 verify-end = El final es el mismo
 verify-not = Sin comprobar aquí: barajar, repartir y lo que el relato no cuenta dado a dado. Descarga la partida y «python3 run.py verify» la repite entera.
 verify-good = { $count ->
@@ -322,13 +319,14 @@ verify-no-rolls = hay una tirada que no sale de la semilla
 verify-fault-damaged = el registro de la partida está dañado
 verify-fault-game = este motor no conoce el juego
 verify-fault-rules = se jugó con otra versión de las reglas
-verify-fault-seed = la semilla no es la de la huella que lleva la partida
+verify-fault-seed = la semilla no corresponde a la huella de la partida
 verify-fault-promise = la semilla no es la que se prometió
 verify-fault-choice = la jugada { $at } no era posible
-verify-fault-told = { $at ->
-    [0] el reparto no fue el que se contó
-   *[other] lo que se contó de la jugada { $at } no es lo que salió de ella
-  }
+verify-fault-told =
+    { $at ->
+        [0] el reparto no fue el que se contó
+       *[other] lo que se contó de la jugada { $at } no es lo que pasó
+    }
 verify-fault-end = la partida no acabó como se dijo
 seed = Semilla
 commitment = Huella
@@ -337,10 +335,10 @@ reason-resigned = { $you ->
     [loser] { $winners } gana porque te has rendido.
    *[nobody] { $winners } gana porque { $losers } se ha rendido.
 }
-decided-choice = Se decidió en la jugada { $step } de { $of }. { $who }: { $choice }. Desde ahí, según el cálculo del juego, siempre por delante { $winner }.
+decided-choice = Se decidió en la jugada { $step } de { $of }. { $who }: { $choice }. Desde ahí, según el cálculo del juego, { $winner } fue siempre por delante.
 decided-last = No se decidió hasta la jugada { $step } de { $of }, la última, según el cálculo del juego. { $who }: { $choice }.
-decided-leaving = Se decidió cuando dejó la partida { $who }: desde ahí, según el cálculo del juego, siempre por delante { $winner }.
-decided-throughout = Por delante de principio a fin, según el cálculo del juego: { $winner }.
+decided-leaving = Se decidió cuando { $who } dejó la partida: desde ahí, según el cálculo del juego, { $winner } fue siempre por delante.
+decided-throughout = Según el cálculo del juego, { $winner } fue por delante de principio a fin.
 reason-agreed = Tablas, de común acuerdo.
 reason-time = A alguien se le acabó el tiempo.
 
@@ -368,7 +366,7 @@ hindsight-waiting = Preparando el análisis…
 hindsight-working = Analizando: { $percent } %
 hindsight-cancel = Dejarlo
 hindsight-exact = Valores exactos: lo que cada cual puede esperar si nadie más se equivoca.
-hindsight-estimated = Valores estimados: { $playouts } veces sigue { $bot } desde cada posición; ± es el error típico.
+hindsight-estimated = Valores estimados: { $bot } sigue la partida { $playouts } veces desde cada posición; ± es el error típico.
 hindsight-scale = 1 es ganar, −1 perder.
 hindsight-whose = La partida de
 hindsight-reading = Cómo se mira
@@ -423,7 +421,7 @@ exercise-missed = fallado
 ## Mis partidas
 
 my-games = Mis partidas
-my-games-about = Las partidas que has jugado en este aparato. No están en ningún otro sitio: si borras los datos del navegador, se pierde la lista.
+my-games-about = Las partidas que has jugado en este dispositivo. No están en ningún otro sitio: si borras los datos del navegador, se pierde la lista.
 my-games-all = Todas
 my-games-went = Cómo fue
 my-games-against = contra { $names }
@@ -504,7 +502,7 @@ almanac-count = { $count ->
 }
 almanac-rules = Reglas
 almanac-about = Reglas que hablan de esto
-almanac-measured = En { $games } partidas entre bots ({ $bots }) la tuvo el { $had } % y la usó el { $played } %.
+almanac-measured = En { $games } partidas entre bots ({ $bots }) la tuvo el { $had } % de los jugadores y la usó el { $played } %.
 almanac-wins = Victorias de quien la tuvo, comparadas con las de los demás: { $wins } puntos (entre { $low } y { $high }, 95 veces de cada 100). Va con ganar; no tiene por qué ser la causa.
 almanac-here = Lo que hay en la mesa
 almanac-look = Señala, pulsa un momento o recorre con el teclado cualquier cosa de la mesa: aquí se lee entera.
@@ -523,7 +521,7 @@ sounds = Sonidos
 lone = Contestar por mí cuando solo hay una respuesta
 notices = Avisarme cuando me toque
 light = Luz
-light-auto = Como mi equipo
+light-auto = Como mi dispositivo
 light-paper = Papel
 light-walnut = Nogal
 about-title = Acerca de Liza
@@ -558,10 +556,10 @@ away = Jugar sin conexión
 away-offered = Guarda en este dispositivo el motor, los textos y los tableros (unos 8 MB) para jugar contra bots aunque no haya conexión con el sitio.
 away-impossible = Aquí no es posible: los navegadores solo guardan páginas que llegan por https.
 away-keeping = Guardando…
-away-kept = Guardado: sin conexión, este dispositivo juega solo contra bots, y el reglamento y el almanaque se pueden leer.
+away-kept = Guardado: sin conexión puedes jugar contra bots en este dispositivo, y leer el reglamento y el almanaque.
 away-failed = No se ha podido guardar. Puede que este sitio no tenga el motor para navegadores, o que falte conexión o espacio.
 away-keep = Guardar en este dispositivo
-away-lost = No hay conexión con el sitio, y este dispositivo no tiene guardado el juego. En cuanto vuelva se puede jugar; en Ajustes puedes guardarlo para la próxima vez.
+away-lost = No hay conexión con el sitio, y este dispositivo no tiene guardado el juego. En cuanto vuelva la conexión podrás jugar; en Ajustes puedes guardarlo para la próxima vez.
 away-home = No hay conexión con el sitio. Puedes jugar contra bots o con quien esté a tu lado: la partida se queda en este dispositivo.
 away-new = No hay conexión con el sitio: la partida se queda en este dispositivo.
 
@@ -584,7 +582,7 @@ print-backs = Dorsos
 print-flip-long = A dos caras, girando por el borde largo
 print-flip-short = A dos caras, girando por el borde corto
 print-no-backs = Sin dorsos
-print-grey = Ahorra tinta: gris sobre blanco
+print-grey = Ahorrar tinta: gris sobre blanco
 print-changed = Solo las cartas nuevas o cambiadas ({ $count })
 print-what = Qué
 print-cards = Cartas
@@ -604,7 +602,7 @@ print-images-go = Imágenes para otras mesas: Tabletop Simulator y Screentop
 print-images = Imágenes para otras mesas
 print-image = Imagen de una carta
 print-images-lead = Un zip con una imagen por mazo (diez cartas por fila), su dorso y tres listas. En Tabletop Simulator: sube las imágenes, di abajo dónde están y copia tabletop-simulator.json en «Saved Objects». En Screentop: trae cada imagen como cuadrícula con las columnas y filas que dice manifest.json. Todo se dibuja en este navegador.
-print-images-where = Dirección donde estarán las imágenes (puede faltar)
+print-images-where = Dirección donde estarán las imágenes (opcional)
 print-images-save = Descargar las imágenes
 print-image-save = Descargar PNG
 print-images-wait = Dibujo { $at } de { $of }…

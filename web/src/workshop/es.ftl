@@ -25,10 +25,11 @@ undo = Deshacer
 redo = Rehacer
 state-fine = Todo encaja.
 state-checking = Comprobando…
-state-faults = { $count ->
-    [one] Hay un fallo: está dicho junto a su campo.
-   *[other] Hay { $count } fallos: cada uno está dicho junto a su campo.
-  }
+state-faults =
+    { $count ->
+        [one] Hay un fallo: se explica junto a su campo.
+       *[other] Hay { $count } fallos: cada uno se explica junto a su campo.
+    }
 not-kept = Este navegador no guarda nada: descarga el archivo antes de irte.
 elsewhere = También falla algo en:
 
@@ -43,7 +44,7 @@ entry-copy = Nueva a partir de esta
 entry-new = Añadir
 entry-remove = Quitar esta
 range = de { $low } a { $high }
-optional = puede faltar
+optional = opcional
 field-remove = Quitar
 part-add = Añadir { $name }
 part-remove = Quitar { $name }
@@ -158,7 +159,7 @@ fair-aims = Metas
 fair-aim = Qué
 fair-aim-add = Añadir una meta
 fair-aim-none = Pon al menos una meta, con un número a un lado o a los dos.
-fair-wrong = Desde tiene que ser menor que hasta.
+fair-wrong = «Desde» tiene que ser menor que «Hasta».
 aim-seat_advantage = Ventaja del asiento que más se aparta (puntos)
 aim-seat = Victorias del asiento { $number } (%)
 aim-given = Lo que gana quien tiene «{ $name }» (puntos)
@@ -168,7 +169,7 @@ aim-comebacks = Remontadas (%)
 aim-lead_changes = Veces que cambia el primer puesto
 aim-shared_wins = Victorias compartidas (%)
 fair-begin = Buscar
-fair-result = Lo que ha salido
+fair-result = El resultado
 fair-played = { $tried } juegos de valores en { $games } partidas. La última prueba: { $test } partidas nuevas con los números de antes y otras tantas con los nuevos, con { $seats } bots «{ $bots }».
 fair-same = Nada de lo probado es mejor que lo que ya tienes.
 fair-late = No ha dado tiempo a probar otros números. Deja jugar más partidas.
@@ -195,7 +196,7 @@ colour-usual = El de siempre
 xlsx-save = Descargar XLSX
 xlsx-open = Traer XLSX
 site = En el sitio
-site-about = Guarda aquí el borrador para seguir en otro aparato o enseñarlo. No hay cuentas: quien tiene el enlace tiene el borrador. Se olvida cuando nadie lo toca en un año.
+site-about = Guarda aquí el borrador para seguir en otro dispositivo o enseñarlo. No hay cuentas: quien tiene el enlace tiene el borrador. Se olvida cuando nadie lo toca en un año.
 site-keep = Guardar en el sitio
 site-again = Guardar como está ahora
 site-read = Enlace para verlo

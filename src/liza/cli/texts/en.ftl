@@ -99,7 +99,7 @@ opt-port = On which port; otherwise the first free one from 8000.
 opt-workers = How many processes answer at once; more than one needs PostgreSQL.
 opt-thinkers = In how many processes bots think.
 opt-origin = Another site whose pages may play here, like https://example.org.
-opt-proxies = Who is believed about where a visitor comes from.
+opt-proxies = Who is believed when they say where a visitor comes from.
 opt-open = Open the browser.
 
 ## What can go wrong
@@ -219,7 +219,7 @@ arena-rating = Rating
 arena-thinks = Thinks
 arena-slowest = At most
 arena-first = This one
-arena-second = against
+arena-second = against this one
 arena-score = Score
 arena-alone = Wins alone
 arena-even = Equal strength would mean 50.0% of the score, and { $even } of the games won when alone among { $seats }.
@@ -253,7 +253,7 @@ analyse-others = Those of others
 analyse-end = At the end
 analyse-resigned = Resigns
 analyse-left = Leaves the game
-analyse-moments = What mattered most to { $who }
+analyse-moments = What mattered most for { $who }
 analyse-moment-choice = by choosing: { $choice }
 analyse-moment-other = { $who } chose: { $choice }
 analyse-moment-luck = luck, after: { $choice }
@@ -384,7 +384,7 @@ opt-flip = Along which edge the printer turns the paper over: long or short.
 opt-sheets = Write sheets of card pictures for Tabletop Simulator and Screentop into this folder, with a list of them.
 opt-card = Write the PNG picture of this card, by its id or its name. Can be repeated.
 printed = { $file }: { $game }, pack { $hash }.
-printed-hint = Print at 100 %, without fitting it to the page{ $backs ->
+printed-hint = Print at 100%, without fitting it to the page{ $backs ->
     [no] .
     [short] , on both sides, turned along the short edge.
    *[long] , on both sides, turned along the long edge.
@@ -406,7 +406,7 @@ box-private = What you copy stays in this file: it is sent nowhere.
 box-head = Copied from the box:
 box-deck = { $name }: { $typed } of { $slots }
 box-deck-ours = { $name }: { $typed } of { $slots } (the rulebook does not say how many there are: this is our count)
-box-total = In all, { $typed } of { $slots } ({ $share } %).
+box-total = In all, { $typed } of { $slots } ({ $share }%).
 box-comment = { $game }: the cards of your box.
     Every entry is a slot of the box and says which card of ours it stands for: while it is blank, ours is played.
     To copy yours, take “# ” off its lines, write what the card says and leave origin = "printed".

@@ -7,9 +7,9 @@ report-about = { $seats } seats · bots { $bots } · seed { $seed } · pack { $p
 report-options = Options: { $options }
 report-how =
     Intervals hold the truth 95 times in 100. Findings are what stands out among { $tested } tests made at once: of what is listed at
-    most 5 % is there by mere luck, and its intervals are wider for having been chosen. Every card is compared among seats that are
+    most 5% is there by mere luck, and its intervals are wider for having been chosen. Every card is compared among seats that are
     alike: the same bot, the same seat, and about as many cards.
-report-caution = What the experiment says of a thing is what it does among these bots; what merely “goes with” winning may be company. Among people it may be different.
+report-caution = What the experiment says of a thing is what it does among these bots; what merely “goes with” winning need not be its cause. Among people it may be different.
 section-findings = Seats, and what goes with winning
 section-causes = What every thing does
 no-experiments = This run made no experiments: repeat it with --pairs 20 (pairs of games for every thing).
@@ -36,10 +36,10 @@ axis-games = games
 axis-wins = share of the wins
 axis-points = difference in winning
 axis-goes-with = what goes with playing or having it, in points of winning
-length-decisions = Decisions: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
-length-rounds = Rounds: { $mean } on average, median { $median }, 95 % end by { $p95 }; from { $low } to { $high }.
+length-decisions = Decisions: { $mean } on average, median { $median }, 95% end by { $p95 }; from { $low } to { $high }.
+length-rounds = Rounds: { $mean } on average, median { $median }, 95% end by { $p95 }; from { $low } to { $high }.
 seats-fair = A fair share would be { $fair }. Furthest from it: { $name }, { $value } [{ $low }, { $high }].
-cards-told = The effect is what the thing does, by experiment; “goes with” is the company that it keeps when played or had, and the plot shows the { $shown } largest of { $all }.
+cards-told = The effect is what the thing does, by experiment; “goes with” is what comes along with playing or having it, and the plot shows the { $shown } largest of { $all }.
 column-card = Card
 column-seen = Had
 column-played = Played
@@ -47,7 +47,7 @@ column-effect = Effect
 column-goes-with = Goes with
 measured = Measures
 lead-early = After a quarter
-lead-middle = At half time
+lead-middle = Halfway
 lead-late = After three quarters
 leads-told = This is how often whoever is ahead wins in the end. Comebacks: { $comebacks } [{ $low }, { $high }]; the lead changes hands { $changes } times in a game.
 choices-told = A decision has { $choices } options [{ $low }, { $high }]; { $forced } of decisions leave no choice.
@@ -59,15 +59,43 @@ skill-told = { $better } against { $worse }: wins { $value } [{ $low }, { $high 
 skill-missing = Measuring this takes two different bots: “lab run … --bots greedy,random” and “lab report … --skill FOLDER”.
 draws-told = Shared wins: { $share } [{ $low }, { $high }].
 no-gaps = None was found.
-gap-stuck = Nobody may do anything: { $subject } ({ $times } times).
-gap-broken = The engine breaks: { $subject } ({ $times } times).
-gap-endless = The game does not end: { $subject } ({ $times } times).
-gap-loop = The game goes round in circles: { $subject } ({ $times } times).
-gap-unusable = { $subject }: came up { $times } times and could never be used; its like can.
-gap-idle = { $subject }: could have been used { $could } times and never was; its like are.
-gap-inert = { $subject }: came up { $times } times and never did what its like do.
-gap-unseen = { $subject }: did not come up in { $times } games, and its like did.
-gap-forced = { $subject }: never leaves a choice ({ $times } times).
+gap-stuck =
+    Nobody may do anything: { $subject } ({ $times ->
+        [one] once
+       *[other] { $times } times
+    }).
+gap-broken =
+    The engine breaks: { $subject } ({ $times ->
+        [one] once
+       *[other] { $times } times
+    }).
+gap-endless =
+    The game does not end: { $subject } ({ $times ->
+        [one] once
+       *[other] { $times } times
+    }).
+gap-loop =
+    The game goes round in circles: { $subject } ({ $times ->
+        [one] once
+       *[other] { $times } times
+    }).
+gap-unusable =
+    { $subject }: came up { $times ->
+        [one] once
+       *[other] { $times } times
+    } and could never be used; similar ones can.
+gap-idle = { $subject }: could have been used { $could } times and never was; similar ones are.
+gap-inert =
+    { $subject }: came up { $times ->
+        [one] once
+       *[other] { $times } times
+    } and never did what similar ones do.
+gap-unseen = { $subject }: did not come up in { $times } games, though similar ones did.
+gap-forced =
+    { $subject }: never leaves a choice ({ $times ->
+        [one] once
+       *[other] { $times } times
+    }).
 gap-silent = { $subject }: did not happen in { $times } games.
 gap-record = record
 lab-footer = Made by Liza's lab. The same games: { $command }
@@ -104,10 +132,18 @@ opt-compare-games = How many games, at most, with each pack.
 lab-missing = The lab lacks some of its parts: install liza[lab] (pip install 'liza[lab]').
 cluster-missing = A cluster needs Ray: install liza[cluster].
 bad-jobs = “{ $jobs }” is not a number of processes; it may be auto.
-lab-played = { $games } games in { $folder }.
+lab-played =
+    { $games ->
+        [one] One game in { $folder }.
+       *[other] { $games } games in { $folder }.
+    }
 lab-stopped = Stopped. The same command goes on where it was ({ $folder }).
 lab-left = { $games } of { $all } games and { $pairs } pairs of games of the experiments are left.
-lab-trouble = { $count } games had trouble: “{ $liza } lab gaps { $folder }” lists them.
+lab-trouble =
+    { $count ->
+        [one] One game had trouble: “{ $liza } lab gaps { $folder }” shows it.
+       *[other] { $count } games had trouble: “{ $liza } lab gaps { $folder }” lists them.
+    }
 lab-empty = There are no games in { $folder } yet.
 lab-reported = The report is in { $file }.
 lab-gaps-written = The records are in { $folder }.
@@ -196,7 +232,7 @@ found-effect-wins = { $name }: moves the wins of whoever has it by { $figures } 
 found-change-number = { $name }: the change moves “{ $number }” by { $figures }.
 found-effect-number = { $name }: moves “{ $number }” by { $figures }.
 found-lost = { $name }: “{ $action }” could be chosen in { $times } games before the change, and never now.
-found-taken = { $name }: “{ $action }” was chosen in { $before } % of the games in which it could be before the change, in { $after } % now ({ $figures } points).
+found-taken = { $name }: “{ $action }” was chosen in { $before }% of the games in which it could be before the change, in { $after }% now ({ $figures } points).
 measured-taken = games with “{ $action }”
 measured-own = { $number } of whoever has it
 
@@ -254,7 +290,7 @@ fault-drop = Only fields that the card has in the game’s own pack can be taken
 fault-game = This pack is for another game: { $found } and not “{ $expected }”.
 fault-no-overlay = It does not begin with the section overlay, so it counts as a whole pack, and it lacks { $missing }.
 fault-answers = “{ $word }” goes only with an ability that is used at these moments: { $windows }.
-fault-needs-set = A card with a Conjunto has to be of some set.
+fault-needs-set = A card with a Set ability has to belong to a set.
 fault-few-kind = At least one card of the kind “{ $kind }” has to stay.
 fault-few-chapters = At least one monster and one event have to stay.
 fault-few-cards = Relics and specials have to be { $least } cards or more in the deck of { $size }.

@@ -9,7 +9,7 @@ report-how =
     Los intervalos contienen la verdad 95 de cada 100 veces. Los hallazgos son lo que destaca entre { $tested } pruebas hechas a la
     vez: de lo que aparece en la lista, como mucho un 5 % sobra por pura suerte, y sus intervalos son más anchos por haber sido
     elegidos. Cada carta se compara entre sitios iguales: mismo bot, mismo asiento y parecida cantidad de cartas.
-report-caution = Lo que dice de cada cosa el experimento es lo que hace entre estos bots; lo que solo «va con» ganar puede ser compañía. Entre personas puede ser otra cosa.
+report-caution = Lo que dice de cada cosa el experimento es lo que hace entre estos bots; lo que solo «va con» ganar puede no ser la causa. Entre personas puede ser otra cosa.
 section-findings = Asientos, y lo que va con ganar
 section-causes = Lo que hace cada cosa
 no-experiments = Esta tanda no hizo experimentos: repítela con --pairs 20 (parejas de partidas para cada cosa).
@@ -59,15 +59,43 @@ skill-told = { $better } contra { $worse }: gana { $value } [{ $low }, { $high }
 skill-missing = Para medirlo hacen falta dos bots distintos: «lab run … --bots greedy,random» y «lab report … --skill CARPETA».
 draws-told = Comparten la victoria { $share } [{ $low }, { $high }].
 no-gaps = No se ha encontrado ninguno.
-gap-stuck = Nadie puede hacer nada: { $subject } ({ $times } veces).
-gap-broken = El motor se rompe: { $subject } ({ $times } veces).
-gap-endless = La partida no termina: { $subject } ({ $times } veces).
-gap-loop = La partida da vueltas: { $subject } ({ $times } veces).
-gap-unusable = { $subject }: apareció { $times } veces y nunca se pudo usar; lo parecido sí.
+gap-stuck =
+    Nadie puede hacer nada: { $subject } ({ $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    }).
+gap-broken =
+    El motor se rompe: { $subject } ({ $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    }).
+gap-endless =
+    La partida no termina: { $subject } ({ $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    }).
+gap-loop =
+    La partida da vueltas: { $subject } ({ $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    }).
+gap-unusable =
+    { $subject }: apareció { $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    } y nunca se pudo usar; lo parecido sí.
 gap-idle = { $subject }: se podía usar { $could } veces y nadie lo hizo nunca; lo parecido sí se usa.
-gap-inert = { $subject }: apareció { $times } veces y nunca hizo lo que hace lo parecido.
+gap-inert =
+    { $subject }: apareció { $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    } y nunca hizo lo que hace lo parecido.
 gap-unseen = { $subject }: no apareció en { $times } partidas, y lo parecido sí.
-gap-forced = { $subject }: nunca deja elegir ({ $times } veces).
+gap-forced =
+    { $subject }: nunca deja elegir ({ $times ->
+        [one] 1 vez
+       *[other] { $times } veces
+    }).
 gap-silent = { $subject }: no ocurrió en { $times } partidas.
 gap-record = partida
 lab-footer = Hecho por el laboratorio de Liza. Las mismas partidas: { $command }
@@ -104,10 +132,18 @@ opt-compare-games = Cuántas partidas, como mucho, con cada paquete.
 lab-missing = Al laboratorio le faltan piezas: instala liza[lab] (pip install 'liza[lab]').
 cluster-missing = Para usar un clúster hace falta Ray: instala liza[cluster].
 bad-jobs = «{ $jobs }» no es un número de procesos; puede ser auto.
-lab-played = { $games } partidas en { $folder }.
+lab-played =
+    { $games ->
+        [one] Una partida en { $folder }.
+       *[other] { $games } partidas en { $folder }.
+    }
 lab-stopped = Parado. La misma orden sigue donde estaba ({ $folder }).
 lab-left = Quedan { $games } de { $all } partidas y { $pairs } parejas de partidas de los experimentos.
-lab-trouble = { $count } partidas tuvieron problemas: «{ $liza } lab gaps { $folder }» las enumera.
+lab-trouble =
+    { $count ->
+        [one] Una partida tuvo problemas: «{ $liza } lab gaps { $folder }» la enseña.
+       *[other] { $count } partidas tuvieron problemas: «{ $liza } lab gaps { $folder }» las enumera.
+    }
 lab-empty = En { $folder } todavía no hay partidas.
 lab-reported = El informe está en { $file }.
 lab-gaps-written = Las partidas están en { $folder }.
