@@ -84,9 +84,7 @@ def turning(setting: Setting, entries: Sequence[Entry], _viewer: Viewer) -> Turn
     return Turning(len(record.actions), found.winner, found.step, seat, choice)
 
 
-def _played(
-    setting: Setting, entries: Sequence[Entry], notes: list[ReplayNote] | None = None
-) -> tuple[Table, Record]:
+def _played(setting: Setting, entries: Sequence[Entry], notes: list[ReplayNote] | None = None) -> tuple[Table, Record]:
     """Return a table and its record; add to ``notes`` what became of those who sat there during the game."""
     table = Table(setting)
     for entry in entries:

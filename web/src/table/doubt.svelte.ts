@@ -5,6 +5,8 @@ import type { Show } from './show.svelte';
 export interface Why {
   choice: Choice;
   reason: Reason | null;
+  /** How it is named, where the choice would name more than anybody knows. */
+  what: string | null;
 }
 
 /** How long a question waits for what is just being shown, in milliseconds. */
@@ -13,6 +15,8 @@ const SOON = 600;
 /** «Why not?», asked of a table that may be further on than what is seen of it. */
 export class Doubt {
   answer = $state.raw<Why | null>(null);
+  /** What is said about a thing with which nothing can be done. */
+  said = $state.raw<{ what: string; text: string } | null>(null);
   /** Whether something was asked that is not answered while things are told: the answer would tell how they end. */
   early = $state(false);
 
@@ -22,13 +26,20 @@ export class Doubt {
   ) {}
 
   /** Ask what stands against an action. */
-  async explain(action: string): Promise<void> {
+  async explain(action: string, what: string | null = null): Promise<void> {
+    this.said = null;
     do {
       await this.show.calm(SOON);
       if (this.show.behind) return await this.putOff();
       const said = await this.ask({ type: 'explain', action });
-      if (said.type === 'explained' && !this.show.behind) this.answer = { choice: said, reason: said.reason };
+      if (said.type === 'explained' && !this.show.behind) this.answer = { choice: said, reason: said.reason, what };
     } while (this.show.behind);
+  }
+
+  /** Say something about a thing, instead of what was said before. */
+  remark(what: string, text: string): void {
+    this.close();
+    this.said = { what, text };
   }
 
   /** Say that something is still being told, for as long as it is. */
@@ -41,7 +52,7 @@ export class Doubt {
 
   /** It was read, or nobody wants to know any more. */
   close(): void {
-    this.answer = null;
+    this.answer = this.said = null;
     this.early = false;
   }
 }

@@ -1,5 +1,7 @@
 /** Dragging a thing over a board: listen with `move`, `end` and `cancel` on the window. */
 
+import { tick } from 'svelte';
+
 /** From how many pixels on a press is a drag. */
 export const START = 8;
 
@@ -12,6 +14,10 @@ export interface Drop {
   place: string | null;
 }
 
+/** What is let go waits for the answer to a choice that is under way, where there is one: then it is clear what it means. */
+let underway: () => Promise<void> | null = () => null;
+export const waitFor = (answer: typeof underway): void => void (underway = answer);
+
 export class Drag {
   id = $state<string | null>(null);
   private dx = $state(0);
@@ -19,6 +25,8 @@ export class Drag {
   private down: { id: string; x: number; y: number; pointer: number } | null = null;
   private over: Element | null = null;
   private moved = false;
+  /** What was let go last while a choice was under way. */
+  private kept: (() => void) | null = null;
 
   constructor(
     private readonly dropped: (id: string, drop: Drop) => void,
@@ -62,8 +70,20 @@ export class Drag {
     this.cancel();
     if (id === null) return;
     setTimeout(() => (this.moved = false));
-    const place = over?.getAttribute('data-drop') ?? null;
-    this.dropped(id, { x: event.clientX, y: event.clientY, under: under(event), place });
+    const drop = (): void => {
+      const place = (placeUnder(event) ?? over)?.getAttribute('data-drop') ?? null;
+      this.dropped(id, { x: event.clientX, y: event.clientY, under: under(event), place });
+    };
+    const answer = underway();
+    if (!answer) return drop();
+    if (!this.kept) void answer.then(tick).then(this.release);
+    this.kept = drop;
+  };
+
+  private readonly release = (): void => {
+    const { kept } = this;
+    this.kept = null;
+    kept?.();
   };
 
   readonly cancel = (): void => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Drag, type Drop } from './drag.svelte.ts';
+import { Drag, waitFor, type Drop } from './drag.svelte.ts';
 
 const pointer = (x: number, y: number): PointerEvent =>
   ({ button: 0, pointerId: 1, clientX: x, clientY: y }) as unknown as PointerEvent;
@@ -25,7 +25,14 @@ function board(): { seen: Element | null; drops: (readonly [string, Drop])[]; dr
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  waitFor(() => null);
 });
+
+function flick({ drag }: { drag: Drag }, id: string, x: number): void {
+  drag.begin(id, pointer(0, 0));
+  drag.move(pointer(x, 0));
+  drag.end(pointer(x, 0));
+}
 
 test('what is let go over a place goes there', () => {
   const here = board();
@@ -64,4 +71,19 @@ test('a small tremble is a click and not a drag', () => {
   here.drag.end(pointer(3, 3));
   expect(here.drops).toEqual([]);
   expect(here.drag.swallow()).toBe(false);
+});
+
+test('what is let go while a choice is under way goes there once the table has answered, and of several the last', async () => {
+  const here = board();
+  let answered = (): void => undefined;
+  const answer = new Promise<void>((resolve) => (answered = resolve));
+  waitFor(() => answer);
+  flick(here, 'first', 30);
+  flick(here, 'last', 60);
+  expect([here.drops, here.drag.id]).toEqual([[], null]);
+  here.seen = place('front'); // drawn only once there is something to choose
+  waitFor(() => null);
+  answered();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(here.drops.map(([id, drop]) => [id, drop.x, drop.place])).toEqual([['last', 60, 'front']]);
 });

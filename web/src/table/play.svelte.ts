@@ -239,8 +239,12 @@ export class Play extends Shown implements Scene {
     if (this.mayTakeBack) void this.takingBack.wanted().then((message) => message && this.say(message));
   }
 
-  why(action: string): void {
-    this.doubt.explain(action).catch((fault: unknown) => this.complain(fault));
+  why(action: string, what?: string): void {
+    this.doubt.explain(action, what).catch((fault: unknown) => this.complain(fault));
+  }
+
+  remark(what: string, text: string): void {
+    this.doubt.remark(what, text);
   }
 
   /** Everything of a verb that is not possible now, with the reasons. */

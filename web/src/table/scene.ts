@@ -29,8 +29,10 @@ export interface Scene {
   readonly pace: number;
   readonly mayTakeBack: boolean;
   choose(action: string): void;
-  /** Ask why something is not possible. */
-  why(action: string): void;
+  /** Ask why something is not possible; `what` names it where the action would name more than anybody knows. */
+  why(action: string, what?: string): void;
+  /** Say something about a thing with which the viewer can do nothing. */
+  remark?(what: string, text: string): void;
   takeBack(): void;
 }
 

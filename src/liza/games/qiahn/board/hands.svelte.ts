@@ -19,10 +19,11 @@ export class Hands {
     return this.scene().options.some((choice) => choice.verb === verb);
   }
 
-  private do(action: string): void {
+  /** Choose it, or ask why not; what nobody has seen is not named after what it may be. */
+  private do(action: string, what?: string): void {
     this.taken = null;
-    if (this.find(action)) this.scene().choose(action);
-    else this.scene().why(action);
+    if (what === undefined && this.find(action)) this.scene().choose(action);
+    else this.scene().why(action, what);
   }
 
   /** The token that waits for a bearer: only as long as it may still be placed. */
@@ -52,15 +53,24 @@ export class Hands {
 
   private fighterAction(one: Fighter): string {
     if (one.seat !== this.scene().seat) return `repel ${one.key}`;
-    return this.held ? `place ${this.held} ${one.key}` : `deploy ${one.key ?? this.unseen(one.seat)}`;
+    const key = one.key ?? this.unseen(one.seat)[0] ?? '';
+    return this.held ? `place ${this.held} ${key}` : `deploy ${key}`;
   }
 
-  /** Some combatant that nobody has seen yet: stands for what lies face down. */
-  private unseen(seat: number): string {
+  /** The combatants of a side that nobody has seen yet: each may be what lies face down there. */
+  private unseen(seat: number): string[] {
     const seen = this.scene()
       .view.zones.filter((zone) => zone.seat === seat)
       .flatMap((zone) => zone.pieces);
-    return Object.keys(COMBATANTS).find((key) => !seen.some((piece) => piece.key === key)) ?? '';
+    return Object.keys(COMBATANTS).filter((key) => !seen.some((piece) => piece.key === key));
+  }
+
+  /** What is known of what lies face down: not even its own side has seen it. */
+  fighterAbout(one: Fighter): string | undefined {
+    if (one.key !== null) return undefined;
+    const { words } = this.scene();
+    const who = this.unseen(one.seat).map((key) => words.name('combatant', key));
+    return words.find('board-hidden', { who: words.several(who) }) ?? undefined;
   }
 
   fighterPossible(one: Fighter): boolean {
@@ -83,13 +93,16 @@ export class Hands {
 
   pressFighter(one: Fighter): void {
     const scene = this.scene();
-    // Of an enemy that nobody has seen there is nothing to ask.
-    if (!scene.playing || (one.seat !== scene.seat && one.key === null)) return;
+    if (!scene.playing) return;
+    if (one.seat !== scene.seat && one.key === null) {
+      scene.remark?.(this.fighterLabel(one), this.fighterAbout(one) ?? '');
+      return;
+    }
     if (!this.held && one.seat === scene.seat && one.where === 'vanguard' && scene.view.moment === 'Deploy') {
       this.recall(one);
       return;
     }
-    this.do(this.fighterAction(one));
+    this.do(this.fighterAction(one), one.key === null ? this.fighterLabel(one) : undefined);
   }
 
   send(one: Fighter): void {
@@ -121,8 +134,12 @@ export class Hands {
 
   pressToken(one: Token): void {
     const scene = this.scene();
-    if (!scene.playing || one.seat !== scene.seat) return;
-    if (this.held === one.key) this.taken = null;
+    if (!scene.playing) return;
+    if (one.seat !== scene.seat) {
+      const { words } = scene;
+      const theirs = words.find('board-theirs', { seat: words.seat(one.seat) }) ?? '';
+      scene.remark?.(this.tokenLabel(one), `${words.describe('token', one.key)} ${theirs}`);
+    } else if (this.held === one.key) this.taken = null;
     else if (this.tokenPossible(one)) this.taken = one.key;
     else this.do(`place ${one.key} ${one.bearer ?? this.someBearer(one)}`);
   }

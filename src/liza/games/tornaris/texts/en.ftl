@@ -479,6 +479,7 @@ board-sell = Sell { $equipment } for { $price }
 board-buy = Buy { $equipment } for { $price }
 board-cash = Take { $price } gold for it
 board-die = { $seat }'s die: { $face }
+board-advantage = If the first roll is a tie, the rival counts as losing and acts first; in the tournament, whoever has it also wins ties.
 board-say-done-Market = You keep your cards.
 board-say-done-AfterReveal = You use nothing and stay where your arrow points.
 board-say-done-BeforeSpace = You use nothing more and your space is resolved.

@@ -486,6 +486,7 @@ board-sell = Vender { $equipment } por { $price }
 board-buy = Comprar { $equipment } por { $price }
 board-cash = Cambiarlo por { $price } de oro
 board-die = Dado de { $seat }: { $face }
+board-advantage = Si la primera tirada empata, el rival cuenta como perdedor y actúa primero; en el torneo, además, gana los empates quien la tiene.
 board-say-done-Market = Te quedas con tus cartas.
 board-say-done-AfterReveal = No usas nada y sigues en la casilla de tu flecha.
 board-say-done-BeforeSpace = No usas nada más y se resuelve tu casilla.
