@@ -71,7 +71,7 @@ def test_options_are_numbered_and_those_of_a_verb_stand_together(run: Run) -> No
     out = two_people(run, 4, ["1", "turno", "1", "turno", "q"]).out
     last = out[out.rindex("¿colocas algún pertrecho?") :]
     assert "1 Decir «turno»" in last
-    assert "2 Poner Espada sobre tu Arquero" in last
+    assert "2 Poner la Espada sobre tu Arquero" in last
     assert "3 Poner Agua sobre tu Arquero" in last
     assert "5 " not in last
 
@@ -314,7 +314,7 @@ def test_a_disk_that_fails_does_not_end_the_game(run: Run, tmp_path: Path, monke
     code, out, err = two_people(run, 12, script(12), "--record", tmp_path / "game.json")
     assert code == 0
     assert err.count("La partida no se ha podido guardar. The disk is full.") == 2
-    assert "se cuentan los supervivientes" in out
+    assert "Se cuentan los supervivientes" in out
 
 
 @pytest.mark.parametrize("people", [2, 3])

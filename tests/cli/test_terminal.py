@@ -124,7 +124,7 @@ def test_stepping_through_a_game(env: dict[str, str], tmp_path: Path) -> None:
         terminal.wait_for(PROMPT + " ")
         terminal.type("q")
         assert terminal.end() == 0
-    assert "the survivors are counted" in terminal.seen
+    assert "The survivors are counted" in terminal.seen
 
 
 def test_the_progress_of_a_simulation_goes_to_the_terminal_only(env: dict[str, str]) -> None:
