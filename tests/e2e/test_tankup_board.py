@@ -71,6 +71,9 @@ def test_the_situations_say_why_they_are_not_drawn(open_page: Open) -> None:
     expect(deck(page, "blow")).to_have_attribute("aria-disabled", "false")
     deck(page, "situation").dispatch_event("click")
     expect(page.get_by_test_id("why")).to_contain_text("TU-006")
+    none = page.locator('[data-say="situation"]')
+    none.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    expect(page.get_by_test_id("said")).to_contain_text("afecta a toda la arena")
 
 
 def test_the_preparation_is_played_with_tab_and_enter(open_page: Open) -> None:

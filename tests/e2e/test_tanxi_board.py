@@ -148,6 +148,9 @@ def test_what_helps_to_choose_is_seen_before_choosing(open_page: Open, clean: Cl
     drawn = page.locator("path.borders").first.get_attribute("d") or ""
     assert {"h", "v"} <= set(drawn), "no lines between the quadrants"
     expect(page.locator('.own [data-ref="worn:cuchillo:0"] .star')).to_have_count(1)
+    assert page.locator(".aside").evaluate("(all) => all.scrollHeight <= all.clientHeight"), "goods are out of sight"
+    page.locator('[data-say="resident"]').first.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    expect(page.get_by_test_id("said")).to_contain_text("Se visita desde el pueblo")
     page.locator('[data-ref="service:trago"]').dispatch_event("click")
     expect(page.get_by_test_id("why").get_by_role("link")).to_have_attribute("href", "/rules/tanxi/TX-176")
     page.goto("/rules/tanxi/TX-176")

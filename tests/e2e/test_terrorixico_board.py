@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Final
 
@@ -136,6 +137,11 @@ def test_a_page_of_the_book_is_read_closely(open_page: Open, clean: Clean) -> No
     against_bots(page, "terrorixico")
     my_turn(page)
     clean(page)
+    mouse = {"pointerType": "mouse", "bubbles": True}
+    page.locator('[data-say="demand"]').first.dispatch_event("pointerover", mouse)
+    expect(page.get_by_test_id("said")).to_have_text(re.compile(r"\w.+: Range \d"))
+    page.locator('[data-ref="seat:0"]').dispatch_event("pointerover", mouse)
+    expect(page.get_by_test_id("said")).to_contain_text(re.compile(r"Reliquias aportadas \d.*Mazo de robo \d"))
     page.locator('[data-ref^="event_card:"]').click()
     close = page.get_by_role("button", name="Cerrar")
     expect(close).to_contain_text("Pasar cuesta")

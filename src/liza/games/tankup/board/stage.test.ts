@@ -96,6 +96,17 @@ describe('what is seen of an attack', () => {
     expect(value(tell(arena(), { event: 'fell', seat: 1 }), 'fallen', 1)).toBe(1);
   });
 
+  it('is put away before the next round is told', () => {
+    const laid = put(arena(), 'line', 0, piece('blow', null));
+    const shown = tell(
+      laid,
+      { event: 'revealed', seat: 1, target_seat: 0, card: 'mandoble' },
+      { event: 'aimed', seat: 1, space: 'left_leg' },
+      { event: 'round_began', round: 2 },
+    );
+    expect([clash(shown), shown.dice]).toEqual([null, []]);
+  });
+
   it('takes life', () => {
     expect(value(tell(arena(), { event: 'lost', seat: 1, amount: 4, left: 16 }), 'life', 1)).toBe(16);
   });

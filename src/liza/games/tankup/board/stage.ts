@@ -29,7 +29,7 @@ export const staging = staged<Events>({
     crowd_rolled: ({ result }) => six(result),
   },
   acts: {
-    round_began: (view, { round }) => count(view, 'round', null, round),
+    round_began: (view, { round }) => count(cleared(view), 'round', null, round),
     drew: (view, { seat, back, card }) => draw(view, seat, back, card),
     equipped: (view, { seat, card, space }) => equip(view, seat, card, space),
     armour_placed: (view, { seat, space, amount }) => put(view, space, seat, token(seat, amount)),
@@ -60,6 +60,9 @@ export const staging = staged<Events>({
   tint: (_, seat) => seatLook(seat).tint,
 });
 export const { stage, beat } = staging;
+
+/** Nobody strikes any more: what was struck with is put away before the next round. */
+const cleared = (view: View): View => ({ ...change(view, 'attack', null, () => []), dice: [] });
 
 /** A situation leaves the hand and holds for all; one that lasts for rounds stays beside it. */
 function takeEffect(view: View, seat: number, card: string): View {

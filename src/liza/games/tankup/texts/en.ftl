@@ -485,6 +485,7 @@ board-about-weight = What all of this fighter's armour can still take. In combat
 board-bare = no armour
 board-preparation = Preparation
 board-calm = No situation
+board-calm-about = A situation affects the whole arena for the rest of the round and three more; it is played at the start of a combat turn
 board-react = React!
 board-play = Change the arena?
 board-against = { $seat } attacks { $target } with { $card }.

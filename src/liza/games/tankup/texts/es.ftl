@@ -491,6 +491,7 @@ board-about-weight = Lo que aún aguantan todas sus armaduras. En combate actúa
 board-bare = sin armadura
 board-preparation = Preparación
 board-calm = Sin situación
+board-calm-about = Una situación afecta a toda la arena el resto de la ronda y tres más; se juega al empezar un turno de combate
 board-react = ¡Reacciona!
 board-play = ¿Cambias la arena?
 board-against = { $seat } ataca a { $target } con { $card }.

@@ -520,6 +520,9 @@ board-dice = { $dice ->
     }
 board-starting = Starting loot
 board-relics-about = Relic deck, more powerful loot: { $count } left
+board-busy-about = Has just served somebody: nobody can visit them until another resident is visited
+board-resident-about = Visited from the village and paid with cards from the hand, for the coins they are worth
+board-hours-about = In rounds 3, 6 and 9 a deity awakes and the fog creeps in; it hurts whoever ends their turn in it
 board-discard-about = Discard pile, where used cards and beaten monsters go: { $count }
 board-deck-about = { $deck }: { $count ->
     [one] one card

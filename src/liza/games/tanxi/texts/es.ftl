@@ -83,7 +83,7 @@ reason-attack = por el ataque
 reason-monster = por el monstruo
 reason-fog = por la niebla
 reason-favour = por el favor de la deidad
-reason-effect = por ese efecto
+reason-effect = por ello
 reason-wrath = por la ira de la deidad
 reason-rival = por derrotar a un rival
 reason-trophy = por vencer al monstruo
@@ -570,6 +570,9 @@ board-relics-about =
         [one] queda una
        *[other] quedan { $count }
     }
+board-busy-about = Acaba de atender: nadie puede visitarlo hasta que se visite a otro residente
+board-resident-about = Se visita desde el pueblo y se paga con cartas de la mano, por las monedas que valen
+board-hours-about = En las rondas 3, 6 y 9 despierta una deidad y avanza la niebla, que hiere a quien acaba su turno en ella
 board-discard-about = Descarte, adonde van las cartas usadas y los monstruos vencidos: { $count }
 board-deck-about = { $deck }: { $count ->
     [one] queda una carta

@@ -3,7 +3,7 @@
 import type { Scene } from '$liza/table/scene';
 import type { Choice, Piece } from '$liza/wire/types';
 import { LINES, side } from './look';
-import { type Line } from './pieces';
+import { type Line, value, zone } from './pieces';
 
 export interface Held {
   id: string;
@@ -12,6 +12,8 @@ export interface Held {
 
 /** Verbs that part with a card of the hand, mostly for good: it is taken up, then confirmed. */
 const PARTING = ['discard', 'eliminate'];
+/** The piles of cards that everybody has. */
+const PILES = ['hand', 'draw_pile', 'discard_pile', 'wear_zone'];
 /** Verbs that need nothing to be touched. */
 const SAID = ['pass', 'done', 'show'];
 
@@ -119,6 +121,15 @@ export class Hands {
 
   linePossible(line: string): boolean {
     return this.find(`aim ${line}`) !== undefined;
+  }
+
+  /** Somebody in figures: points, monsters, relics, then what lies in each pile. */
+  seatLabel(seat: number): string {
+    const { words, view } = this.scene();
+    const counted = ['points', 'track', 'relics'].map((id) => `${words.counter(id)} ${value(view, id, seat)}`);
+    const piles = PILES.map((id) => `${words.zone(id)} ${zone(view, id, seat).count}`);
+    const passed = value(view, 'passed', seat) > 0 ? [words.counter('passed')] : [];
+    return [words.seat(seat), words.name('colour', side(seat).key), ...counted, ...passed, ...piles].join(', ');
   }
 
   lineLabel(line: Line): string {

@@ -49,6 +49,21 @@ describe('what everybody has contributed', () => {
     expect(after.counters).toHaveLength(2);
   });
 
+  it('is seen in the line at once, as part of what it has reached', () => {
+    const played = stage(view, { event: 'played', seat: 0, card: 'melee_2', line: 'melee' });
+    const colours = { red: 3, green: 5, blue: 0, yellow: 0 };
+    const after = stage(played, {
+      event: 'reached',
+      line: 'melee',
+      sum: 6,
+      times: 1,
+      total: 6,
+      required: 6,
+      ...colours,
+    });
+    expect(zone(after, 'melee').pieces.map(({ numbers }) => numbers['counts'])).toEqual([3, 1, 2]);
+  });
+
   it('is less by a bluff that was caught, which leaves its line at once', () => {
     const after = stage(view, { event: 'caught', seat: 1, card: 'melee_3', line: 'melee' });
     expect(zone(after, 'melee').pieces).toHaveLength(1);

@@ -3,7 +3,7 @@
 import { change, count, piece, staged } from '$liza/table/staging';
 import type { Piece, View } from '$liza/wire/types';
 import type { Events } from './events';
-import { LINES, SIDES, side } from './look';
+import { LINES, SIDES, side, type Side } from './look';
 import { value, zone } from './pieces';
 
 export const staging = staged<Events>({
@@ -126,7 +126,19 @@ function reached(view: View, { line, sum, times, total, required, ...each }: Eve
   const numbers = { sum, multiplied: times, reached: total, required, lacking: Math.max(0, required - total) };
   return SIDES.slice(0, view.seats).reduce(
     (next, { key }, seat) => count(next, 'relics', seat, each[key]),
-    measure(view, line, numbers),
+    measure(weighed(view, line, each), line, numbers),
+  );
+}
+
+/** The card that was laid just now counts what its owner has contributed since. */
+function weighed(view: View, line: string, each: Record<Side['key'], number>): View {
+  const isNew = ({ numbers }: Piece): boolean => numbers['counts'] === undefined && !numbers['face_down'];
+  const [laid, ...more] = zone(view, line).pieces.filter(isNew);
+  if (!laid || more.length > 0) return view;
+  const owner = laid.owner ?? 0;
+  const counts = Math.max(0, each[side(owner).key] - value(view, 'relics', owner));
+  return change(view, line, null, (there) =>
+    there.map((one) => (one === laid ? { ...one, numbers: { ...one.numbers, counts } } : one)),
   );
 }
 

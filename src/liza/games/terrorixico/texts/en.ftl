@@ -111,18 +111,27 @@ event-added_monster = And it is not alone! { $monster } joins in.
 event-added_event = And there is more! { $event_card } is added.
 event-round_started = Round { $round }: { $seat } begins.
 event-strong =
-    { $line } needs { $required } = { $times ->
-        [1] { $first }{ $monsters ->
-            [2] +{ $second }
-           *[other] { "" }
-        }+{ $plus }
-       *[other] ({ $first }{ $monsters ->
-            [2] +{ $second }
-           *[other] { "" }
-        }{ $plus ->
-            [0] { "" }
-           *[other] +{ $plus }
-        })×{ $times }
+    { $line } needs { $required }{ $times ->
+        [1] { $plus ->
+            [0] { $monsters ->
+                [2] { " " }= { $first }+{ $second }
+               *[other] { "" }
+            }
+           *[other] { " " }= { $first }{ $monsters ->
+                [2] +{ $second }
+               *[other] { "" }
+            }+{ $plus }
+        }
+       *[other] { " " }= { $plus ->
+            [0] { $monsters ->
+                [2] ({ $first }+{ $second })
+               *[other] { $first }
+            }
+           *[other] ({ $first }{ $monsters ->
+                [2] +{ $second }
+               *[other] { "" }
+            }+{ $plus })
+        }×{ $times }
     }.
 event-drew = { $seat } draws { $card }.
 event-drew-hidden = { $seat } draws a card.

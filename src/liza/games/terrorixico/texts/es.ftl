@@ -111,18 +111,27 @@ event-added_monster = ¡Y no viene solo! Se une { $monster }.
 event-added_event = ¡Y aún hay más! Se suma { $event_card }.
 event-round_started = Ronda { $round }: empieza { $seat }.
 event-strong =
-    { $line } pide { $required } = { $times ->
-        [1] { $first }{ $monsters ->
-            [2] +{ $second }
-           *[other] { "" }
-        }+{ $plus }
-       *[other] ({ $first }{ $monsters ->
-            [2] +{ $second }
-           *[other] { "" }
-        }{ $plus ->
-            [0] { "" }
-           *[other] +{ $plus }
-        })×{ $times }
+    { $line } pide { $required }{ $times ->
+        [1] { $plus ->
+            [0] { $monsters ->
+                [2] { " " }= { $first }+{ $second }
+               *[other] { "" }
+            }
+           *[other] { " " }= { $first }{ $monsters ->
+                [2] +{ $second }
+               *[other] { "" }
+            }+{ $plus }
+        }
+       *[other] { " " }= { $plus ->
+            [0] { $monsters ->
+                [2] ({ $first }+{ $second })
+               *[other] { $first }
+            }
+           *[other] ({ $first }{ $monsters ->
+                [2] +{ $second }
+               *[other] { "" }
+            }+{ $plus })
+        }×{ $times }
     }.
 event-drew = { $seat } roba { $card }.
 event-drew-hidden = { $seat } roba una carta.
