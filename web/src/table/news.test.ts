@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '../settings.svelte';
 import type { SeatInfo, TableInfo } from '../wire/types';
 import { changes, isTold, sentence, warnings, type Note } from './news';
 
@@ -31,6 +32,7 @@ describe('what becomes of those who sit at a table', () => {
   });
 
   it('is told to whoever it is about as *tú*', () => {
+    settings.lang = 'es';
     const words = { side: () => 'Sol' };
     const note: Note = { id: 'resigned', seat: 0, who: 'Ana', passing: false };
     expect([sentence(note, 0, words), sentence(note, 1, words), sentence(note, null, words)]).toEqual([
