@@ -168,7 +168,7 @@ verb-top = Put { $find } on top
 
 ## The story of the game
 
-event-starter_rolled = { $seat } rolls { $amount }.
+event-starter_rolled = { $seat } rolls to start: { $amount }.
 event-starts = { $seat } starts every round.
 event-character_chosen = { $seat } secretly chooses { $character }.
 event-character_chosen-hidden = { $seat } chooses a character in secret.
@@ -580,7 +580,7 @@ section-resident = Residents
 section-service = Village services
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
-event-starter_rolled-you = You roll { $amount }.
+event-starter_rolled-you = You roll to start: { $amount }.
 event-starts-you = You start every round.
 event-character_chosen-you = You secretly choose { $character }.
 event-colour_chosen-you = You play { $colour }.

@@ -168,7 +168,7 @@ verb-top = Poner encima { $find }
 
 ## El relato de la partida
 
-event-starter_rolled = { $seat } saca { $amount }.
+event-starter_rolled = { $seat } tira para empezar y saca un { $amount }.
 event-starts = { $seat } empieza todas las rondas.
 event-character_chosen = { $seat } elige en secreto a { $character }.
 event-character_chosen-hidden = { $seat } elige un personaje en secreto.
@@ -630,7 +630,7 @@ section-resident = Residentes
 section-service = Servicios del pueblo
 
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
-event-starter_rolled-you = Sacas { $amount }.
+event-starter_rolled-you = Tiras para empezar y sacas un { $amount }.
 event-starts-you = Empiezas tú todas las rondas.
 event-character_chosen-you = Eliges en secreto a { $character }.
 event-colour_chosen-you = Juegas de { $colour }.
