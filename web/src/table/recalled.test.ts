@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Replay, ReplayNote, ReplayStep } from '../wire/types';
 import { recalled } from './recalled';
 
-const step = (at: number): ReplayStep => ({ step: at, seat: 0, action: null, events: [], view: {}, drawn: null }) as never;
+const step = (at: number): ReplayStep =>
+  ({ step: at, seat: 0, action: null, events: [], view: {}, drawn: null }) as never;
 const note = (at: number, name: string): ReplayNote => ({ step: at, what: 'left', seat: 1, name });
 
 describe('a story told again', () => {

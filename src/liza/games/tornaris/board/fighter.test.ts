@@ -23,7 +23,9 @@ const drawn = (advantage: number): string => {
 describe('who fights a duel', () => {
   it('says who it is, what they can do and what the advantage is for, by pointing and with the keys', () => {
     const html = drawn(1);
-    expect(html).toMatch(/tabindex="0" data-ref="fighter:0" aria-label="Ana: celeste" aria-description="what celeste can do"/);
+    expect(html).toMatch(
+      /tabindex="0" data-ref="fighter:0" aria-label="Ana: celeste" aria-description="what celeste can do"/,
+    );
     expect(html).toMatch(/data-ref="advantage:0" aria-label="advantage" aria-description="board-advantage"/);
     expect(drawn(0)).not.toContain('board-advantage');
   });
