@@ -343,4 +343,4 @@ def test_what_is_done_more_often_with_a_card_than_before_is_told_where_winning_d
     assert less.headline()[0][1].value < 0 < more.headline()[0][1].value
     told = Teller(liza.game("tankup"), "en").sentence(more)
     assert told.startswith("Chain mail: “Equip Chain mail on the …” was chosen in 50% of the games")
-    assert "95 % now" in told
+    assert "95% now" in told
