@@ -278,7 +278,10 @@ over = The game is over
 you-won = You won
 you-lost = You lost
 you-drew = A draw
-winner-is = { $winners } wins
+winner-is = { $winning ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+  }
 nobody-wins = A draw
 score = Score
 place = Place

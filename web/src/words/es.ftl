@@ -274,7 +274,10 @@ over = Fin de la partida
 you-won = Has ganado
 you-lost = Has perdido
 you-drew = Empate
-winner-is = Gana { $winners }
+winner-is = { $winning ->
+    [one] Gana { $winners }
+   *[other] Ganan { $winners }
+  }
 nobody-wins = Empate
 score = Puntos
 place = Puesto
@@ -331,9 +334,15 @@ verify-fault-end = la partida no acabó como se dijo
 seed = Semilla
 commitment = Huella
 reason-resigned = { $you ->
-    [winner] Ganas porque { $losers } se ha rendido.
+    [winner] { $losing ->
+        [one] Ganas porque { $losers } se ha rendido.
+       *[other] Ganas porque { $losers } se han rendido.
+    }
     [loser] { $winners } gana porque te has rendido.
-   *[nobody] { $winners } gana porque { $losers } se ha rendido.
+   *[nobody] { $losing ->
+        [one] { $winners } gana porque { $losers } se ha rendido.
+       *[other] { $winners } gana porque { $losers } se han rendido.
+    }
 }
 decided-choice = Se decidió en la jugada { $step } de { $of }. { $who }: { $choice }. Desde ahí, según el cálculo del juego, { $winner } fue siempre por delante.
 decided-last = No se decidió hasta la jugada { $step } de { $of }, la última, según el cálculo del juego. { $who }: { $choice }.
