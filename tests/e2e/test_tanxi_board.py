@@ -151,6 +151,15 @@ def test_what_helps_to_choose_is_seen_before_choosing(open_page: Open, clean: Cl
     assert page.locator(".aside").evaluate("(all) => all.scrollHeight <= all.clientHeight"), "goods are out of sight"
     page.locator('[data-say="resident"]').first.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
     expect(page.get_by_test_id("said")).to_contain_text("Se visita desde el pueblo")
+    goods = page.locator('[data-ref^="merchant:"]').first
+    goods.hover()
+    preview = page.locator("[data-preview]")
+    preview.wait_for()
+    closer, card = preview.bounding_box(), goods.bounding_box()
+    assert closer
+    assert card
+    assert closer["x"] + closer["width"] <= card["x"], "what is looked at is covered"
+    page.mouse.move(1, 1)
     page.locator('[data-ref="service:trago"]').dispatch_event("click")
     expect(page.get_by_test_id("why").get_by_role("link")).to_have_attribute("href", "/rules/tanxi/TX-176")
     page.goto("/rules/tanxi/TX-176")

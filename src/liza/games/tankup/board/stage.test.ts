@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, Piece, View, Zone } from '$liza/wire/types';
-import { clash, lines, lying, value, worn } from './model';
+import { clash, fighting, lines, lying, value, worn } from './model';
 import { stage } from './stage';
 
 const piece = (kind: string, key: string | null, numbers: Record<string, number> = {}): Piece => ({
@@ -105,6 +105,15 @@ describe('what is seen of an attack', () => {
       { event: 'round_began', round: 2 },
     );
     expect([clash(shown), shown.dice]).toEqual([null, []]);
+  });
+
+  it('is struck in the order that is told when the combat begins', () => {
+    const equipping = { ...arena(), moment: 'EquipTurn' };
+    const before = tell(equipping, { event: 'combat_began' });
+    const after = tell(before, { event: 'weighed', seat: 1, weight: 5, place: 1 });
+    expect([fighting(equipping), fighting(after)]).toEqual([false, true]);
+    expect([value(before, 'order', 1), value(after, 'order', 1)]).toEqual([0, 1]);
+    expect(value(tell(after, { event: 'round_began', round: 2 }), 'order', 1)).toBe(0);
   });
 
   it('takes life', () => {

@@ -30,6 +30,7 @@ export const staging = staged<Events>({
   },
   acts: {
     round_began: (view, { round }) => count(cleared(view), 'round', null, round),
+    combat_began: (view) => ({ ...unordered(view), moment: 'Assign' }),
     drew: (view, { seat, back, card }) => draw(view, seat, back, card),
     equipped: (view, { seat, card, space }) => equip(view, seat, card, space),
     armour_placed: (view, { seat, space, amount }) => put(view, space, seat, token(seat, amount)),
@@ -61,8 +62,10 @@ export const staging = staged<Events>({
 });
 export const { stage, beat } = staging;
 
-/** Nobody strikes any more: what was struck with is put away before the next round. */
-const cleared = (view: View): View => ({ ...change(view, 'attack', null, () => []), dice: [] });
+const unordered = (view: View): View => ({ ...view, counters: view.counters.filter(({ id }) => id !== 'order') });
+
+/** Nobody strikes any more: what was struck with, and who came first, is put away before the next round. */
+const cleared = (view: View): View => ({ ...change(unordered(view), 'attack', null, () => []), dice: [] });
 
 /** A situation leaves the hand and holds for all; one that lasts for rounds stays beside it. */
 function takeEffect(view: View, seat: number, card: string): View {
