@@ -75,8 +75,11 @@ def test_what_cannot_be_done_answers_why(open_page: Open) -> None:
     page.locator('[data-ref="combatant::0"]').first.dispatch_event("click")
     why = page.get_by_test_id("why")
     expect(why).to_contain_text("QT-024")
+    expect(page.get_by_test_id("why-what")).to_contain_text("Combatiente boca abajo")
     why.get_by_role("button", name="Regla QT-024").click()
     expect(page.locator("#panel .asked").first).to_be_in_viewport()
+    page.locator('[data-ref="token:agua:1"]').dispatch_event("click")
+    expect(page.get_by_test_id("why-said")).to_contain_text("Es de")
 
 
 def test_the_board_is_played_with_tab_and_enter(open_page: Open) -> None:

@@ -81,7 +81,7 @@ export class Hands {
     const { words } = this.scene();
     const choice = one.key === null ? undefined : this.find(this.fighterAction(one));
     const parts = [
-      one.key ? words.name('combatant', one.key) : words.name('combatant', null),
+      one.key ? words.name('combatant', one.key) : (words.find('board-face-down') ?? ''),
       one.die ? `d${one.die}` : '',
       ...one.marks.map((mark) => words.name(mark.kind, mark.key)),
       words.zone(one.where),

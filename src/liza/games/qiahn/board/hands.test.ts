@@ -5,11 +5,11 @@ import type { Fighter, Token } from './pieces';
 
 /** Words that are the names of what they say. */
 const words = {
-  name: (_: string, key: string | null) => key ?? 'face down',
+  name: (_: string, key: string | null) => key ?? '',
   zone: (id: string) => id,
   seat: (seat: number) => `seat ${seat}`,
   several: (all: string[]) => all.join(' '),
-  find: (id: string, values: Record<string, string>) => `${id} ${Object.values(values).join(' ')}`,
+  find: (id: string, values: Record<string, string> = {}) => [id, ...Object.values(values)].join(' '),
   describe: (_: string, key: string) => `what ${key} does`,
 };
 const piece = (key: string | null) => ({ key, marks: [], numbers: {} });
@@ -31,7 +31,7 @@ describe('what lies face down', () => {
   it('is asked about as such, under no name of those that it may be, and chooses nothing', () => {
     const { hands, choose, why } = table();
     hands.pressFighter(hidden(0));
-    expect(why).toHaveBeenCalledExactlyOnceWith('deploy paladin', 'face down, reserve, seat 0');
+    expect(why).toHaveBeenCalledExactlyOnceWith('deploy paladin', 'board-face-down, reserve, seat 0');
     expect(choose).not.toHaveBeenCalled();
   });
 
@@ -45,7 +45,7 @@ describe('what lies face down', () => {
     const { hands, why, remark } = table();
     hands.pressFighter(hidden(1));
     const may = 'board-hidden mago paladin caballero arquero infante';
-    expect(remark).toHaveBeenCalledExactlyOnceWith('face down, reserve, seat 1', may);
+    expect(remark).toHaveBeenCalledExactlyOnceWith('board-face-down, reserve, seat 1', may);
     expect(why).not.toHaveBeenCalled();
   });
 });

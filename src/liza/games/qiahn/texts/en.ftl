@@ -80,6 +80,7 @@ counter-total = Total
 board-last = last fight
 board-coin = The coin: { $side } attacks
 board-end = You stop here: what you have done is final.
+board-face-down = Face-down combatant
 board-hidden = Nobody has seen it yet, not even its own side. Still unseen on that side: { $who }.
 board-theirs = It belongs to { $seat }: only { $seat } decides when it is used.
 

@@ -108,6 +108,7 @@ counter-total = Total
 board-last = último combate
 board-coin = La moneda: ataca { $side }
 board-end = Acabas aquí: lo que has hecho queda confirmado.
+board-face-down = Combatiente boca abajo
 board-hidden = Nadie lo ha visto todavía, ni su bando. Por descubrir en ese bando: { $who }.
 board-theirs = Es de { $seat }: solo { $seat } decide cuándo se usa.
 
