@@ -89,12 +89,19 @@ REFUSED = {
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
     "Shop": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
         "buy": ["20 TR-030: Elige una carta de las que están a la venta."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
-    "Alone": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
+    "Alone": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
     "GiveUp": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
         "discard": ["19 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
@@ -103,29 +110,48 @@ REFUSED = {
         "discard": ["17 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "Smith": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
         "buy": ["20 TR-A96: Solo se ofrece la carta que has robado."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "Trinket": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
-    "Wager": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
-    "Teacher": {"sell": ["19 TR-061: Solo puedes vender lo que tienes."]},
+    "Wager": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
+    "Teacher": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
+        "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
+    },
     "Peddler": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "take": ["5 TR-A96: Elige uno de los objetos que te ofrecen."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
     "Defy": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "target": ["4 TR-A106: Elige a otro jugador de la mesa."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
     "Rob": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "target": ["4 TR-A106: Elige a otro jugador de la mesa."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
     "Spy": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "target": ["4 TR-A106: Elige a otro jugador de la mesa."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
     },
@@ -178,11 +204,15 @@ REFUSED = {
     "PickDice": {"done": ["1 TR-A53: Elige uno de tus dados."], "die": ["4 TR-A53: Elige uno de tus dados."]},
     "RaiseDie": {"raise": ["24 TR-A54: Elige un dado tuyo y una subida que no pase de 6."]},
     "poor at apuesta": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "stake": ["2 TR-A106: Apuesta como mucho lo que tienes: 3."],
         "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
     },
     "poor at maestro_errante": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "pay": ["1 TR-A106: Tienes 7 de oro y cuesta 8."],
         "sell": ["21 TR-061: Solo puedes vender lo que tienes."],
@@ -208,6 +238,7 @@ REFUSED = {
         "discard": ["21 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "full": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "buy": [
             "19 TR-030: Elige una carta de las que están a la venta.",
@@ -218,6 +249,8 @@ REFUSED = {
         "discard": ["19 TR-062: Solo puedes descartar lo que tienes, y solo para hacer sitio."],
     },
     "trinket": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "keep": ["1 TR-062: Vende o descarta antes una carta."],
         "sell": ["19 TR-061: Solo puedes vender lo que tienes."],
@@ -246,6 +279,8 @@ REFUSED = {
         "play": ["19 TR-058: Primero tienes que tener ese equipamiento."],
     },
     "left": {
+        "go": ["8 TR-091: Las flechas de este turno ya están a la vista: elegirás casilla en el turno siguiente."],
+        "buy": ["21 TR-030: Apunta tu flecha a la Tienda y compra cuando te toque allí."],
         "potion": ["1 TR-095: Necesitas una Poción de Maná."],
         "target": ["3 TR-A106: Elige a otro jugador de la mesa.", "1 TR-A94: Elige a alguien que siga en la partida."],
         "sell": ["21 TR-061: Solo puedes vender lo que tienes."],

@@ -111,7 +111,8 @@ DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
 BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
 """What every window offers at its end."""
 BUY_THERE: Final = NotNow(verbs.BUY, ONLY_IN_THE_SHOP)
-TOO_LATE: Final = (NotNow(verbs.GO, ARROW_IS_SHOWN), BUY_THERE)
+SHOWN: Final = NotNow(verbs.GO, ARROW_IS_SHOWN)
+TOO_LATE: Final = (SHOWN, BUY_THERE)
 """What an arrow that has been shown no longer allows, and what it never does (TR-091, TR-030)."""
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.tornaris import events, fighting, moves, verbs
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
-from liza.games.tornaris.steps.asking import BESIDES, Window
+from liza.games.tornaris.steps.asking import BESIDES, TOO_LATE, Window
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FAMILIAR, HUNT, NOBODY, NOTHING
 from liza.kernel.choice import Act
@@ -70,7 +70,7 @@ class TakeEvent(Act[TornarisState, Window]):
 class Alone(Window):
     """The only one in the Mazmorra tries the monster, or takes an event (TR-029)."""
 
-    choices = (TryAlone(verbs.FIGHT), TakeEvent(verbs.EVENT), *BESIDES)
+    choices = (TryAlone(verbs.FIGHT), TakeEvent(verbs.EVENT), *BESIDES, *TOO_LATE)
 
 
 def _hunt(s: TornarisState, seats: list[int]) -> None:

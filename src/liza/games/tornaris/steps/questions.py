@@ -7,7 +7,17 @@ from typing import Final, final
 from liza.games.tornaris import events, moves, verbs
 from liza.games.tornaris.fighting import pay_six
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, NO_ROOM, Discard, Window, too_dear
+from liza.games.tornaris.steps.asking import (
+    BESIDES,
+    DISCARD,
+    GO_ON,
+    NO_ROOM,
+    SHOWN,
+    TOO_LATE,
+    Discard,
+    Window,
+    too_dear,
+)
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
 from liza.kernel.choice import Act, ActOn, Offers
@@ -103,7 +113,7 @@ class BuyDrawn(ActOn[TornarisState, "Smith"]):
 class Smith(Window):
     """An equipment for half its price, or nothing."""
 
-    choices = (LET_GO, BuyDrawn(verbs.BUY), DISCARD, *BESIDES)
+    choices = (LET_GO, BuyDrawn(verbs.BUY), DISCARD, *BESIDES, SHOWN)
 
     def price(self, s: TornarisState) -> int:
         """Return what the card costs."""
@@ -146,7 +156,7 @@ class Keep(Act[TornarisState, Window]):
 class Trinket(Window):
     """An equipment to keep, or half its price in gold."""
 
-    choices = (Cash(verbs.CASH), Keep(verbs.KEEP), DISCARD, *BESIDES)
+    choices = (Cash(verbs.CASH), Keep(verbs.KEEP), DISCARD, *BESIDES, *TOO_LATE)
 
     def wants_room(self, s: TornarisState) -> bool:
         return s.players[self.seat].is_full
@@ -166,7 +176,7 @@ class Surrender(Discard["GiveUp"]):
 class GiveUp(Numbered):
     """Equipment of one's choice is lost."""
 
-    choices = (Surrender(verbs.DISCARD), *BESIDES)
+    choices = (Surrender(verbs.DISCARD), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].gear else NOBODY
@@ -199,7 +209,7 @@ class Wager(Window):
 
     __slots__ = ("least", "most")
 
-    choices = (Stake(verbs.STAKE), *BESIDES)
+    choices = (Stake(verbs.STAKE), *BESIDES, *TOO_LATE)
 
     def __init__(self, seat: int, most: int, least: int) -> None:
         super().__init__(seat, most, least)
@@ -230,7 +240,7 @@ class Teacher(Window):
 
     __slots__ = ("amount", "price")
 
-    choices = (GO_ON, Pay(verbs.PAY), *BESIDES)
+    choices = (GO_ON, Pay(verbs.PAY), *BESIDES, *TOO_LATE)
 
     def __init__(self, seat: int, amount: int, price: int) -> None:
         super().__init__(seat, amount, price)
@@ -266,7 +276,7 @@ class Take(ActOn[TornarisState, "Peddler"]):
 class Peddler(Window):
     """Objects of which one is kept; the others go to the discard pile."""
 
-    choices = (Take(verbs.TAKE), *BESIDES)
+    choices = (Take(verbs.TAKE), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.offered else NOBODY
@@ -295,7 +305,7 @@ class PickPlayer(Numbered):
 
     __slots__ = ()
 
-    choices = (Target(verbs.TARGET), *BESIDES)
+    choices = (Target(verbs.TARGET), *BESIDES, *TOO_LATE)
 
     def chosen(self, s: TornarisState, other: int) -> None:
         """Do what the choice was for."""

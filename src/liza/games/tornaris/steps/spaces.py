@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import buy_from_row, draw_event, gain, recover
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, Window
+from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, SHOWN, Window
 from liza.games.tornaris.steps.before import BEFORE_SPACES, Purchase, room_would_help
 from liza.games.tornaris.steps.duel import conquer, duel
 from liza.games.tornaris.steps.dungeon import DUNGEON_TURN
@@ -160,7 +160,7 @@ class Shop(Window):
 
     __slots__ = ("left",)
 
-    choices = (GO_ON, Buy(verbs.BUY), DISCARD, *BESIDES)
+    choices = (GO_ON, Buy(verbs.BUY), DISCARD, *BESIDES, SHOWN)
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat, left)
