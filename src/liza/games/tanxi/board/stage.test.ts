@@ -23,6 +23,16 @@ const view: View = {
   ],
 }; // prettier-ignore
 
+const hidden = { ...piece('card', '', 1), key: null };
+const armed: View = {
+  ...view,
+  zones: [
+    ...view.zones,
+    { id: 'hand', seat: 0, count: 0, pieces: [] },
+    { id: 'hand', seat: 1, count: 2, pieces: [hidden, { ...hidden }] },
+  ],
+};
+
 describe('what is seen event by event', () => {
   it('walks, falls, and is covered by fog', () => {
     const walked = stage(view, { event: 'moved', seat: 0, square: 'e5' });
@@ -32,6 +42,14 @@ describe('what is seen event by event', () => {
     expect(
       stage(view, { event: 'lost', seat: 1, amount: 3, left: 6 }).counters.find(({ id }) => id === 'life'),
     ).toMatchObject({ value: 6, limit: 12 });
+  });
+
+  it('takes a card off into the hand, and out of the hand when it is used', () => {
+    const bare = stage(armed, { event: 'unequipped', seat: 0, card: 'cuchillo' });
+    expect([zone(bare, 'worn', 0).count, zone(bare, 'hand', 0).pieces.at(-1)?.key]).toEqual([0, 'cuchillo']);
+    expect(zone(stage(bare, { event: 'discarded', seat: 0, card: 'cuchillo' }), 'hand', 0).count).toBe(0);
+    const robbed = stage(armed, { event: 'took', seat: 0, target_seat: 1, card: null });
+    expect([zone(robbed, 'hand', 0).count, zone(robbed, 'hand', 1).count]).toEqual([1, 1]);
   });
 
   it('adds a fight up', () => {

@@ -44,6 +44,14 @@ export const staging = staged<Events>({
     drew: (view, { seat, card }) => change(view, 'hand', seat, (there) => [...there, piece('card', card, seat)]),
     relic_gained: (view, { seat, card }) =>
       change(view, 'hand', seat, (there) => [...there, piece('card', card, seat)]),
+    used: (view, { seat, card }) => lose(view, seat, card),
+    paid: (view, { seat, card }) => lose(view, seat, card),
+    discarded: (view, { seat, card }) => lose(view, seat, card),
+    gave: (view, { seat, card }) => lose(view, seat, card),
+    unequipped: (view, { seat, card }) => takeOff(view, seat, card),
+    stripped: (view, { target_seat, card }) => takeOff(view, target_seat, card),
+    took: (view, { seat, target_seat, card }) =>
+      change(lose(view, target_seat, card), 'hand', seat, (there) => [...there, piece('card', card, seat)]),
     explored: (view, { quadrant }) => change(view, `deck_${quadrant}`, null, (there) => there, -1),
     monster_shown: (view, { monster }) => change(view, 'monster', null, () => [piece('monster', monster)]),
     fought: (view, { seat, monster }) => fight(view, seat, 'monster', monster),
@@ -74,6 +82,20 @@ function stand(view: View, seat: number, square: string): View {
       (one.key ?? '').localeCompare(other.key ?? ''),
     );
   });
+}
+
+/** A card leaves: what was worn, or of the hand the one that is known by name, else any. */
+function lose(view: View, seat: number, card: string | null): View {
+  const worn = zone(view, 'worn', seat).pieces.find((one) => one.key === card);
+  const hand = zone(view, 'hand', seat).pieces;
+  const gone = worn ?? hand.find((one) => one.key === card) ?? hand.find((one) => one.key === null);
+  return change(view, worn ? 'worn' : 'hand', seat, (there) => there.filter((one) => one !== gone));
+}
+
+function takeOff(view: View, seat: number, card: string): View {
+  const worn = zone(view, 'worn', seat).pieces.find((one) => one.key === card);
+  if (!worn) return view;
+  return change(lose(view, seat, card), 'hand', seat, (there) => [...there, { ...worn, marks: [] }]);
 }
 
 function swap(view: View, one: number, other: number): View {
