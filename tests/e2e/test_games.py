@@ -40,7 +40,7 @@ STARTS: Final = 120_000
 CHANCE: Final = re.compile(r"Salen de la semilla: \d+ tiradas? de dado, \d+ mazos? barajados? y \d+ sorteos? más")
 OTHER_SEED: Final = "11" * 32
 FORGED: Final[tuple[tuple[dict[str, Any], str], ...]] = (
-    ({"seed": OTHER_SEED}, "la semilla no es la de la huella"),
+    ({"seed": OTHER_SEED}, "la semilla no corresponde a la huella de la partida"),
     ({"seed": OTHER_SEED, "commitment": commitment(bytes.fromhex(OTHER_SEED))}, "la semilla no es la que se prometió"),
     ({"actions": []}, "lo que se contó de la jugada"),
     ({"outcome": None}, "la partida no acabó como se dijo"),
