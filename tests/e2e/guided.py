@@ -29,7 +29,7 @@ _ON: Final = """async ([step, patience]) => {
         }
         await new Promise((resume) => setTimeout(resume, 5));
     }
-    if (document.querySelector('.option')) key();
+    if (document.querySelector('header button[aria-pressed]').ariaPressed === 'true') key();
     return said();
 }"""
 """Read what the guide says and choose at random until it says something else; the list of options is closed then."""

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
+import svgpath from 'svgpath';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'icon:';
+/** Digits after the point: a tenth of 512 is never seen, and outlines with more of them are half as long again. */
+const DIGITS = 1;
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -14,7 +17,7 @@ export function icons(): Plugin {
     set ??= createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
     const outline = /\bd="([^"]+)"/.exec(set.icons[name]?.body ?? '')?.[1];
     if (!outline) throw new Error(`There is no game icon called ${name}.`);
-    return outline;
+    return svgpath(outline).round(DIGITS).toString();
   };
   return {
     name: 'liza-icons',
