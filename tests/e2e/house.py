@@ -33,17 +33,19 @@ def free_port() -> int:
 class House:
     """A running server; it can be stopped and started again on the same port and database."""
 
-    def __init__(self, folder: Path, database: str | None = None) -> None:
+    def __init__(self, folder: Path, database: str | None = None, first: str = "") -> None:
+        """Prepare a server; ``first`` is Python that it runs before it begins."""
         self.db: Final = folder / "house.db"
         self._where: Final = database or str(self.db)
         self._port: Final = free_port()
         self.url: Final = f"http://127.0.0.1:{self._port}"
+        self._first: Final = first
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and return when it answers."""
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", _SERVE, self._where, str(self._port)]
+        command = [sys.executable, "-c", self._first + _SERVE, self._where, str(self._port)]
         self._process = subprocess.Popen(command, env=environment)
         until = time.monotonic() + _PATIENCE
         while time.monotonic() < until:

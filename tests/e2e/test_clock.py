@@ -46,6 +46,10 @@ def test_who_is_late_is_warned_replaced_by_name_and_comes_back_with_a_click(open
         f"A {name} se le ha acabado el tiempo: un bot juega en su sitio hasta que vuelva."
     )
     expect(late.get_by_test_id("ask")).to_have_text("Un bot juega por ti.")
+    for page in pages:
+        expect(page.get_by_role("list", name="Mesa")).to_contain_text("bot hasta que vuelva; está mirando")
+        expect(page.get_by_test_id("watchers")).to_have_count(0)
+        expect(page.get_by_text("Estás mirando")).to_have_count(0)
     watch(late)
     other.evaluate(_NEWS)
     late.get_by_role("button", name="Volver a mi sitio").click()

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from pathlib import Path
+from typing import Final
 
-from tests.e2e.conftest import Clean, Open
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import Clean, Open, pages
 from tests.e2e.house import House
 from tests.e2e.playing import options, play_some, ready, set_table, show_options, sit, story
+
+_DRAWS: Final = """
+from liza.match.table import Table
+Table.may_propose = lambda table: ["draw", "undo"] if table.status == "running" else []
+"""
+"""Lets a draw be offered at every table: none of the games knows it, only a table at which the engine has failed."""
 
 
 def opened(page: Page, game: str, name: str) -> str:
@@ -131,3 +141,41 @@ def test_nobody_begins_who_does_not_sit_there(open_page: Open) -> None:
     expect(ways.locator("summary")).to_contain_text("2 cambios")
     page.get_by_role("radio", name="3", exact=True).check()
     expect(ways.locator("summary")).to_contain_text("1 cambio")
+
+
+def propose_draw(page: Page) -> None:
+    page.get_by_role("button", name="Más cosas de la mesa").click()
+    page.get_by_role("button", name="Proponer tablas").click()
+
+
+@pytest.mark.slow
+def test_a_draw_stands_in_the_story_from_its_offer_to_its_end(browser: Browser, tmp_path: Path) -> None:
+    """The server's and the client's tests try without a browser what is told."""
+    house = House(tmp_path, first=_DRAWS)
+    house.start()
+    try:
+        with pages(browser, house) as open_page:
+            ana, beto = open_page(None), open_page(None, phone=True)
+            table, keys = set_table(ana, "tankup", ["Ana", "Beto"])
+            for page, key in zip((ana, beto), keys, strict=True):
+                sit(page, table, key)
+            propose_draw(ana)
+            expect(beto.locator(".proposal")).to_contain_text("Ana propone tablas.")
+            expect(beto.get_by_test_id("news")).to_have_text("Ana propone tablas.")
+            beto.get_by_role("button", name="No, gracias").click()
+            expect(ana.get_by_test_id("news")).to_have_text("Beto no acepta las tablas.")
+            expect(ana.locator(".proposal")).to_have_count(0)
+            propose_draw(ana)
+            beto.get_by_role("button", name="De acuerdo").click()
+            end = "Hay acuerdo: la partida acaba en tablas."
+            own = ["Propones tablas.", "Beto no acepta las tablas.", "Propones tablas.", end]
+            expect(ana.get_by_test_id("reason")).to_be_visible()
+            expect(story(ana).filter(has_text="tablas")).to_have_text(own)
+            ana.reload()
+            ready(ana)
+            expect(story(ana).filter(has_text="tablas")).to_have_text(own)
+            ana.goto(f"/t/{table}/replay")
+            ana.get_by_role("button", name="Al final").click()
+            expect(story(ana).filter(has_text="tablas")).to_have_text(own)
+    finally:
+        house.stop()

@@ -54,3 +54,42 @@ def test_a_resignation_that_ends_the_game_is_told() -> None:
 
 def test_what_happened_before_a_choice_was_taken_back_stands_before_it() -> None:
     assert told(3, ("act", 0, ""), ("flag", 2, ""), ("take_back", 0, "")) == [(0, "time", 2, "C")]
+
+
+HALT = ("halt", 0, "Fault")
+"""Where the engine has failed, everybody may agree on a draw whatever the game says."""
+
+
+def test_a_draw_is_told_from_its_offer_to_its_end() -> None:
+    assert told(2, ("act", 0, ""), HALT, ("propose", 1, "draw"), ("agree", 0, "3")) == [
+        (1, "draw-offered", 1, "B"),
+        (1, "draw-agreed", 1, "B"),
+    ]
+
+
+def test_who_says_no_to_a_draw_is_told_apart_from_who_takes_it_back() -> None:
+    assert told(3, HALT, ("propose", 1, "draw"), ("decline", 2, "2"), ("propose", 0, "draw"), ("decline", 0, "4")) == [
+        (0, "draw-offered", 1, "B"),
+        (0, "draw-declined", 2, "C"),
+        (0, "draw-offered", 0, "A"),
+        (0, "draw-withdrawn", 0, "A"),
+    ]
+
+
+def test_a_draw_that_nobody_else_is_asked_about_is_told_once() -> None:
+    assert told(2, HALT, ("leave", 1, ""), ("propose", 0, "draw")) == [
+        (0, "left", 1, "B"),
+        (0, "draw-agreed", 0, "A"),
+    ]
+
+
+def test_the_last_who_was_asked_leaves_and_so_ends_it() -> None:
+    assert told(3, HALT, ("propose", 0, "draw"), ("agree", 1, "2"), ("leave", 2, "")) == [
+        (0, "draw-offered", 0, "A"),
+        (0, "left", 2, "C"),
+        (0, "draw-agreed", 0, "A"),
+    ]
+
+
+def test_other_proposals_are_no_part_of_the_story() -> None:
+    assert told(3, ("act", 0, ""), ("propose", 0, "undo"), ("decline", 1, "2")) == []

@@ -353,6 +353,53 @@ def test_every_socket_of_whoever_comes_back_has_the_seat_again(tmp_path: Path) -
     awaited(work())
 
 
+def test_who_was_replaced_is_no_spectator_and_is_seen_to_look_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        time = Time()
+        async with hub_with(tmp_path, plan_of("pulso", 3, clock=wire.Days(1)), clock=time) as hub:
+            ana, bea, spectator = [await arrive(hub, token) for token in ("seat-0", "seat-1", "watch")]
+            live = await hub.live("t")
+
+            async def seen() -> tuple[int, list[str | None]]:
+                await ana.say({"type": "ping"})
+                table = [told for told in ana.told if told["type"] == "table"][-1]["table"]
+                return table["watchers"], [seat["owner"] for seat in table["seats"]]
+
+            assert await seen() == (1, [None, None, None])
+            time.now += 86_400_001
+            await hub.commit(live, "flag", 1)
+            assert await seen() == (1, [None, "here", None])
+            await bea.close()
+            assert await seen() == (1, [None, "away", None])
+            back = await arrive(hub, "seat-1")
+            assert await seen() == (1, [None, None, None])
+            await hub.commit(live, "resign", 1)
+            assert await seen() == (2, [None, None, None])
+            for voice in (ana, spectator, back):
+                await voice.close()
+
+    awaited(work())
+
+
+def test_everybody_hears_who_has_said_no(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hub_with(tmp_path, plan_of("pulso", 3)) as hub:
+            voices = [await arrive(hub, f"seat-{seat}") for seat in range(3)]
+            state = next(told for told in voices[0].told if told["type"] == "state")
+            await voices[0].ask({"type": "act", "n": state["n"], "action": state["legal"][0]["action"]})
+            for by, no in ((0, 2), (0, 0)):
+                proposed = await voices[by].ask({"type": "propose", "what": "undo"})
+                declined = await voices[no].ask({"type": "decline", "proposal": proposed["n"]})
+                for voice in voices:
+                    await voice.say({"type": "ping"})
+                    heard = [told for told in voice.told if told["type"] == "declined"][-1]
+                    assert heard == {"type": "declined", "n": declined["n"], "seat": no, "what": "undo", "by": by}
+            for voice in voices:
+                await voice.close()
+
+    awaited(work())
+
+
 def test_who_resigned_or_left_does_not_come_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with hub_with(tmp_path, plan_of("pulso", 3), absence=0.0) as hub:

@@ -24,6 +24,7 @@ from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.denied import INTERNAL, Denied, refusal
 from liza.server.plan import Plan, new_seed, rematch
+from liza.server.presence import who_is_here
 from liza.server.tokens import hashed, new_id
 
 _LAST_RESORT: Final = "random"
@@ -189,8 +190,7 @@ class Desk:
         self._tell_table(kept)
 
     def _note_presence(self, kept: Kept) -> None:
-        seats = {guest.seat for guest in self._at(kept) if guest.seat is not None}
-        kept.presence.set_own(seats, sum(guest.seat is None for guest in self._at(kept)))
+        kept.presence.set_own(*who_is_here(kept.table, self._at(kept)))
 
     # Telling.
 

@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from liza.kernel.errors import LizaError
 from liza.kernel.events import Event
+from liza.match.setting import Proposal
 
 SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", "agree", "propose"})
 """Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
@@ -40,3 +41,5 @@ class Change(NamedTuple):
     """Whose choice was made or taken back, who left the game, or who is back at the table."""
     ended: bool = False
     """Whether the game ended with it."""
+    answered: Proposal | None = None
+    """What had been proposed, where everybody has agreed to it now or somebody has said no."""

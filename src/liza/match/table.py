@@ -90,8 +90,10 @@ class Table:
 
     def away(self, key: str) -> int | None:
         """Return the seat that a bot plays for a token's person, who was away and may take it back; None if none."""
-        if self.status != "running":
-            return None
+        return self.kept_for(key) if self.status == "running" else None
+
+    def kept_for(self, key: str) -> int | None:
+        """Return the seat that a bot has played for a token's person until they are back, or until the end."""
         kept = (seat for seat, chair in enumerate(self.chairs) if chair.kind == "bot" and not chair.left)
         return next((seat for seat in kept if self.chairs[seat].carries(key)), None)
 
@@ -365,8 +367,8 @@ class Table:
         return self._settle(entry)
 
     def _decline(self, entry: Entry) -> Change:
-        self.proposal = None
-        return Change(entry, [])
+        declined, self.proposal = self.proposal, None
+        return Change(entry, [], answered=declined)
 
     def _settle(self, entry: Entry) -> Change:
         """Do what is proposed, if everybody who is asked has agreed; drop what no longer makes sense."""
@@ -378,15 +380,16 @@ class Table:
             assert self.match is not None
             if proposal.what == "undo":
                 self.match.undo(proposal.by)
-                return Change(entry, [], "undone", proposal.by)
+                return Change(entry, [], "undone", proposal.by, answered=proposal)
             if proposal.what == "draw":
                 self.match.end(Ending(None))
             elif proposal.what == "rematch":
                 self.next = proposal.word
             elif proposal.what == "retire" and proposal.target is not None:
-                return self._retire(entry, proposal.target)
+                return self._retire(entry, proposal.target)._replace(answered=proposal)
             elif proposal.target is not None:
                 self._give_to_bot(proposal.target)
+            return Change(entry, [], answered=proposal)
         return Change(entry, [])
 
     def _retire(self, entry: Entry, seat: int) -> Change:

@@ -419,9 +419,8 @@ class Hub:
         await self._announce([self._here(live, ask=ask)])
 
     def _here(self, live: Live, *, ask: bool = False) -> Here:
-        seats = sorted({client.seat for client in live.clients if client.seat is not None})
-        watchers = sum(client.seat is None for client in live.clients)
-        return Here(self.process, live.kept.id, seats, watchers, ask)
+        seats, watchers = live.connected()
+        return Here(self.process, live.kept.id, sorted(seats), watchers, ask)
 
     async def _announce(self, here: list[Here]) -> None:
         await self.store.announce("here", msgspec.json.encode(here).decode())

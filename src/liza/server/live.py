@@ -13,7 +13,7 @@ from liza.match.log import SEATING, Change, Entry
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.keeper import Kept
-from liza.server.presence import Presence
+from liza.server.presence import Presence, who_is_here
 from liza.server.problems import Denied, problem
 from liza.store import Said
 
@@ -159,8 +159,11 @@ class Live:
 
     def note_presence(self) -> None:
         """Note who is connected to this process."""
-        seats = {client.seat for client in self.clients if client.seat is not None}
-        self.presence.set_own(seats, sum(client.seat is None for client in self.clients))
+        self.presence.set_own(*self.connected())
+
+    def connected(self) -> tuple[set[int], int]:
+        """Return the seats of those who are connected to this process, and how many others look on."""
+        return who_is_here(self.table, self.clients)
 
     def tell_problem(self, code: str) -> None:
         """Tell everybody of something that is wrong with the table."""

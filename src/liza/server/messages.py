@@ -54,6 +54,9 @@ def about(table: Table, change: Change, viewer: Viewer, now: int) -> list[wire.F
         found.append(moved(table, change, viewer, now, None))
     elif change.what != "table":
         found.append(state(table, viewer, change.what, change.by))
+    elif change.entry.kind == "decline" and change.answered is not None:
+        what: Any = change.answered.what
+        found.append(wire.Declined(n=change.entry.n, seat=change.entry.seat, what=what, by=change.answered.by))
     if change.ended:
         if change.what == "table":
             found.append(state(table, viewer, "ended", change.entry.seat))
@@ -144,6 +147,7 @@ def _seat(table: Table, seat: int, now: int, *, here: bool) -> wire.SeatInfo:
         level=chair.level if bot else None,
         here=bot or here,
         left=chair.left,
+        owner=("here" if here else "away") if bot and chair.token and not chair.left else None,
         ready=table.ready(seat),
         thinking=bot and not table.halted and table.asked(seat) >= 0,
         clock=_face(table, seat, now),

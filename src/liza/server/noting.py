@@ -11,8 +11,12 @@ from liza.match.log import Change
 from liza.match.setting import Chair
 from liza.match.table import Table
 
-Became = Literal["left", "back", "time", "replaced", "gone", "resigned"]
-"""Got up, is back, out of time, replaced until they are back, replaced for good, resigned and so ended the game."""
+Became = Literal[
+    "left", "back", "time", "replaced", "gone", "resigned",
+    "draw-offered", "draw-declined", "draw-withdrawn", "draw-agreed",
+]  # fmt: skip
+"""Got up, is back, out of time, replaced until they are back, replaced for good, resigned and so ended the game; offered a
+draw, declined one, took the own offer back, or had offered the one that all have agreed to."""
 
 
 class ReplayNote(Struct, frozen=True):
@@ -36,6 +40,22 @@ def noted(table: Table, change: Change, before: Sequence[tuple[str, bool]], step
         what = _became(was, chair, change.entry.kind)
         if what is not None:
             yield ReplayNote(step, what, seat, chair.name)
+    draw = _draw(table, change)
+    if draw is not None:
+        what, seat = draw
+        yield ReplayNote(step, what, seat, table.chairs[seat].name)
+
+
+def _draw(table: Table, change: Change) -> tuple[Became, int] | None:
+    """Return what has become of the offer of a draw, and through whom."""
+    entry, answered, offered = change.entry, change.answered, table.proposal
+    if answered is not None and answered.what == "draw":
+        if entry.kind != "decline":
+            return "draw-agreed", answered.by
+        return "draw-withdrawn" if entry.seat == answered.by else "draw-declined", entry.seat
+    if entry.kind == "propose" and offered is not None and offered.what == "draw":
+        return "draw-offered", entry.seat
+    return None
 
 
 def _became(was: tuple[str, bool], chair: Chair, kind: str) -> Became | None:

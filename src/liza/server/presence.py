@@ -7,10 +7,12 @@ forgotten, so a process that dies takes its guests with it.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
-from typing import Final
+from collections.abc import Callable, Collection, Iterable
+from typing import Final, Protocol
 
 import msgspec
+
+from liza.match.table import Table
 
 SAY_EVERY: Final = 15.0
 FORGET_AFTER: Final = 40.0
@@ -74,3 +76,23 @@ class Presence:
         now = self._clock()
         for seat in self.seats():
             self._seen[seat] = now
+
+
+class Guest(Protocol):
+    """Somebody who is connected to a table."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is played."""
+
+    @property
+    def key(self) -> str | None:
+        """The hash of the token that was shown."""
+
+
+def who_is_here(table: Table, guests: Iterable[Guest]) -> tuple[set[int], int]:
+    """Return the seats of guests, those that a bot keeps for them too, and how many have none: they only watch."""
+    seats = [
+        guest.seat if guest.seat is not None or guest.key is None else table.kept_for(guest.key) for guest in guests
+    ]
+    return {seat for seat in seats if seat is not None}, seats.count(None)

@@ -141,6 +141,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a client of this seat is connected; always true for a bot."""
     left: bool
     """Whether the person has said goodbye: they do not come back. A bot without it keeps the seat of somebody away."""
+    owner: Literal["away", "here"] | None
+    """Of a bot that plays for somebody until they are back: whether they are looking on. None for everybody else."""
     ready: bool
     """Whether nothing keeps this seat from beginning: a bot, or a person who has said so where that is asked."""
     thinking: bool
@@ -202,6 +204,7 @@ class TableInfo(Struct, frozen=True):
     actors: list[int]
     """Whoever must decide now; nobody while people are missing or when the game is over."""
     watchers: int
+    """How many are looking on and have no seat, nor one that a bot keeps for them."""
     clock: Clock
     proposal: Proposal | None
     proposals: list[ProposalKind]
@@ -332,24 +335,9 @@ class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello
-    | Act
-    | TakeBack
-    | AskTakeBack
-    | Propose
-    | Agree
-    | Decline
-    | Resign
-    | Leave
-    | Ready
-    | Fill
-    | Cancel
-    | Say
-    | Mute
-    | Explain
-    | WhyNot
-    | Ping
-)
+    Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute
+    | Explain | WhyNot | Ping
+)  # fmt: skip
 
 
 # Socket, from the server.
@@ -409,6 +397,15 @@ class Moved(FromServer, frozen=True, kw_only=True, tag="moved"):
     may_take_back: bool
     clocks: list[ClockFace | None] | None
     """One per seat where the table has a clock."""
+
+
+class Declined(FromServer, frozen=True, kw_only=True, tag="declined"):
+    """Somebody has said no to what was proposed, or has taken the own proposal back (``seat`` is ``by``)."""
+
+    n: int
+    seat: int
+    what: ProposalKind
+    by: int
 
 
 class Chat(FromServer, frozen=True, kw_only=True, tag="chat"):
@@ -490,4 +487,4 @@ class Error(FromServer, frozen=True, kw_only=True, tag="error"):
 
 
 Answer = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error
-ServerMessage = Answer | TableMessage | StateMessage | Moved | Chat | Over | Notice
+ServerMessage = Answer | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice

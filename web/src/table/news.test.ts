@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
-import type { SeatInfo, TableInfo } from '../wire/types';
-import { changes, isTold, sentence, warnings, type Note } from './news';
+import type { Proposal, SeatInfo, TableInfo } from '../wire/types';
+import { changes, declining, isTold, sentence, warnings, type Note } from './news';
 
 const seat = (change: Partial<SeatInfo>): SeatInfo => ({
-  kind: 'person', name: 'Ana', level: null, here: true, left: false, ready: true, thinking: false, clock: null, ...change,
+  kind: 'person', name: 'Ana', level: null, here: true, left: false, owner: null, ready: true, thinking: false, clock: null, ...change,
 }); // prettier-ignore
 const table = (...seats: SeatInfo[]): TableInfo => ({ status: 'running', seats }) as TableInfo;
 const told = (before: SeatInfo, now: SeatInfo) =>
@@ -29,6 +29,44 @@ describe('what becomes of those who sit at a table', () => {
     expect(changes(before, ended)).toEqual([{ id: 'resigned', seat: 0, who: 'Ana', passing: false }]);
     expect(changes(ended, ended)).toEqual([]);
     expect(changes(before, { ...ended, outcome: { ...outcome, reason: 'points' } })).toEqual([]);
+  });
+
+  it('tells that a draw is offered, once, and that it is agreed on', () => {
+    const people = [seat({}), seat({ name: 'Beto' })];
+    const proposal: Proposal = { id: 7, what: 'draw', by: 1, target: null, agreed: [1], waiting: [0] };
+    const before = table(...people);
+    const offered: TableInfo = { ...before, proposal };
+    const note = { seat: 1, who: 'Beto', passing: false };
+    expect(changes(before, offered)).toEqual([{ ...note, id: 'draw-offered' }]);
+    expect(changes(offered, offered)).toEqual([]);
+    expect(changes(before, { ...offered, proposal: { ...proposal, what: 'undo' } })).toEqual([]);
+    const outcome = { reason: 'agreed', ranking: [[0, 1]], scores: [0, 0] };
+    const ended = { ...before, status: 'over', outcome, proposal: null, host: 0 } as TableInfo;
+    expect(changes(offered, ended)).toEqual([{ ...note, id: 'draw-agreed' }]);
+    expect(changes(before, ended)).toEqual([{ id: 'draw-agreed', seat: 0, who: 'Ana', passing: false }]);
+    expect(changes(ended, ended)).toEqual([]);
+  });
+
+  it('tells who has said no and who has taken a proposal back, and keeps it where it was a draw', () => {
+    const people = [seat({}), seat({ name: 'Beto' })];
+    const no = (who: number, what: 'draw' | 'undo') =>
+      declining({ type: 'declined', n: 5, seat: who, by: 1, what }, people);
+    expect(no(0, 'draw')).toEqual({ id: 'draw-declined', seat: 0, who: 'Ana', passing: false });
+    expect(no(1, 'draw')).toEqual({ id: 'draw-withdrawn', seat: 1, who: 'Beto', passing: false });
+    expect(no(0, 'undo')).toEqual({ id: 'declined', seat: 0, who: 'Ana', passing: true });
+    expect(no(1, 'undo')).toEqual({ id: 'withdrawn', seat: 1, who: 'Beto', passing: true });
+  });
+
+  it('has a sentence in both languages for everything that is told', () => {
+    const ids = ['left', 'back', 'time', 'replaced', 'gone', 'resigned', 'draw-offered', 'draw-declined'] as const;
+    const more = ['draw-withdrawn', 'draw-agreed', 'declined', 'withdrawn'] as const;
+    for (const lang of ['es', 'en'] as const) {
+      settings.lang = lang;
+      for (const id of [...ids, ...more]) {
+        const said = sentence({ id, seat: 0, who: 'Ana', passing: false }, 1, { side: () => '' });
+        expect(said).not.toBe(`news-${id}`);
+      }
+    }
   });
 
   it('is told to whoever it is about as *tú*', () => {

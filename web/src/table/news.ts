@@ -1,12 +1,12 @@
 /** What has become of those who sit at a table, told from what the table looked like before and looks like now. */
 
-import type { ReplayNote, SeatInfo, TableInfo } from '../wire/types';
+import type { Declined, ReplayNote, SeatInfo, TableInfo } from '../wire/types';
 import { find, t } from '../words/shelf.svelte';
 import type { Words } from '../words/words';
 
 export interface Note {
   /** Which sentence of the shelf tells it. */
-  id: ReplayNote['what'] | 'away' | 'here' | 'sat' | 'hurry';
+  id: ReplayNote['what'] | 'away' | 'here' | 'sat' | 'hurry' | 'declined' | 'withdrawn';
   seat: number;
   /** What they were called then: the sentence keeps that name. */
   who: string;
@@ -23,12 +23,31 @@ const NOTHING_LEFT = 1500;
 export function changes(before: TableInfo | null, now: TableInfo, since = 0): Note[] {
   if (!before || before.status === 'over') return [];
   const resigned = now.outcome?.reason === 'resigned' ? now.outcome.ranking.at(-1) : undefined;
-  return now.seats.flatMap((seat, at) => {
+  const seated: Note[] = now.seats.flatMap((seat, at) => {
     const old = before.seats[at];
     const id = resigned?.includes(at) ? 'resigned' : old && change(old, seat, since);
     if (!id) return [];
     return [{ id, seat: at, who: seat.name || (old?.name ?? ''), passing: id === 'away' || id === 'here' }];
   });
+  const draw = aboutDraw(before, now);
+  return draw ? [...seated, draw] : seated;
+}
+
+/** Whether a draw has just been offered, or agreed on. */
+function aboutDraw(before: TableInfo, now: TableInfo): Note | null {
+  const note = (id: Note['id'], seat: number): Note => ({
+    id, seat, who: now.seats[seat]?.name ?? '', passing: false,
+  }); // prettier-ignore
+  if (now.outcome?.reason === 'agreed') return note('draw-agreed', before.proposal?.by ?? now.host ?? 0);
+  const { proposal } = now;
+  return proposal?.what === 'draw' && proposal.id !== before.proposal?.id ? note('draw-offered', proposal.by) : null;
+}
+
+/** That somebody has said no, or has taken the own proposal back; the story keeps it where it was about a draw. */
+export function declining({ seat, by, what }: Declined, seats: readonly SeatInfo[]): Note {
+  const id = seat === by ? 'withdrawn' : 'declined';
+  const draw = what === 'draw';
+  return { id: draw ? `draw-${id}` : id, seat, who: seats[seat]?.name ?? '', passing: !draw };
 }
 
 /** A note in words; whoever it is about is *tú* where there is such a sentence. */

@@ -23,16 +23,11 @@ import type {
 import type { Words } from '../words/words';
 import { Doubt } from './doubt.svelte';
 import { gathered } from './gathered';
-import { changes, isTold, type Note } from './news';
+import { changes, declining, isTold, type Note } from './news';
 import { recalled, type Entry } from './recalled';
 import type { Ref, Scene, Staging } from './scene';
-import { Show, Shown, type Frame } from './show.svelte';
+import { EMPTY, Show, Shown, type Frame } from './show.svelte';
 import { TakingBack } from './takingback.svelte';
-
-const EMPTY: View = {
-  game: '', seat: null, seats: 0, options: {}, moment: '', actors: [], over: false, outcome: null,
-  zones: [], counters: [], dice: [],
-}; // prettier-ignore
 
 const NOTHING: readonly Choice[] = [];
 /** How much more briskly things are told while the viewer's own clock runs. */
@@ -398,6 +393,10 @@ export class Play extends Shown implements Scene {
       case 'moved':
         this.move(message);
         break;
+      case 'declined':
+        this.n = message.n;
+        this.tell(declining(message, this.table?.seats ?? []));
+        break;
       case 'chat':
         if (!this.chats.some((chat) => chat.number === message.number)) this.chats = [...this.chats, message];
         break;
@@ -423,12 +422,14 @@ export class Play extends Shown implements Scene {
 
   /** Tell what has become of those who sit here: everybody hears it, and the story keeps what lasts. */
   private note(now: TableInfo): void {
-    for (const note of changes(this.table, now, Date.now() - this.clocksAt)) {
-      if (!isTold(note, this.missed) || (note.seat === this.me && note.passing)) continue;
-      this.news = note;
-      if (!note.passing)
-        this.story = [...this.story, { n: this.n ?? 0, seat: null, events: [], view: this.truth, note }];
-    }
+    for (const note of changes(this.table, now, Date.now() - this.clocksAt))
+      if (isTold(note, this.missed)) this.tell(note);
+  }
+
+  private tell(note: Note): void {
+    if (note.seat === this.me && note.passing) return;
+    this.news = note;
+    if (!note.passing) this.story = [...this.story, { n: this.n ?? 0, seat: null, events: [], view: this.truth, note }];
   }
 
   private place(message: StateMessage): void {

@@ -10,6 +10,12 @@ export interface Frame {
   after: View;
 }
 
+/** A table of which nothing is known yet. */
+export const EMPTY: View = {
+  game: '', seat: null, seats: 0, options: {}, moment: '', actors: [], over: false, outcome: null,
+  zones: [], counters: [], dice: [],
+}; // prettier-ignore
+
 /** The colours of seats where the board has none of its own. */
 const TINTS = ['#c08a23', '#5a64b8', '#4f8f57', '#b0503f', '#7b5aa0', '#4a8a94'];
 const BEAT = 550;

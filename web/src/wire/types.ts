@@ -20,6 +20,7 @@ export type {
   ClockFace,
   Counter,
   CreateTable,
+  Declined,
   Die,
   DraftBody,
   DraftEntry,

@@ -239,7 +239,7 @@ export interface Replay {
 /** What became of somebody who sat at the table while a game went on. */
 export interface ReplayNote {
   step: number;
-  what: 'back' | 'gone' | 'left' | 'replaced' | 'resigned' | 'time';
+  what: 'back' | 'draw-agreed' | 'draw-declined' | 'draw-offered' | 'draw-withdrawn' | 'gone' | 'left' | 'replaced' | 'resigned' | 'time';
   seat: number;
   name: string;
 }

@@ -79,6 +79,15 @@ export interface Decline {
   proposal: number;
 }
 
+/** Somebody has said no to what was proposed, or has taken the own proposal back (``seat`` is ``by``). */
+export interface Declined {
+  type: 'declined';
+  n: number;
+  seat: number;
+  what: 'draw' | 'rematch' | 'replace' | 'retire' | 'undo';
+  by: number;
+}
+
 /** A die that lies on the table, and whose it is. */
 export interface Die {
   note: string;
@@ -312,12 +321,13 @@ export interface SeatInfo {
   level: string | null;
   here: boolean;
   left: boolean;
+  owner: 'away' | 'here' | null;
   ready: boolean;
   thinking: boolean;
   clock: ClockFace | null;
 }
 
-export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Chat | Over | Notice;
+export type ServerMessage = Welcome | Done | MayTakeBack | Explained | Impossible | Pong | Error | TableMessage | StateMessage | Moved | Declined | Chat | Over | Notice;
 
 /** The whole position: after ``hello``, when the game starts, and when something was taken back. */
 export interface StateMessage {
