@@ -25,7 +25,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         lambda: Arena("PrepareDraw 1 1", "PrepareEquip 1 2", top="galea", hands={1: "lorica"}),
         ["1: draw helmet", "1: equip galea head", "1: end"],
         """
-        drew seat=1 back=helmet card=galea
+        drew seat=1 back=helmet card=galea reason=deck
         equipped seat=1 card=galea space=head
         ended seat=1
         """,
@@ -50,10 +50,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ),
         ["0: draw blow", "0: equip galea head", "0: trade flecha", "0: end"],
         """
-        drew seat=0 back=blow card=mandoble
+        drew seat=0 back=blow card=mandoble reason=deck
         equipped seat=0 card=galea space=head
         traded seat=0 back=shot card=flecha
-        drew seat=0 back=shot card=virote
+        drew seat=0 back=shot card=virote reason=trade
         ended seat=0
         """,
     ),
@@ -79,8 +79,18 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         lambda: Arena("CombatPhase", seats=3, wear={0: "torso=lorica", 1: "head=balde"}, hands={2: "flecha"}, dice="4"),
         ["0: place left_leg", "2: extra"],
         """
-        armour_placed seat=0 space=left_leg amount=4
-        extra_attack seat=2
+        armour_placed seat=0 space=left_leg amount=4 reason=heaviest
+        extra_attack seat=2 reason=lightest
+        """,
+    ),
+    "temporary armour goes": (
+        lambda: Arena("CombatTurn 0", "EndOfCombat", wear={0: "torso=lorica head=die:3~ left_leg=die:2"}),
+        [],
+        """
+        faded seat=0 space=head reason=next_turn
+        faded seat=0 space=left_leg reason=combat_over
+        round_began round=2
+        opens seat=1
         """,
     ),
     "ties": (
@@ -109,7 +119,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         """
         played seat=0 card=sed_de_sangre
         stepped seat=1 card=arena_mojada old=sed_de_sangre
-        over card=mercado_negro
+        over card=mercado_negro reason=replaced
         in_force card=arena_mojada
         """,
     ),
@@ -120,7 +130,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         [],
         """
         scorched seat=0 amount=1
-        lost seat=0 amount=1 left=19
+        lost seat=0 amount=1 left=19 reason=situation
         """,
     ),
     "a reroll": (
@@ -133,7 +143,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         rerolled seat=0
         aimed seat=0 space=torso
         hit seat=1 space=torso
-        lost seat=1 amount=5 left=15
+        lost seat=1 amount=5 left=15 reason=bare
         """,
     ),
     "a shot": (
@@ -145,7 +155,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         aimed seat=0 space=head
         aimed seat=0 space=torso
         hit seat=1 space=head
-        damaged seat=1 card=galea amount=3 left=1
+        damaged seat=1 card=galea amount=3 left=1 reason=attack
         """,
     ),
     "an armour destroyed": (
@@ -156,9 +166,9 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=mandoble
         aimed seat=0 space=head
         hit seat=1 space=head
-        damaged seat=1 card=balde amount=5 left=0
+        damaged seat=1 card=balde amount=5 left=0 reason=attack
         destroyed seat=1 card=balde
-        lost seat=1 amount=1 left=19
+        lost seat=1 amount=1 left=19 reason=excess
         """,
     ),
     "a die damaged": (
@@ -169,7 +179,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=mandoble
         aimed seat=0 space=head
         hit seat=1 space=head
-        die_damaged seat=1 space=head amount=5 left=1
+        die_damaged seat=1 space=head amount=5 left=1 reason=attack
         """,
     ),
     "freezing": (
@@ -180,10 +190,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=congelar
         aimed seat=0 space=left_leg
         hit seat=1 space=left_leg
-        lost seat=1 amount=2 left=18
-        frozen seat=1
+        lost seat=1 amount=2 left=18 reason=bare
+        frozen seat=1 reason=attack
         splashed seat=1 space=torso
-        lost seat=1 amount=1 left=17
+        lost seat=1 amount=1 left=17 reason=splash
         """,
     ),
     "a curse": (
@@ -194,10 +204,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=maldicion
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=2 left=18
-        cursed seat=1
+        lost seat=1 amount=2 left=18 reason=bare
+        cursed seat=1 reason=attack
         splashed seat=1 space=torso
-        lost seat=1 amount=1 left=17
+        lost seat=1 amount=1 left=17 reason=splash
         """,
     ),
     "telekinesis": (
@@ -208,10 +218,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=telequinesis
         aimed seat=0 space=head
         hit seat=1 space=head
-        damaged seat=1 card=galea amount=2 left=2
-        returned seat=1 card=galea
+        damaged seat=1 card=galea amount=2 left=2 reason=attack
+        returned seat=1 card=galea reason=attack
         splashed seat=1 space=torso
-        lost seat=1 amount=1 left=19
+        lost seat=1 amount=1 left=19 reason=splash
         """,
     ),
     "a charge": (
@@ -222,8 +232,8 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=embestida
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=4 left=16
-        discarded seat=1 card=flecha
+        lost seat=1 amount=4 left=16 reason=bare
+        discarded seat=1 by_seat=0 card=flecha reason=attack
         """,
     ),
     "a kick": (
@@ -234,8 +244,8 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=patada_giratoria
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=3 left=17
-        drew seat=0 back=blow card=mandoble
+        lost seat=1 amount=3 left=17 reason=bare
+        drew seat=0 back=blow card=mandoble reason=attack
         """,
     ),
     "draining": (
@@ -246,10 +256,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=drenar
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=3 left=17
+        lost seat=1 amount=3 left=17 reason=bare
         splashed seat=1 space=torso
-        lost seat=1 amount=2 left=15
-        recovered seat=0 amount=2 left=12
+        lost seat=1 amount=2 left=15 reason=splash
+        recovered seat=0 amount=2 left=12 reason=drain
         """,
     ),
     "lightning": (
@@ -260,10 +270,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=rayo
         aimed seat=0 space=head
         hit seat=1 space=head
-        damaged seat=1 card=galea amount=3 left=1
-        turned seat=1 card=galea
+        damaged seat=1 card=galea amount=3 left=1 reason=attack
+        turned seat=1 card=galea reason=attack
         splashed seat=1 space=torso
-        lost seat=1 amount=2 left=18
+        lost seat=1 amount=2 left=18 reason=splash
         """,
     ),
     "an immune armour": (
@@ -297,6 +307,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         aimed seat=0 space=torso
         hit seat=1 space=torso
         used seat=1 card=tapa_de_bote
+        spent seat=1 card=tapa_de_bote
         spared seat=1
         """,
     ),
@@ -307,12 +318,13 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         laid seat=0 target_seat=1 back=magic card=congelar
         revealed seat=0 target_seat=1 card=congelar
         used seat=1 card=grebas_de_runas
+        spent seat=1 card=grebas_de_runas
         cancelled seat=1 card=congelar
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=2 left=18
+        lost seat=1 amount=2 left=18 reason=bare
         splashed seat=1 space=torso
-        lost seat=1 amount=1 left=17
+        lost seat=1 amount=1 left=17 reason=splash
         """,
     ),
     "the legion shield": (
@@ -324,11 +336,11 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         aimed seat=0 space=head
         hit seat=1 space=head
         used seat=1 card=escudo_de_la_legion
-        turned seat=1 card=escudo_de_la_legion
+        turned seat=1 card=escudo_de_la_legion reason=used
         hit seat=1 space=left_arm
-        damaged seat=1 card=escudo_de_la_legion amount=5 left=0
+        damaged seat=1 card=escudo_de_la_legion amount=5 left=0 reason=attack
         destroyed seat=1 card=escudo_de_la_legion
-        lost seat=1 amount=1 left=19
+        lost seat=1 amount=1 left=19 reason=excess
         """,
     ),
     "the cloak": (
@@ -340,10 +352,10 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         aimed seat=0 space=head
         hit seat=1 space=head
         used seat=1 card=manto
-        turned seat=1 card=manto
+        turned seat=1 card=manto reason=used
         aimed seat=0 space=left_leg
         hit seat=1 space=left_leg
-        lost seat=1 amount=5 left=15
+        lost seat=1 amount=5 left=15 reason=bare
         """,
     ),
     "the spur": (
@@ -354,11 +366,11 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=mandoble
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=5 left=15
+        lost seat=1 amount=5 left=15 reason=bare
         used seat=1 card=espolon
-        turned seat=1 card=espolon
+        turned seat=1 card=espolon reason=used
         countered seat=0 card=espolon amount=2
-        lost seat=0 amount=2 left=18
+        lost seat=0 amount=2 left=18 reason=answer
         """,
     ),
     "the crane arm": (
@@ -369,12 +381,12 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         revealed seat=0 target_seat=1 card=mandoble
         aimed seat=0 space=head
         hit seat=1 space=head
-        damaged seat=1 card=galea amount=5 left=0
+        damaged seat=1 card=galea amount=5 left=0 reason=attack
         destroyed seat=1 card=galea
         used seat=1 card=brazo_grua
-        turned seat=1 card=brazo_grua
-        returned seat=1 card=galea
-        lost seat=1 amount=1 left=19
+        turned seat=1 card=brazo_grua reason=used
+        returned seat=1 card=galea reason=used
+        lost seat=1 amount=1 left=19 reason=excess
         """,
     ),
     "the boiler": (
@@ -382,10 +394,11 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use caldera", "0: target p2"],
         """
         used seat=0 card=caldera
+        spent seat=0 card=caldera
         struck seat=0 target_seat=1 card=caldera
         aimed seat=0 space=head
         hit seat=1 space=head
-        lost seat=1 amount=3 left=17
+        lost seat=1 amount=3 left=17 reason=bare
         """,
     ),
     "the skullcap": (
@@ -393,9 +406,9 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use capacete", "0: target p2", "0: discard flecha"],
         """
         used seat=0 card=capacete
-        turned seat=0 card=capacete
+        turned seat=0 card=capacete reason=used
         looked seat=0 target_seat=1
-        discarded seat=1 card=flecha
+        discarded seat=1 by_seat=0 card=flecha reason=spy
         """,
     ),
     "the bucket": (
@@ -403,7 +416,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use balde", "0: take garra"],
         """
         used seat=0 card=balde
-        turned seat=0 card=balde
+        turned seat=0 card=balde reason=used
         took seat=0 card=garra
         """,
     ),
@@ -412,8 +425,8 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use yelmo_cerrado", "0: place left_leg"],
         """
         used seat=0 card=yelmo_cerrado
-        turned seat=0 card=yelmo_cerrado
-        armour_placed seat=0 space=left_leg amount=4
+        turned seat=0 card=yelmo_cerrado reason=used
+        armour_placed seat=0 space=left_leg amount=4 reason=used
         """,
     ),
     "the springs": (
@@ -421,7 +434,8 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use resortes"],
         """
         used seat=0 card=resortes
-        extra_attack seat=0
+        spent seat=0 card=resortes
+        extra_attack seat=0 reason=used
         """,
     ),
     "the peg leg": (
@@ -429,7 +443,8 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use pata_de_palo"],
         """
         used seat=0 card=pata_de_palo
-        recovered seat=0 amount=2 left=20
+        spent seat=0 card=pata_de_palo
+        recovered seat=0 amount=2 left=20 reason=used
         """,
     ),
     "the miner's helmet": (
@@ -437,8 +452,8 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use casco_de_minero"],
         """
         used seat=0 card=casco_de_minero
-        turned seat=0 card=casco_de_minero
-        over card=sed_de_sangre
+        turned seat=0 card=casco_de_minero reason=used
+        over card=sed_de_sangre reason=used
         """,
     ),
     "the sceptre": (
@@ -446,19 +461,20 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         ["0: use cetro", "0: throw flower p1", "0: draw blow"],
         """
         used seat=0 card=cetro
-        turned seat=0 card=cetro
+        turned seat=0 card=cetro reason=used
         crowd_rolled seat=0 result=4
         thrown seat=0 throw=flower target_seat=0
-        drew seat=0 back=blow card=mandoble
+        drew seat=0 back=blow card=mandoble reason=flower
         """,
     ),
     "the cloud": (
         lambda: Arena("Corrode", wear={0: "head=balde-1", 1: "torso=lorica"}, situation="nube_corrosiva", round=2),
         [],
         """
-        damaged seat=0 card=balde amount=1 left=0
+        gnawed card=nube_corrosiva
+        damaged seat=0 card=balde amount=1 left=0 reason=situation
         destroyed seat=0 card=balde
-        damaged seat=1 card=lorica amount=1 left=6
+        damaged seat=1 card=lorica amount=1 left=6 reason=situation
         """,
     ),
     "the last round announced": (
@@ -473,7 +489,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         [],
         """
         warned rounds=5
-        over card=arena_mojada
+        over card=arena_mojada reason=rounds
         round_began round=8
         opens seat=0
         """,
@@ -491,7 +507,7 @@ SCENES: dict[str, tuple[Callable[[], Arena], list[str], str]] = {
         lambda: Arena("Leave", seats=3, life={2: 0}, wear={0: "head=balde", 1: "torso=lorica"}),
         [],
         """
-        left seat=2
+        left seat=2 reason=fallen
         round_began round=2
         opens seat=0
         """,

@@ -124,7 +124,7 @@ def test_the_order_of_the_end_of_a_combat_phase() -> None:
     assert arena.moment == "React 0"
     assert arena.keys("situation") == ["arena_mojada"]
     arena.play("0: use pata_de_palo")
-    assert arena.story == ["used", "recovered", "over", "round_began", "opens"]
+    assert arena.story == ["used", "spent", "recovered", "over", "round_began", "opens"]
     last = Arena("EndOfCombat", empty="blow shot magic", quiet=5, life={0: 3}, situation="arena_mojada")
     assert ended(last) == ("most_life", ((1,), (0,)))
 
@@ -139,4 +139,4 @@ def test_where_the_fallen_stay_until_the_combat_ends_the_last_window_comes_befor
     assert arena.moment == "React 0"
     assert arena.counter("crowd", 2) == 0
     arena.play("0: use pata_de_palo")
-    assert arena.story == ["used", "recovered", "left", "over", "round_began", "opens"]
+    assert arena.story == ["used", "spent", "recovered", "left", "over", "round_began", "opens"]

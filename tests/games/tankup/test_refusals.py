@@ -120,7 +120,7 @@ MOMENTS: dict[str, tuple[Callable[[], Arena], str]] = {
         "draw TU-093 4, ok 2, TU-A19 1, TU-097 1",
     ),
     "a gift": (
-        lambda: Arena("DrawCards 0 127 1 1", situation="armeria_cerrada"),
+        lambda: Arena("DrawCards 0 127 1 5", situation="armeria_cerrada"),
         "pass ok 1; draw TU-A19/closed 4, ok 3, TU-097 1",
     ),
     "looking at a hand": (

@@ -97,5 +97,6 @@ def test_a_vote_that_was_cast_is_imagined_either_way_and_the_own_one_is_known() 
 def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
     arena = Arena("EquipTurn 0", top="mandoble").play("0: draw blow")
     drew = arena.state.events[-1]
-    assert drew.seen_by(0) == {"event": "drew", "seat": 0, "back": "blow", "card": "mandoble"}
-    assert drew.seen_by(1) == drew.seen_by(None) == {"event": "drew", "seat": 0, "back": "blow", "card": None}
+    told = {"event": "drew", "seat": 0, "back": "blow", "card": "mandoble", "reason": "deck"}
+    assert drew.seen_by(0) == told
+    assert drew.seen_by(1) == drew.seen_by(None) == {**told, "card": None}

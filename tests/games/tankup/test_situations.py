@@ -187,7 +187,7 @@ def test_armeria_cerrada_closes_the_armour_decks() -> None:
     assert arena.refused("draw arm") == "TU-A19"
     assert arena.refused("trade lorica") == "TU-A14"
     assert "trade flecha" in arena.legal()
-    flower = Arena("DrawCards 0 127 1 1", situation="armeria_cerrada")
+    flower = Arena("DrawCards 0 127 1 5", situation="armeria_cerrada")
     assert flower.legal() == {"pass", "draw blow", "draw shot", "draw magic"}
     assert flower.refused("draw arm") == "TU-A19"
 

@@ -31,7 +31,18 @@ from liza.games.tankup.steps.round import (
 )
 from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
 from liza.games.tankup.verbs import VERBS
-from liza.games.tankup.vocabulary import BACKS, EXCHANGES, ICONS, IMMUNE, LAYOUTS, PLAYERS, SPACES, THROWS, TOKENS
+from liza.games.tankup.vocabulary import (
+    BACKS,
+    EXCHANGES,
+    ICONS,
+    IMMUNE,
+    LAYOUTS,
+    PLAYERS,
+    REASONS,
+    SPACES,
+    THROWS,
+    TOKENS,
+)
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
@@ -74,7 +85,7 @@ class Tankup(Game[TankupState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        kinds = (*content.kinds, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS)
+        kinds = (*content.kinds, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS, REASONS)
         super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
         self.named: Final = kinds

@@ -7,7 +7,21 @@ from typing import Final
 from liza.games.tankup import events
 from liza.games.tankup.cards import Armour
 from liza.games.tankup.state import TankupState, Worn, damage_on, number_of, with_damage
-from liza.games.tankup.vocabulary import ARMOUR_BACKS, ATTACK_BACKS, BLOW, LIFE, MAGIC, NOTHING, PLACES, SHOT, SITUATION
+from liza.games.tankup.vocabulary import (
+    ARMOUR_BACKS,
+    ATTACK_BACKS,
+    BLOW,
+    LIFE,
+    MAGIC,
+    NOTHING,
+    PLACES,
+    SHOT,
+    SITUATION,
+    WHY_ATTACK,
+    WHY_BARE,
+    WHY_COVERED,
+    WHY_FALLEN,
+)
 from liza.parts import sets
 from liza.parts.cards import eyes_of, known_by, public, shown
 
@@ -30,11 +44,11 @@ def open_decks(s: TankupState) -> int:
     return found & ~ARMOUR_BACKS if s.in_force.closes_armouries() else found
 
 
-def draw(s: TankupState, seat: int, back: int) -> None:
-    """Draw the top card of a deck: everybody sees its back, the seat its face (TU-A60)."""
+def draw(s: TankupState, seat: int, back: int, reason: int) -> None:
+    """Draw the top card of a deck and say why: everybody sees its back, the seat its face (TU-A60)."""
     card = shown(s.decks[back].pop(), seat)
     to_hand(s, seat, card)
-    s.tell_some(eyes_of(card), events.DREW, seat, back, number_of(card))
+    s.tell_some(eyes_of(card), events.DREW, seat, back, number_of(card), reason)
     if s.piles_at_once and sets.has(ATTACK_BACKS, back) and attack_decks_empty(s):
         s.next(s.rules.piles_out)
 
@@ -142,9 +156,16 @@ def from_hand(s: TankupState, seat: int, number: int) -> Worn:
 
 def put_on(s: TankupState, seat: int, space: int, worn: Worn) -> None:
     """Lay an armour on a space; a die that lies there makes way."""
-    who = s.fighters[seat]
-    who.wear(space, worn)
-    who.dice[space] = 0
+    s.fighters[seat].wear(space, worn)
+    fade(s, seat, space, WHY_COVERED)
+
+
+def fade(s: TankupState, seat: int, space: int, reason: int) -> None:
+    """Take away the temporary armour on a space, if there is any, and say why."""
+    dice = s.fighters[seat].dice
+    if dice[space]:
+        dice[space] = 0
+        s.tell(events.FADED, seat, space, reason)
 
 
 def back_to_hand(s: TankupState, seat: int, card: Armour, damage: int) -> None:
@@ -152,28 +173,28 @@ def back_to_hand(s: TankupState, seat: int, card: Armour, damage: int) -> None:
     to_hand(s, seat, public(with_damage(card.number, damage)))
 
 
-def turn(s: TankupState, seat: int, space: int) -> None:
-    """Turn an armour: it keeps its resistance and loses its properties (TU-086, TU-A39)."""
+def turn(s: TankupState, seat: int, space: int, reason: int) -> None:
+    """Turn an armour and say why: it keeps its resistance and loses its properties (TU-086, TU-A39)."""
     who = s.fighters[seat]
     worn = who.worn[space]
     if worn is not None and not worn.turned:
         who.wear(space, Worn(worn.card, worn.damage, turned=True))
-        s.tell(events.TURNED, seat, worn.card.number)
+        s.tell(events.TURNED, seat, worn.card.number, reason)
 
 
-def hurt(s: TankupState, seat: int, space: int, amount: int) -> int:
+def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int:
     """Let damage fall on a space, and on that space only (TU-060); return BARE_SPACE, HELD or BROKE."""
     who = s.fighters[seat]
     worn = who.worn[space]
     if worn is None:
         if who.dice[space] == 0:
-            lose(s, seat, amount)  # TU-059: a bare space does not protect
+            lose(s, seat, amount, WHY_BARE if reason == WHY_ATTACK else reason)  # TU-059: it does not protect
             return BARE_SPACE
-        return _hurt_die(s, seat, space, amount)
+        return _hurt_die(s, seat, space, amount, reason)
     if amount == 0:
         return HELD
     left = worn.left - amount
-    s.tell(events.DAMAGED, seat, worn.card.number, amount, max(left, 0))
+    s.tell(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
     if left > 0:
         who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062 to TU-064: counters stay for good
         return HELD
@@ -183,22 +204,22 @@ def hurt(s: TankupState, seat: int, space: int, amount: int) -> int:
     return BROKE
 
 
-def _hurt_die(s: TankupState, seat: int, space: int, amount: int) -> int:
+def _hurt_die(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int:
     """Let damage fall on temporary armour (TU-126, TU-A21)."""
     who = s.fighters[seat]
     left = max(who.dice[space] - amount, 0)
-    s.tell(events.DIE_DAMAGED, seat, space, amount, left)
+    s.tell(events.DIE_DAMAGED, seat, space, amount, left, reason)
     who.dice[space] = left
     return HELD if left else BROKE
 
 
-def lose(s: TankupState, seat: int, amount: int) -> None:
-    """Take life away, never below 0; where the fallen stay until the combat ends, it is said once (TU-A27)."""
+def lose(s: TankupState, seat: int, amount: int, reason: int) -> None:
+    """Take life away and say why, never below 0; whoever falls and stays until the end is told of once (TU-A27)."""
     if amount:
         who = s.fighters[seat]
         was = who.life
         who.life = max(was - amount, 0)
-        s.tell(events.LOST, seat, amount, who.life)
+        s.tell(events.LOST, seat, amount, who.life, reason)
         if was and is_fallen(s, seat):
             s.tell(events.FELL, seat)
 
@@ -209,19 +230,19 @@ def is_fallen(s: TankupState, seat: int) -> bool:
     return who.life == 0 and not s.fall_at_once and who.gone == 0
 
 
-def recover(s: TankupState, seat: int, amount: int) -> None:
-    """Give life back, never above the start (TU-A28)."""
+def recover(s: TankupState, seat: int, amount: int, reason: int) -> None:
+    """Give life back and say why, never above the start (TU-A28)."""
     who = s.fighters[seat]
     gain = min(amount, LIFE - who.life)
     if gain > 0:
         who.life += gain
-        s.tell(events.RECOVERED, seat, gain, who.life)
+        s.tell(events.RECOVERED, seat, gain, who.life, reason)
 
 
 # Leaving the arena.
 
 
-def leave(s: TankupState, seats: list[int]) -> None:
+def leave(s: TankupState, seats: list[int], reason: int) -> None:
     """Send seats to the crowd, all at once; their cards go to the discard piles (TU-111, TU-A57)."""
     group = max([fighter.gone for fighter in s.fighters]) + 1
     for seat in seats:
@@ -236,7 +257,7 @@ def leave(s: TankupState, seats: list[int]) -> None:
                 discard(s, worn.card.number)
                 who.wear(space, None)
             who.dice[space] = 0
-        s.tell(events.LEFT, seat)
+        s.tell(events.LEFT, seat, reason)
 
 
 def leave_at_once(s: TankupState) -> None:
@@ -246,7 +267,7 @@ def leave_at_once(s: TankupState) -> None:
     fallen = [seat for seat in s.living() if s.fighters[seat].life == 0]
     if not fallen:
         return
-    leave(s, fallen)
+    leave(s, fallen, WHY_FALLEN)
     kept: list[int] = []
     for at, target in enumerate(s.aimed):
         if target in fallen or s.active in fallen:

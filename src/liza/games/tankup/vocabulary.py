@@ -54,6 +54,38 @@ TOMATO: Final = 1
 FLOWER: Final = 2
 THUMB: Final = 3
 
+REASONS: Final = Kind(
+    "reason",
+    (
+        "deck", "trade", "lightest", "heaviest", "used", "flower", "situation", "attack", "bare", "excess", "splash",
+        "drain", "tired", "answer", "spy", "rounds", "replaced", "fallen", "behind", "combat_over", "next_turn",
+        "covered",
+    ),
+)  # fmt: skip
+"""Why somebody loses or gains something, or something ends."""
+WHY_DECK: Final = 0
+WHY_TRADE: Final = 1
+WHY_LIGHTEST: Final = 2
+WHY_HEAVIEST: Final = 3
+WHY_USED: Final = 4
+WHY_FLOWER: Final = 5
+WHY_SITUATION: Final = 6
+WHY_ATTACK: Final = 7
+WHY_BARE: Final = 8
+WHY_EXCESS: Final = 9
+WHY_SPLASH: Final = 10
+WHY_DRAIN: Final = 11
+WHY_TIRED: Final = 12
+WHY_ANSWER: Final = 13
+WHY_SPY: Final = 14
+WHY_ROUNDS: Final = 15
+WHY_REPLACED: Final = 16
+WHY_FALLEN: Final = 17
+WHY_BEHIND: Final = 18
+WHY_COMBAT_OVER: Final = 19
+WHY_NEXT_TURN: Final = 20
+WHY_COVERED: Final = 21
+
 TOKENS: Final = Kind("token", ("damage", "turned", "temporary"))
 """What lies on an armour or in its place."""
 IMMUNE: Final = Kind("immune", ("blow", "shot", "magic"))

@@ -12,7 +12,7 @@ from liza.games.tankup.steps.asking import AtOpponent, DrawCards, PlaceDie, Salv
 from liza.games.tankup.steps.attack import HIT_CHECK, begin_attack, locate
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
-from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING
+from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING, WHY_ANSWER, WHY_USED
 from liza.games.tankup.words import PLAIN, AbilityWord
 from liza.kernel.choice import Question
 from liza.parts import sets
@@ -97,10 +97,10 @@ class Heal(AbilityWord):
         return s.fighters[seat].life < LIFE
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        recover(s, seat, self.amount)
+        recover(s, seat, self.amount, WHY_USED)
 
     def wake(self, s: TankupState, seat: int) -> None:
-        recover(s, seat, self.amount)
+        recover(s, seat, self.amount, WHY_USED)
 
 
 class LookAndDiscard(AbilityWord):
@@ -137,7 +137,7 @@ class Draw(AbilityWord):
         return bool(open_decks(s) & self.source)
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        s.next(DrawCards(seat, self.source, self.amount, 0))
+        s.next(DrawCards(seat, self.source, self.amount, WHY_USED))
 
 
 class Crowd(AbilityWord):
@@ -158,7 +158,7 @@ class ClearSituation(AbilityWord):
         return s.situation != NOTHING
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
-        end_situation(s)
+        end_situation(s, WHY_USED)
 
 
 class Ward(AbilityWord):
@@ -205,7 +205,7 @@ class Retaliate(AbilityWord):
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         by = s.attack.by
         s.tell(events.COUNTERED, by, card.number, self.amount)
-        lose(s, by, self.amount)
+        lose(s, by, self.amount, WHY_ANSWER)
 
 
 class Catch(AbilityWord):
@@ -217,7 +217,7 @@ class Catch(AbilityWord):
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.broken.remove(s.wreck)
         back_to_hand(s, seat, s.rules.armours[s.wreck], 0)
-        s.tell(events.RETURNED, seat, s.wreck)
+        s.tell(events.RETURNED, seat, s.wreck, WHY_USED)
 
 
 class Cancel(AbilityWord):
@@ -259,7 +259,7 @@ class ExtraAttack(AbilityWord):
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.turn.bonus_attacks += self.amount
-        s.tell(events.EXTRA_ATTACK, seat)
+        s.tell(events.EXTRA_ATTACK, seat, WHY_USED)
 
 
 class StrikeOut(AbilityWord):

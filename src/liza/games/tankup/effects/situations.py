@@ -10,7 +10,7 @@ from liza.games.tankup.power import covered, held
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import DrawCards
 from liza.games.tankup.steps.reactions import Destroyed
-from liza.games.tankup.vocabulary import ANY_BACK, ARMOUR_DESTROYED, MAGIC, PLACES
+from liza.games.tankup.vocabulary import ANY_BACK, ARMOUR_DESTROYED, MAGIC, PLACES, WHY_SITUATION
 from liza.games.tankup.words import SituationWord
 from liza.kernel.step import Step
 
@@ -25,12 +25,13 @@ class Corrode(SituationWord):
         if s.corroded == s.round:
             return
         s.corroded = s.round
+        s.tell(events.GNAWED, s.situation)
         windows: list[Step[TankupState]] = []
         for seat in s.clockwise(max(s.active, 0)):
             who = s.fighters[seat]
             for space in range(PLACES):
                 worn = who.worn[space]
-                if worn is not None and hurt(s, seat, space, self.amount) == BROKE:
+                if worn is not None and hurt(s, seat, space, self.amount, WHY_SITUATION) == BROKE:
                     windows.append(Destroyed(ARMOUR_DESTROYED, seat, worn.card.number))
         s.push(*windows)
 
@@ -86,7 +87,7 @@ class Scorch(SituationWord):
     def turn_begins(self, s: TankupState) -> None:
         if s.fighters[s.active].weight > self.over:
             s.tell(events.SCORCHED, s.active, self.amount)
-            lose(s, s.active, self.amount)
+            lose(s, s.active, self.amount, WHY_SITUATION)
             leave_at_once(s)
 
     def mood(self, s: TankupState, seat: int) -> float:
@@ -147,7 +148,7 @@ class Flowers(SituationWord):
     FIELDS = ("amount",)
 
     def order_is_fixed(self, s: TankupState) -> None:
-        s.next(DrawCards(s.order[0], ANY_BACK, self.amount, 1))
+        s.next(DrawCards(s.order[0], ANY_BACK, self.amount, WHY_SITUATION))
 
     def mood(self, s: TankupState, seat: int) -> float:
         return -0.1 * s.fighters[seat].weight

@@ -7,14 +7,15 @@ from typing import Final
 from liza.games.tankup import events
 from liza.games.tankup.moves import back_to_hand, discard, draw, open_decks, recover, turn
 from liza.games.tankup.state import Attack, TankupState, Worn, number_of
+from liza.games.tankup.vocabulary import WHY_ATTACK, WHY_DRAIN, WHY_TIRED
 from liza.games.tankup.words import WrittenWord
 from liza.parts import sets
 
 
-def _freeze(s: TankupState, seat: int) -> None:
-    """Take the free attack of a seat's next combat turn away; twice is no more than once."""
+def _freeze(s: TankupState, seat: int, reason: int) -> None:
+    """Take the free attack of a seat's next combat turn away and say why; twice is no more than once."""
     s.fighters[seat].frozen = True
-    s.tell(events.FROZEN, seat)
+    s.tell(events.FROZEN, seat, reason)
 
 
 class Disarm(WrittenWord):
@@ -30,7 +31,7 @@ class Disarm(WrittenWord):
         for _ in range(min(self.amount, len(hand))):
             number = number_of(hand.pop(s.source.below(len(hand))))
             discard(s, number)
-            s.tell(events.DISCARDED, attack.on, number)
+            s.tell(events.DISCARDED, attack.on, attack.by, number, WHY_ATTACK)
 
 
 class DrawOne(WrittenWord):
@@ -41,7 +42,7 @@ class DrawOne(WrittenWord):
 
     def strike(self, s: TankupState, attack: Attack) -> None:
         if sets.has(open_decks(s), self.kind) and s.fighters[attack.by].gone == 0:
-            draw(s, attack.by, self.kind)
+            draw(s, attack.by, self.kind, WHY_ATTACK)
 
 
 class Tire(WrittenWord):
@@ -50,7 +51,7 @@ class Tire(WrittenWord):
     WORD = "tire"
 
     def strike(self, s: TankupState, attack: Attack) -> None:
-        _freeze(s, attack.by)
+        _freeze(s, attack.by, WHY_TIRED)
 
 
 class WeakSpot(WrittenWord):
@@ -89,7 +90,7 @@ class TurnOver(WrittenWord):
 
     def strike(self, s: TankupState, attack: Attack) -> None:
         if attack.survived:
-            turn(s, attack.on, attack.space)
+            turn(s, attack.on, attack.space, WHY_ATTACK)
 
 
 class Freeze(WrittenWord):
@@ -99,7 +100,7 @@ class Freeze(WrittenWord):
 
     def strike(self, s: TankupState, attack: Attack) -> None:
         if not attack.shrugged:
-            _freeze(s, attack.on)
+            _freeze(s, attack.on, WHY_ATTACK)
 
 
 class Eat(WrittenWord):
@@ -119,7 +120,7 @@ class Drain(WrittenWord):
 
     def after(self, s: TankupState, attack: Attack) -> None:
         if not attack.shrugged and s.fighters[attack.by].gone == 0:
-            recover(s, attack.by, attack.lost // 2)
+            recover(s, attack.by, attack.lost // 2, WHY_DRAIN)
 
 
 class Curse(WrittenWord):
@@ -130,7 +131,7 @@ class Curse(WrittenWord):
     def strike(self, s: TankupState, attack: Attack) -> None:
         if not attack.shrugged:
             s.fighters[attack.on].cursed = True
-            s.tell(events.CURSED, attack.on)
+            s.tell(events.CURSED, attack.on, WHY_ATTACK)
 
 
 class Return(WrittenWord):
@@ -144,7 +145,7 @@ class Return(WrittenWord):
         if attack.survived and worn is not None:
             who.wear(attack.space, None)
             back_to_hand(s, attack.on, worn.card, worn.damage)
-            s.tell(events.RETURNED, attack.on, worn.card.number)
+            s.tell(events.RETURNED, attack.on, worn.card.number, WHY_ATTACK)
 
 
 class Quake(WrittenWord):

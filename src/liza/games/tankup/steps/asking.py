@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar, final
 from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import back_to_hand, discard, draw
 from liza.games.tankup.state import TankupState, number_of
-from liza.games.tankup.vocabulary import LEG, SITUATION
+from liza.games.tankup.vocabulary import LEG, SITUATION, WHY_FLOWER, WHY_HEAVIEST, WHY_SITUATION, WHY_SPY, WHY_USED
 from liza.kernel.choice import Act, ActOn, Moment, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -68,8 +68,8 @@ class DrawOne(ActOn[TankupState, "DrawCards"]):
     def do(self, s: TankupState, at: DrawCards, seat: int, back: int) -> None:
         s.done()
         if at.left > 1:
-            s.next(DrawCards(seat, at.source, at.left - 1, at.gift))
-        draw(s, seat, back)
+            s.next(DrawCards(seat, at.source, at.left - 1, at.reason))
+        draw(s, seat, back, at.reason)
 
 
 @final
@@ -77,24 +77,24 @@ class Decline(Act[TankupState, "DrawCards"]):
     """Draw nothing: only a gift may be declined."""
 
     def why_not(self, s: TankupState, at: DrawCards, seat: int) -> Refusal | None:
-        return None if at.gift else NOT_NOW
+        return None if at.reason in {WHY_FLOWER, WHY_SITUATION} else NOT_NOW
 
     def do(self, s: TankupState, at: DrawCards, seat: int) -> None:
         s.done()
 
 
 class DrawCards(Question[TankupState]):
-    """Draw some cards, each from one of several decks; a gift may be declined."""
+    """Draw some cards, each from one of several decks, and say why; what is given may be declined."""
 
     choices = (Decline(verbs.PASS), DrawOne(verbs.DRAW))
 
-    __slots__ = ("gift", "left", "source")
+    __slots__ = ("left", "reason", "source")
 
-    def __init__(self, seat: int, source: int, left: int, gift: int) -> None:
-        super().__init__(seat, source, left, gift)
+    def __init__(self, seat: int, source: int, left: int, reason: int) -> None:
+        super().__init__(seat, source, left, reason)
         self.source: Final = source
         self.left: Final = left
-        self.gift: Final = gift
+        self.reason: Final = reason
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         for back in sets.members(self.source):
@@ -115,7 +115,7 @@ class Place(ActOn[TankupState, "PlaceDie"]):
     def do(self, s: TankupState, at: PlaceDie, seat: int, space: int) -> None:
         s.done()
         s.fighters[seat].lay_die(space, at.amount, bool(at.lasting))
-        s.tell(events.ARMOUR_PLACED, seat, space, at.amount)
+        s.tell(events.ARMOUR_PLACED, seat, space, at.amount, WHY_USED if at.lasting else WHY_HEAVIEST)
 
 
 @final
@@ -180,7 +180,7 @@ class DiscardTheirs(ActOn[TankupState, "SpyDiscard"]):
         hand = s.hands[at.other]
         hand.pop([number_of(card) for card in hand].index(number))
         discard(s, number)
-        s.tell(events.DISCARDED, at.other, number)
+        s.tell(events.DISCARDED, at.other, seat, number, WHY_SPY)
 
 
 class SpyDiscard(Question[TankupState]):

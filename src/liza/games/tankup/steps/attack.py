@@ -22,6 +22,9 @@ from liza.games.tankup.vocabulary import (
     PLACES,
     SEATS,
     SHOT,
+    WHY_ATTACK,
+    WHY_EXCESS,
+    WHY_SPLASH,
 )
 from liza.games.tankup.words import PLAIN
 from liza.kernel.choice import Act, ActOn, Moment, Offers
@@ -170,7 +173,7 @@ class Land(Step[TankupState]):
 
 def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> None:
     """Let the damage of the hit fall; what follows if it breaks something comes before the rest."""
-    result = _damage(s, attack, attack.space, _harm_there(s, attack, worn))
+    result = _damage(s, attack, attack.space, _harm_there(s, attack, worn), WHY_ATTACK)
     if result == BARE_SPACE:
         attack.bare = True
     elif result == BROKE:
@@ -181,11 +184,11 @@ def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> None:
         attack.survived = True
 
 
-def _damage(s: TankupState, attack: Attack, space: int, harm: int) -> int:
+def _damage(s: TankupState, attack: Attack, space: int, harm: int, reason: int) -> int:
     """Hurt a space of the victim and count the life that it costs; return what becomes of the space."""
     victim = s.fighters[attack.on]
     was = victim.life
-    result = hurt(s, attack.on, space, harm)
+    result = hurt(s, attack.on, space, harm, reason)
     attack.lost += was - victim.life
     return result
 
@@ -227,7 +230,7 @@ class ExcessDamage(Step[TankupState]):
         attack = s.attack
         victim = s.fighters[attack.on]
         was = victim.life
-        lose(s, attack.on, attack.excess)
+        lose(s, attack.on, attack.excess, WHY_EXCESS)
         attack.lost += was - victim.life
 
 
@@ -301,7 +304,7 @@ class Area(Moment[TankupState]):
             if _is_immune(s, attack, worn.card):
                 return
             harm = max(harm - victim.tough, 0)
-        if _damage(s, attack, space, harm) == BROKE and worn is not None:
+        if _damage(s, attack, space, harm, WHY_SPLASH) == BROKE and worn is not None:
             s.next(Destroyed(ARMOUR_DESTROYED, attack.on, worn.card.number))
 
 

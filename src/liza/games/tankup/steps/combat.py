@@ -11,7 +11,7 @@ from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.asking import NOT_YOURSELF, PASS, no_card_in
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable
-from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS
+from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS, WHY_LIGHTEST
 from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -35,7 +35,7 @@ class ExtraAttack(Act[TankupState, "LightestBonus"]):
     def do(self, s: TankupState, at: LightestBonus, seat: int) -> None:
         s.done()
         s.turn.bonus_attacks += 1
-        s.tell(events.EXTRA_ATTACK, seat)
+        s.tell(events.EXTRA_ATTACK, seat, WHY_LIGHTEST)
 
 
 @final
@@ -47,7 +47,7 @@ class DrawAttack(ActOn[TankupState, "LightestBonus"]):
 
     def do(self, s: TankupState, at: LightestBonus, seat: int, back: int) -> None:
         s.done()
-        draw(s, seat, back)
+        draw(s, seat, back, WHY_LIGHTEST)
 
 
 class LightestBonus(Question[TankupState]):

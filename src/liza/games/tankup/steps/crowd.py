@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import NOT_YOURSELF, DrawCards
 from liza.games.tankup.steps.attack import begin_attack
-from liza.games.tankup.vocabulary import ANY_BACK, FLOWER, ROCK, SEATS, SHOT, THUMB, TOMATO
+from liza.games.tankup.vocabulary import ANY_BACK, FLOWER, ROCK, SEATS, SHOT, THUMB, TOMATO, WHY_FLOWER
 from liza.kernel.choice import ActOnTwo, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep
@@ -52,7 +52,7 @@ class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
         s.done()
         s.tell(events.THROWN, seat, throw, target)
         if throw == FLOWER:
-            s.next(DrawCards(target, ANY_BACK, 1, 1))  # TU-115
+            s.next(DrawCards(target, ANY_BACK, 1, WHY_FLOWER))  # TU-115
         elif throw == THUMB:
             s.fighters[target].thumb = True  # TU-116
         else:

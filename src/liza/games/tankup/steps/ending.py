@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import attack_decks_empty, discard, leave
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.situations import count_down
-from liza.games.tankup.vocabulary import BLOW, NOBODY, SITUATION
+from liza.games.tankup.vocabulary import BLOW, NOBODY, SITUATION, WHY_BEHIND, WHY_FALLEN
 from liza.kernel.choice import Act, Moment
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import Step
@@ -27,7 +27,7 @@ class Leave(Step[TankupState]):
     def run(self, s: TankupState) -> None:
         fallen = [seat for seat in s.living() if s.fighters[seat].life == 0]
         if fallen:
-            leave(s, fallen)  # TU-111
+            leave(s, fallen, WHY_FALLEN)  # TU-111
         s.quiet = 0 if s.fought else s.quiet + 1
         s.fought = False
         left = s.living()
@@ -74,7 +74,7 @@ def _compare_life(s: TankupState) -> None:
         _finish(s, "still_tied")
     else:
         if len(tied) < len(left):
-            leave(s, [seat for seat in left if seat not in tied])
+            leave(s, [seat for seat in left if seat not in tied], WHY_BEHIND)
         s.active = NOBODY
         s.next(TIE_VOTE)
 

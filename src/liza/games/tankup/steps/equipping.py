@@ -19,6 +19,8 @@ from liza.games.tankup.vocabulary import (
     SEATS,
     SITUATION,
     SPACES_OF,
+    WHY_DECK,
+    WHY_TRADE,
 )
 from liza.kernel.choice import Act, ActOn, ActOnTwo, Offers
 from liza.kernel.declare import VerbName
@@ -113,7 +115,7 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
             turn.free_draws -= 1
         else:
             turn.use(best_space, best_icon)
-        moves.draw(s, seat, back)
+        moves.draw(s, seat, back, WHY_DECK)
 
 
 # Equipping.
@@ -221,9 +223,9 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
         s.decks[back].insert(0, known_by(number, eyes))
         s.tell_some(eyes, events.TRADED, seat, back, number)
         if s.options["exchange"] == "armour_deck":
-            s.next(DrawCards(seat, s.fighters[seat].exchange, 1, 0))
+            s.next(DrawCards(seat, s.fighters[seat].exchange, 1, WHY_TRADE))
         else:
-            moves.draw(s, seat, back)
+            moves.draw(s, seat, back, WHY_TRADE)
 
 
 def _given_up(s: TankupState, seat: int) -> int:

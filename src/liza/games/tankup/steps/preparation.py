@@ -9,7 +9,7 @@ from liza.games.tankup.moves import draw, from_hand, open_decks, put_on
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import no_card_in
 from liza.games.tankup.steps.equipping import can_equip, misfit, offer_armours
-from liza.games.tankup.vocabulary import ANY_BACK, SITUATION
+from liza.games.tankup.vocabulary import ANY_BACK, SITUATION, WHY_DECK
 from liza.kernel.choice import Act, ActOn, ActOnTwo, Choice, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -33,7 +33,7 @@ class DrawToPrepare(ActOn[TankupState, "PrepareDraw"]):
         s.done()
         if at.left > 1:
             s.next(PrepareDraw(seat, at.left - 1))
-        draw(s, seat, back)
+        draw(s, seat, back, WHY_DECK)
 
 
 @final

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events
+from liza.games.tankup.moves import fade
 from liza.games.tankup.state import TankupState, Worn
 from liza.games.tankup.steps.asking import PlaceDie
 from liza.games.tankup.steps.combat import ABILITIES, ASSIGNS, BONUSES
@@ -23,7 +24,7 @@ from liza.games.tankup.steps.equipping import BEGIN_EQUIPS
 from liza.games.tankup.steps.preparation import ARMOURS, CARDS, PrepareDraw, PrepareEquip
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.steps.situations import CORRODE, SCORCH, ask_for_situations
-from liza.games.tankup.vocabulary import END_OF_COMBAT, NOBODY, NOTHING, PLACES, SEATS
+from liza.games.tankup.vocabulary import END_OF_COMBAT, NOBODY, NOTHING, PLACES, SEATS, WHY_COMBAT_OVER, WHY_NEXT_TURN
 from liza.kernel.step import SeatStep, Step
 from liza.parts import sets, table
 
@@ -158,7 +159,7 @@ class CombatTurn(SeatStep[TankupState]):
         who.tough = 0  # TU-A70: what lasts until this turn lasts without its card
         who.ward = False
         for space in sets.members(who.lasting):
-            who.dice[space] = 0
+            fade(s, seat, space, WHY_NEXT_TURN)
         who.lasting = sets.EMPTY
         turn.free_attack = 0 if who.frozen else 1  # TU-043
         who.frozen = False
@@ -175,11 +176,11 @@ class EndOfCombat(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         s.active = NOBODY
-        for who in s.fighters:
+        for seat, who in enumerate(s.fighters):
             who.thumb = False
             for space in range(PLACES):
                 if not sets.has(who.lasting, space):
-                    who.dice[space] = 0
+                    fade(s, seat, space, WHY_COMBAT_OVER)
         s.next(LEAVE)
         for react in reversed(everybody_reacts(s, END_OF_COMBAT)):
             s.next(react)

@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import best_copy, discard, held, holds_situation
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.reactions import everybody_reacts
-from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED
+from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS
 from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep, Step
@@ -119,7 +119,7 @@ def _rest(s: TankupState, after: int) -> list[int]:
 
 def _enter_force(s: TankupState) -> None:
     """Put the situation that nobody stepped on in force; an older one is discarded (TU-A48)."""
-    end_situation(s)
+    end_situation(s, WHY_REPLACED)
     s.set_situation(s.pending)
     s.pending = NOTHING
     s.situation_left = ROUNDS
@@ -128,10 +128,10 @@ def _enter_force(s: TankupState) -> None:
     s.in_force.gnaw(s)
 
 
-def end_situation(s: TankupState) -> None:
-    """Discard the situation in force, if there is one."""
+def end_situation(s: TankupState, reason: int) -> None:
+    """Discard the situation in force, if there is one, and say why."""
     if s.situation != NOTHING:
-        s.tell(events.OVER, s.situation)
+        s.tell(events.OVER, s.situation, reason)
         discard(s, s.situation)
         s.set_situation(NOTHING)
         s.situation_left = 0
@@ -143,7 +143,7 @@ def count_down(s: TankupState) -> None:
         return
     s.situation_left -= 1
     if s.situation_left == 0:
-        end_situation(s)
+        end_situation(s, WHY_ROUNDS)
 
 
 @final

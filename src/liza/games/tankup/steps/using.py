@@ -18,6 +18,7 @@ from liza.games.tankup.vocabulary import (
     PLACES,
     REACCION,
     ROMPER,
+    WHY_USED,
 )
 from liza.kernel.choice import ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
@@ -165,7 +166,8 @@ def use(s: TankupState, seat: int, number: int, window: int) -> None:
         if ability.word == ROMPER:
             who.wear(space, None)  # TU-A45: what was to hit it finds a bare space
             discard(s, number)
+            s.tell(events.SPENT, seat, number)
         else:
-            turn(s, seat, space)
+            turn(s, seat, space, WHY_USED)
         ability.effect.use(s, seat, space, worn.card)
         return

@@ -63,6 +63,28 @@ throw-rock = a rock
 throw-tomato = a rotten tomato
 throw-flower = a flower
 throw-thumb = a thumbs up
+reason-deck = from the deck
+reason-trade = in exchange
+reason-lightest = for being the lightest
+reason-heaviest = for being the heaviest
+reason-used = thanks to the armour
+reason-flower = for the flower
+reason-situation = because of the situation
+reason-attack = from the attack
+reason-bare = from the attack, with no armour there,
+reason-excess = from the excess of the attack
+reason-splash = from the magic that splashes
+reason-drain = drained by the attack
+reason-tired = after the effort of the attack
+reason-answer = from the armour that answers
+reason-spy = after a look at that hand
+reason-rounds = after its rounds
+reason-replaced = as another situation comes
+reason-fallen = without any life left
+reason-behind = with less life
+reason-combat_over = as the combat is over
+reason-next_turn = as the next turn comes
+reason-covered = as other armour takes its place
 token-damage = Damage
 token-turned = Turned
 token-temporary = Temporary armour
@@ -144,30 +166,30 @@ verb-discard = Discard { $card }
 event-first_seat = { $seat } prepares first.
 event-round_began = Round { $round }.
 event-combat_began = To battle!
-event-drew = { $seat } draws { $card }.
+event-drew = { $seat } draws { $card } { $reason }.
 event-drew-hidden =
     { $back-key ->
-        [helmet] { $seat } draws a helmet card.
-        [torso] { $seat } draws a torso card.
-        [arm] { $seat } draws an arm card.
-        [leg] { $seat } draws a leg card.
-        [blow] { $seat } draws a blow card.
-        [shot] { $seat } draws a shot card.
-        [magic] { $seat } draws a magic card.
-       *[situation] { $seat } draws a situation card.
+        [helmet] { $seat } draws a helmet card { $reason }.
+        [torso] { $seat } draws a torso card { $reason }.
+        [arm] { $seat } draws an arm card { $reason }.
+        [leg] { $seat } draws a leg card { $reason }.
+        [blow] { $seat } draws a blow card { $reason }.
+        [shot] { $seat } draws a shot card { $reason }.
+        [magic] { $seat } draws a magic card { $reason }.
+       *[situation] { $seat } draws a situation card { $reason }.
     }
 event-equipped = { $seat } equips { $card } on the { $space }.
-event-traded = { $seat } puts { $card } at the bottom of its deck.
+event-traded = { $seat } trades { $card }: it goes to the bottom of its deck.
 event-traded-hidden =
     { $back-key ->
-        [helmet] { $seat } puts a helmet card at the bottom of its deck.
-        [torso] { $seat } puts a torso card at the bottom of its deck.
-        [arm] { $seat } puts an arm card at the bottom of its deck.
-        [leg] { $seat } puts a leg card at the bottom of its deck.
-        [blow] { $seat } puts a blow card at the bottom of its deck.
-        [shot] { $seat } puts a shot card at the bottom of its deck.
-        [magic] { $seat } puts a magic card at the bottom of its deck.
-       *[situation] { $seat } puts a situation card at the bottom of its deck.
+        [helmet] { $seat } trades a helmet card: it goes to the bottom of its deck.
+        [torso] { $seat } trades a torso card: it goes to the bottom of its deck.
+        [arm] { $seat } trades an arm card: it goes to the bottom of its deck.
+        [leg] { $seat } trades a leg card: it goes to the bottom of its deck.
+        [blow] { $seat } trades a blow card: it goes to the bottom of its deck.
+        [shot] { $seat } trades a shot card: it goes to the bottom of its deck.
+        [magic] { $seat } trades a magic card: it goes to the bottom of its deck.
+       *[situation] { $seat } trades a situation card: it goes to the bottom of its deck.
     }
 event-swapped = { $seat } swaps { $old } for { $card } on the { $space }.
 event-ended = { $seat } is done.
@@ -180,9 +202,9 @@ event-weighed =
        *[other] fourth.
     }
 event-opens = { $seat } is the lightest and goes first.
-event-extra_attack = { $seat } has one more attack.
+event-extra_attack = { $seat } has one more attack { $reason }.
 event-armour_rolled = { $seat } is the heaviest and rolls { $amount } temporary armour.
-event-armour_placed = { $seat } puts { $amount } temporary armour on the { $space }.
+event-armour_placed = { $seat } puts { $amount } temporary armour on the { $space } { $reason }.
 event-crowd_rolled = { $seat } rolls on the crowd sheet: { $result }.
 event-thrown =
     { $throw-key ->
@@ -193,10 +215,14 @@ event-thrown =
 event-played = { $seat } plays { $card }.
 event-stepped = { $seat } steps on { $old } with { $card }.
 event-in_force = { $card } rules the arena.
-event-over = { $card } is over.
+event-over = { $card } is over { $reason }.
 event-scorched = { $seat } is too heavy for this sun: { $amount } damage.
 event-used = { $seat } uses { $card }.
-event-turned = { $seat } turns { $card }.
+event-turned =
+    { $reason-key ->
+        [attack] The attack turns { $seat }'s { $card }: it loses its properties.
+       *[used] { $seat } turns { $card } to use its ability.
+    }
 event-laid = { $seat } aims { $card } at { $target_seat }.
 event-laid-hidden =
     { $back-key ->
@@ -207,32 +233,43 @@ event-laid-hidden =
 event-revealed = { $seat } attacks { $target_seat }: { $card }.
 event-struck = { $seat } blows up { $card } against { $target_seat }.
 event-aimed = { $seat }'s die: { $space }.
-event-rerolled = { $seat } re-rolls the dice.
+event-rerolled = { $seat } spends the thumbs up and re-rolls the dice.
 event-hit = The attack lands on { $seat }'s { $space }.
 event-ignored = { $seat }'s { $card }: immune, not a scratch.
 event-damaged =
-    { $seat }'s { $card }: { $amount } damage, { $left ->
+    { $seat }'s { $card }: { $amount } damage { $reason }, { $left ->
         [0] nothing left
        *[other] { $left } left
     }.
 event-destroyed = { $seat }'s { $card }: smashed to pieces!
-event-die_damaged = { $seat }'s temporary armour on the { $space } takes { $amount }: { $left } left.
-event-lost = { $seat } loses { $amount } life and has { $left } left.
-event-recovered = { $seat } recovers { $amount } life and now has { $left }.
+event-die_damaged = { $seat }'s temporary armour on the { $space } takes { $amount } { $reason }: { $left } left.
+event-lost = { $seat } loses { $amount } life { $reason } and has { $left } left.
+event-recovered = { $seat } recovers { $amount } life { $reason } and now has { $left }.
 event-splashed = The magic splashes { $seat }'s { $space }.
-event-frozen = { $seat } will have no free attack in their next combat turn.
-event-cursed = { $seat } will have no free draw in their next equipment turn.
-event-returned = { $seat } gets { $card } back into their hand.
-event-discarded = { $seat } loses { $card }.
+event-frozen = { $seat } will have no free attack in their next combat turn { $reason }.
+event-cursed = { $seat } will have no free draw in their next equipment turn { $reason }.
+event-returned = { $seat } gets { $card } back into their hand { $reason }.
+event-discarded =
+    { $reason-key ->
+        [spy] { $by_seat } discards { $card } from { $seat }'s hand.
+       *[attack] { $by_seat }'s attack takes { $card } from { $seat }'s hand.
+    }
 event-looked = { $seat } looks at { $target_seat }'s hand.
-event-took = { $seat } rescues { $card } from the broken pile.
+event-took = Thanks to the armour, { $seat } rescues { $card } from the broken pile.
 event-warded = { $seat } stops the attack with the buckler: nothing happens.
 event-spared = { $seat } stops all damage.
 event-cancelled = { $seat } cancels the effect of { $card }.
-event-countered = { $seat } loses { $amount } life because of { $card }.
+event-countered = { $card } answers { $seat }'s attack: { $amount } damage.
 event-fell = { $seat } has no life left, but stays on their feet until the combat ends.
-event-wasted = { $seat }'s { $card } against { $target_seat } comes too late: it is discarded.
-event-left = { $seat } falls and joins the crowd.
+event-wasted = { $seat }'s { $card } against { $target_seat } comes too late, as somebody has fallen: it is discarded.
+event-left =
+    { $reason-key ->
+        [behind] { $seat } has less life than those who tie and joins the crowd.
+       *[fallen] { $seat } has no life left, falls and joins the crowd.
+    }
+event-spent = { $seat } breaks { $card } to use its ability: it is discarded.
+event-gnawed = { $card } eats at every armour.
+event-faded = { $seat }'s temporary armour on the { $space } is gone { $reason }.
 event-voted = { $seat } has decided.
 event-extra_round = A tie: extra round { $number }.
 event-warned = If nobody chooses to fight, the next round is the last.
@@ -513,11 +550,11 @@ section-throw = What the crowd throws
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
 event-first_seat-you = You prepare first.
-event-drew-you = You draw { $card }.
+event-drew-you = You draw { $card } { $reason }.
 event-drew-many = { $seat } draws { $count } cards.
 event-drew-many-you = You draw { $count } cards.
 event-equipped-you = You equip { $card } on your { $space }.
-event-traded-you = You put { $card } at the bottom of its deck.
+event-traded-you = You trade { $card }: it goes to the bottom of its deck.
 event-swapped-you = You swap { $old } for { $card } on your { $space }.
 event-ended-you = You are done.
 event-tie_die-you = You roll a { $result } to break the tie.
@@ -529,9 +566,9 @@ event-weighed-you =
        *[other] fourth.
     }
 event-opens-you = You are the lightest and go first.
-event-extra_attack-you = You have one more attack.
+event-extra_attack-you = You have one more attack { $reason }.
 event-armour_rolled-you = You are the heaviest and roll { $amount } temporary armour.
-event-armour_placed-you = You put { $amount } temporary armour on your { $space }.
+event-armour_placed-you = You put { $amount } temporary armour on your { $space } { $reason }.
 event-thrown-you =
     { $throw-key ->
         [thumb] You give { $target_seat } a thumbs up.
@@ -546,7 +583,11 @@ event-thrown-at-you =
     }
 event-played-you = You play { $card }.
 event-used-you = You use { $card }.
-event-turned-you = You turn { $card }.
+event-turned-you =
+    { $reason-key ->
+        [attack] The attack turns your { $card }: it loses its properties.
+       *[used] You turn { $card } to use its ability.
+    }
 event-laid-you = You aim { $card } at { $target_seat }.
 event-laid-at-you =
     { $back-key ->
@@ -561,32 +602,47 @@ event-aimed-you = Your die: { $space }.
 event-hit-you = The attack lands on your { $space }.
 event-ignored-you = Your { $card }: immune, not a scratch.
 event-damaged-you =
-    Your { $card }: { $amount } damage, { $left ->
+    Your { $card }: { $amount } damage { $reason }, { $left ->
         [0] nothing left
        *[other] { $left } left
     }.
 event-destroyed-you = Your { $card }: smashed to pieces!
-event-lost-you = You lose { $amount } life and have { $left } left.
-event-recovered-you = You recover { $amount } life and now have { $left }.
+event-lost-you = You lose { $amount } life { $reason } and have { $left } left.
+event-recovered-you = You recover { $amount } life { $reason } and now have { $left }.
 event-splashed-you = The magic splashes your { $space }.
-event-frozen-you = You will have no free attack in your next combat turn.
-event-cursed-you = You will have no free draw in your next equipment turn.
-event-returned-you = You get { $card } back into your hand.
-event-discarded-you = You lose { $card }.
+event-frozen-you = You will have no free attack in your next combat turn { $reason }.
+event-cursed-you = You will have no free draw in your next equipment turn { $reason }.
+event-returned-you = You get { $card } back into your hand { $reason }.
+event-discarded-you =
+    { $reason-key ->
+        [spy] { $by_seat } discards { $card } from your hand.
+       *[attack] { $by_seat }'s attack takes { $card } from your hand.
+    }
+event-discarded-at-you =
+    { $reason-key ->
+        [spy] You discard { $card } from { $seat }'s hand.
+       *[attack] Your attack takes { $card } from { $seat }'s hand.
+    }
 event-looked-at-you = { $seat } looks at your hand.
-event-took-you = You rescue { $card } from the broken pile.
-event-left-you = You fall and join the crowd.
+event-took-you = Thanks to the armour, you rescue { $card } from the broken pile.
+event-left-you =
+    { $reason-key ->
+        [behind] You have less life than those who tie and join the crowd.
+       *[fallen] You have no life left, fall and join the crowd.
+    }
 event-voted-you = You have decided.
 event-crowd_rolled-you = You roll on the crowd sheet: { $result }.
 event-stepped-you = You step on { $old } with { $card }.
 event-scorched-you = You are too heavy for this sun: { $amount } damage.
 event-struck-you = You blow up { $card } against { $target_seat }.
-event-rerolled-you = You re-roll the dice.
-event-die_damaged-you = Your temporary armour on the { $space } takes { $amount }: { $left } left.
+event-rerolled-you = You spend the thumbs up and re-roll the dice.
+event-die_damaged-you = Your temporary armour on the { $space } takes { $amount } { $reason }: { $left } left.
 event-looked-you = You look at { $target_seat }'s hand.
 event-warded-you = You stop the attack with the buckler: nothing happens.
 event-spared-you = You stop all damage.
 event-cancelled-you = You cancel the effect of { $card }.
-event-countered-you = You lose { $amount } life because of { $card }.
+event-countered-you = { $card } answers your attack: { $amount } damage.
 event-fell-you = You have no life left, but stay on your feet until the combat ends.
-event-wasted-you = Your { $card } against { $target_seat } comes too late: it is discarded.
+event-wasted-you = Your { $card } against { $target_seat } comes too late, as somebody has fallen: it is discarded.
+event-spent-you = You break { $card } to use its ability: it is discarded.
+event-faded-you = Your temporary armour on the { $space } is gone { $reason }.

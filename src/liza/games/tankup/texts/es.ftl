@@ -63,6 +63,28 @@ throw-rock = una roca
 throw-tomato = un tomate podrido
 throw-flower = una flor
 throw-thumb = un pulgar arriba
+reason-deck = del mazo
+reason-trade = a cambio
+reason-lightest = por ser el peso más ligero
+reason-heaviest = por ser el peso mayor
+reason-used = gracias a la armadura
+reason-flower = por la flor
+reason-situation = por la situación
+reason-attack = por el ataque
+reason-bare = por el ataque, sin armadura que lo pare
+reason-excess = por el exceso del ataque
+reason-splash = por la magia que salpica
+reason-drain = con la vida que roba el ataque
+reason-tired = por el esfuerzo del ataque
+reason-answer = por la armadura que responde
+reason-spy = tras ver esa mano
+reason-rounds = porque se cumplen sus rondas
+reason-replaced = porque llega otra situación
+reason-fallen = por quedarse sin vida
+reason-behind = por tener menos vida
+reason-combat_over = al acabar el combate
+reason-next_turn = al llegar el siguiente turno
+reason-covered = porque otra armadura ocupa su sitio
 token-damage = Daño
 token-turned = Girada
 token-temporary = Armadura temporal
@@ -144,30 +166,30 @@ verb-discard = Descartar { $card }
 event-first_seat = { $seat } se prepara primero.
 event-round_began = Ronda { $round }.
 event-combat_began = ¡A combatir!
-event-drew = { $seat } roba { $card }.
+event-drew = { $seat } roba { $card } { $reason }.
 event-drew-hidden =
     { $back-key ->
-        [helmet] { $seat } roba una carta de casco.
-        [torso] { $seat } roba una carta de torso.
-        [arm] { $seat } roba una carta de brazo.
-        [leg] { $seat } roba una carta de pierna.
-        [blow] { $seat } roba una carta de golpe.
-        [shot] { $seat } roba una carta de disparo.
-        [magic] { $seat } roba una carta de magia.
-       *[situation] { $seat } roba una carta de situación.
+        [helmet] { $seat } roba una carta de casco { $reason }.
+        [torso] { $seat } roba una carta de torso { $reason }.
+        [arm] { $seat } roba una carta de brazo { $reason }.
+        [leg] { $seat } roba una carta de pierna { $reason }.
+        [blow] { $seat } roba una carta de golpe { $reason }.
+        [shot] { $seat } roba una carta de disparo { $reason }.
+        [magic] { $seat } roba una carta de magia { $reason }.
+       *[situation] { $seat } roba una carta de situación { $reason }.
     }
 event-equipped = { $seat } se equipa { $card } en { $space }.
-event-traded = { $seat } devuelve { $card } al fondo de su mazo.
+event-traded = { $seat } cambia { $card }: va al fondo de su mazo.
 event-traded-hidden =
     { $back-key ->
-        [helmet] { $seat } devuelve una carta de casco al fondo de su mazo.
-        [torso] { $seat } devuelve una carta de torso al fondo de su mazo.
-        [arm] { $seat } devuelve una carta de brazo al fondo de su mazo.
-        [leg] { $seat } devuelve una carta de pierna al fondo de su mazo.
-        [blow] { $seat } devuelve una carta de golpe al fondo de su mazo.
-        [shot] { $seat } devuelve una carta de disparo al fondo de su mazo.
-        [magic] { $seat } devuelve una carta de magia al fondo de su mazo.
-       *[situation] { $seat } devuelve una carta de situación al fondo de su mazo.
+        [helmet] { $seat } cambia una carta de casco: va al fondo de su mazo.
+        [torso] { $seat } cambia una carta de torso: va al fondo de su mazo.
+        [arm] { $seat } cambia una carta de brazo: va al fondo de su mazo.
+        [leg] { $seat } cambia una carta de pierna: va al fondo de su mazo.
+        [blow] { $seat } cambia una carta de golpe: va al fondo de su mazo.
+        [shot] { $seat } cambia una carta de disparo: va al fondo de su mazo.
+        [magic] { $seat } cambia una carta de magia: va al fondo de su mazo.
+       *[situation] { $seat } cambia una carta de situación: va al fondo de su mazo.
     }
 event-swapped = { $seat } cambia { $old } por { $card } en { $space }.
 event-ended = { $seat } termina.
@@ -180,9 +202,9 @@ event-weighed =
        *[other] cuarto lugar.
     }
 event-opens = { $seat } es quien menos pesa y empieza.
-event-extra_attack = { $seat } tiene un ataque más.
+event-extra_attack = { $seat } tiene un ataque más { $reason }.
 event-armour_rolled = { $seat } es quien más pesa y saca un { $amount } de armadura temporal.
-event-armour_placed = { $seat } pone { $amount } de armadura temporal en { $space }.
+event-armour_placed = { $seat } pone { $amount } de armadura temporal en { $space } { $reason }.
 event-crowd_rolled = { $seat } tira en la ficha de público: { $result }.
 event-thrown =
     { $throw-key ->
@@ -193,10 +215,14 @@ event-thrown =
 event-played = { $seat } juega { $card }.
 event-stepped = { $seat } pisa { $old } con { $card }.
 event-in_force = { $card } se adueña de la arena.
-event-over = { $card } se acaba.
+event-over = { $card } se acaba { $reason }.
 event-scorched = { $seat } pesa demasiado para este sol: { $amount } de daño.
 event-used = { $seat } usa { $card }.
-event-turned = { $seat } gira { $card }.
+event-turned =
+    { $reason-key ->
+        [attack] El ataque gira la armadura { $card } de { $seat }: pierde sus propiedades.
+       *[used] { $seat } gira { $card } al usar su habilidad.
+    }
 event-laid = { $seat } apunta { $card } contra { $target_seat }.
 event-laid-hidden =
     { $back-key ->
@@ -207,39 +233,50 @@ event-laid-hidden =
 event-revealed = { $seat } ataca a { $target_seat }: { $card }.
 event-struck = La armadura { $card } de { $seat } revienta contra { $target_seat }.
 event-aimed = Dado de { $seat }: { $space }.
-event-rerolled = { $seat } relanza los dados.
+event-rerolled = { $seat } gasta el pulgar arriba y relanza los dados.
 event-hit = El ataque le cae a { $seat } en { $space }.
 event-ignored = La armadura { $card } de { $seat } es inmune: ni se inmuta.
 event-damaged =
-    La armadura { $card } de { $seat } recibe { $amount }: { $left ->
+    La armadura { $card } de { $seat } recibe { $amount } { $reason }: { $left ->
         [0] ya no aguanta más
         [one] le queda 1
        *[other] le quedan { $left }
     }.
 event-destroyed = La armadura { $card } de { $seat } se hace pedazos.
-event-die_damaged = La armadura temporal de { $seat } en { $space } recibe { $amount }: { $left ->
+event-die_damaged = La armadura temporal de { $seat } en { $space } recibe { $amount } { $reason }: { $left ->
     [one] le queda 1
    *[other] le quedan { $left }
   }.
-event-lost = { $seat } pierde { $amount } de vida: { $left ->
+event-lost = { $seat } pierde { $amount } de vida { $reason }: { $left ->
     [one] le queda 1
    *[other] le quedan { $left }
   }.
-event-recovered = { $seat } recupera { $amount } de vida: ya tiene { $left }.
+event-recovered = { $seat } recupera { $amount } de vida { $reason }: ya tiene { $left }.
 event-splashed = La magia salpica a { $seat } en { $space }.
-event-frozen = { $seat } no tendrá ataque gratis en su próximo turno de combate.
-event-cursed = { $seat } no tendrá robo gratis en su próximo equipamiento.
-event-returned = { $seat } vuelve a tener { $card } en la mano.
-event-discarded = { $seat } se queda sin { $card }.
+event-frozen = { $seat } no tendrá ataque gratis en su próximo turno de combate { $reason }.
+event-cursed = { $seat } no tendrá robo gratis en su próximo equipamiento { $reason }.
+event-returned = { $seat } vuelve a tener { $card } en la mano { $reason }.
+event-discarded =
+    { $reason-key ->
+        [spy] { $by_seat } descarta { $card } de la mano de { $seat }.
+       *[attack] El ataque de { $by_seat } le quita { $card } de la mano a { $seat }.
+    }
 event-looked = { $seat } mira la mano de { $target_seat }.
-event-took = { $seat } rescata { $card } de los objetos rotos.
+event-took = Gracias a la armadura, { $seat } rescata { $card } de los objetos rotos.
 event-warded = { $seat } para el ataque con la rodela: no pasa nada.
 event-spared = { $seat } detiene todo el daño.
 event-cancelled = { $seat } anula el efecto de { $card }.
-event-countered = { $seat } pierde { $amount } de vida por culpa de { $card }.
+event-countered = { $card } responde al ataque de { $seat }: { $amount } de daño.
 event-fell = { $seat } se queda sin vida, pero sigue en pie hasta que acabe el combate.
-event-wasted = { $card } de { $seat } contra { $target_seat } ya no llega: va al descarte.
-event-left = { $seat } cae y se va con el público.
+event-wasted = { $card } de { $seat } contra { $target_seat } ya no llega, porque alguien ha caído: va al descarte.
+event-left =
+    { $reason-key ->
+        [behind] { $seat } tiene menos vida que quienes empatan y se va con el público.
+       *[fallen] { $seat } cae, sin vida, y se va con el público.
+    }
+event-spent = { $seat } rompe { $card } para usar su habilidad: va al descarte.
+event-gnawed = { $card } roe todas las armaduras.
+event-faded = La armadura temporal de { $seat } en { $space } desaparece { $reason }.
 event-voted = { $seat } ya ha decidido.
 event-extra_round = Empate: ronda extra { $number }.
 event-warned = Si nadie se decide a pelear, la próxima ronda es la última.
@@ -519,11 +556,11 @@ section-throw = Lo que lanza el público
 
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
 event-first_seat-you = Te preparas tú primero.
-event-drew-you = Robas { $card }.
+event-drew-you = Robas { $card } { $reason }.
 event-drew-many = { $seat } roba { $count } cartas.
 event-drew-many-you = Robas { $count } cartas.
 event-equipped-you = Te equipas { $card } en { $space }.
-event-traded-you = Devuelves { $card } al fondo de su mazo.
+event-traded-you = Cambias { $card }: va al fondo de su mazo.
 event-swapped-you = Cambias { $old } por { $card } en { $space }.
 event-ended-you = Terminas.
 event-tie_die-you = Sacas un { $result } en el desempate.
@@ -535,9 +572,9 @@ event-weighed-you =
        *[other] cuarto lugar.
     }
 event-opens-you = Eres quien menos pesa y empiezas.
-event-extra_attack-you = Tienes un ataque más.
+event-extra_attack-you = Tienes un ataque más { $reason }.
 event-armour_rolled-you = Eres quien más pesa y sacas un { $amount } de armadura temporal.
-event-armour_placed-you = Pones { $amount } de armadura temporal en { $space }.
+event-armour_placed-you = Pones { $amount } de armadura temporal en { $space } { $reason }.
 event-thrown-you =
     { $throw-key ->
         [thumb] Pulgar arriba para { $target_seat }.
@@ -552,7 +589,11 @@ event-thrown-at-you =
     }
 event-played-you = Juegas { $card }.
 event-used-you = Usas { $card }.
-event-turned-you = Giras { $card }.
+event-turned-you =
+    { $reason-key ->
+        [attack] El ataque gira tu armadura { $card }: pierde sus propiedades.
+       *[used] Giras { $card } al usar su habilidad.
+    }
 event-laid-you = Apuntas { $card } contra { $target_seat }.
 event-laid-at-you =
     { $back-key ->
@@ -567,32 +608,45 @@ event-aimed-you = Tu dado: { $space }.
 event-hit-you = El ataque te cae en { $space }.
 event-ignored-you = Tu armadura { $card } es inmune: ni se inmuta.
 event-damaged-you =
-    Tu armadura { $card } recibe { $amount }: { $left ->
+    Tu armadura { $card } recibe { $amount } { $reason }: { $left ->
         [0] ya no aguanta más
         [one] le queda 1
        *[other] le quedan { $left }
     }.
 event-destroyed-you = Tu armadura { $card } se hace pedazos.
-event-lost-you = Pierdes { $amount } de vida: { $left ->
+event-lost-you = Pierdes { $amount } de vida { $reason }: { $left ->
     [one] te queda 1
    *[other] te quedan { $left }
   }.
-event-recovered-you = Recuperas { $amount } de vida: ya tienes { $left }.
+event-recovered-you = Recuperas { $amount } de vida { $reason }: ya tienes { $left }.
 event-splashed-you = La magia te salpica en { $space }.
-event-frozen-you = No tendrás ataque gratis en tu próximo turno de combate.
-event-cursed-you = No tendrás robo gratis en tu próximo equipamiento.
-event-returned-you = Vuelves a tener { $card } en la mano.
-event-discarded-you = Te quedas sin { $card }.
+event-frozen-you = No tendrás ataque gratis en tu próximo turno de combate { $reason }.
+event-cursed-you = No tendrás robo gratis en tu próximo equipamiento { $reason }.
+event-returned-you = Vuelves a tener { $card } en la mano { $reason }.
+event-discarded-you =
+    { $reason-key ->
+        [spy] { $by_seat } descarta { $card } de tu mano.
+       *[attack] El ataque de { $by_seat } te quita { $card } de la mano.
+    }
+event-discarded-at-you =
+    { $reason-key ->
+        [spy] Descartas { $card } de la mano de { $seat }.
+       *[attack] Tu ataque le quita { $card } de la mano a { $seat }.
+    }
 event-looked-at-you = { $seat } mira tu mano.
-event-took-you = Rescatas { $card } de los objetos rotos.
-event-left-you = Caes y te vas con el público.
+event-took-you = Gracias a la armadura, rescatas { $card } de los objetos rotos.
+event-left-you =
+    { $reason-key ->
+        [behind] Tienes menos vida que quienes empatan y te vas con el público.
+       *[fallen] Caes, sin vida, y te vas con el público.
+    }
 event-voted-you = Ya has decidido.
 event-crowd_rolled-you = Tiras en la ficha de público: { $result }.
 event-stepped-you = Pisas { $old } con { $card }.
 event-scorched-you = Pesas demasiado para este sol: { $amount } de daño.
 event-struck-you = Tu armadura { $card } revienta contra { $target_seat }.
-event-rerolled-you = Relanzas los dados.
-event-die_damaged-you = Tu armadura temporal en { $space } recibe { $amount }: { $left ->
+event-rerolled-you = Gastas el pulgar arriba y relanzas los dados.
+event-die_damaged-you = Tu armadura temporal en { $space } recibe { $amount } { $reason }: { $left ->
     [one] le queda 1
    *[other] le quedan { $left }
   }.
@@ -600,6 +654,8 @@ event-looked-you = Miras la mano de { $target_seat }.
 event-warded-you = Paras el ataque con la rodela: no pasa nada.
 event-spared-you = Detienes todo el daño.
 event-cancelled-you = Anulas el efecto de { $card }.
-event-countered-you = Pierdes { $amount } de vida por culpa de { $card }.
+event-countered-you = { $card } responde a tu ataque: { $amount } de daño.
 event-fell-you = Te quedas sin vida, pero sigues en pie hasta que acabe el combate.
-event-wasted-you = Tu { $card } contra { $target_seat } ya no llega: va al descarte.
+event-wasted-you = Tu { $card } contra { $target_seat } ya no llega, porque alguien ha caído: va al descarte.
+event-spent-you = Rompes { $card } para usar su habilidad: va al descarte.
+event-faded-you = Tu armadura temporal en { $space } desaparece { $reason }.
