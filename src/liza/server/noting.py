@@ -15,8 +15,8 @@ Became = Literal[
     "left", "back", "time", "replaced", "gone", "resigned",
     "draw-offered", "draw-declined", "draw-withdrawn", "draw-agreed",
 ]  # fmt: skip
-"""Got up, is back, out of time, replaced until they are back, replaced for good, resigned and so ended the game; offered a
-draw, declined one, took the own offer back, or had offered the one that all have agreed to."""
+"""Got up, is back, out of time, replaced until they are back, replaced for good, resigned and so ended the game;
+offered a draw, declined one, took the own offer back, or had offered the one that all have agreed to."""
 
 
 class ReplayNote(Struct, frozen=True):

@@ -335,8 +335,8 @@ class Ping(FromClient, frozen=True, kw_only=True, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say | Mute
-    | Explain | WhyNot | Ping
+    Hello | Act | TakeBack | AskTakeBack | Propose | Agree | Decline | Resign | Leave | Ready | Fill | Cancel | Say
+    | Mute | Explain | WhyNot | Ping
 )  # fmt: skip
 
 

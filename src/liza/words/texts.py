@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
 from liza.kernel.game import Game
+from liza.words.lists import parts
 
 Value = str | int | float
 """What a message may be given."""
@@ -27,7 +28,7 @@ class Texts:
     def __init__(self, lang: str, *sources: str) -> None:
         self.lang: Final = lang
         # Without isolation marks: they would show up in terminals, and the languages here all run left to right.
-        self._bundle: Final = FluentBundle([lang], use_isolating=False)
+        self._bundle: Final = FluentBundle([lang], functions={"LIST": self._list}, use_isolating=False)  # type: ignore[dict-item]
         self.ids: Final[set[str]] = set()
         """The ids of all messages."""
         for source in sources:
@@ -48,6 +49,10 @@ class Texts:
         """Return what goes wrong when a message is given these values."""
         return [str(fault) for fault in self._format(id, values)[1]]
 
+    def _list(self, *phrases: Value) -> str:
+        """Return what a message asks for with ``LIST($seat, $rival_seat)``."""
+        return several(self.lang, [str(phrase) for phrase in phrases])
+
     def _format(self, id: str, values: Mapping[str, Value]) -> tuple[str, list[Exception]]:
         pattern = self._bundle.get_message(id).value
         if pattern is None:
@@ -60,6 +65,11 @@ class Texts:
 def common_texts(lang: str) -> Texts:
     """Return the words that every game shares."""
     return Texts(lang, _read(files("liza.words").joinpath("texts", f"{lang}.ftl")))
+
+
+def several(lang: str, phrases: Sequence[str]) -> str:
+    """Return phrases as a list that can be read aloud."""
+    return "".join(phrases) if len(phrases) < 2 else common_texts(lang).text("list", parts(phrases))
 
 
 _ROOMS: Final[dict[tuple[str, str], Texts]] = {}

@@ -16,7 +16,7 @@ from liza.kernel.events import EventKind, Field
 from liza.kernel.game import Game
 from liza.kernel.outcome import Outcome
 from liza.kernel.view import View
-from liza.words.texts import Texts, Value, common_texts, room_texts
+from liza.words.texts import Texts, Value, common_texts, room_texts, several
 
 Names = Sequence[str]
 """What the people at the table are called; an empty name, or none at all, means the name of the seat."""
@@ -117,9 +117,7 @@ class Words:
 
     def several(self, phrases: Sequence[str]) -> str:
         """Return phrases as a list that can be read aloud."""
-        if len(phrases) < 2:
-            return "".join(phrases)
-        return self._common.text("list", {"first": ", ".join(phrases[:-1]), "last": phrases[-1]})
+        return several(self.lang, phrases)
 
     # Sentences.
 

@@ -1,4 +1,5 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { listed } from './lists';
 
 export type Values = Record<string, FluentVariable>;
 
@@ -9,7 +10,13 @@ export class Texts {
 
   constructor(lang: string, ...sources: string[]) {
     this.lang = lang;
-    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    // What a message asks for with LIST($seat, $rival_seat).
+    const LIST = (phrases: FluentValue[]): string =>
+      listed(
+        lang,
+        phrases.map((phrase) => String(phrase.valueOf())),
+      );
+    this.bundle = new FluentBundle(lang, { useIsolating: false, functions: { LIST } });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 

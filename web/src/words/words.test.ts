@@ -26,7 +26,6 @@ outcome-survivors = Ganan { $winners }: { $scores } ({ $draw }).
 const COMMON = `
 seat = Jugador { $number }
 nothing = nada
-list = { $first } y { $last }
 waiting = Esperamos a { $seats }.
 `;
 const NAMES = `
@@ -112,8 +111,7 @@ describe('the words of a game', () => {
   });
 
   it('tells what the rulebook prints of a card, by the names of its fields', () => {
-    const common =
-      'list = { $first } y { $last }\norigin-partly = En parte: { $fields }\norigin-original = Nuestro\nfield-name = nombre\n';
+    const common = 'origin-partly = En parte: { $fields }\norigin-original = Nuestro\nfield-name = nombre\n';
     const told = new Words({ lang: 'es', common, room: 'number-first = Primero\n', names: '' }, [
       { ...card('monster', 'a'), origin: 'partly', printed: ['name', 'points.first', 'odd'] },
       { ...card('monster', 'b'), origin: 'original' },

@@ -1,5 +1,6 @@
 import type { Argument, CardInfo, Choice, GameTexts, Happening, Outcome, View } from '../wire/types';
 import { Texts, type Values } from './fluent';
+import { listed } from './lists';
 
 /** How many sentences are said in one breath. */
 const BREATH = 3;
@@ -115,9 +116,7 @@ export class Words {
   }
 
   several(phrases: readonly string[]): string {
-    const last = phrases.at(-1);
-    if (last === undefined || phrases.length < 2) return last ?? '';
-    return this.texts.text('list', { first: phrases.slice(0, -1).join(', '), last });
+    return listed(this.lang, phrases);
   }
 
   action(choice: Choice, seat: number): string {

@@ -3,7 +3,11 @@
 seat = Jugador { $number }
 hidden = boca abajo
 nothing = nada
-list = { $first } y { $last }
+list =
+    { $sound ->
+        [i] { $first } e { $last }
+       *[other] { $first } y { $last }
+    }
 waiting = Esperamos a { $seats }.
 dice = Dados
 won =
