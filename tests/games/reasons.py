@@ -58,14 +58,13 @@ class Sweep:
             seen = event.seen_by(None)
             if seen is None:
                 continue
-            for at, lang in enumerate(words):
-                text = lang.event(seen)
-                if event.kind in self.says and self.says[event.kind][at] not in text:
-                    found.add(text)
-                if event.kind in self.reasons and not seen[REASON]:
-                    found.add(text)
-                if event.kind in self.after and before not in self.after[event.kind]:
-                    found.add(f"{text} (after {before})")
+            if event.kind in self.reasons and not seen[REASON]:
+                found.add(words[0].event(seen))
+            if event.kind in self.after and before not in self.after[event.kind]:
+                found.add(f"{words[0].event(seen)} (after {before})")
+            for lang, wanted in zip(words, self.says.get(event.kind, ()), strict=False):
+                if wanted not in lang.event(seen):
+                    found.add(lang.event(seen))
             before = event.kind
         return found
 

@@ -178,7 +178,7 @@ def test_what_hunger_takes_is_told() -> None:
     t = Island("ian_frost@e4 isaac_fleesa@a7 paula_percebe@l6", round=2, deities="bromo", hands=["honda garfio"])
     t.play("end, end, end, discard honda")
     assert (t.hand(0), t.discarded) == ("garfio", "honda")
-    assert "discarded 0 honda" in t.log
+    assert "discarded 0 honda wrath" in t.log
 
 
 @rule("TX-A36", "TX-A92")

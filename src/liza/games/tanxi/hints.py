@@ -17,7 +17,7 @@ from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
 from liza.games.tanxi.steps.gems import PayGem
 from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice
 from liza.games.tanxi.steps.village import Buy, Pay, WitchCard, WitchOrb, WitchTarget, readable
-from liza.games.tanxi.vocabulary import FIRE, HANDS, ICE, MOST_DICE, NIGHT, NOTHING, ORB_BONUS, STANDING
+from liza.games.tanxi.vocabulary import FIRE, HANDS, ICE, MOST_DICE, NIGHT, NOTHING, ORB_BONUS, STANDING, WHY_FAVOUR
 from liza.games.tanxi.walking import line
 from liza.games.tanxi.words import PLAIN, Deed
 from liza.parts import sets
@@ -280,7 +280,7 @@ def _pending(s: TanxiState, seat: int) -> float:
         return _service(s, seat, top)
     if isinstance(top, (Target, PayGem, Quadrant, Hired)):
         deed = top.deed(s)
-        return _promise(s, seat, deed) + (_GEM if deed.cause == "favour" else 0.0)
+        return _promise(s, seat, deed) + (_GEM if deed.cause == WHY_FAVOUR else 0.0)
     if isinstance(top, (WitchTarget, WitchCard, PickCard)):
         return 1.3
     if isinstance(top, WitchOrb):

@@ -6,37 +6,37 @@ from liza.games.tanxi import events
 from liza.games.tanxi.cards import Equipment, Gear, Weapon
 from liza.games.tanxi.pieces import Held, Rolled
 from liza.games.tanxi.state import FREE, TanxiState, find, number_of, sure_relic
-from liza.games.tanxi.vocabulary import ATTACK_SIDES, ICE, NOTHING, REASONS, STANDING
+from liza.games.tanxi.vocabulary import ATTACK_SIDES, ICE, NOTHING, REASONS, STANDING, WHY_NO_RETURN, WHY_RIVAL
 from liza.parts import sets
 from liza.parts.cards import known_by, known_to, public, shown
 
 # Life.
 
 
-def hurt(s: TanxiState, seat: int, amount: int, by: int, cause: str) -> int:
+def hurt(s: TanxiState, seat: int, amount: int, by: int, cause: int) -> int:
     """Take life from a character (TX-071, TX-A90) and return how much it was (TX-244); at 0 it falls (TX-086)."""
     who = s.explorers[seat]
     lost = min(who.life, amount)
     if lost <= 0:
         return 0
     who.life -= lost
-    s.tell(events.LOST, seat, lost, who.life, REASONS.index(cause))
+    s.tell(events.LOST, seat, lost, who.life, cause)
     if who.life == 0:  # TX-A10: whatever the damage came from
         fall(s, seat, by, cause)
     return lost
 
 
-def fall(s: TanxiState, seat: int, by: int, cause: str) -> None:
+def fall(s: TanxiState, seat: int, by: int, cause: int) -> None:
     """Take a defeated character off the island (TX-088, TX-174); it keeps what it has (TX-A29)."""
     who = s.explorers[seat]
     s.occupant[who.at] = FREE
     who.fall()
     s.tell(events.FELL, seat)
-    if end_with_one(s, s.on_island(), cause):
+    if end_with_one(s, s.on_island(), REASONS.keys[cause]):
         return
     if by not in {NOTHING, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
-        gain_gems(s, by, 1, "rival")
-        gain_relic(s, by, "rival")
+        gain_gems(s, by, 1, WHY_RIVAL)
+        gain_relic(s, by, WHY_RIVAL)
 
 
 def end_with_one(s: TanxiState, left: list[int], cause: str) -> bool:
@@ -48,34 +48,34 @@ def end_with_one(s: TanxiState, left: list[int], cause: str) -> bool:
     return True
 
 
-def recover(s: TanxiState, seat: int, amount: int, reason: str) -> None:
+def recover(s: TanxiState, seat: int, amount: int, reason: int) -> None:
     """Give life back, never above what is printed (TX-070), and say why."""
     who = s.explorers[seat]
     gained = min(amount, s.max_life(seat) - who.life)
     if gained > 0:
         who.life += gained
-        s.tell(events.RECOVERED, seat, gained, who.life, REASONS.index(reason))
+        s.tell(events.RECOVERED, seat, gained, who.life, reason)
 
 
-def slow_down(s: TanxiState, target: int, amount: int) -> None:
-    """Take energy from a character's next turn (TX-A99)."""
+def slow_down(s: TanxiState, target: int, amount: int, reason: int) -> None:
+    """Take energy from a character's next turn (TX-A99), and say why."""
     s.explorers[target].slow += amount
-    s.tell(events.SLOWED, target, amount)
+    s.tell(events.SLOWED, target, amount, reason)
 
 
 # Tokens.
 
 
-def gain_gems(s: TanxiState, seat: int, amount: int, reason: str) -> None:
+def gain_gems(s: TanxiState, seat: int, amount: int, reason: int) -> None:
     """Take gem tokens from the supply, which never runs out (TX-066, TX-A43), and say why."""
     s.explorers[seat].gems += amount
-    s.tell(events.GEM_GAINED, seat, amount, REASONS.index(reason))
+    s.tell(events.GEM_GAINED, seat, amount, reason)
 
 
-def gain_orb(s: TanxiState, seat: int, orb: int) -> None:
-    """Take an orb token (TX-153, TX-154)."""
+def gain_orb(s: TanxiState, seat: int, orb: int, reason: int) -> None:
+    """Take an orb token (TX-153, TX-154), and say why."""
     s.explorers[seat].orbs |= sets.only(orb)
-    s.tell(events.ORB_TAKEN, seat, orb)
+    s.tell(events.ORB_TAKEN, seat, orb, reason)
 
 
 def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
@@ -132,19 +132,19 @@ def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
 # Cards.
 
 
-def gain_relic(s: TanxiState, seat: int, reason: str) -> None:
+def gain_relic(s: TanxiState, seat: int, reason: int) -> None:
     """Draw a relic secretly, if there is one (TX-A35); everybody knows that it is one (TX-065, TX-A04)."""
     if not s.relics:
         return
     number = number_of(s.relics.pop())
     s.explorers[seat].hand.append(sure_relic(shown(number, seat)))
-    s.tell_some(sets.only(seat), events.RELIC_GAINED, seat, number, REASONS.index(reason))
+    s.tell_some(sets.only(seat), events.RELIC_GAINED, seat, number, reason)
 
 
-def to_hand(s: TanxiState, seat: int, number: int) -> None:
+def to_hand(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Take a card found into the hand, secretly (TX-114, TX-117); it is neither equipped nor used (TX-116)."""
     s.explorers[seat].hand.append(shown(number, seat))
-    s.tell_some(sets.only(seat), events.DREW, seat, number)
+    s.tell_some(sets.only(seat), events.DREW, seat, number, reason)
 
 
 def from_hand(s: TanxiState, seat: int, number: int) -> None:
@@ -159,19 +159,19 @@ def drop_any(s: TanxiState, seat: int) -> int:
     return number_of(hand.pop(s.source.below(len(hand))))
 
 
-def discard(s: TanxiState, seat: int, number: int) -> None:
-    """Put a card that was a seat's on the discard pile, for all to see (TX-A87)."""
+def discard(s: TanxiState, seat: int, number: int, reason: int) -> None:
+    """Put a card that was a seat's on the discard pile, for all to see (TX-A87), and say why."""
     s.discard.append(number)
-    s.tell(events.DISCARDED, seat, number)
+    s.tell(events.DISCARDED, seat, number, reason)
 
 
-def from_merchant(s: TanxiState, seat: int, number: int) -> None:
+def from_merchant(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Take one of the Merchant's cards to the hand (TX-A85)."""
     s.explorers[seat].hand.append(s.merchant.pop(find(s.merchant, number)))
-    s.tell(events.BOUGHT, seat, number)
+    s.tell(events.BOUGHT, seat, number, reason)
 
 
-def take_secretly(s: TanxiState, taker: int, victim: int, at: int) -> None:
+def take_secretly(s: TanxiState, taker: int, victim: int, at: int, reason: int) -> None:
     """Move a card from hand to hand; only the two know which one it was (TX-221).
 
     From then on a bystander no longer knows anything about what is left in that hand (TX-A75); the two know what they
@@ -183,7 +183,7 @@ def take_secretly(s: TanxiState, taker: int, victim: int, at: int) -> None:
     for place, card in enumerate(hand):
         eyes = sets.of((taker, victim)) if known_to(card, taker) else sets.only(victim)
         hand[place] = known_by(number_of(card), eyes)
-    s.tell_some(sets.of((taker, victim)), events.TOOK, taker, victim, number)
+    s.tell_some(sets.of((taker, victim)), events.TOOK, taker, victim, number, reason)
 
 
 def offer(s: TanxiState, number: int) -> None:
@@ -240,18 +240,17 @@ def take_off(s: TanxiState, seat: int, card: Gear) -> None:
     _take_back(s, seat, card)
 
 
-def empty_hand(s: TanxiState, seat: int, hand: int) -> int:
-    """Take what a hand holds, without its counters (TX-A59), and return its number; or discard it (TX-062, TX-147)."""
+def empty_hand(s: TanxiState, seat: int, hand: int) -> None:
+    """Take what a hand holds back, without its counters (TX-A59); or discard it (TX-062, TX-147)."""
     held = s.explorers[seat].held[hand]
     if held is None:
-        return NOTHING
+        return
     s.explorers[seat].held[hand] = None
     if held.weapon.no_return:
-        s.discard.append(held.weapon.number)
+        discard(s, seat, held.weapon.number, WHY_NO_RETURN)
         s.add_up(seat)
     else:
         _take_back(s, seat, held.weapon)
-    return held.weapon.number
 
 
 def _take_back(s: TanxiState, seat: int, card: Gear) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.games.tanxi import events
 from liza.games.tanxi.moves import discard
 from liza.games.tanxi.state import TanxiState, number_of
-from liza.games.tanxi.vocabulary import TOKEN
+from liza.games.tanxi.vocabulary import TOKEN, WHY_PAYMENT
 
 
 def gem_cards(s: TanxiState, seat: int) -> int:
@@ -29,7 +29,7 @@ def pay_gem(s: TanxiState, seat: int, how: int) -> None:
     if how == TOKEN:
         s.explorers[seat].gems -= 1
     else:
-        discard(s, seat, drop_gem_card(s, s.explorers[seat].hand))
+        discard(s, seat, drop_gem_card(s, s.explorers[seat].hand), WHY_PAYMENT)
 
 
 def drop_gem_card(s: TanxiState, hand: list[int]) -> int:

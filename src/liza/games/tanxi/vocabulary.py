@@ -48,9 +48,26 @@ WARD_AMBUSH: Final = 1
 WARD_RETALIATION: Final = 2
 REASONS: Final = Kind(
     "reason",
-    ("attack", "monster", "fog", "favour", "effect", "wrath", "rival", "trophy", "village", "weapon", "object"),
-)
+    (
+        "attack", "monster", "fog", "favour", "effect", "wrath", "rival", "trophy", "village", "weapon", "object",
+        "exploring", "payment", "no_return",
+    ),
+)  # fmt: skip
 """Why somebody loses or gains something; the first five are also how a game may end."""
+WHY_ATTACK: Final = 0
+WHY_MONSTER: Final = 1
+WHY_FOG: Final = 2
+WHY_FAVOUR: Final = 3
+WHY_EFFECT: Final = 4
+WHY_WRATH: Final = 5
+WHY_RIVAL: Final = 6
+WHY_TROPHY: Final = 7
+WHY_VILLAGE: Final = 8
+WHY_WEAPON: Final = 9
+WHY_OBJECT: Final = 10
+WHY_EXPLORING: Final = 11
+WHY_PAYMENT: Final = 12
+WHY_NO_RETURN: Final = 13
 TOKENS: Final = Kind("token", ("ice", "fire", "gem", "ammo", "fog", "marker"))
 
 STANDING: Final = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
-from liza.games.tanxi.vocabulary import ORBS
+from liza.games.tanxi.vocabulary import ORBS, WHY_EFFECT
 from liza.kernel.data import Shared
 from liza.kernel.game import Clause
 from liza.kernel.pack import Entry
@@ -95,7 +95,7 @@ class Deed(Effect):
 
     def __init__(self, number: int = 0, entry: Entry | None = None) -> None:
         super().__init__(number, entry)
-        self.cause = "effect"
+        self.cause = WHY_EFFECT
         """What whoever falls has fallen by: an effect, or a favour."""
 
     def possible(self, s: TanxiState, seat: int) -> bool:

@@ -52,6 +52,23 @@ describe('what is seen event by event', () => {
     expect([zone(robbed, 'hand', 0).count, zone(robbed, 'hand', 1).count]).toEqual([1, 1]);
   });
 
+  it('puts a card on as it is told, known by name or not until then, and takes one from the Merchant', () => {
+    const sold = piece('equipment', 'casco', null, [], { defence: 1 });
+    const shop = { ...armed, zones: [...armed.zones, { id: 'merchant', seat: null, count: 1, pieces: [sold] }] };
+    const bought = stage(shop, { event: 'bought', seat: 0, card: 'casco', reason: 'village' });
+    expect([zone(bought, 'merchant').count, zone(bought, 'hand', 0).count]).toEqual([0, 1]);
+    const own = stage(bought, { event: 'equipped', seat: 0, card: 'casco', slot: 'head' });
+    expect(zone(own, 'hand', 0).count).toBe(0);
+    expect(zone(own, 'worn', 0).pieces.at(-1)).toMatchObject({
+      kind: 'equipment',
+      numbers: { defence: 1 },
+      marks: [{ kind: 'slot', key: 'head' }],
+    });
+    const bare = { ...armed, zones: [...armed.zones, { id: 'worn', seat: 1, count: 0, pieces: [] }] };
+    const theirs = stage(bare, { event: 'equipped', seat: 1, card: 'honda', slot: 'hand' });
+    expect([zone(theirs, 'hand', 1).count, zone(theirs, 'worn', 1).pieces[0]?.kind]).toEqual([1, 'weapon']);
+  });
+
   it('adds a fight up', () => {
     const story: Happening[] = [
       { event: 'fought', seat: 0, monster: 'hongo_mutante' },

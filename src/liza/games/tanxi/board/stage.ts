@@ -48,8 +48,10 @@ export const staging = staged<Events>({
     paid: (view, { seat, card }) => lose(view, seat, card),
     discarded: (view, { seat, card }) => lose(view, seat, card),
     gave: (view, { seat, card }) => lose(view, seat, card),
+    equipped: (view, { seat, card, slot }) => putOn(view, seat, card, slot),
     unequipped: (view, { seat, card }) => takeOff(view, seat, card),
     stripped: (view, { target_seat, card }) => takeOff(view, target_seat, card),
+    bought: (view, { seat, card }) => buy(view, seat, card),
     took: (view, { seat, target_seat, card }) =>
       change(lose(view, target_seat, card), 'hand', seat, (there) => [...there, piece('card', card, seat)]),
     explored: (view, { quadrant }) => change(view, `deck_${quadrant}`, null, (there) => there, -1),
@@ -90,6 +92,24 @@ function lose(view: View, seat: number, card: string | null): View {
   const hand = zone(view, 'hand', seat).pieces;
   const gone = worn ?? hand.find((one) => one.key === card) ?? hand.find((one) => one.key === null);
   return change(view, worn ? 'worn' : 'hand', seat, (there) => there.filter((one) => one !== gone));
+}
+
+/** A card of the hand, known by name or not until now, lies on its slot. */
+function putOn(view: View, seat: number, card: string, slot: string): View {
+  const own = zone(view, 'hand', seat).pieces.find((one) => one.key === card);
+  const shown = own ?? piece(slot === 'hand' ? 'weapon' : 'equipment', card, seat);
+  const hand = change(view, 'hand', seat, (there) => {
+    const gone = own ?? there.find((one) => one.key === null);
+    return there.filter((one) => one !== gone);
+  });
+  return change(hand, 'worn', seat, (there) => [...there, { ...shown, marks: [mark('slot', slot)] }]);
+}
+
+function buy(view: View, seat: number, card: string): View {
+  const sold = zone(view, 'merchant').pieces.find((one) => one.key === card);
+  if (!sold) return view;
+  const left = change(view, 'merchant', null, (there) => there.filter((one) => one !== sold));
+  return change(left, 'hand', seat, (there) => [...there, { ...sold, owner: seat }]);
 }
 
 function takeOff(view: View, seat: number, card: string): View {

@@ -16,7 +16,15 @@ from liza.games.tanxi.effects.habits import HABITS
 from liza.games.tanxi.effects.offers import OFFERS
 from liza.games.tanxi.effects.strikes import Hire
 from liza.games.tanxi.effects.wraths import WRATHS
-from liza.games.tanxi.vocabulary import DECK_LOOT, DECK_MONSTERS, DECKS, DEITIES_USED, MERCHANT_LOOT, MOST_SEATS
+from liza.games.tanxi.vocabulary import (
+    DECK_LOOT,
+    DECK_MONSTERS,
+    DECKS,
+    DEITIES_USED,
+    MERCHANT_LOOT,
+    MOST_SEATS,
+    WHY_FAVOUR,
+)
 from liza.games.tanxi.words import PLAIN, Deed, read
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
@@ -124,7 +132,7 @@ class Content:
     def _deity(self, entry: Entry) -> cards.Deity:
         self._named("deity", entry)
         deity = cards.Deity(read(entry.part("wrath"), WRATHS), self._deed(entry.part("favour")))
-        deity.favour.cause = "favour"
+        deity.favour.cause = WHY_FAVOUR
         entry.done()
         return deity
 

@@ -54,7 +54,7 @@ class Orb(Deed):
         return not s.explorers[seat].has_orb(self.orb)
 
     def do(self, s: TanxiState, seat: int) -> None:
-        gain_orb(s, seat, self.orb)
+        gain_orb(s, seat, self.orb, self.cause)
 
 
 class Walk(Deed):
@@ -249,7 +249,7 @@ class Root(_Near):
     WORD = "root"
 
     def hit(self, s: TanxiState, seat: int, chosen: int, paid: int) -> None:
-        slow_down(s, chosen, self.amount)
+        slow_down(s, chosen, self.amount, self.cause)
 
 
 class SwapPlaces(_Near):
@@ -276,7 +276,7 @@ class Snatch(_Near):
         return [other for other in super().candidates(s, seat) if s.explorers[other].hand]
 
     def hit(self, s: TanxiState, seat: int, chosen: int, paid: int) -> None:
-        take_secretly(s, seat, chosen, s.source.below(len(s.explorers[chosen].hand)))
+        take_secretly(s, seat, chosen, s.source.below(len(s.explorers[chosen].hand)), self.cause)
 
 
 class Bolt(_Near):

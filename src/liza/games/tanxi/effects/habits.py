@@ -8,7 +8,7 @@ from liza.games.tanxi import events
 from liza.games.tanxi.cards import Weapon
 from liza.games.tanxi.moves import discard, drop_any, hurt
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi.vocabulary import NOTHING, WHY_MONSTER
 from liza.games.tanxi.words import Habit
 
 
@@ -20,7 +20,7 @@ class Spines(Habit):
     def beaten(self, s: TanxiState, seat: int, monster: int, ranged: bool) -> None:
         if not ranged:
             s.tell(events.SPIKED, seat, monster)
-            hurt(s, seat, self.amount, NOTHING, "monster")
+            hurt(s, seat, self.amount, NOTHING, WHY_MONSTER)
 
 
 class FogDice(Habit):
@@ -51,7 +51,7 @@ class Rob(Habit):
 
     def bite(self, s: TanxiState, seat: int, monster: int) -> None:
         if s.explorers[seat].hand:
-            discard(s, seat, drop_any(s, seat))
+            discard(s, seat, drop_any(s, seat), WHY_MONSTER)
 
 
 class Ghost(Habit):

@@ -9,7 +9,7 @@ from liza.games.tanxi.moves import from_merchant, gain_gems, recover
 from liza.games.tanxi.purse import coins_of
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.village import ORB_HELD, WITCH_ORBS, WITCH_TARGETS, readable
-from liza.games.tanxi.vocabulary import FIRE, ICE
+from liza.games.tanxi.vocabulary import FIRE, ICE, WHY_VILLAGE
 from liza.games.tanxi.words import Offer
 from liza.kernel.rulebook import Refusal
 
@@ -27,7 +27,7 @@ class Heal(Offer):
         return s.explorers[seat].life >= s.max_life(seat)
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        recover(s, seat, self.amount + s.sheet(seat).tavern_more, "village")
+        recover(s, seat, self.amount + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
 class HealHalf(Offer):
@@ -39,7 +39,7 @@ class HealHalf(Offer):
         return NOT_BELOW_HALF if s.explorers[seat].life >= s.half_life(seat) else None  # TX-A73
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        recover(s, seat, s.half_life(seat) - s.explorers[seat].life + s.sheet(seat).tavern_more, "village")
+        recover(s, seat, s.half_life(seat) - s.explorers[seat].life + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
 class Hand(Offer):
@@ -75,7 +75,7 @@ class Gems(Offer):
     FIELDS = ("amount",)
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        gain_gems(s, seat, self.amount, "village")
+        gain_gems(s, seat, self.amount, WHY_VILLAGE)
 
 
 class Card(Offer):
@@ -91,7 +91,7 @@ class Card(Offer):
         return min([coins_of(s, number_of(card)) for card in s.merchant])
 
     def give(self, s: TanxiState, seat: int, card: int) -> None:
-        from_merchant(s, seat, card)
+        from_merchant(s, seat, card, WHY_VILLAGE)
 
 
 OFFERS: Final[tuple[type[Offer], ...]] = (Heal, HealHalf, Hand, Orb, Gems, Card)

@@ -9,7 +9,7 @@ from liza.games.tanxi.moves import hurt, slow_down
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import Hired, Target
 from liza.games.tanxi.steps.attack import Shift, Strip, begin_attack
-from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi.vocabulary import NOTHING, WHY_ATTACK, WHY_EFFECT
 from liza.games.tanxi.words import MELEE, ONE_RANGED, Deed
 from liza.kernel.rulebook import Refusal
 from liza.parts import sets
@@ -56,7 +56,7 @@ class Chill(_NoStronger):
 
     def after(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
         if lost:
-            slow_down(s, target, self.amount)
+            slow_down(s, target, self.amount, WHY_ATTACK)
 
 
 class LongShot(_NoStronger):
@@ -81,7 +81,7 @@ class Gamble(_NoStronger):
 
     def settled(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
         if not lost:
-            hurt(s, seat, self.amount, NOTHING, "effect")
+            hurt(s, seat, self.amount, NOTHING, WHY_EFFECT)
 
 
 class Hammer(_NoStronger):

@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.tanxi import events
 from liza.games.tanxi.moves import drop_any, offer, roll_attack_die
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.vocabulary import REASONS
+from liza.games.tanxi.vocabulary import WHY_WRATH
 from liza.games.tanxi.words import Wrath
 
 
@@ -17,7 +17,7 @@ def wound(s: TanxiState, seat: int, amount: int) -> None:
     lost = min(amount, who.life - 1)
     if lost > 0:
         who.life -= lost
-        s.tell(events.LOST, seat, lost, who.life, REASONS.index("wrath"))
+        s.tell(events.LOST, seat, lost, who.life, WHY_WRATH)
 
 
 class Flood(Wrath):

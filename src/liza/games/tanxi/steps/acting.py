@@ -10,6 +10,7 @@ from liza.games.tanxi.purse import coins_of
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.asking import HandCard, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep
+from liza.games.tanxi.vocabulary import WHY_OBJECT, WHY_PAYMENT
 from liza.kernel.choice import ActOn, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -28,7 +29,7 @@ class UseUp(DeedStep):
         s.discard.append(self.number)
         heals = s.sheet(self.seat).object_heals
         if heals and s.explorers[self.seat].on_island():
-            recover(s, self.seat, heals, "object")
+            recover(s, self.seat, heals, WHY_OBJECT)
 
 
 @final
@@ -97,7 +98,7 @@ class PayMercenary(HandCard["Hired"]):
     def do(self, s: TanxiState, at: Hired, seat: int, number: int) -> None:
         s.done()
         from_hand(s, seat, number)
-        discard(s, seat, number)
+        discard(s, seat, number, WHY_PAYMENT)
         s.next(Target(seat, at.number, coins_of(s, number)))
 
 

@@ -36,7 +36,17 @@ from liza.games.tanxi.pieces import Attack, Held
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.asking import Enough, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
-from liza.games.tanxi.vocabulary import FIRE, NOTHING, ORB_BONUS, PASSIVE, SEATS, SOURCES, WARD_ATTACK
+from liza.games.tanxi.vocabulary import (
+    FIRE,
+    NOTHING,
+    ORB_BONUS,
+    PASSIVE,
+    SEATS,
+    SOURCES,
+    WARD_ATTACK,
+    WHY_ATTACK,
+    WHY_WEAPON,
+)
 from liza.games.tanxi.words import Deed
 from liza.kernel.choice import Act, ActOn, ActOnTwo, Offers, Question
 from liza.kernel.rulebook import Refusal
@@ -244,7 +254,7 @@ class Settle(Step[TanxiState]):
             s.tell(events.DAMAGED, seat, target, damage)
         else:
             s.tell(events.UNHURT, seat, target)  # TX-081, TX-172
-        lost = hurt(s, target, damage, seat, "attack")
+        lost = hurt(s, target, damage, seat, WHY_ATTACK)
         if not s.over:
             _aftermath(s, seat, target, lost, weapons, attack.deed)
 
@@ -252,7 +262,7 @@ class Settle(Step[TanxiState]):
 def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
-        recover(s, seat, sum([weapon.drain for weapon in weapons]), "weapon")
+        recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
     deed.settled(s, seat, target, lost)
     if s.over or not s.explorers[target].on_island():
         return
@@ -320,8 +330,8 @@ class SendBack(OneOf["Strip"]):
 
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
-        take_off(s, at.target, s.rules.content.gear[number])
         s.tell(events.STRIPPED, seat, at.target, number)
+        take_off(s, at.target, s.rules.content.gear[number])
 
 
 class Strip(Question[TanxiState]):

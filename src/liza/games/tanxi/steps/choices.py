@@ -11,7 +11,7 @@ from liza.games.tanxi.state import BLOCK, FREE, TanxiState, different, find
 from liza.games.tanxi.steps.asking import Enough, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
 from liza.games.tanxi.steps.monster import come_upon
-from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING
+from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
 from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
 from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
@@ -191,7 +191,7 @@ class TakeSeen(ActOn[TanxiState, "PickCard"]):
         if at.lucky:
             come_upon(s, seat, at.deck, number)
         else:
-            to_hand(s, seat, number)
+            to_hand(s, seat, number, WHY_EFFECT)
 
 
 class PickCard(Question[TanxiState]):

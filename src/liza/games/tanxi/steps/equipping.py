@@ -57,15 +57,16 @@ class EquipMoment(TurnMoment):
 
 def _wear(s: TanxiState, seat: int, number: int) -> None:
     """Put a card of the hand on."""
+    card = s.rules.content.gear[number]
     from_hand(s, seat, number)
-    put_on(s, seat, s.rules.content.gear[number])
-    s.tell(events.EQUIPPED, seat, number)
+    put_on(s, seat, card)
+    s.tell(events.EQUIPPED, seat, number, card.slot)
 
 
 def _undress(s: TanxiState, seat: int, number: int) -> None:
     """Take an equipped card off."""
-    take_off(s, seat, s.rules.content.gear[number])
     s.tell(events.UNEQUIPPED, seat, number)
+    take_off(s, seat, s.rules.content.gear[number])
 
 
 # Changes of equipment.
@@ -304,7 +305,10 @@ class Rearm(TurnMoment):
         s.turn.equips += 1
         s.turn.spent += self.cost
         for hand in sets.MEMBERS[self.out]:
-            s.tell(events.UNEQUIPPED, self.seat, empty_hand(s, self.seat, hand))
+            held = s.explorers[self.seat].held[hand]
+            assert held is not None, "a hand that is emptied holds something"
+            s.tell(events.UNEQUIPPED, self.seat, held.weapon.number)
+            empty_hand(s, self.seat, hand)
         for number in weapons:
             _wear(s, self.seat, number)
 

@@ -32,7 +32,15 @@ from liza.games.tanxi.steps.asking import Enough
 from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.steps.looking import glance_again
-from liza.games.tanxi.vocabulary import NOTHING, SEATS, WARD_AMBUSH, WARD_RETALIATION
+from liza.games.tanxi.vocabulary import (
+    NOTHING,
+    SEATS,
+    WARD_AMBUSH,
+    WARD_RETALIATION,
+    WHY_EXPLORING,
+    WHY_MONSTER,
+    WHY_TROPHY,
+)
 from liza.games.tanxi.words import PLAIN
 from liza.kernel.choice import Act, ActOn, Offers, Question
 from liza.kernel.rulebook import Refusal
@@ -80,7 +88,7 @@ def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
     """Take what was found to the hand, or meet it (TX-113); a monster is never in a hand (TX-A93)."""
     first = s.rules.content.first_monster
     if number < first:
-        to_hand(s, seat, number)
+        to_hand(s, seat, number, WHY_EXPLORING)
     else:
         meet(s, seat, deck, s.rules.content.monsters[number - first])
 
@@ -96,7 +104,7 @@ def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
         if spend_ice_orb(s, seat, WARD_AMBUSH):
             s.meeting = Meeting(monster, deck, warded=True)
         else:
-            hurt(s, seat, ambush, NOTHING, "monster")  # TX-A56; nobody is rewarded (TX-137)
+            hurt(s, seat, ambush, NOTHING, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
             if s.over:
                 return
             if not s.explorers[seat].on_island():
@@ -166,10 +174,10 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     s.meeting = None
     s.tell(events.BEATEN, seat, monster.index)
     if monster.gems:
-        gain_gems(s, seat, monster.gems, "trophy")
+        gain_gems(s, seat, monster.gems, WHY_TROPHY)
     for _ in range(monster.relics):
-        gain_relic(s, seat, "trophy")
-    recover(s, seat, monster.heal, "trophy")
+        gain_relic(s, seat, WHY_TROPHY)
+    recover(s, seat, monster.heal, WHY_TROPHY)
     if monster.card:
         s.next(MerchantGift(seat, monster.card))
     monster.habit.beaten(s, seat, monster.index, ranged)
@@ -184,7 +192,7 @@ def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
         return  # TX-A51, TX-A102: the orb is not spent on nothing
     if spend_ice_orb(s, seat, WARD_RETALIATION):
         return
-    hurt(s, seat, damage, NOTHING, "monster")  # TX-136, TX-137
+    hurt(s, seat, damage, NOTHING, WHY_MONSTER)  # TX-136, TX-137
     if not s.over:
         monster.habit.bite(s, seat, monster.index)
 
@@ -206,7 +214,7 @@ class TakeGift(ActOn[TanxiState, "MerchantGift"]):
 
     def do(self, s: TanxiState, at: MerchantGift, seat: int, number: int) -> None:
         s.done()
-        from_merchant(s, seat, number)
+        from_merchant(s, seat, number, WHY_TROPHY)
 
 
 class MerchantGift(Question[TanxiState]):

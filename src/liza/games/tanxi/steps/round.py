@@ -22,7 +22,7 @@ from liza.games.tanxi.steps.acting import NOT_IN_THE_HAND
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.preparation import REVEAL, ChooseBeach, ChooseCharacter, ChooseColour
 from liza.games.tanxi.steps.turn import TURN_STARTS
-from liza.games.tanxi.vocabulary import ATTACK_SIDES, MILESTONES, MOST_DICE, NIGHT, SEATS, TOKEN
+from liza.games.tanxi.vocabulary import ATTACK_SIDES, MILESTONES, MOST_DICE, NIGHT, SEATS, TOKEN, WHY_WRATH
 from liza.kernel.choice import Act, ActOn, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
@@ -115,7 +115,7 @@ class GiveUp(HandCard["WrathOn"]):
     def do(self, s: TanxiState, at: WrathOn, seat: int, number: int) -> None:
         s.done()
         from_hand(s, seat, number)
-        discard(s, seat, number)
+        discard(s, seat, number, WHY_WRATH)
 
 
 class WrathOn(Question[TanxiState]):

@@ -23,7 +23,7 @@ from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed, po
 from liza.games.tanxi.steps.looking import GLANCE, glance_again
 from liza.games.tanxi.steps.monster import cannot_explore, explore
 from liza.games.tanxi.steps.village import no_service, services, visit
-from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT
+from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT, WHY_FOG
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.words import PLAIN
 from liza.kernel.choice import Act, ActOn, NotNow, Offers, Question
@@ -57,8 +57,8 @@ class TurnStart(SeatStep[TanxiState]):
         s.active = seat
         s.turn = Turn(-who.slow)
         who.slow = who.guard = who.guard_dice = who.sheltered = 0
-        melt(s, seat)
         s.tell(events.TURN_BEGAN, seat)
+        melt(s, seat)
         if who.down == FLAT:
             who.down = UPRIGHT  # TX-089: nothing else is done (TX-093, TX-A27, TX-A28)
             s.tell(events.STOOD_UP, seat)
@@ -278,7 +278,7 @@ class EndTurn(Step[TanxiState]):
         die = roll_attack_die(s, seat) if s.fog_attack else roll_defence_dice(s, seat, 1)  # TX-A05
         lost = max(0, die - who.sheet.fog_less)
         s.tell(events.FOG_ROLLED, seat, die, lost)
-        hurt(s, seat, lost, NOTHING, "fog")  # TX-209: nobody is rewarded
+        hurt(s, seat, lost, NOTHING, WHY_FOG)  # TX-209: nobody is rewarded
 
 
 END_TURN: Final = EndTurn()

@@ -10,7 +10,7 @@ from liza.games.tanxi.purse import coins_of, may_pay, price_for, worth
 from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.steps.asking import HandCard, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
-from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS
+from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS, WHY_VILLAGE
 from liza.kernel.choice import ActOn, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -219,7 +219,7 @@ class TakeFromHand(OneOf["WitchCard"]):
 
     def do(self, s: TanxiState, at: WitchCard, seat: int, number: int) -> None:
         s.done()
-        take_secretly(s, seat, at.other, find(s.explorers[at.other].hand, number))
+        take_secretly(s, seat, at.other, find(s.explorers[at.other].hand, number), WHY_VILLAGE)
 
 
 class WitchCard(TurnMoment):
@@ -247,7 +247,7 @@ class TakeOrb(OneOf["WitchOrb"]):
 
     def do(self, s: TanxiState, at: WitchOrb, seat: int, orb: int) -> None:
         s.done()
-        gain_orb(s, seat, orb)
+        gain_orb(s, seat, orb, WHY_VILLAGE)
 
 
 class WitchOrb(TurnMoment):

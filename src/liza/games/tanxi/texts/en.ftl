@@ -90,6 +90,9 @@ reason-trophy = for beating the monster
 reason-village = in the village
 reason-weapon = from a weapon that drains life
 reason-object = for using an object
+reason-exploring = by exploring
+reason-payment = as payment
+reason-no_return = as it never returns to the hand
 token-ice = Ice
 token-fire = Fire orb
 token-gem = Gem
@@ -185,8 +188,8 @@ event-stood_up = { $seat } gets up and waits.
 event-returned = { $seat } comes back on { $square } with { $life } life.
 event-moved = { $seat } moves to { $square }.
 event-explored = { $seat } explores in the { $quadrant }.
-event-drew = { $seat } gets { $card }.
-event-drew-hidden = { $seat } keeps a card.
+event-drew = { $seat } gets { $card } { $reason }.
+event-drew-hidden = { $seat } keeps a card { $reason }.
 event-monster_shown =
     { $monster-key ->
         [cangrejo_acorazado] { $seat } runs into an { $monster }!
@@ -201,13 +204,13 @@ event-spiked = The { $monster }'s spines hurt { $seat }.
 event-trapped = { $seat } falls into the trap and loses the energy they had left.
 event-equipped = { $seat } equips { $card }.
 event-unequipped = { $seat } takes off { $card }.
-event-stripped = { $seat } knocks { $card } off { $target_seat }.
+event-stripped = With the blow { $seat } knocks { $card } off { $target_seat }.
 event-reloaded = { $seat } reloads { $card }: +{ $amount } ammunition.
 event-used = { $seat } uses { $card }.
 event-orb_taken =
     { $orb-key ->
-        [ice] { $seat } takes an { $orb }.
-       *[other] { $seat } takes a { $orb }.
+        [ice] { $seat } takes an { $orb } { $reason }.
+       *[other] { $seat } takes a { $orb } { $reason }.
     }
 event-attacked = { $seat } attacks { $target_seat }.
 event-wielded = { $seat } wields { $card }.
@@ -228,19 +231,23 @@ event-relic_gained = { $seat } gains the relic { $card } { $reason }.
 event-relic_gained-hidden = { $seat } gains a relic { $reason }.
 event-paid = { $seat } pays with { $card }.
 event-served = { $seat } asks for this in the village: { $service }.
-event-bought = { $seat } takes { $card } from the Merchant.
+event-bought =
+    { $reason-key ->
+        [trophy] { $seat } takes { $card } from the Merchant { $reason }.
+       *[village] { $seat } buys { $card } from the Merchant.
+    }
 event-looked = { $seat } looks at { $target_seat }'s hand.
-event-took = { $seat } takes { $card } from { $target_seat }.
-event-took-hidden = { $seat } takes a card from { $target_seat }.
+event-took = { $seat } takes { $card } from { $target_seat } { $reason }.
+event-took-hidden = { $seat } takes a card from { $target_seat } { $reason }.
 event-marked = The { $resident } is busy now.
 event-gem_paid = { $seat } pays { $payment }.
 event-ability_used = { $seat } uses { $ability }.
 event-favour_invoked = { $seat } invokes the favour of { $deity }.
-event-discarded = { $seat } discards { $card }.
-event-gave = { $seat } hands { $card } over to the Merchant.
+event-discarded = { $seat } discards { $card } { $reason }.
+event-gave = The deity's wrath makes { $seat } hand { $card } over to the Merchant.
 event-guarded = { $seat } is on guard: +{ $amount } defence.
 event-boosted = { $seat }'s next attack gets +{ $amount }.
-event-slowed = { $seat } will have { $amount } less energy on their next turn.
+event-slowed = { $seat } will have { $amount } less energy on their next turn { $reason }.
 event-energy_gained = { $seat } gains { $amount } energy.
 event-ice_placed = { $seat } raises ice on { $square }.
 event-ice_melted = { $seat }'s ice melts.
@@ -255,7 +262,7 @@ event-fog_rolled = The fog closes round { $seat }, who rolls { $die_result } and
 event-ended = { $seat } ends their turn.
 event-went_away = { $seat } leaves the game: their character leaves the island with everything they had.
 event-ice_orb_used = { $seat }'s ice orb is spent: { $ward }.
-event-fire_orb_used = { $seat }'s fire orb bursts.
+event-fire_orb_used = { $seat }'s fire orb bursts with the attack.
 event-round_limit = Round { $round }: the game ends here.
 outcome-attack = The last attack decides: only { $winners } is left on the island.
 outcome-fog = The fog takes { $winners }'s last rival.
@@ -592,7 +599,7 @@ event-moved-you = You move to { $square }.
 event-moved-many = { $seat } takes { $count } steps, to { $square }.
 event-moved-many-you = You take { $count } steps, to { $square }.
 event-explored-you = You explore in the { $quadrant }.
-event-drew-you = You get { $card }.
+event-drew-you = You get { $card } { $reason }.
 event-monster_shown-you =
     { $monster-key ->
         [cangrejo_acorazado] You run into an { $monster }!
@@ -606,8 +613,8 @@ event-retaliated-you = The { $monster } holds out and strikes back at you.
 event-spiked-you = The { $monster }'s spines hurt you.
 event-equipped-you = You equip { $card }.
 event-unequipped-you = You take off { $card }.
-event-stripped-you = You knock { $card } off { $target_seat }.
-event-stripped-at-you = { $seat } knocks { $card } off you.
+event-stripped-you = With the blow you knock { $card } off { $target_seat }.
+event-stripped-at-you = With the blow { $seat } knocks { $card } off you.
 event-reloaded-you = You reload { $card }: +{ $amount } ammunition.
 event-used-you = You use { $card }.
 event-attacked-you = You attack { $target_seat }.
@@ -629,11 +636,15 @@ event-gem_gained-you = You gain { $amount ->
 event-relic_gained-you = You gain the relic { $card } { $reason }.
 event-paid-you = You pay with { $card }.
 event-served-you = You ask for this in the village: { $service }.
-event-bought-you = You take { $card } from the Merchant.
+event-bought-you =
+    { $reason-key ->
+        [trophy] You take { $card } from the Merchant { $reason }.
+       *[village] You buy { $card } from the Merchant.
+    }
 event-looked-at-you = { $seat } looks at your hand.
 event-ability_used-you = You use { $ability }.
 event-favour_invoked-you = You invoke the favour of { $deity }.
-event-discarded-you = You discard { $card }.
+event-discarded-you = You discard { $card } { $reason }.
 event-pulled-at-you = { $seat } drags you to { $square }.
 event-shifted-at-you = { $seat } pushes you to { $square }.
 event-swapped_places-at-you = { $seat } swaps places with you.
@@ -643,18 +654,18 @@ event-stood_up-you = You get up and wait.
 event-trapped-you = You fall into the trap and lose the energy you had left.
 event-orb_taken-you =
     { $orb-key ->
-        [ice] You take an { $orb }.
-       *[other] You take a { $orb }.
+        [ice] You take an { $orb } { $reason }.
+       *[other] You take a { $orb } { $reason }.
     }
 event-rerolled-you = You roll again with { $source } and get { $die_result }.
 event-looked-you = You look at { $target_seat }'s hand.
-event-took-you = You take { $card } from { $target_seat }.
-event-took-at-you = { $seat } takes { $card } from you!
+event-took-you = You take { $card } from { $target_seat } { $reason }.
+event-took-at-you = { $seat } takes { $card } from you { $reason }!
 event-gem_paid-you = You pay { $payment }.
-event-gave-you = You hand { $card } over to the Merchant.
+event-gave-you = The deity's wrath makes you hand { $card } over to the Merchant.
 event-guarded-you = You are on guard: +{ $amount } defence.
 event-boosted-you = Your next attack gets +{ $amount }.
-event-slowed-you = You will have { $amount } less energy on your next turn.
+event-slowed-you = You will have { $amount } less energy on your next turn { $reason }.
 event-energy_gained-you = You gain { $amount } energy.
 event-ice_placed-you = You raise ice on { $square }.
 event-ice_melted-you = Your ice melts.
@@ -664,4 +675,4 @@ event-swapped_places-you = You swap places with { $target_seat }.
 event-seen-you = You see { $find } in the { $quadrant } deck.
 event-arranged-you = You put the { $quadrant } deck in order.
 event-ice_orb_used-you = Your ice orb is spent: { $ward }.
-event-fire_orb_used-you = Your fire orb bursts.
+event-fire_orb_used-you = Your fire orb bursts with the attack.

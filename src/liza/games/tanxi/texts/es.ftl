@@ -83,13 +83,16 @@ reason-attack = por el ataque
 reason-monster = por el monstruo
 reason-fog = por la niebla
 reason-favour = por el favor de la deidad
-reason-effect = por ello
+reason-effect = por esa jugada
 reason-wrath = por la ira de la deidad
 reason-rival = por derrotar a un rival
 reason-trophy = por vencer al monstruo
 reason-village = en el pueblo
 reason-weapon = con un arma que roba vida
 reason-object = por usar un objeto
+reason-exploring = al explorar
+reason-payment = como pago
+reason-no_return = porque no vuelve a la mano
 token-ice = Hielo
 token-fire = Orbe de fuego
 token-gem = Gema
@@ -185,8 +188,8 @@ event-stood_up = { $seat } se pone en pie y espera.
 event-returned = { $seat } reaparece en { $square } con { $life } de vida.
 event-moved = { $seat } va a { $square }.
 event-explored = { $seat } explora en el { $quadrant }.
-event-drew = { $seat } consigue { $card }.
-event-drew-hidden = { $seat } se guarda una carta.
+event-drew = { $seat } consigue { $card } { $reason }.
+event-drew-hidden = { $seat } se guarda una carta { $reason }.
 event-monster_shown =
     { $monster-key ->
         [serpiente_de_rio] ¡{ $seat } se topa con una { $monster }!
@@ -239,10 +242,10 @@ event-spiked =
 event-trapped = { $seat } cae en la trampa y pierde la energía que le quedaba.
 event-equipped = { $seat } se equipa { $card }.
 event-unequipped = { $seat } se quita { $card }.
-event-stripped = { $seat } le arranca { $card } a { $target_seat }.
+event-stripped = Con el golpe, { $seat } le arranca { $card } a { $target_seat }.
 event-reloaded = { $seat } recarga { $card }: +{ $amount } de munición.
 event-used = { $seat } usa { $card }.
-event-orb_taken = { $seat } toma un { $orb }.
+event-orb_taken = { $seat } toma un { $orb } { $reason }.
 event-attacked = { $seat } ataca a { $target_seat }.
 event-wielded = { $seat } empuña { $card }.
 event-attack_rolled = { $seat } saca { $die_result }: poder de ataque { $power }.
@@ -271,10 +274,14 @@ event-relic_gained = { $seat } gana la reliquia { $card } { $reason }.
 event-relic_gained-hidden = { $seat } gana una reliquia { $reason }.
 event-paid = { $seat } paga con { $card }.
 event-served = { $seat } pide en el pueblo: { $service }.
-event-bought = { $seat } se lleva { $card } de la Comerciante.
+event-bought =
+    { $reason-key ->
+        [trophy] { $seat } se lleva { $card } de la Comerciante { $reason }.
+       *[village] { $seat } compra { $card } a la Comerciante.
+    }
 event-looked = { $seat } mira la mano de { $target_seat }.
-event-took = { $seat } le quita { $card } a { $target_seat }.
-event-took-hidden = { $seat } le quita una carta a { $target_seat }.
+event-took = { $seat } le quita { $card } a { $target_seat } { $reason }.
+event-took-hidden = { $seat } le quita una carta a { $target_seat } { $reason }.
 event-marked =
     { $resident-key ->
         [bruja] La { $resident } ya no atiende a nadie más.
@@ -284,11 +291,11 @@ event-marked =
 event-gem_paid = { $seat } paga { $payment }.
 event-ability_used = { $seat } usa { $ability }.
 event-favour_invoked = { $seat } invoca el favor de { $deity }.
-event-discarded = { $seat } descarta { $card }.
-event-gave = { $seat } deja { $card } en manos de la Comerciante.
+event-discarded = { $seat } descarta { $card } { $reason }.
+event-gave = Por la ira de la deidad, { $seat } deja { $card } en manos de la Comerciante.
 event-guarded = { $seat } se pone en guardia: +{ $amount } de defensa.
 event-boosted = El próximo ataque de { $seat } lleva +{ $amount }.
-event-slowed = { $seat } tendrá { $amount } de energía menos en su próximo turno.
+event-slowed = { $seat } tendrá { $amount } de energía menos en su próximo turno { $reason }.
 event-energy_gained = { $seat } gana { $amount } de energía.
 event-ice_placed = { $seat } levanta hielo en { $square }.
 event-ice_melted = El hielo de { $seat } se derrite.
@@ -303,7 +310,7 @@ event-fog_rolled = La niebla envuelve a { $seat }: saca { $die_result } y sufre 
 event-ended = { $seat } termina su turno.
 event-went_away = { $seat } deja la partida: su personaje sale de la isla con todo lo suyo.
 event-ice_orb_used = El orbe de hielo de { $seat } se gasta: { $ward }.
-event-fire_orb_used = El orbe de fuego de { $seat } estalla.
+event-fire_orb_used = El orbe de fuego de { $seat } estalla con el ataque.
 event-round_limit = Ronda { $round }: la partida se corta aquí.
 outcome-attack = El último ataque decide: solo queda { $winners } en la isla.
 outcome-fog = La niebla se cobra al último rival de { $winners }.
@@ -642,7 +649,7 @@ event-moved-you = Vas a { $square }.
 event-moved-many = { $seat } da { $count } pasos, hasta { $square }.
 event-moved-many-you = Das { $count } pasos, hasta { $square }.
 event-explored-you = Exploras en el { $quadrant }.
-event-drew-you = Consigues { $card }.
+event-drew-you = Consigues { $card } { $reason }.
 event-monster_shown-you =
     { $monster-key ->
         [serpiente_de_rio] ¡Te topas con una { $monster }!
@@ -694,8 +701,8 @@ event-spiked-you =
     }
 event-equipped-you = Te equipas { $card }.
 event-unequipped-you = Te quitas { $card }.
-event-stripped-you = Le arrancas { $card } a { $target_seat }.
-event-stripped-at-you = { $seat } te arranca { $card }.
+event-stripped-you = Con el golpe, le arrancas { $card } a { $target_seat }.
+event-stripped-at-you = Con el golpe, { $seat } te arranca { $card }.
 event-reloaded-you = Recargas { $card }: +{ $amount } de munición.
 event-used-you = Usas { $card }.
 event-attacked-you = Atacas a { $target_seat }.
@@ -720,11 +727,15 @@ event-gem_gained-you = Ganas { $amount ->
 event-relic_gained-you = Ganas la reliquia { $card } { $reason }.
 event-paid-you = Pagas con { $card }.
 event-served-you = Pides en el pueblo: { $service }.
-event-bought-you = Te llevas { $card } de la Comerciante.
+event-bought-you =
+    { $reason-key ->
+        [trophy] Te llevas { $card } de la Comerciante { $reason }.
+       *[village] Compras { $card } a la Comerciante.
+    }
 event-looked-at-you = { $seat } mira tu mano.
 event-ability_used-you = Usas { $ability }.
 event-favour_invoked-you = Invocas el favor de { $deity }.
-event-discarded-you = Descartas { $card }.
+event-discarded-you = Descartas { $card } { $reason }.
 event-pulled-at-you = { $seat } te arrastra hasta { $square }.
 event-shifted-at-you = { $seat } te empuja a { $square }.
 event-swapped_places-at-you = { $seat } cambia de lugar contigo.
@@ -732,16 +743,16 @@ event-fog_rolled-you = La niebla te envuelve: sacas { $die_result } y sufres { $
 event-ended-you = Terminas tu turno.
 event-stood_up-you = Te pones en pie y esperas.
 event-trapped-you = Caes en la trampa y pierdes la energía que te quedaba.
-event-orb_taken-you = Tomas un { $orb }.
+event-orb_taken-you = Tomas un { $orb } { $reason }.
 event-rerolled-you = Repites con { $source } y sacas { $die_result }.
 event-looked-you = Miras la mano de { $target_seat }.
-event-took-you = Le quitas { $card } a { $target_seat }.
-event-took-at-you = ¡{ $seat } te quita { $card }!
+event-took-you = Le quitas { $card } a { $target_seat } { $reason }.
+event-took-at-you = ¡{ $seat } te quita { $card } { $reason }!
 event-gem_paid-you = Pagas { $payment }.
-event-gave-you = Dejas { $card } en manos de la Comerciante.
+event-gave-you = Por la ira de la deidad, dejas { $card } en manos de la Comerciante.
 event-guarded-you = Te pones en guardia: +{ $amount } de defensa.
 event-boosted-you = Tu próximo ataque lleva +{ $amount }.
-event-slowed-you = Tendrás { $amount } de energía menos en tu próximo turno.
+event-slowed-you = Tendrás { $amount } de energía menos en tu próximo turno { $reason }.
 event-energy_gained-you = Ganas { $amount } de energía.
 event-ice_placed-you = Levantas hielo en { $square }.
 event-ice_melted-you = Tu hielo se derrite.
@@ -751,4 +762,4 @@ event-swapped_places-you = Cambias de lugar con { $target_seat }.
 event-seen-you = Ves { $find } en el mazo del { $quadrant }.
 event-arranged-you = Ordenas el mazo del { $quadrant }.
 event-ice_orb_used-you = Tu orbe de hielo se gasta: { $ward }.
-event-fire_orb_used-you = Tu orbe de fuego estalla.
+event-fire_orb_used-you = Tu orbe de fuego estalla con el ataque.
