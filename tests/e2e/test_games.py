@@ -239,6 +239,18 @@ def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Ope
         assert pages[0].url == pages[1].url
 
 
+def test_who_has_won_and_why_is_seen_at_once_on_the_smallest_phone(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    page.set_viewport_size({"width": 360, "height": 480})
+    against_bots(page, "qiahn")
+    page.get_by_role("button", name="Más cosas de la mesa").click()
+    page.get_by_role("button", name="Rendirme").click()
+    page.get_by_role("button", name="¿Seguro que te rindes?").click()
+    expect(page.get_by_test_id("ask")).to_have_text("Fin de la partida. Has perdido.")
+    for said in (page.locator("#result-title"), page.get_by_test_id("reason")):
+        expect(said).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.slow
 def test_nothing_is_lost_when_the_server_dies(open_page: Open, house: House) -> None:
     page = open_page("/")

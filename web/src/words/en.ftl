@@ -285,7 +285,7 @@ clock-days = { $days ->
 
 ## Afterwards
 
-over = The game is over
+over = The game is over. { $verdict }.
 you-won = You won
 you-lost = You lost
 you-drew = A draw

@@ -281,7 +281,7 @@ clock-days = { $days ->
 
 ## Después
 
-over = Fin de la partida
+over = Fin de la partida. { $verdict }.
 you-won = Has ganado
 you-lost = Has perdido
 you-drew = Empate
