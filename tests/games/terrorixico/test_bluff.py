@@ -109,7 +109,7 @@ def test_a_relic_of_another_kind_is_caught_at_the_reveal() -> None:
         "revealed blue codex_3 range",
         "revealed blue range_2 range",
         "caught blue codex_3 range",
-        "traumatised blue 1",
+        "traumatised blue 1 bluff",
     ]
     assert told(table, "counted") == ["counted red 1", "counted green 12", "counted blue 2"]
     assert told(table, "reached")[1:] == ["reached range 8 1 8 6 1 12 2 0"], "the wrong relic never counted in its line"
@@ -125,9 +125,9 @@ def test_each_bluff_costs_what_the_event_shows() -> None:
     table.play("red: play codex_1 codex")
     assert told(table, "caught", "traumatised")[:4] == [
         "caught blue codex_3 range",
-        "traumatised blue 2",
+        "traumatised blue 2 bluff",
         "caught blue trauma_0 melee",
-        "traumatised blue 2",
+        "traumatised blue 2 bluff",
     ]
     assert not told(table, "saddled", "relieved")
 
@@ -136,7 +136,7 @@ def test_each_bluff_costs_what_the_event_shows() -> None:
 @pytest.mark.parametrize("card", ["equality", "strength", "mimetic"])
 def test_a_card_that_finds_nothing_to_live_off_is_caught(card: str) -> None:
     table = won("", "", "", extra={"codex": f"?blue:{card}"})
-    assert told(table, "caught", "traumatised")[:2] == [f"caught blue {card} codex", "traumatised blue 1"]
+    assert told(table, "caught", "traumatised")[:2] == [f"caught blue {card} codex", "traumatised blue 1 bluff"]
     assert not told(table, "unlinked")
     honest = Table("melee_1", "", "", lines={**NEARLY, "codex": f"?blue:{card}"}, **NEXT)
     honest.play("red: play melee_1 melee")

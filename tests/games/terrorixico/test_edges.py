@@ -56,7 +56,7 @@ def test_with_two_the_other_one_gets_the_trauma_whoever_takes_advantage(seat: st
     hands = {"red": "", "green": "", seat: "take_advantage range_1"}
     table = Table(hands["red"], hands["green"], starter=seat)
     table.play(f"{seat}: play take_advantage range")
-    assert [line for line in table.log if line.startswith("traumatised")] == [f"traumatised {other} 1"]
+    assert [line for line in table.log if line.startswith("traumatised")] == [f"traumatised {other} 1 given"]
 
 
 @rule("TE-078", "TE-A42", "TE-029")
@@ -75,7 +75,7 @@ def test_a_lost_round_whose_event_takes_the_last_trauma_breaks_off_where_it_is()
     for pile, over in ((4, True), (5, False)):
         table = Table("", "", "", fields={"pile": pile}, **more)
         table.play("red: pass", "green: pass", "blue: pass")
-        assert "traumatised blue 1" in table.log[table.log.index("failed") :]
+        assert "traumatised blue 1 event" in table.log[table.log.index("failed") :]
         assert table.state.over == over
         assert table.zone("monsters") == ("aluxe" if over else "nahual")
         assert ("returned aluxe" in table.log) == (not over)

@@ -77,14 +77,14 @@ def test_what_is_left_of_the_pile_is_dealt_in_turn_order() -> None:
     table = Table("", "", "", events="susto", starter="green", fields={"pile": 2})
     assert table.outcome.reason == "traumas"
     assert [line for line in table.log if line.startswith("traumatised")] == [
-        "traumatised green 1",
-        "traumatised blue 1",
+        "traumatised green 1 event",
+        "traumatised blue 1 event",
     ]
     table = Table(
         "codex_1*4", "", monsters="momia", events="cansancio", lines={"codex": "green:codex_1"}, fields={"pile": 1}
     )
     table.play("red: pass")
-    assert "traumatised red 1" in table.log
+    assert "traumatised red 1 passing" in table.log
 
 
 @rule("TE-A44", "TE-086")
@@ -96,7 +96,7 @@ def test_or_the_battle_is_finished_first_where_so_agreed() -> None:
     assert not table.state.over
     assert table.count("trauma_pile") == 0
     table.play("blue: pass, done")
-    assert "traumatised blue 1" not in table.log, "what is due but not there is not given"
+    assert "traumatised blue 1 passing" not in table.log, "what is due but not there is not given"
     assert not table.state.over
     table.play("red: play melee_2 melee, done")
     assert table.outcome.reason == "traumas"
@@ -130,7 +130,7 @@ def test_a_pile_that_runs_out_after_the_victory_lets_the_round_be_scored() -> No
     table.play("red: play melee_1 melee")
     assert table.outcome.reason == "traumas"
     assert table.counters("points") == [5, 2]
-    assert [line for line in table.log if line.startswith("traumatised")] == ["traumatised green 1"]
+    assert [line for line in table.log if line.startswith("traumatised")] == ["traumatised green 1 given"]
 
 
 @rule("TE-A67")
@@ -143,7 +143,7 @@ def test_an_event_at_the_end_of_the_round_may_take_the_last_trauma() -> None:
     }
     table = Table("melee_1", "codex_1", "codex_1", events="campanas", lines=lines, fields={"pile": 1}, **NEXT)
     table.play("red: play melee_1 melee")
-    assert "traumatised blue 1" in table.log
+    assert "traumatised blue 1 event" in table.log
     assert table.outcome.reason == "traumas"
     assert table.counters("points") == [4, 1, 1]
 

@@ -42,7 +42,7 @@ def test_a_card_lies_in_its_line_under_its_colour_and_counts_for_it(seat: int, l
         assert table.pieces(line, viewer=viewer)[1]["key"] == (f"{line}_2" if viewer == own else None)
     assert table.asked == f"{own} EndTurn"
     table.play(f"{own}: discard fury")
-    assert f"discarded {own} fury" in table.log
+    assert f"discarded {own} fury turn_end" in table.log
     assert [table.hand(colour) for colour in COLOURS] == ["fury" if colour == own else "" for colour in COLOURS], (
         "with an empty pile it comes back at once"
     )
@@ -113,7 +113,7 @@ def test_whoever_passes_first_takes_the_traumas_and_begins_the_next_round(seat: 
         if step < 3:
             passed = [int(other in {(seat + done) % 4 for done in range(step + 1)}) for other in range(4)]
             assert table.counters("passed") == passed
-            assert f"traumatised {colour} 2" in table.log
+            assert f"traumatised {colour} 2 passing" in table.log
     assert "failed" in table.log
     assert table.counter("starts", COLOURS[seat]) == 1
     assert table.asked.split()[0] == COLOURS[seat]

@@ -121,7 +121,7 @@ def test_the_copier_chooses_for_a_copied_effect() -> None:
     table.play("red: play mimetic codex")
     assert table.asked == "red GiveTrauma"
     table.play("red: give green")
-    assert "traumatised green 1" in table.log
+    assert "traumatised green 1 given" in table.log
 
 
 @rule("TE-A72")

@@ -199,14 +199,14 @@ def test_with_an_empty_pile_take_advantage_asks_nobody_at_the_reveal() -> None:
     table = Table("melee_1", "", "", lines=lines, fields={"pile": 1}, **NEXT)
     table.play("red: play melee_1 melee, give green")
     assert table.outcome.reason == "traumas"
-    assert [line for line in table.log if line.startswith("traumatised")] == ["traumatised green 1"]
+    assert [line for line in table.log if line.startswith("traumatised")] == ["traumatised green 1 given"]
 
 
 @rule("TE-A55", "TE-A42")
 def test_last_chance_takes_exactly_what_is_left_before_it_reshuffles() -> None:
     table = Table("last_chance codex_1*4", "", draws=["shield_1*3"], discards=["melee_1*6"], monsters="camazotz")
     happened = table.play("red: play last_chance codex")
-    assert happened[2:] == ["discarded red shield_1"] * 3 + ["reshuffled red 9"]
+    assert happened[2:] == ["discarded red shield_1 special"] * 3 + ["reshuffled red 9"]
 
 
 @rule("TE-A04", "TE-A03")

@@ -13,7 +13,7 @@ def test_whoever_has_no_valid_card_passes_and_pays() -> None:
     table = Table("codex_1*5", "codex_1*5", events="luna_de_sangre", draws="codex_1*9")
     assert table.legal("red") == ["pass"]
     happened = table.play("red: pass")
-    assert happened[:2] == ["passed red", "traumatised red 1"]
+    assert happened[:2] == ["passed red", "traumatised red 1 passing"]
     assert table.count("draw_pile", "red") == 10
     assert table.asked == "red EndTurn"
     table.play("red: discard codex_1, eliminate codex_1")
@@ -32,7 +32,7 @@ def test_passing_costs_what_the_event_shows() -> None:
         draws="codex_1*9",
     )
     table.play("red: pass")
-    assert "traumatised red 2" in table.log
+    assert "traumatised red 2 passing" in table.log
 
 
 @rule("TE-A12")

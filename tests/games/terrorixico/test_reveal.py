@@ -46,7 +46,7 @@ def test_all_are_turned_up_together_and_act_in_order_of_placement() -> None:
     assert table.asked == "red DiscardCards"
     assert not any(line.startswith("discarded blue") for line in table.log)
     table.play("red: discard codex_1, discard codex_1")
-    assert "discarded blue range_1" in table.log
+    assert "discarded blue range_1 special" in table.log
 
 
 @rule("TE-A32", "TE-A54")
@@ -86,7 +86,7 @@ def test_take_advantage_at_the_reveal_is_a_must() -> None:
     assert table.asked == "green GiveTrauma"
     assert table.legal("green") == ["give red", "give blue"]
     table.play("green: give blue")
-    assert "traumatised blue 1" in table.log
+    assert "traumatised blue 1 given" in table.log
 
 
 @rule("TE-A73", "TE-101", "TE-A61", "TE-A33")
@@ -206,8 +206,8 @@ def test_a_mimetic_at_the_reveal_applies_what_it_copies() -> None:
         "melee_1 range_1", "", "", lines={**lines, "codex": codex}, draws=["shield_1*9", "", "range_1*20"], **NEXT
     )
     table.play("red: play melee_1 melee, done")
-    assert len([line for line in table.log if line == "discarded blue range_1"]) == 3
-    assert len([line for line in table.log if line == "discarded red shield_1"]) == 3
+    assert len([line for line in table.log if line == "discarded blue range_1 special"]) == 3
+    assert len([line for line in table.log if line == "discarded red shield_1 special"]) == 3
     assert counted(table)[2] == "blue 1"
 
 

@@ -114,7 +114,7 @@ def test_every_seat_is_a_colour_of_its_own_and_goes_by_it(lang: str, names: str)
         table.play("red: play take_advantage range")
         assert words.action(GAME.parse(f"give {colour}"), 0).endswith(names.split()[seat])
         table.play(f"red: give {colour}")
-        assert f"traumatised {colour} 1" in table.log
+        assert f"traumatised {colour} 1 given" in table.log
     table = Table(*hands, fields={"pile": 1})
     table.play("red: play take_advantage range, give blue")
     assert [(piece["key"], piece["owner"]) for piece in table.pieces("scores")] == [

@@ -179,7 +179,7 @@ def test_an_event_says_what_a_pass_costs_and_how_large_a_hand_is(key: str) -> No
     if key == "limpia":
         table.play("red: done", "green: done")
     before = table.count("trauma_pile")
-    assert table.play("red: pass")[:2] == ["passed red", f"traumatised red {traumas}"]
+    assert table.play("red: pass")[:2] == ["passed red", f"traumatised red {traumas} passing"]
     assert table.count("trauma_pile") == before - traumas
     table = Table("range_1*3", "range_1*3", monsters="nahual", events=key, draws="range_1*20")
     if key == "limpia":
@@ -215,7 +215,7 @@ def test_the_text_of_an_event_happens(key: str) -> None:
     table = Table("trauma_2 range_1", "range_1", "", monsters="nahual", events=key)
     told = [line for line in table.log if line.startswith("traumatised")]
     assert told == (
-        [f"traumatised {colour} 1" for colour in ("red", "green", "blue")] if text == "start_trauma" else []
+        [f"traumatised {colour} 1 event" for colour in ("red", "green", "blue")] if text == "start_trauma" else []
     )
     assert (table.asked == "red green blue Cleanse") == (text == "cleanse")
     if text == "cleanse":
@@ -230,7 +230,7 @@ def test_the_text_of_an_event_happens(key: str) -> None:
     if text == "cleanse":
         table.play("red: done", "green: done")
     happened = table.play(f"red: play {line}_1 {line}")
-    assert ("traumatised green 1" in happened) == (text == "last_trauma")
+    assert ("traumatised green 1 event" in happened) == (text == "last_trauma")
 
 
 # The decks.

@@ -98,14 +98,14 @@ def test_take_advantage_gives_a_trauma_to_another_player() -> None:
     table.play("red: give blue")
     assert table.count("trauma_pile") == 15
     assert table.count("draw_pile", "blue") == before + 1
-    assert "traumatised blue 1" in table.log
+    assert "traumatised blue 1 given" in table.log
 
 
 @rule("TE-097", "TE-A56")
 def test_with_two_players_there_is_no_choice() -> None:
     table = wide("take_advantage range_1", "range_1")
     table.play("red: play take_advantage range")
-    assert "traumatised green 1" in table.log
+    assert "traumatised green 1 given" in table.log
     assert table.asked == "red PlayCard"
 
 
@@ -180,7 +180,7 @@ def test_last_chance_mills_what_there_is_traumas_too() -> None:
     table = wide("last_chance range_1*4", "", draws=["trauma_2 shield_1"])
     table.play("red: play last_chance codex")
     assert len([line for line in table.log if line.startswith("discarded red")]) == 2
-    assert "discarded red trauma_2" in table.log
+    assert "discarded red trauma_2 special" in table.log
 
 
 @rule("TE-100", "TE-A20")

@@ -102,7 +102,7 @@ def test_an_added_event_does_not_change_the_hand(added: str) -> None:
 @pytest.mark.parametrize("added", ["cansancio", "mal_de_ojo", "mictecacihuatl", "xibalba"])
 def test_a_pass_costs_what_the_top_event_shows(added: str) -> None:
     table = echoed(added, "", "")
-    assert table.play("red: pass")[:2] == ["passed red", "traumatised red 1"]
+    assert table.play("red: pass")[:2] == ["passed red", "traumatised red 1 passing"]
 
 
 @rule("TE-A38", "TE-019")

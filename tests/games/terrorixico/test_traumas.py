@@ -240,9 +240,9 @@ def test_the_cleansing_eliminates_at_most_one_trauma_each() -> None:
 def test_a_fright_gives_everybody_a_trauma_unseen() -> None:
     table = Table("codex_1*5", "codex_1*5", "codex_1*5", events="susto", draws="codex_1*7", starter="green")
     assert [line for line in table.log if line.startswith("traumatised")] == [
-        "traumatised green 1",
-        "traumatised blue 1",
-        "traumatised red 1",
+        "traumatised green 1 event",
+        "traumatised blue 1 event",
+        "traumatised red 1 event",
     ]
     assert table.count("trauma_pile") == 13
     assert table.count("draw_pile", "red") == 8
@@ -258,7 +258,7 @@ def test_the_bells_give_the_only_last_player_a_trauma() -> None:
     }
     table = Table("range_1", "melee_1 range_1", "range_1", lines=lines, starter="green", events="campanas", **NEXT)
     table.play("green: play melee_1 melee, done")
-    assert "traumatised blue 1" in table.log
+    assert "traumatised blue 1 event" in table.log
     table = Table("range_1", "melee_1 range_1", "", "", lines=lines, starter="green", events="campanas", **NEXT)
     table.play("green: play melee_1 melee, done")
     assert not any(line.startswith("traumatised") for line in table.log)

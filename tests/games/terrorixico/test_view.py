@@ -47,7 +47,7 @@ def test_what_is_drawn_and_laid_face_down_is_told_to_nobody_else() -> None:
 def test_a_trauma_received_is_seen_when_it_is_drawn_and_not_before() -> None:
     table = Table("codex_1*5", "codex_1*5", values=(0, 0, 9, 0))
     table.play("red: pass")
-    assert "traumatised red 1" in table.log
+    assert "traumatised red 1 passing" in table.log
     assert table.hand("red") == " ".join(["codex_1"] * 5)
     table.play("red: discard codex_1, eliminate codex_1")
     drawn = [event for event in table.state.events if event.kind == "drew"]

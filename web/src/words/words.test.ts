@@ -46,6 +46,8 @@ const card = (kind: string, key: string): CardInfo => ({
 const words = new Words({ lang: 'es', common: COMMON, room: ROOM, names: NAMES }, [
   card('combatant', 'mago'),
   card('token', 'espada'),
+  card('player', 'red'),
+  card('player', 'green'),
 ]);
 const view = (seat: number | null, actors: number[]): View => ({
   game: 'x', seat, seats: 2, options: {}, moment: 'Deploy', actors, over: false, outcome: null, zones: [], counters: [], dice: [],
@@ -94,7 +96,7 @@ describe('the words of a game', () => {
   });
 
   it('calls the player that is chosen by the name they have at the table', () => {
-    const attack: Choice = { action: '', verb: 'attack', args: [{ kind: 'player', key: 'p2' }] };
+    const attack: Choice = { action: '', verb: 'attack', args: [{ kind: 'player', key: 'green' }] };
     expect(words.at(['Ana', 'Remi'], 0).action(attack, 0)).toBe('Atacar a Remi');
   });
 

@@ -11,6 +11,8 @@ export class Words {
   private readonly texts: Texts;
   private readonly kinds = new Map<string, string>();
   private readonly cards = new Map<string, CardInfo>();
+  /** The keys that stand for the seats, in their order. */
+  private readonly players: string[] = [];
   private readonly names: readonly string[] = [];
   /** The seat that is spoken to. */
   private readonly you: number | null = null;
@@ -20,6 +22,7 @@ export class Words {
     this.texts = new Texts(texts.lang, texts.common, texts.room, texts.names);
     for (const card of cards) {
       this.cards.set(`${card.kind} ${card.key}`, card);
+      if (card.kind === 'player') this.players.push(card.key);
       if (!this.kinds.has(card.key)) this.kinds.set(card.key, card.kind);
     }
   }
@@ -124,8 +127,8 @@ export class Words {
     const names = variables(choice.args);
     choice.args.forEach(({ kind, key }, at) => {
       const variable = names[at] ?? kind;
-      const player = kind === 'player' ? /^p(\d+)$/.exec(key) : null;
-      values[variable] = player ? this.seat(Number(player[1]) - 1) : this.name(kind, key);
+      const player = kind === 'player' ? this.players.indexOf(key) : -1;
+      values[variable] = player < 0 ? this.name(kind, key) : this.seat(player);
       values[`${variable}-key`] = key;
     });
     return this.texts.text(`verb-${word(choice.verb)}`, values);

@@ -20,7 +20,7 @@ from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, 
 from liza.games.terrorixico.steps.targets import Aim, Copy, Target
 from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, PlayCard, Turn, WearOut
 from liza.games.terrorixico.verbs import VERBS
-from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, TARGETS, TYPES
+from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
 from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
@@ -62,7 +62,9 @@ class Terrorixico(Game[TerrorixicoState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        kinds = (LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind)
+        kinds = (
+            LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind, PLAYERS, REASONS,
+        )  # fmt: skip
         super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
         self.content: Final = content
         self.named: Final = kinds

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.terrorixico import events
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.games.terrorixico.vocabulary import TRAUMA, TRAUMA_VALUES, UNSEEN
+from liza.games.terrorixico.vocabulary import TRAUMA, TRAUMA_VALUES, UNSEEN, WHY_HAND, WHY_SPECIAL
 from liza.kernel.source import Source
 from liza.parts import sets
 
@@ -15,23 +15,23 @@ LOW: Final = 5
 NO_CARD: Final = -1
 
 
-def draw(s: TerrorixicoState, seat: int, count: int) -> None:
-    """Draw into the hand, as many as there are (TE-A43)."""
+def draw(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
+    """Draw into the hand, as many as there are (TE-A43), and say why."""
     hand = s.players[seat].hand
     for _ in range(count):
         card = _take(s, seat)
         if card == NO_CARD:
             break
         hand.append(card)
-        s.tell_some(sets.only(seat), events.DREW, seat, card)
+        s.tell_some(sets.only(seat), events.DREW, seat, card, reason)
     _keep_deep(s, seat)
 
 
-def draw_up(s: TerrorixicoState, seat: int) -> None:
-    """Fill the hand to the size of this round (TE-029)."""
+def draw_up(s: TerrorixicoState, seat: int, reason: int = WHY_HAND) -> None:
+    """Fill the hand to the size of this round (TE-029), and say why."""
     missing = s.hand_size - len(s.players[seat].hand)
     if missing > 0:
-        draw(s, seat, missing)
+        draw(s, seat, missing, reason)
 
 
 def mill(s: TerrorixicoState, seat: int, count: int) -> None:
@@ -40,38 +40,38 @@ def mill(s: TerrorixicoState, seat: int, count: int) -> None:
     if len(player.draws) < count and player.discards:
         _reshuffle(s, seat)
     for _ in range(min(count, len(player.draws))):
-        put_on_discard(s, seat, _take(s, seat))
+        put_on_discard(s, seat, _take(s, seat), WHY_SPECIAL)
     _keep_deep(s, seat)
 
 
-def discard(s: TerrorixicoState, seat: int, card: int) -> None:
-    """Discard a card of the hand: it comes back with the next reshuffle."""
+def discard(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
+    """Discard a card of the hand and say why: it comes back with the next reshuffle."""
     s.players[seat].hand.remove(card)
-    put_on_discard(s, seat, card)
+    put_on_discard(s, seat, card, reason)
 
 
-def put_on_discard(s: TerrorixicoState, seat: int, card: int) -> None:
+def put_on_discard(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
     """Lay a card that was hidden until now on its owner's discard pile, which is open (TE-A57)."""
     player = s.players[seat]
     if card >= TRAUMA:
         player.reveal_trauma(card)
     player.discards.append(card)
-    s.tell(events.DISCARDED, seat, card)
+    s.tell(events.DISCARDED, seat, card, reason)
 
 
-def eliminate(s: TerrorixicoState, seat: int, card: int) -> None:
-    """Eliminate a card of the hand: it never comes back (TE-077)."""
+def eliminate(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
+    """Eliminate a card of the hand and say why: it never comes back (TE-077)."""
     s.players[seat].hand.remove(card)
-    put_in_wear(s, seat, card)
+    put_in_wear(s, seat, card, reason)
 
 
-def put_in_wear(s: TerrorixicoState, seat: int, card: int) -> None:
+def put_in_wear(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
     """Lay a card that was hidden until now in its owner's wear zone, which is open too."""
     player = s.players[seat]
     if card >= TRAUMA:
         player.reveal_trauma(card)
     player.wear.append(card)
-    s.tell(events.ELIMINATED, seat, card)
+    s.tell(events.ELIMINATED, seat, card, reason)
 
 
 def unseen_value(values: list[int], source: Source, lowest: int = 0) -> int:

@@ -8,7 +8,7 @@ from liza.games.terrorixico.moves import draw
 from liza.games.terrorixico.state import Line, TerrorixicoState, full_deck, newcomer
 from liza.games.terrorixico.steps.round import ROUND_START, uncover
 from liza.games.terrorixico.steps.secret import Opening
-from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, NOBODY
+from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, NOBODY, WHY_DEAL
 
 DEALT: Final = 8
 KEPT: Final = 5
@@ -30,7 +30,7 @@ def set_up(s: TerrorixicoState) -> None:
     uncover(s)
     s.starter = _starter(s)
     for seat in range(s.seats):
-        draw(s, seat, DEALT)
+        draw(s, seat, DEALT, WHY_DEAL)
     s.push(Opening(KEPT), ROUND_START)
 
 

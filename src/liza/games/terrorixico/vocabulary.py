@@ -12,6 +12,22 @@ LINE_COUNT: Final = 4
 ALL_LINES: Final = sets.of(range(LINE_COUNT))
 
 COLOURS: Final = Kind("colour", ("red", "green", "blue", "yellow"))
+PLAYERS: Final = Kind("player", COLOURS.keys)
+"""Whoever plays a colour: what is done to a player is said with the player's name."""
+REASONS: Final = Kind(
+    "reason", ("hand", "deal", "special", "given", "event", "limit", "turn_end", "passing", "bluff", "shown")
+)
+"""Why somebody draws, discards or eliminates a card, or receives a trauma."""
+WHY_HAND: Final = 0
+WHY_DEAL: Final = 1
+WHY_SPECIAL: Final = 2
+WHY_GIVEN: Final = 3
+WHY_EVENT: Final = 4
+WHY_LIMIT: Final = 5
+WHY_TURN_END: Final = 6
+WHY_PASSING: Final = 7
+WHY_BLUFF: Final = 8
+WHY_SHOWN: Final = 9
 """One colour per seat, in the order of the seats (TE-009)."""
 MOST_SEATS: Final = 4
 SEATS: Final = range(MOST_SEATS)

@@ -16,12 +16,12 @@ export interface Events {
     monsters: number;
     required: number;
   };
-  drew: { seat: number; card: string | null };
+  drew: { seat: number; card: string | null; reason: string };
   set_aside: { seat: number; card: string | null };
-  discarded: { seat: number; card: string };
-  eliminated: { seat: number; card: string };
+  discarded: { seat: number; card: string; reason: string };
+  eliminated: { seat: number; card: string; reason: string };
   reshuffled: { seat: number; count: number };
-  traumatised: { seat: number; count: number };
+  traumatised: { seat: number; count: number; reason: string };
   turn_started: { seat: number };
   played: { seat: number; card: string; line: string };
   hidden: { seat: number; card: string | null; line: string };

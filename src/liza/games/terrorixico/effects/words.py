@@ -13,6 +13,7 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.steps.secret import Cleanse, HandLimit
 from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
+from liza.games.terrorixico.vocabulary import WHY_EVENT, WHY_SPECIAL
 from liza.kernel.game import Clause
 from liza.kernel.pack import Entry
 
@@ -88,7 +89,7 @@ class Draw(SpecialWord):
 
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         for one in s.clockwise(seat) if self.everyone else [seat]:
-            draw(s, one, self.count)
+            draw(s, one, self.count, WHY_SPECIAL)
 
     def asks(self, seats: int) -> int:
         return self.count * (seats if self.everyone else 1)  # every card may be one too many, and chosen to go
@@ -126,8 +127,8 @@ class NewHand(SpecialWord):
 
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         for card in s.players[seat].hand[:]:
-            discard(s, seat, card)
-        draw_up(s, seat)
+            discard(s, seat, card, WHY_SPECIAL)
+        draw_up(s, seat, WHY_SPECIAL)
 
 
 class Mill(SpecialWord):
@@ -227,7 +228,7 @@ class StartTrauma(EventWord):
     def begin(self, s: TerrorixicoState) -> None:
         for seat in s.clockwise(s.starter):
             if not s.over:
-                receive(s, seat, self.count)
+                receive(s, seat, self.count, WHY_EVENT)
 
 
 class LastTrauma(EventWord):
@@ -237,7 +238,7 @@ class LastTrauma(EventWord):
     MOST = 3
 
     def after_the_count(self, s: TerrorixicoState, last: int) -> None:
-        receive(s, last, self.count)
+        receive(s, last, self.count, WHY_EVENT)
 
 
 class NoFaceDown(EventWord):

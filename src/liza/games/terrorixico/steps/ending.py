@@ -21,8 +21,8 @@ def enough_monsters(seats: int) -> int:
     return 5 if seats == 2 else 4
 
 
-def receive(s: TerrorixicoState, seat: int, count: int) -> None:
-    """Shuffle traumas unseen into a draw pile (TE-053); the last one there is ends the game (TE-086, TE-A44).
+def receive(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
+    """Shuffle traumas unseen into a draw pile (TE-053), saying why; the last there is ends the game (TE-086, TE-A44).
 
     At a table that finishes its battles the game goes on to the end of the round, and what is due but not there is
     not given; so it does once the monster is defeated (TE-A67).
@@ -31,7 +31,7 @@ def receive(s: TerrorixicoState, seat: int, count: int) -> None:
     if given:
         s.pile -= given
         s.players[seat].draws += [UNSEEN] * given
-        s.tell(events.TRAUMATISED, seat, given)
+        s.tell(events.TRAUMATISED, seat, given, reason)
     if not s.pile and not s.defeated and not s.options["finish_battle"]:
         clear_lines(s)
         finish(s)

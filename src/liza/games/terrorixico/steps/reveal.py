@@ -8,7 +8,7 @@ from liza.games.terrorixico import events
 from liza.games.terrorixico.battle import discard_laid, recount
 from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA
+from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, WHY_BLUFF
 from liza.kernel.step import Step
 from liza.parts import sets
 
@@ -62,7 +62,7 @@ def _catch(s: TerrorixicoState, turned: list[tuple[int, Laid]]) -> None:
         there.cards = [other for other in there.cards if other.order != laid.order]
         discard_laid(s, laid)
         s.tell(events.CAUGHT, laid.owner, laid.card.number, line)
-        receive(s, laid.owner, s.event.trauma)
+        receive(s, laid.owner, s.event.trauma, WHY_BLUFF)
 
 
 @final

@@ -8,7 +8,7 @@ from liza.games.terrorixico import events, verbs
 from liza.games.terrorixico.moves import put_in_wear, put_on_discard
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
-from liza.games.terrorixico.vocabulary import TRAUMA
+from liza.games.terrorixico.vocabulary import TRAUMA, WHY_EVENT, WHY_LIMIT
 from liza.kernel.choice import Act, Moment
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
@@ -70,7 +70,7 @@ class HandLimit(SecretChoice):
         for seat in s.clockwise(s.starter):
             player = s.players[seat]
             for card in player.aside:
-                put_on_discard(s, seat, card)
+                put_on_discard(s, seat, card, WHY_LIMIT)
             player.aside = []
 
     def finished(self, s: TerrorixicoState, seat: int) -> bool:
@@ -123,7 +123,7 @@ class Cleanse(SecretChoice):
         for seat in s.clockwise(s.starter):
             player = s.players[seat]
             for card in player.aside:
-                put_in_wear(s, seat, card)
+                put_in_wear(s, seat, card, WHY_EVENT)
             player.aside = []
             player.answers = 0
 

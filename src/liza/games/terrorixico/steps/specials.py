@@ -9,6 +9,7 @@ from liza.games.terrorixico.moves import discard, eliminate
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
+from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
 from liza.kernel.choice import ActOn, NotNow, Question
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
@@ -41,7 +42,7 @@ class EliminateCard(HandCard["EliminateCards"]):
     def do(self, s: TerrorixicoState, at: EliminateCards, seat: int, card: int) -> None:
         s.done()
         s.next(EliminateCards(seat, at.count - 1))
-        eliminate(s, seat, card)
+        eliminate(s, seat, card, WHY_SPECIAL)
 
 
 class EliminateCards(CardByCard):
@@ -57,7 +58,7 @@ class DiscardCard(HandCard["DiscardCards"]):
     def do(self, s: TerrorixicoState, at: DiscardCards, seat: int, card: int) -> None:
         s.done()
         s.next(DiscardCards(seat, at.count - 1))
-        discard(s, seat, card)
+        discard(s, seat, card, WHY_SPECIAL)
 
 
 class DiscardCards(CardByCard):
@@ -75,7 +76,7 @@ class GiveTo(ActOn[TerrorixicoState, "GiveTrauma"]):
 
     def do(self, s: TerrorixicoState, at: GiveTrauma, seat: int, other: int) -> None:
         s.done()
-        receive(s, other, 1)
+        receive(s, other, 1, WHY_GIVEN)
 
 
 class GiveTrauma(Question[TerrorixicoState]):
@@ -88,4 +89,4 @@ class GiveTrauma(Question[TerrorixicoState]):
 
     def run(self, s: TerrorixicoState) -> None:
         if s.pile:
-            receive(s, 1 - self.seat, 1)
+            receive(s, 1 - self.seat, 1, WHY_GIVEN)

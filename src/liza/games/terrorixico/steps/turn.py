@@ -11,7 +11,7 @@ from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wea
 from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA
+from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
 from liza.kernel.choice import Act, ActOnTwo, Choice, Moment, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
@@ -71,7 +71,7 @@ def give_in(s: TerrorixicoState, seat: int) -> None:
     if s.first_passer == NOBODY:
         s.first_passer = seat
     s.tell(events.PASSED, seat)
-    receive(s, seat, s.event.trauma)
+    receive(s, seat, s.event.trauma, WHY_PASSING)
 
 
 @final
@@ -113,7 +113,7 @@ class Show(Act[TerrorixicoState, "PlayCard"]):
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
         at.take_from_hand(s, TRAUMA, at.hid)
         s.tell(events.SHOWN, seat, TRAUMA)
-        put_in_wear(s, seat, TRAUMA)
+        put_in_wear(s, seat, TRAUMA, WHY_SHOWN)
 
 
 @final
@@ -287,7 +287,7 @@ class DiscardOne(HandCard["EndTurn"]):
 
     def do(self, s: TerrorixicoState, at: EndTurn, seat: int, card: int) -> None:
         s.done()
-        discard(s, seat, card)
+        discard(s, seat, card, WHY_TURN_END)
         if s.players[seat].hand:
             s.next(WEARS[seat])
         else:
@@ -320,7 +320,7 @@ class EliminateOne(HandCard["WearOut"]):
 
     def do(self, s: TerrorixicoState, at: WearOut, seat: int, card: int) -> None:
         s.done()
-        eliminate(s, seat, card)
+        eliminate(s, seat, card, WHY_TURN_END)
         draw_up(s, seat)
 
 

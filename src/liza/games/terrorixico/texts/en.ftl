@@ -6,6 +6,20 @@ seat-0 = Red
 seat-1 = Green
 seat-2 = Blue
 seat-3 = Yellow
+player-red = Red
+player-green = Green
+player-blue = Blue
+player-yellow = Yellow
+reason-hand = to fill the hand
+reason-deal = in the first deal
+reason-special = because of the special card
+reason-given = because of a rival's card
+reason-event = because of the event
+reason-limit = as it is one too many
+reason-turn_end = at the end of the turn
+reason-passing = for passing
+reason-bluff = for the bluff
+reason-shown = for showing it
 colour-red = Red
 colour-green = Green
 colour-blue = Blue
@@ -98,9 +112,9 @@ verb-play =
 verb-hide = Lay { $card } face down in { $line }
 verb-discard = Discard { $card }
 verb-eliminate = Eliminate { $card }
-verb-give = Give the trauma to { $colour }
+verb-give = Give the trauma to { $player }
 verb-aim = Aim at { $line }
-verb-target = Remove from { $colour }: { $target }
+verb-target = Remove from { $player }: { $target }
 verb-copy = Copy { $card }
 
 ## The story of the game
@@ -133,17 +147,17 @@ event-strong =
             }+{ $plus })
         }×{ $times }
     }.
-event-drew = { $seat } draws { $card }.
-event-drew-hidden = { $seat } draws a card.
+event-drew = { $seat } draws { $card } { $reason }.
+event-drew-hidden = { $seat } draws a card { $reason }.
 event-set_aside = { $seat } sets { $card } aside.
 event-set_aside-hidden = { $seat } sets a card aside.
-event-discarded = { $seat } discards { $card }.
-event-eliminated = { $seat } eliminates { $card }: off to the wear zone.
-event-reshuffled = { $seat } shuffles their discard pile ({ $count }) into their draw pile.
+event-discarded = { $seat } discards { $card } { $reason }.
+event-eliminated = { $seat } eliminates { $card } { $reason }: off to the wear zone.
+event-reshuffled = { $seat }'s draw pile runs low: their discard pile ({ $count }) is shuffled in.
 event-traumatised =
     { $count ->
-        [one] { $seat } receives a trauma.
-       *[other] { $seat } receives { $count } traumas.
+        [one] { $seat } receives a trauma { $reason }.
+       *[other] { $seat } receives { $count } traumas { $reason }.
     }
 event-turn_started = { $seat } to play.
 event-played = { $seat } plays { $card } in { $line }.
@@ -391,16 +405,16 @@ section-special = Special cards
 section-trauma = Traumas
 
 # Said to whoever plays: “you”; and what repeats itself, counted.
-event-drew-you = You draw { $card }.
+event-drew-you = You draw { $card } { $reason }.
 event-drew-many = { $seat } draws { $count } cards.
 event-drew-many-you = You draw { $count } cards.
 event-set_aside-you = You set { $card } aside.
 event-set_aside-many = { $seat } sets { $count } cards aside.
 event-set_aside-many-you = You set aside { $count } cards.
-event-discarded-you = You discard { $card }.
+event-discarded-you = You discard { $card } { $reason }.
 event-discarded-many = { $seat } discards { $count } cards.
 event-discarded-many-you = You discard { $count } cards.
-event-eliminated-you = You eliminate { $card }: off to your wear zone.
+event-eliminated-you = You eliminate { $card } { $reason }: off to your wear zone.
 event-turn_started-you = It is your turn.
 event-played-you = You play { $card } in { $line }.
 event-hidden-you = You lay { $card } face down in { $line }.
@@ -414,11 +428,11 @@ event-nothing-you = You passed and get nothing.
 event-took-you = You take the page! { $steps } up the monster track, now at { $total }.
 event-saddled-you = You come last and are left with { $card }.
 event-round_started-you = Round { $round }: you begin.
-event-reshuffled-you = You shuffle your discard pile ({ $count }) into your draw pile.
+event-reshuffled-you = Your draw pile runs low: your discard pile ({ $count }) is shuffled in.
 event-traumatised-you =
     { $count ->
-        [one] You receive a trauma.
-       *[other] You receive { $count } traumas.
+        [one] You receive a trauma { $reason }.
+       *[other] You receive { $count } traumas { $reason }.
     }
 event-destroyed-you = Your Friendly fire: { $other_seat }'s { $card } is gone from { $line }.
 event-copied-you = Your Mimetic becomes { $card } in { $line }.

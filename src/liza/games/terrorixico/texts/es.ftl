@@ -6,6 +6,20 @@ seat-0 = Rojo
 seat-1 = Verde
 seat-2 = Azul
 seat-3 = Amarillo
+player-red = Rojo
+player-green = Verde
+player-blue = Azul
+player-yellow = Amarillo
+reason-hand = para completar la mano
+reason-deal = al repartir
+reason-special = por la carta especial
+reason-given = por la carta de un rival
+reason-event = por el evento
+reason-limit = porque sobra en la mano
+reason-turn_end = al acabar el turno
+reason-passing = por decir «paso»
+reason-bluff = por el farol
+reason-shown = por mostrarlo
 colour-red = Rojo
 colour-green = Verde
 colour-blue = Azul
@@ -98,9 +112,9 @@ verb-play =
 verb-hide = Poner boca abajo { $card } en { $line }
 verb-discard = Descartar { $card }
 verb-eliminate = Eliminar { $card }
-verb-give = Dar el trauma a { $colour }
+verb-give = Dar el trauma a { $player }
 verb-aim = Apuntar a { $line }
-verb-target = Quitar a { $colour }: { $target }
+verb-target = Quitar a { $player }: { $target }
 verb-copy = Copiar { $card }
 
 ## El relato de la partida
@@ -133,17 +147,17 @@ event-strong =
             }+{ $plus })
         }×{ $times }
     }.
-event-drew = { $seat } roba { $card }.
-event-drew-hidden = { $seat } roba una carta.
+event-drew = { $seat } roba { $card } { $reason }.
+event-drew-hidden = { $seat } roba una carta { $reason }.
 event-set_aside = { $seat } aparta { $card }.
 event-set_aside-hidden = { $seat } aparta una carta.
-event-discarded = { $seat } descarta { $card }.
-event-eliminated = { $seat } elimina { $card }: a su zona de desgaste.
-event-reshuffled = { $seat } baraja su descarte ({ $count }) con su mazo.
+event-discarded = { $seat } descarta { $card } { $reason }.
+event-eliminated = { $seat } elimina { $card } { $reason }: a su zona de desgaste.
+event-reshuffled = El mazo de { $seat } se acaba: le baraja su descarte ({ $count }).
 event-traumatised =
     { $count ->
-        [one] { $seat } recibe un trauma.
-       *[other] { $seat } recibe { $count } traumas.
+        [one] { $seat } recibe un trauma { $reason }.
+       *[other] { $seat } recibe { $count } traumas { $reason }.
     }
 event-turn_started = Turno de { $seat }.
 event-played = { $seat } juega { $card } en { $line }.
@@ -394,16 +408,16 @@ section-special = Cartas especiales
 section-trauma = Traumas
 
 # Dicho a quien juega: «tú»; y lo que se repite, contado.
-event-drew-you = Robas { $card }.
+event-drew-you = Robas { $card } { $reason }.
 event-drew-many = { $seat } roba { $count } cartas.
 event-drew-many-you = Robas { $count } cartas.
 event-set_aside-you = Apartas { $card }.
 event-set_aside-many = { $seat } aparta { $count } cartas.
 event-set_aside-many-you = Apartas { $count } cartas.
-event-discarded-you = Descartas { $card }.
+event-discarded-you = Descartas { $card } { $reason }.
 event-discarded-many = { $seat } descarta { $count } cartas.
 event-discarded-many-you = Descartas { $count } cartas.
-event-eliminated-you = Eliminas { $card }: a tu zona de desgaste.
+event-eliminated-you = Eliminas { $card } { $reason }: a tu zona de desgaste.
 event-turn_started-you = Es tu turno.
 event-played-you = Juegas { $card } en { $line }.
 event-hidden-you = Pones boca abajo { $card } en { $line }.
@@ -417,11 +431,11 @@ event-nothing-you = Pasaste y no te llevas nada.
 event-took-you = ¡Te quedas con la página! Avanzas { $steps } en el track de monstruos y llegas a { $total }.
 event-saddled-you = Quedas en último lugar y cargas con { $card }.
 event-round_started-you = Ronda { $round }: empiezas tú.
-event-reshuffled-you = Barajas tu descarte ({ $count }) con tu mazo.
+event-reshuffled-you = Tu mazo se acaba: le barajas tu descarte ({ $count }).
 event-traumatised-you =
     { $count ->
-        [one] Recibes un trauma.
-       *[other] Recibes { $count } traumas.
+        [one] Recibes un trauma { $reason }.
+       *[other] Recibes { $count } traumas { $reason }.
     }
 event-destroyed-you = Tu Friendly fire: { $card } de { $other_seat } desaparece de { $line }.
 event-copied-you = Tu Mimetic se vuelve { $card } en { $line }.
