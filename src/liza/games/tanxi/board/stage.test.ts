@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Words } from '$liza/words/words';
 import type { Happening, Piece, View } from '$liza/wire/types';
 import { edges, outlines, streams } from './chart';
 import { type Square } from './measure';
 import { path, zone } from './model';
+import { aboutSquare } from './places';
 import { stage } from './stage';
 
 const piece = (
@@ -100,6 +103,33 @@ describe('the chart', () => {
   it('has one coast, and rivers where the data has them', () => {
     expect(outlines(land)).toHaveLength(1);
     expect(streams(edges(land, 'river'))).toHaveLength(1);
+  });
+
+  it('says on both banks what a river or a bridge does, and what every kind of place is for', () => {
+    const words = new Words(
+      {
+        lang: 'es',
+        common: '',
+        room: readFileSync(`${import.meta.dirname}/../texts/es.ftl`, 'utf8'),
+        names: '',
+      },
+      [],
+    );
+    const spanned = [
+      ...land.map((one) => (one.key === 'a1' ? { ...one, numbers: { bridge_south: 1, beach: 1, fog: 1 } } : one)),
+      square('c1', 2, 0, { village: 1, point: 2, fog: 3 }),
+    ];
+    const said = (key: string, stage = 0): string =>
+      aboutSquare(words, spanned, spanned.find((one) => one.key === key) as Square, stage);
+    expect(said('b1')).toMatch(/^Río al sur: .*TX-043/);
+    expect(said('b2')).toMatch(/^Río al norte: .*TX-043/);
+    expect(said('a2')).toMatch(/^Puente al norte: .*TX-046/);
+    expect(said('a1')).toMatch(/^Puente al sur: .*Playa: .*La niebla llega aquí en su fase 1 de 3, en la ronda 3/);
+    expect(said('a1', 1)).toMatch(/Niebla: .*TX-208/);
+    expect(said('c1', 1)).toMatch(/El pueblo: .*Punto de exploración: .*fase 3 de 3, en la ronda 9/);
+    const west = [square('a1', 0, 0, { river_east: 1, river_south: 1 }), square('b1', 1, 0)];
+    expect(aboutSquare(words, west, west[0] as Square, 0)).toMatch(/^Río al este y al sur: /);
+    expect(aboutSquare(words, west, west[1] as Square, 0)).toMatch(/^Río al oeste: /);
   });
 
   it('finds a way round a river', () => {

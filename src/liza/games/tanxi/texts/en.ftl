@@ -513,6 +513,21 @@ board-farther = Zoom out
 board-whole = See the whole island
 board-beach = beach
 board-point = exploration point
+board-side-north = to the north
+board-side-east = to the east
+board-side-south = to the south
+board-side-west = to the west
+board-river-about = River { $sides }: nobody walks or fights hand to hand across it, but shots pass over it [TX-043, TX-044, TX-045].
+board-bridge-about = Bridge { $sides }: here one crosses the river and fights hand to hand as if there were none [TX-046, TX-A19].
+board-village-about = The village: one walks as on any square, visits the residents, and the fog never comes [TX-048, TX-A21].
+board-beach-about = Beach: here one lands at the start; later it is a square like any other [TX-029].
+board-point-about = Exploration point: for 1 energy one draws the top card of the deck of this quadrant [TX-109, TX-110, TX-111].
+board-fog-about = Fog: one enters and crosses it as always, but whoever ends a turn here rolls a die and loses that much life [TX-108, TX-208].
+board-fog-later = The fog comes here in its stage { $stage } of 3, in round { $stage ->
+    [1] 3
+    [2] 6
+   *[3] 9
+  } [TX-207].
 board-steps = { $steps ->
         [one] { $steps } step away
        *[other] { $steps } steps away

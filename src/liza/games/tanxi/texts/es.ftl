@@ -559,6 +559,21 @@ board-farther = Alejar
 board-whole = Ver toda la isla
 board-beach = playa
 board-point = punto de exploración
+board-side-north = al norte
+board-side-east = al este
+board-side-south = al sur
+board-side-west = al oeste
+board-river-about = Río { $sides }: no se cruza andando ni se pelea de cerca a través de él, pero los disparos pasan por encima [TX-043, TX-044, TX-045].
+board-bridge-about = Puente { $sides }: por él se cruza el río y se pelea de cerca como si no lo hubiera [TX-046, TX-A19].
+board-village-about = El pueblo: se anda como en cualquier casilla, se visita a los residentes, y la niebla no llega [TX-048, TX-A21].
+board-beach-about = Playa: aquí se desembarca al empezar; después es una casilla más [TX-029].
+board-point-about = Punto de exploración: por 1 de energía se roba la carta de arriba del mazo del cuadrante [TX-109, TX-110, TX-111].
+board-fog-about = Niebla: se entra y se atraviesa como siempre, pero quien acaba aquí su turno tira un dado y pierde esa vida [TX-108, TX-208].
+board-fog-later = La niebla llega aquí en su fase { $stage } de 3, en la ronda { $stage ->
+    [1] 3
+    [2] 6
+   *[3] 9
+  } [TX-207].
 board-steps = { $steps ->
         [one] a { $steps } paso
        *[other] a { $steps } pasos
