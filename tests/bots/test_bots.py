@@ -13,7 +13,8 @@ from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 every_level = pytest.mark.parametrize(
-    "level", ["random", "soft", "sober", "greedy", "greedy:1", "ismcts:6", "learned+ismcts:6"]
+    "level",
+    ["random", "soft", "sober", "greedy", "greedy:1", "ismcts:6", "learned:80", "learned+sober", "learned+ismcts:6"],
 )
 
 SIMPLE = liza.game("qiahn")
@@ -53,7 +54,7 @@ def test_thinking_changes_nothing_at_the_table(game: liza.Game[Any], level: str)
     assert state.to_data() == before
 
 
-@pytest.mark.parametrize("name", ["soft", "greedy", "ismcts:8"])
+@pytest.mark.parametrize("name", ["soft", "greedy", "ismcts:8", "learned:80"])
 def test_a_bot_cannot_foresee_the_dice_of_the_table(name: str) -> None:
     """The same table with other dice to come: a bot that has the same chance of its own chooses the same."""
     for seed in range(10):
@@ -126,7 +127,12 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         "ismcts:250ms",
         "ISMCTS:007",
         "ismcts:9+0",
+        "ismcts:9/50ms",
+        "ismcts:9/50ms+0",
+        "Learned:80",
+        "learned+sober:80",
         "learned+ismcts:4",
+        "learned+ismcts:4/1000ms",
     ]:
         assert callable(bot(name).choose)
 
@@ -148,7 +154,15 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         ("ismcts:12345678", "a whole number above 0"),
         ("greedy:5+8", "a whole number above 0"),
         ("ismcts:100msx2", "a whole number above 0"),
-        ("learned:5", "learned takes no number"),
+        ("learned+sober:5ms", "a whole number above 0"),
+        ("learned:0", "a whole number above 0"),
+        ("learned:5ms", "a whole number above 0"),
+        ("learned:5/9ms", "a whole number above 0"),
+        ("learned:5+1", "a whole number above 0"),
+        ("ismcts:5/9", "milliseconds like 1000ms"),
+        ("ismcts:5/0ms", "milliseconds like 1000ms"),
+        ("ismcts:5ms/9ms", "milliseconds like 1000ms"),
+        ("ismcts:5/9msx2", "milliseconds like 1000ms"),
         ("learned+ismcts:1s", "milliseconds like 1000ms"),
         ("learned+ismcts:100msx2", "a whole number above 0"),
         ("learned+greedy", "There is no bot 'learned+greedy'"),

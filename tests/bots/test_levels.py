@@ -8,7 +8,7 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot, levels
-from liza.bots.levels import LEVELS, in_package, spelled_out
+from liza.bots.levels import LEVELS, behind, in_package, spelled_out
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 
@@ -47,3 +47,38 @@ def test_a_room_that_has_measured_nothing_has_levels_all_the_same() -> None:
     assert list(meant) == levels()
     assert meant["gentle"].startswith("soft:")
     assert meant["fierce"].startswith("ismcts:")
+
+
+@every_game
+def test_the_strongest_levels_go_by_what_was_learnt_and_answer_within_a_second(game: liza.Game[Any]) -> None:
+    meant = spelled_out(game)
+    assert meant["tough"].startswith(("learned:", "learned+sober:"))
+    assert meant["fierce"].startswith("learned+ismcts:")
+    assert meant["fierce"].endswith("/1000ms")
+
+
+@every_game
+def test_where_nothing_was_learnt_a_level_is_the_bot_that_the_room_names_for_that(
+    game: liza.Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = spelled_out(game)
+    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: None)
+    instead = spelled_out(game)
+    for level in levels()[:-1]:
+        assert not instead[level].startswith("learned")
+        assert ours[level].startswith("learned") or instead[level] == ours[level]
+    assert instead["fierce"] == ours["fierce"], "the search goes by the hint then"
+    assert len(set(instead.values())) == len(instead)
+    state = game.new(seed=4)
+    seat = state.actors[0]
+    chosen = [
+        bot(name).choose(Seat(state, seat, liza.seeded(1)), liza.seeded(1)) for name in ("tough", instead["tough"])
+    ]
+    assert chosen[0] == chosen[1]
+
+
+def test_a_level_that_needs_no_network_does_not_read_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: pytest.fail("the network was asked for"))
+    for game in liza.games():
+        for level in ("gentle", "lively"):
+            assert behind(game, level) == in_package(game.door.package)[level]

@@ -196,6 +196,21 @@ def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 0.05 < clock.now < 0.2
 
 
+@pytest.mark.parametrize("kind", ["ismcts", "learned+ismcts"])
+def test_iterations_end_early_where_the_time_for_them_is_over(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Ticking()
+    monkeypatch.setattr("liza.bots.ismcts.time", clock)
+    state, seat = before_the_last_choices()
+
+    def chosen(name: str) -> int:
+        clock.now = 0.0
+        return bot(name).choose(Seat(state, seat, liza.seeded(6)), liza.seeded(6))
+
+    assert chosen(f"{kind}:1000000/100ms") in state.legal(seat)
+    assert 0 < clock.now < 0.15
+    assert chosen(f"{kind}:40/9999ms") == chosen(f"{kind}:40"), "where there is time enough the machine does not matter"
+
+
 def test_by_the_clock_it_stops_where_more_thought_would_hardly_matter() -> None:
     choice = Choice()
     choice.add([1, 2], [0.5, 0.5])

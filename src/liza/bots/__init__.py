@@ -11,8 +11,9 @@ from liza.bots.chance import Chance
 from liza.bots.exact import Exact
 from liza.bots.greedy import Greedy
 from liza.bots.ismcts import Ismcts
+from liza.bots.learned import Learned, LearnedSober
 from liza.bots.levels import LEVELS, Level
-from liza.bots.policy import Learned, Policy
+from liza.bots.policy import Policy
 from liza.bots.seat import Bot, Seat
 from liza.bots.sober import Sober
 from liza.bots.soft import Soft
@@ -32,18 +33,23 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "greedy": Greedy,
     "ismcts": Ismcts,
     "learned": Learned,
+    "learned+sober": LearnedSober,
     "learned+ismcts": partial(Ismcts, learned=True),
     "exact": Exact,
 }
 """The weakest first."""
-_TUNED: Final = {"soft", "sober", "greedy", "ismcts", "learned+ismcts"}
+_TUNED: Final = {"soft", "sober", "greedy", "ismcts", "learned", "learned+sober", "learned+ismcts"}
 """Those that take a number: how much they forgive or think."""
 _TIMED: Final = {"ismcts", "learned+ismcts"}
 """Those that take a time as well."""
 _FILED: Final[dict[str, Callable[[str], Bot]]] = {"policy": Policy}
 """Those that are read from a file."""
-_NUMBER: Final = re.compile(r"0*([1-9][0-9]{0,6})(?:(ms)(?:x([1-9][0-9]?))?)?(?:\+([0-9]{1,2}))?")
-"""How much; whether milliseconds; in how many processes; how far played on at random."""
+_NUMBER: Final = re.compile(
+    r"0*(?P<much>[1-9][0-9]{0,6})"
+    r"(?:(?P<ms>ms)(?:x(?P<processes>[1-9][0-9]?))?|/(?P<within>[1-9][0-9]{0,6})ms)?"
+    r"(?:\+(?P<after>[0-9]{1,2}))?"
+)
+"""How much; whether milliseconds; in how many processes; in how many milliseconds at most; how far played on."""
 
 
 def kinds() -> list[str]:
@@ -60,11 +66,13 @@ def bot(name: str, *, files: bool = False) -> Bot:
     """Return a bot by its name.
 
     That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
-    ``ismcts:500`` searches for 500 iterations, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in
-    four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room says of that.
-    ``learned`` plays what a room learnt from self-play, ``learned+ismcts:1000ms`` searches with that as its prior, and
-    ``policy:FILE`` plays what somebody else learnt. Files and processes are only for names that come from somebody to
-    whom this machine belongs, and ``files`` says so.
+    ``ismcts:500`` searches for 500 iterations, ``ismcts:500/1000ms`` for as many but no longer than a second,
+    ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in four processes; ``ismcts:500+8`` plays on for
+    eight choices before it asks a hint, whatever the room says of that. ``learned`` plays what a room learnt from
+    self-play, ``learned:80`` draws among what that likes (as ``soft:80`` does by the hint), ``learned+sober:80`` too,
+    but does nothing in vain, ``learned+ismcts:1000ms`` searches with it as its prior, and ``policy:FILE`` plays what
+    somebody else learnt. Files and processes are only for names that come from somebody to whom this machine belongs,
+    and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:
@@ -79,10 +87,13 @@ def bot(name: str, *, files: bool = False) -> Bot:
     if word not in _TUNED:
         raise UnknownBot(f"There is no bot {name!r}; {word} takes no number.")
     read = _NUMBER.fullmatch(number)
-    if read is None or ((read[2] or read[4]) and word not in _TIMED) or (read[3] and not files):
+    if read is None or (word not in _TIMED and not number.isdecimal()) or (read["processes"] and not files):
         also = ", or one of milliseconds like 1000ms" if word in _TIMED else ""
         raise UnknownBot(f"There is no bot {name!r}; after {word}: comes a whole number above 0{also}.")
+    much = int(read["much"])
     if word not in _TIMED:
-        return _BOTS[word](int(read[1]))
-    spends = {"milliseconds": int(read[1]), "processes": int(read[3] or 1)} if read[2] else {"iterations": int(read[1])}
-    return _BOTS[word](**spends, hints_after=int(read[4]) if read[4] else None)
+        return _BOTS[word](much)
+    after = int(read["after"]) if read["after"] else None
+    if read["ms"]:
+        return _BOTS[word](milliseconds=much, processes=int(read["processes"] or 1), hints_after=after)
+    return _BOTS[word](much, within=int(read["within"] or 0), hints_after=after)

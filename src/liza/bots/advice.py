@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from liza.bots import bot
 from liza.bots.exact import Exact
-from liza.bots.ismcts import Ismcts, considered
+from liza.bots.ismcts import Ismcts
 from liza.bots.levels import LEVELS, spelled_out
 from liza.bots.seat import Bot, Seat
 from liza.games.studies import NoStudy, NotSolved, has_study
@@ -40,7 +40,7 @@ def advice(seat: Seat, source: Source) -> Advice:
 
 
 def _searched(player: Ismcts, seat: Seat, source: Source) -> Advice:
-    choice, told = considered(seat, player.iterations, source, player.hints_after, player.learned)
+    choice, told = player.considered(seat, source)
     walks = sum([tried for tried, _ in told.values()])
     return Advice(choice, STRONGEST, told[choice][0] / walks if walks else 1.0)
 

@@ -42,6 +42,7 @@ class Ismcts:
     """Searches for so many iterations (the same again from the same chance), or for so many milliseconds.
 
     Whoever searches by the clock takes up what was found out at the last choice, and may search in several processes.
+    Iterations may be bounded by a time as well: only where that is not enough for them does the machine matter.
     """
 
     def __init__(
@@ -51,8 +52,11 @@ class Ismcts:
         processes: int = 1,
         hints_after: int | None = None,
         learned: bool = False,
+        within: int = 0,
     ) -> None:
         self.iterations: Final = iterations
+        self.within: Final = within
+        """If this is not 0, so many milliseconds are the most that the iterations may take."""
         self.milliseconds: Final = milliseconds
         """If this is not 0, time decides and not the number of iterations."""
         self.hints_after: Final = hints_after
@@ -68,7 +72,7 @@ class Ismcts:
         if len(legal) == 1:
             return legal[0]
         if not self.milliseconds:
-            return considered(seat, self.iterations, source, self.hints_after, self.learned).choice
+            return self.considered(seat, source).choice
         asked = self._elsewhere.ask(seat, self.milliseconds, source)
         tree = self._taken_up(seat, source)
         self._familiar = tree.familiar
@@ -83,6 +87,10 @@ class Ismcts:
         for told in asked:
             _add(choice, told.result())
         return _favourite(choice, legal)
+
+    def considered(self, seat: Seat, source: Source) -> Considered:
+        """Search for the iterations, where there is something to choose."""
+        return considered(seat, self.iterations, source, self.hints_after, self.learned, self.within)
 
     def _taken_up(self, seat: Seat, source: Source) -> Tree:
         """Return the tree that stands where the last one foresaw this choice, or a new one."""
@@ -131,16 +139,24 @@ class Considered(NamedTuple):
 
 
 def considered(
-    seat: Seat, iterations: int, source: Source, hints_after: int | None = None, learned: bool = False
+    seat: Seat,
+    iterations: int,
+    source: Source,
+    hints_after: int | None = None,
+    learned: bool = False,
+    within: int = 0,
 ) -> Considered:
-    """Search for so many iterations, where there is something to choose."""
+    """Search for so many iterations, or for so many milliseconds if they take longer, where there is a choice."""
+    goes_on = _so_often(iterations)
+    if within:
+        goes_on = _both(goes_on, _for_some_time(within))
     tree = _planted(seat, source, guide(seat, hints_after, learned))
     if isinstance(tree.guide, Prior):
         race = _race(tree, seat)
-        race.run(source, _so_often(iterations))
+        race.run(source, goes_on)
         tried = race.told()
         return Considered(race.winner(), {action: tried.get(action, (0, 0.0)) for action in seat.legal})
-    _count_down(tree, seat, iterations, source)
+    _count_down(tree, seat, iterations, goes_on, source)
     choice = tree.root.choices[seat.number]
     told = {action: (choice.branches[action].tried, choice.branches[action].worth) for action in seat.legal}
     return Considered(_favourite(choice, seat.legal), told)
@@ -158,14 +174,19 @@ def _race(tree: Tree, seat: Seat) -> Race:
 
 
 def _so_often(walks: int) -> GoesOn:
-    """Return who says that a race goes on for so many walks."""
+    """Return who says that a search goes on for so many walks."""
     return lambda walked, next_walks: walked + next_walks <= walks
 
 
 def _for_some_time(milliseconds: int) -> GoesOn:
-    """Return who says that a race goes on until so much time has passed."""
+    """Return who says that a search goes on until so much time has passed."""
     ends = time.perf_counter() + milliseconds / 1000
     return lambda _walked, _next_walks: time.perf_counter() < ends
+
+
+def _both(one: GoesOn, other: GoesOn) -> GoesOn:
+    """Return who says that a search goes on while two others say so."""
+    return lambda walked, next_walks: one(walked, next_walks) and other(walked, next_walks)
 
 
 def _until(tree: Tree, seat: Seat, milliseconds: int, source: Source) -> None:
@@ -208,11 +229,15 @@ class _Lookout:
         return _hardly_matters(self._choice, self._favourite, self._legal)
 
 
-def _count_down(tree: Tree, seat: Seat, left: int, source: Source) -> None:
+def _count_down(tree: Tree, seat: Seat, walks: int, goes_on: GoesOn, source: Source) -> None:
+    """Walk so often, or until the walks that are left could not change the choice, while somebody says to go on."""
     choice = tree.root.choices[seat.number]
-    while left > 0 and not _settled(choice, left):
-        _explore(tree, seat, min(_WALKS, left), source)
-        left -= _WALKS
+    walked = 0
+    while (next_walks := min(_WALKS, walks - walked)) > 0 and not _settled(choice, walks - walked):
+        if not goes_on(walked, next_walks):
+            return
+        _explore(tree, seat, next_walks, source)
+        walked += next_walks
 
 
 def _explore(tree: Tree, seat: Seat, walks: int, source: Source) -> None:

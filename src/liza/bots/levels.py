@@ -1,7 +1,8 @@
 """The five levels that people choose from, gentle to fierce, and what each of them means in a game.
 
 What a level means is measured, not guessed: each beats the one below it about two times in three. A room keeps the
-outcome of that measuring in ``levels.toml``, one bot for each level; ``docs/bots.md`` says how it was done.
+outcome of that measuring in ``levels.toml``, one bot for each level, and under ``[unlearnt]`` those that are others for
+cards for which it has learnt nothing; ``docs/bots.md`` says how it was done.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from liza.bots.policy import fitting
 from liza.bots.seat import Bot, Seat
 from liza.kernel.game import Game
 from liza.kernel.source import Source
@@ -19,6 +21,8 @@ from liza.kernel.source import Source
 LEVELS: Final = ("gentle", "lively", "shrewd", "tough", "fierce")
 """The weakest first."""
 _FILE: Final = "levels.toml"
+_UNLEARNT: Final = "unlearnt"
+"""The part of it for cards for which nothing was learnt."""
 _UNMEASURED: Final[Mapping[str, str]] = dict(
     zip(LEVELS, ("soft:200", "soft:50", "greedy", "ismcts:50", "ismcts:500"), strict=True)
 )
@@ -26,18 +30,30 @@ _UNMEASURED: Final[Mapping[str, str]] = dict(
 
 
 def spelled_out(game: Game[Any]) -> Mapping[str, str]:
-    """Return the bot behind each level of a game."""
-    return in_package(game.door.package)
+    """Return the bot behind each level of a game, for the cards on the table."""
+    return {level: behind(game, level) for level in LEVELS}
+
+
+def behind(game: Game[Any], level: str) -> str:
+    """Return the bot behind a level of a game.
+
+    Where a level goes by what the room learnt, the room may name another bot for cards for which nothing was learnt.
+    """
+    package = game.door.package
+    instead = in_package(package, learnt=False)[level]
+    meant = in_package(package)[level]
+    return meant if instead == meant or fitting(game) is not None else instead
 
 
 @cache
-def in_package(package: str) -> Mapping[str, str]:
-    """Return the same by the package of the room."""
+def in_package(package: str, learnt: bool = True) -> Mapping[str, str]:
+    """Return the same by the package of the room: for its own cards, or where nothing was learnt for the cards."""
     file = files(package).joinpath(_FILE)
     if not file.is_file():
         return _UNMEASURED
     found = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {level: str(found[level]) for level in LEVELS}
+    instead = {} if learnt else found.get(_UNLEARNT, {})
+    return {level: str(instead.get(level, found[level])) for level in LEVELS}
 
 
 class Level:
@@ -50,7 +66,7 @@ class Level:
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return what the bot behind the level chooses."""
-        behind = spelled_out(seat.game)[self.name]
-        if behind not in self._known:
-            self._known[behind] = self._make(behind)
-        return self._known[behind].choose(seat, source)
+        name = behind(seat.game, self.name)
+        if name not in self._known:
+            self._known[name] = self._make(name)
+        return self._known[name].choose(seat, source)

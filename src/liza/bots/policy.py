@@ -1,4 +1,4 @@
-"""Bots that play what was learnt: ``policy:FILE`` from a file of weights, ``learned`` from the file that a room ships.
+"""What was learnt, from a file of weights: the bot ``policy:FILE``, and what rooms ship for others to go by.
 
 What goes into the network is the observation of ``kernel/features.py``; what comes out is a preference (a logit) for
 every action and, last, the outcome that the seat may expect. Nothing but Python is needed to play; numpy is faster.
@@ -15,7 +15,6 @@ from math import exp, tanh
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from liza.bots.greedy import Greedy
 from liza.bots.network import Network, read
 from liza.bots.seat import Seat
 from liza.kernel.errors import LizaError
@@ -72,7 +71,7 @@ class Policy:
         logits = self.logits(world, seat.number, legal)
         if len(world.actors) == 1:
             return max(zip(logits, legal, strict=True))[1]
-        return _drawn(logits, legal, source)
+        return drawn(logits, legal, source)
 
     def chances(self, seat: Seat, source: Source) -> list[float]:
         """Return how likely each legal action is."""
@@ -81,7 +80,7 @@ class Policy:
         if len(world.actors) == 1:
             preferred = max(zip(logits, seat.legal, strict=True))[1]
             return [float(action == preferred) for action in seat.legal]
-        weights = _weights(logits)
+        weights = likelihoods(logits)
         return [weight / sum(weights) for weight in weights]
 
     def logits(self, state: State, seat: int, legal: Sequence[int]) -> list[float]:
@@ -121,21 +120,6 @@ class Policy:
         return found
 
 
-class Learned:
-    """Plays what the room ships; as ``greedy`` where nothing was learnt for the cards on the table."""
-
-    def __init__(self) -> None:
-        self._otherwise: Final = Greedy()
-
-    def choose(self, seat: Seat, source: Source) -> int:
-        """Return the action that the learnt policy prefers."""
-        return self.behind(seat.game).choose(seat, source)
-
-    def behind(self, game: Game[Any]) -> Policy | Greedy:
-        """Return who plays with these cards."""
-        return fitting(game) or self._otherwise
-
-
 def fitting(game: Game[Any]) -> Policy | None:
     """Return the policy that a room ships, if it was learnt for the cards on the table."""
     policy = shipped(game.door.package)
@@ -154,18 +138,18 @@ def look_again() -> None:
     shipped.cache_clear()
 
 
-def _drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
+def drawn(logits: Sequence[float], legal: Sequence[int], source: Source) -> int:
     """Draw an action with the probability that the logits say."""
-    weights = _weights(logits)
+    weights = likelihoods(logits)
     left = source.below(_FINE) / _FINE * sum(weights)
     for weight, action in zip(weights, legal, strict=True):
         left -= weight
         if left < 0:
             return action
-    return legal[-1]
+    return legal[weights.index(max(weights))]
 
 
-def _weights(logits: Sequence[float]) -> list[float]:
+def likelihoods(logits: Sequence[float]) -> list[float]:
     """Return how likely actions are, next to the likeliest."""
     most = max(logits)
     return [exp(logit - most) for logit in logits]

@@ -12,9 +12,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from liza.bots import bot
+from liza.bots.learned import Learned
 from liza.bots.levels import spelled_out
 from liza.bots.mixture import Mixture
-from liza.bots.policy import Learned
 from liza.games import game as find_game
 from liza.games.studies import study_of
 from liza.kernel.source import Stream
