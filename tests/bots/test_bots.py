@@ -9,12 +9,24 @@ import pytest
 
 import liza
 from liza.bots import Bot, Seat, UnknownBot, bot, kinds, levels
+from liza.bots.prudent import Prudent
 from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 every_level = pytest.mark.parametrize(
     "level",
-    ["random", "soft", "sober", "greedy", "greedy:1", "ismcts:6", "learned:80", "learned+sober", "learned+ismcts:6"],
+    [
+        "random",
+        "soft",
+        "sober",
+        "greedy",
+        "greedy:1",
+        "prudent:1",
+        "ismcts:6",
+        "learned:80",
+        "learned+sober",
+        "learned+ismcts:6",
+    ],
 )
 
 SIMPLE = liza.game("qiahn")
@@ -54,7 +66,7 @@ def test_thinking_changes_nothing_at_the_table(game: liza.Game[Any], level: str)
     assert state.to_data() == before
 
 
-@pytest.mark.parametrize("name", ["soft", "greedy", "ismcts:8", "learned:80"])
+@pytest.mark.parametrize("name", ["soft", "greedy", "prudent", "ismcts:8", "learned:80"])
 def test_a_bot_cannot_foresee_the_dice_of_the_table(name: str) -> None:
     """The same table with other dice to come: a bot that has the same chance of its own chooses the same."""
     for seed in range(10):
@@ -109,6 +121,24 @@ def test_greedy_takes_what_the_hint_likes_best(monkeypatch: pytest.MonkeyPatch) 
         assert bot("greedy").choose(Seat(state, seat, chance), chance) == liked
 
 
+def test_prudent_sees_what_comes_of_an_action_at_the_end_of_its_turn() -> None:
+    """The hint is asked where others choose (or nobody any more), and there alone when it decides."""
+    game = liza.game("tankup")
+    state, chance = game.new(seed=4), liza.seeded(4)
+    found = 0
+    while found < 3:
+        seat = state.actors[0]
+        legal = state.legal(seat)
+        if len(legal) > 2 and state.actors == (seat,):
+            trial = state.clone()
+            trial.apply(seat, legal[0])
+            found += trial.actors == (seat,)
+            told = Prudent(1).judged(trial, seat)
+            assert trial.actors != (seat,), "the turn was played to its end"
+            assert told == game.evaluate(trial, seat)
+        state.apply(seat, bot("greedy").choose(Seat(state, seat, chance), chance))
+
+
 def test_greedy_beats_random() -> None:
     result = simulate(SIMPLE.id, games=300, bots=["greedy", "random"], seed=1)
     greedy, other = result.by_bot["greedy"], result.by_bot["random"]
@@ -123,6 +153,7 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         *levels(),
         " Greedy:32 ",
         "soft:7",
+        "prudent:3",
         "ismcts:3",
         "ismcts:250ms",
         "ISMCTS:007",

@@ -14,6 +14,7 @@ from liza.bots.ismcts import Ismcts
 from liza.bots.learned import Learned, LearnedSober
 from liza.bots.levels import LEVELS, Level
 from liza.bots.policy import Policy
+from liza.bots.prudent import Prudent
 from liza.bots.seat import Bot, Seat
 from liza.bots.sober import Sober
 from liza.bots.soft import Soft
@@ -31,6 +32,7 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "soft": Soft,
     "sober": Sober,
     "greedy": Greedy,
+    "prudent": Prudent,
     "ismcts": Ismcts,
     "learned": Learned,
     "learned+sober": LearnedSober,
@@ -38,7 +40,7 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "exact": Exact,
 }
 """The weakest first."""
-_TUNED: Final = {"soft", "sober", "greedy", "ismcts", "learned", "learned+sober", "learned+ismcts"}
+_TUNED: Final = {"soft", "sober", "greedy", "prudent", "ismcts", "learned", "learned+sober", "learned+ismcts"}
 """Those that take a number: how much they forgive or think."""
 _TIMED: Final = {"ismcts", "learned+ismcts"}
 """Those that take a time as well."""
@@ -66,13 +68,13 @@ def bot(name: str, *, files: bool = False) -> Bot:
     """Return a bot by its name.
 
     That is a level (``gentle`` … ``fierce``), or a kind with what it may spend: ``greedy:32`` looks at 32 worlds,
-    ``ismcts:500`` searches for 500 iterations, ``ismcts:500/1000ms`` for as many but no longer than a second,
-    ``ismcts:1000ms`` for a second, ``ismcts:1000msx4`` for a second in four processes; ``ismcts:500+8`` plays on for
-    eight choices before it asks a hint, whatever the room says of that. ``learned`` plays what a room learnt from
-    self-play, ``learned:80`` draws among what that likes (as ``soft:80`` does by the hint), ``learned+sober:80`` too,
-    but does nothing in vain, ``learned+ismcts:1000ms`` searches with it as its prior, and ``policy:FILE`` plays what
-    somebody else learnt. Files and processes are only for names that come from somebody to whom this machine belongs,
-    and ``files`` says so.
+    ``prudent:32`` too, in each to the end of its turn; ``ismcts:500`` searches for 500 iterations,
+    ``ismcts:500/1000ms`` for as many but no longer than a second, ``ismcts:1000ms`` for a second, ``ismcts:1000msx4``
+    for a second in four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room
+    says of that. ``learned`` plays what a room learnt from self-play, ``learned:80`` draws among what that likes (as
+    ``soft:80`` does by the hint), ``learned+sober:80`` too, but does nothing in vain, ``learned+ismcts:1000ms``
+    searches with it as its prior, and ``policy:FILE`` plays what somebody else learnt. Files and processes are only for
+    names that come from somebody to whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:

@@ -43,22 +43,25 @@ class Greedy:
         alike = not seat.game.hides and worlds[0].actors == (seat.number,)
         for world in worlds:
             let_others_choose(world, seat.number, source)
-        worth = [_worth(seat, worlds, action, alike) for action in seat.legal]
+        worth = [self._worth(seat, worlds, action, alike) for action in seat.legal]
         best = max(worth) - _SAME
         return [action for action, value in zip(seat.legal, worth, strict=True) if value >= best]
 
+    def _worth(self, seat: Seat, worlds: list[State], action: int, alike: bool) -> float:
+        """Return how well the seat stands after an action, on average over the worlds.
 
-def _worth(seat: Seat, worlds: list[State], action: int, alike: bool) -> float:
-    """Return how well the seat stands after an action, on average over the worlds.
+        Worlds that are alike but for the dice to come need no second trial if no die has fallen in the first.
+        """
+        total = 0.0
+        for world in worlds:
+            trial = world.clone()
+            trial.apply(seat.number, action)
+            value = self.judged(trial, seat.number)
+            if alike and trial.source.drawn == world.source.drawn:
+                return value
+            total += value
+        return total / len(worlds)
 
-    Worlds that are alike but for the dice to come need no second trial if no die has fallen in the first.
-    """
-    total = 0.0
-    for world in worlds:
-        trial = world.clone()
-        trial.apply(seat.number, action)
-        value = seat.game.evaluate(trial, seat.number)
-        if alike and trial.source.drawn == world.source.drawn:
-            return value
-        total += value
-    return total / len(worlds)
+    def judged(self, trial: State, me: int) -> float:
+        """Return how well a seat stands where it has tried an action."""
+        return trial.game.evaluate(trial, me)

@@ -14,7 +14,17 @@ from liza.kernel.game import Game
 from liza.kernel.source import Stream, seeded
 from liza.kernel.state import State
 
-BOTS = ("random", "soft", "greedy", "ismcts:12", "learned", "learned:80", "learned+sober", "learned+ismcts:12")
+BOTS = (
+    "random",
+    "soft",
+    "greedy",
+    "prudent",
+    "ismcts:12",
+    "learned",
+    "learned:80",
+    "learned+sober",
+    "learned+ismcts:12",
+)
 LATER = 10
 """From this decision on the levels for people are looked at, once: the strongest of them think for long."""
 
