@@ -21,6 +21,7 @@ from liza.games.qiahn.steps.equip import EQUIPS
 from liza.games.qiahn.steps.fight import FIGHT
 from liza.games.qiahn.steps.round import NEXT_ROUND
 from liza.games.qiahn.study.odds import LOSS, WIN, Odds
+from liza.games.qiahn.verbs import END, REPEL
 from liza.games.qiahn.vocabulary import AGUA, CARA, CRUZ, ESCUDO, ESPADA, EVERYONE, FUEGO, KINDS, TIERRA, own_tokens
 from liza.kernel.source import seeded
 from liza.kernel.study import Mixes, Told
@@ -31,6 +32,8 @@ Worth = tuple[float, float]
 """What a position is worth to who responds, against each of two mixtures."""
 Force = tuple[int, int, int]
 """A side between two rounds: combatants that still stand, kinds that nobody has seen, tokens that are left."""
+_CLOSING: Final = frozenset((END.number, REPEL.number))
+"""Verbs after which a seat may have nothing more to choose in its round."""
 Memo = dict[tuple[Any, ...], Worth]
 
 
@@ -129,16 +132,14 @@ class Response:
     def _chosen(self, s: QiahnState, memo: Memo) -> Worth:
         """Return what is left of a choice: the best of the own ones, the mean of the other side's."""
         seat = s.actors[0]
-        after = [_after(s, seat, action) for action in s.legal(seat)]
-        if seat == self._me:
-            return max((self._next(s, child, memo) for child in after), key=itemgetter(0))
-        if len(after) == 1:
-            return self._next(s, after[0], memo)
-        first, second = self._mixes(self._asked(s), not all(child.actors for child in after))
+        legal = s.legal(seat)
+        if seat == self._me or len(legal) == 1:
+            return max((self._next(s, _after(s, seat, action), memo) for action in legal), key=itemgetter(0))
+        first, second = self._mixes(self._asked(s), _fights(s, seat, legal))
         high = low = 0.0
-        for child, one, other in zip(after, first, second, strict=True):
+        for action, one, other in zip(legal, first, second, strict=True):
             if one or other:
-                worth = self._next(s, child, memo)
+                worth = self._next(s, _after(s, seat, action), memo)
                 high += one * worth[0]
                 low += other * worth[1]
         return high, low
@@ -220,6 +221,13 @@ def _after(s: QiahnState, seat: int, action: int) -> QiahnState:
     child = cast("QiahnState", s.clone())
     child.apply(seat, action)
     return child
+
+
+def _fights(s: QiahnState, seat: int, legal: list[int]) -> bool:
+    """Whether an action leads to the fight at once: who deploys or places is always asked once more."""
+    verb_of = s.game.space.verb_of
+    closing = [action for action in legal if verb_of[action] in _CLOSING]
+    return any(not _after(s, seat, action).actors for action in closing)
 
 
 def _lying(side: Side) -> tuple[int, ...]:
