@@ -44,6 +44,26 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         tests = Tests(pairs, strong)
         return run_study(desk, find_game(game), order, tests, out=out, decisions=decisions, cluster=cluster)
 
+    def record(
+        game: Annotated[str, helped("arg-game", "value-game")],
+        /,
+        *,
+        out: Annotated[Path, helped("opt-lab-out", "value-folder")],
+        games: Annotated[int, helped("opt-games", "value-number")] = 1000,
+        bots: Annotated[str, helped("opt-bots", "value-players")] = "greedy",
+        seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
+        seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        pack: Annotated[Path | None, helped("opt-pack", "value-file")] = None,
+        jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
+        **options: Annotated[str, helped("opt-options", "value-any")],
+    ) -> int:
+        _needs(desk)
+        from liza.cli.studies import Order, record_games  # noqa: PLC0415
+
+        return record_games(
+            desk, find_game(game), Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options), out
+        )
+
     def report(
         folder: Annotated[Path, helped("arg-folder", "value-folder")],
         /,
@@ -135,7 +155,7 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), {})
         return make_fair(desk, find_game(game), free, aim, order, Effort(tries, test), out=out, as_json=json)
 
-    found: tuple[Callable[..., int], ...] = (run, report, card, compare, fair, gaps)
+    found: tuple[Callable[..., int], ...] = (run, record, report, card, compare, fair, gaps)
     return {command.__name__: command for command in found}
 
 

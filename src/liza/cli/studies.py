@@ -15,7 +15,8 @@ from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.kernel.game import Game
 from liza.lab.effects import Effects, usual_pairs
-from liza.lab.plan import planned
+from liza.lab.plan import Plan, planned
+from liza.lab.recording import Recording
 from liza.lab.study import Study
 
 if TYPE_CHECKING:
@@ -57,18 +58,7 @@ def run_study(
     cluster: str | None,
 ) -> int:
     """Play games and keep their rows; what a folder has already is not played again."""
-    if order.games < 1:
-        raise BadInput(desk.say("bad-amount"))
-    if order.seats is not None:
-        check_seats(desk, game, order.seats)
-    plan = planned(
-        game.id,
-        bots=order.names,
-        seed=order.seed,
-        options=checked_options(desk, game, order.options),
-        seats=order.seats,
-        pack=order.pack,
-    )
+    plan = _planned(desk, game, order)
     name = game.id if order.pack is None else f"{game.id}-{order.pack.stem}"
     folder = out or Path("lab") / f"{name}-{plan.seats}-{order.seed}"
     experiments = usual_pairs(order.games) if tests.pairs is None else tests.pairs
@@ -95,6 +85,37 @@ def run_study(
     if trouble:
         desk.out.print(Text(desk.say("lab-trouble", count=len(trouble), folder=str(folder)), style="no"))
     return 0
+
+
+def record_games(desk: Desk, game: Game[Any], order: Order, folder: Path) -> int:
+    """Play games and keep who chose what; what a folder has already is not played again."""
+    recording = Recording.begin(folder, _planned(desk, game, order), order.games)
+    try:
+        with progress(desk, recording.games) as told:
+            recording.run(order.jobs, told)
+    except KeyboardInterrupt:
+        left = desk.say("record-left", games=recording.left(), all=recording.games)
+        desk.err.print(Text(left, style="quiet"))
+        desk.err.print(Text(desk.say("lab-stopped", folder=str(folder)), style="quiet"))
+        raise
+    desk.out.print(Text(desk.say("lab-played", games=recording.games, folder=str(folder))))
+    return 0
+
+
+def _planned(desk: Desk, game: Game[Any], order: Order) -> Plan:
+    """Return what is asked for as a plan, or say what is wrong with it."""
+    if order.games < 1:
+        raise BadInput(desk.say("bad-amount"))
+    if order.seats is not None:
+        check_seats(desk, game, order.seats)
+    return planned(
+        game.id,
+        bots=order.names,
+        seed=order.seed,
+        options=checked_options(desk, game, order.options),
+        seats=order.seats,
+        pack=order.pack,
+    )
 
 
 def _say_left(desk: Desk, study: Study, effects: Effects) -> None:

@@ -106,6 +106,8 @@ help-lab = Study a game over many plays: what every card does, who has an advant
 usage-lab = COMMAND [OPTIONS]
 help-lab-run = Play many games and keep what happens; it can be stopped and goes on where it was.
 usage-lab-run = GAME --games N [OPTIONS]
+help-lab-record = Record games by the hundred thousand as Parquet: who chose what; it can be stopped and goes on where it was.
+usage-lab-record = GAME --games N --out FOLDER [OPTIONS]
 help-lab-report = Write a page with what the kept games say.
 usage-lab-report = FOLDER [OPTIONS]
 help-lab-compare = Play the same worlds under two packs or two rulings, and say what changes.
@@ -139,6 +141,7 @@ lab-played =
     }
 lab-stopped = Stopped. The same command goes on where it was ({ $folder }).
 lab-left = { $games } of { $all } games and { $pairs } pairs of games of the experiments are left.
+record-left = { $games } of { $all } games are left.
 lab-trouble =
     { $count ->
         [one] One game had trouble: “{ $liza } lab gaps { $folder }” shows it.

@@ -106,6 +106,8 @@ help-lab = Estudia un juego con muchas partidas: qué hace cada carta, quién sa
 usage-lab = ORDEN [OPCIONES]
 help-lab-run = Juega muchas partidas y guarda lo que pasa; se puede parar y seguir.
 usage-lab-run = JUEGO --games N [OPCIONES]
+help-lab-record = Graba partidas por centenares de miles en Parquet: quién eligió qué; se puede parar y seguir.
+usage-lab-record = JUEGO --games N --out CARPETA [OPCIONES]
 help-lab-report = Escribe una página con lo que dicen las partidas guardadas.
 usage-lab-report = CARPETA [OPCIONES]
 help-lab-compare = Juega los mismos mundos con dos paquetes o dos reglas, y dice qué cambia.
@@ -139,6 +141,7 @@ lab-played =
     }
 lab-stopped = Parado. La misma orden sigue donde estaba ({ $folder }).
 lab-left = Quedan { $games } de { $all } partidas y { $pairs } parejas de partidas de los experimentos.
+record-left = Quedan { $games } de { $all } partidas.
 lab-trouble =
     { $count ->
         [one] Una partida tuvo problemas: «{ $liza } lab gaps { $folder }» la enseña.
