@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from liza.games.tankup import experiment, features, hints, view
+from liza.games.tankup import experiment, features, hints, length, view
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.effects.abilities import Strike
 from liza.games.tankup.events import EVENTS
@@ -136,6 +136,10 @@ class Tankup(Game[TankupState]):
     def evaluate(self, s: TankupState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
+
+    def longest(self, options: dict[str, Any]) -> int:
+        """Return how many choices a game can have at its largest table."""
+        return max([length.longest(self.content, seats) for seats in self.seats])
 
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers."""
