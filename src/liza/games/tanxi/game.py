@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from liza.games.tanxi import experiment, features, hints, leaving, sights, view
+from liza.games.tanxi import experiment, features, hints, leaving, length, sights, view
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.events import EVENTS
 from liza.games.tanxi.resample import resample
@@ -115,6 +115,13 @@ class Tanxi(Game[TanxiState]):
     def evaluate(self, s: TanxiState, seat: int) -> float:
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
+
+    def longest(self, options: dict[str, Any]) -> int:
+        """Return how many choices a game can have at its largest table; 0 where rounds have no limit."""
+        rounds = self.check_options(options)["max_rounds"]
+        if rounds == "none":
+            return 0
+        return max([length.longest(self.content, seats, int(rounds)) for seats in self.seats])
 
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers."""
