@@ -3,13 +3,15 @@
 >>> import liza.envs
 >>> env = liza.envs.pettingzoo("tankup", seats=3)  # doctest: +SKIP
 
-Each needs its library (``pip install 'liza[envs]'``), and only when it is called.
+Each needs its library (``pip install 'liza[envs]'``), and only when it is called. Where Gymnasium is installed it is
+told of all games: ``gymnasium.make("liza/qiahn")``.
 """
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from liza.kernel.errors import BadOption, LizaError
@@ -163,3 +165,14 @@ def needs(*libraries: str) -> None:
             importlib.import_module(library)
         except ImportError:
             raise MissingLibrary(f"This needs {library}, which is not installed: pip install 'liza[envs]'.") from None
+
+
+def _register() -> None:
+    """Tell Gymnasium of every game, where it is installed."""
+    if find_spec("gymnasium") is not None:
+        from liza.envs.naming import register  # noqa: PLC0415
+
+        register()
+
+
+_register()

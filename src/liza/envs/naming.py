@@ -1,6 +1,7 @@
 """Every game by its name in Gymnasium: ``gymnasium.make("liza/qiahn", bots="greedy")``.
 
-Gymnasium finds this by itself where Liza is installed; ``gymnasium.make("liza.envs.naming:liza/qiahn")`` works without.
+Gymnasium looks for no packages by itself: whoever imports ``liza.envs`` has told it, and
+``gymnasium.make("liza.envs:liza/qiahn")`` imports it on the way.
 """
 
 from __future__ import annotations
@@ -18,6 +19,3 @@ def register() -> None:
         name = f"{NAMESPACE}/{id}"
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point="liza.envs:gymnasium", kwargs={"game": id})
-
-
-register()
