@@ -33,6 +33,7 @@ def may_come(name: str, round: int, troop: int) -> bool:
 @pytest.mark.parametrize("troop", [3, 6])
 def test_a_game_can_be_as_long_as_is_said(troop: int) -> None:
     assert drawn_out(troop) == GAME.longest({"troop": troop})
+    assert GAME.longest({}) == GAME.longest({"troop": 3}), "what is not said is as usual"
 
 
 def test_no_random_game_is_longer() -> None:

@@ -93,7 +93,7 @@ class Qiahn(Game[QiahnState]):
 
     def longest(self, options: dict[str, Any]) -> int:
         """Return how many choices a game can have: everybody is deployed, every token is placed, nobody falls."""
-        rounds = range(1, options["troop"] + 1)
+        rounds = range(1, self.check_options(options)["troop"] + 1)
         deploying = sum([min(number, MOST_DEPLOYED) + 1 for number in rounds])  # each, and «turno» (QT-022, QT-023)
         return 2 * (deploying + len(rounds)) + PLACED_AT_MOST + 1  # «turno» after equipping; whom Aire sends back
 
