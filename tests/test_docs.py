@@ -31,7 +31,9 @@ def test_every_file_of_the_example_is_shown_or_spoken_of() -> None:
     assert [str(path) for path in files if str(path.relative_to(room)) not in ADDING] == []
 
 
-@pytest.mark.parametrize(("page", "least"), [("architecture.md", 15), ("tutorials/write-a-bot.md", 7), ("adding-a-game.md", 3)])
+@pytest.mark.parametrize(
+    ("page", "least"), [("architecture.md", 15), ("tutorials/write-a-bot.md", 7), ("adding-a-game.md", 3)]
+)
 def test_the_session_runs_as_shown(page: str, least: int) -> None:
     found = doctest.testfile(str(DOCS / page), module_relative=False, encoding="utf-8")
     assert found.attempted > least
