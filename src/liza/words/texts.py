@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
 from liza.kernel.game import Game
+from liza.words.articles import article
 from liza.words.lists import parts
 
 Value = str | int | float
@@ -28,7 +29,8 @@ class Texts:
     def __init__(self, lang: str, *sources: str) -> None:
         self.lang: Final = lang
         # Without isolation marks: they would show up in terminals, and the languages here all run left to right.
-        self._bundle: Final = FluentBundle([lang], functions={"LIST": self._list}, use_isolating=False)  # type: ignore[dict-item]
+        functions: Any = {"LIST": self._list, "ARTICLE": self._article}
+        self._bundle: Final = FluentBundle([lang], functions=functions, use_isolating=False)
         self.ids: Final[set[str]] = set()
         """The ids of all messages."""
         for source in sources:
@@ -52,6 +54,10 @@ class Texts:
     def _list(self, *phrases: Value) -> str:
         """Return what a message asks for with ``LIST($seat, $rival_seat)``."""
         return several(self.lang, [str(phrase) for phrase in phrases])
+
+    def _article(self, name: Value) -> str:
+        """Return what a message goes by that chooses between articles: ``{ ARTICLE($monster) -> [la] … *[el] … }``."""
+        return article(self.lang, str(name))
 
     def _format(self, id: str, values: Mapping[str, Value]) -> tuple[str, list[Exception]]:
         pattern = self._bundle.get_message(id).value

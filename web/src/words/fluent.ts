@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { article } from './articles';
 import { listed } from './lists';
 
 export type Values = Record<string, FluentVariable>;
@@ -16,7 +17,9 @@ export class Texts {
         lang,
         phrases.map((phrase) => String(phrase.valueOf())),
       );
-    this.bundle = new FluentBundle(lang, { useIsolating: false, functions: { LIST } });
+    // What a message goes by that chooses between articles: { ARTICLE($monster) -> [la] … *[el] … }.
+    const ARTICLE = ([name]: FluentValue[]): string => article(lang, String(name?.valueOf() ?? ''));
+    this.bundle = new FluentBundle(lang, { useIsolating: false, functions: { LIST, ARTICLE } });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 

@@ -39,9 +39,9 @@ verb-place =
        *[other] Poner { $token } sobre tu { $combatant }
     }
 verb-repel =
-    { $combatant-key ->
-        [bestia] Devolver a su reserva a la { $combatant }
-       *[other] Devolver a su reserva al { $combatant }
+    { ARTICLE($combatant) ->
+        [la] Devolver a su reserva a la { $combatant }
+       *[el] Devolver a su reserva al { $combatant }
     }
 
 ## El relato de la partida
@@ -57,37 +57,37 @@ event-placed =
        *[other] { $seat } pone { $token } sobre su { $combatant }.
     }
 event-repelled =
-    { $combatant-key ->
-        [bestia] El viento devuelve a la reserva a la { $combatant } de { $seat }.
-       *[other] El viento devuelve a la reserva al { $combatant } de { $seat }.
+    { ARTICLE($combatant) ->
+        [la] El viento devuelve a la reserva a la { $combatant } de { $seat }.
+       *[el] El viento devuelve a la reserva al { $combatant } de { $seat }.
     }
 event-rolled =
-    { $combatant-key ->
-        [bestia] La { $combatant } de { $seat } tira un d{ $sides }: { $result }.
-       *[other] El { $combatant } de { $seat } tira un d{ $sides }: { $result }.
+    { ARTICLE($combatant) ->
+        [la] La { $combatant } de { $seat } tira un d{ $sides }: { $result }.
+       *[el] El { $combatant } de { $seat } tira un d{ $sides }: { $result }.
     }
 event-copied =
-    { $combatant-key ->
-        [bestia] La { $combatant } de { $seat } copia con Agua un { $result }.
-       *[other] El { $combatant } de { $seat } copia con Agua un { $result }.
+    { ARTICLE($combatant) ->
+        [la] La { $combatant } de { $seat } copia con Agua un { $result }.
+       *[el] El { $combatant } de { $seat } copia con Agua un { $result }.
     }
 event-strengthened =
-    { $combatant-key ->
-        [bestia] El equipo da +{ $bonus } a la { $combatant } de { $seat }.
-       *[other] El equipo da +{ $bonus } al { $combatant } de { $seat }.
+    { ARTICLE($combatant) ->
+        [la] El equipo da +{ $bonus } a la { $combatant } de { $seat }.
+       *[el] El equipo da +{ $bonus } al { $combatant } de { $seat }.
     }
 event-counted = { $seat } suma { $total }.
 event-round_won = { $seat } gana la ronda.
 event-round_drawn = La ronda queda en empate: todos vuelven a su reserva.
 event-saved =
-    { $combatant-key ->
-        [bestia] Tierra protege a la { $combatant } de { $seat }, que vuelve a la reserva.
-       *[other] Tierra protege al { $combatant } de { $seat }, que vuelve a la reserva.
+    { ARTICLE($combatant) ->
+        [la] Tierra protege a la { $combatant } de { $seat }, que vuelve a la reserva.
+       *[el] Tierra protege al { $combatant } de { $seat }, que vuelve a la reserva.
     }
 event-defeated =
-    { $combatant-key ->
-        [bestia] La { $combatant } de { $seat } cae en combate.
-       *[other] El { $combatant } de { $seat } cae en combate.
+    { ARTICLE($combatant) ->
+        [la] La { $combatant } de { $seat } cae en combate.
+       *[el] El { $combatant } de { $seat } cae en combate.
     }
 event-turned = Empieza la ronda { $round }: { $seat } gira la moneda y ataca.
 

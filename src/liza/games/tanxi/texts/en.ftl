@@ -191,9 +191,9 @@ event-explored = { $seat } explores in the { $quadrant }.
 event-drew = { $seat } gets { $card } { $reason }.
 event-drew-hidden = { $seat } keeps a card { $reason }.
 event-monster_shown =
-    { $monster-key ->
-        [cangrejo_acorazado] { $seat } runs into an { $monster }!
-       *[other] { $seat } runs into a { $monster }!
+    { ARTICLE($monster) ->
+        [an] { $seat } runs into an { $monster }!
+       *[a] { $seat } runs into a { $monster }!
     }
 event-ambushed = The { $monster } ambushes { $seat }.
 event-fled = { $seat } flees from the { $monster }.
@@ -616,9 +616,9 @@ event-moved-many-you = You take { $count } steps, to { $square }.
 event-explored-you = You explore in the { $quadrant }.
 event-drew-you = You get { $card } { $reason }.
 event-monster_shown-you =
-    { $monster-key ->
-        [cangrejo_acorazado] You run into an { $monster }!
-       *[other] You run into a { $monster }!
+    { ARTICLE($monster) ->
+        [an] You run into an { $monster }!
+       *[a] You run into a { $monster }!
     }
 event-ambushed-you = The { $monster } ambushes you.
 event-fled-you = You flee from the { $monster }.

@@ -191,53 +191,39 @@ event-explored = { $seat } explora en el { $quadrant }.
 event-drew = { $seat } consigue { $card } { $reason }.
 event-drew-hidden = { $seat } se guarda una carta { $reason }.
 event-monster_shown =
-    { $monster-key ->
-        [serpiente_de_rio] ¡{ $seat } se topa con una { $monster }!
-        [arana_tejedora] ¡{ $seat } se topa con una { $monster }!
-        [planta_carnivora] ¡{ $seat } se topa con una { $monster }!
-       *[other] ¡{ $seat } se topa con un { $monster }!
+    { ARTICLE($monster) ->
+        [la] ¡{ $seat } se topa con una { $monster }!
+       *[el] ¡{ $seat } se topa con un { $monster }!
     }
 event-ambushed =
-    { $monster-key ->
-        [serpiente_de_rio] La { $monster } embosca a { $seat }.
-        [arana_tejedora] La { $monster } embosca a { $seat }.
-        [planta_carnivora] La { $monster } embosca a { $seat }.
-       *[other] El { $monster } embosca a { $seat }.
+    { ARTICLE($monster) ->
+        [la] La { $monster } embosca a { $seat }.
+       *[el] El { $monster } embosca a { $seat }.
     }
 event-fled =
-    { $monster-key ->
-        [serpiente_de_rio] { $seat } huye de la { $monster }.
-        [arana_tejedora] { $seat } huye de la { $monster }.
-        [planta_carnivora] { $seat } huye de la { $monster }.
-       *[other] { $seat } huye del { $monster }.
+    { ARTICLE($monster) ->
+        [la] { $seat } huye de la { $monster }.
+       *[el] { $seat } huye del { $monster }.
     }
 event-fought =
-    { $monster-key ->
-        [serpiente_de_rio] { $seat } se enfrenta a la { $monster }.
-        [arana_tejedora] { $seat } se enfrenta a la { $monster }.
-        [planta_carnivora] { $seat } se enfrenta a la { $monster }.
-       *[other] { $seat } se enfrenta al { $monster }.
+    { ARTICLE($monster) ->
+        [la] { $seat } se enfrenta a la { $monster }.
+       *[el] { $seat } se enfrenta al { $monster }.
     }
 event-beaten =
-    { $monster-key ->
-        [serpiente_de_rio] { $seat } vence a la { $monster }.
-        [arana_tejedora] { $seat } vence a la { $monster }.
-        [planta_carnivora] { $seat } vence a la { $monster }.
-       *[other] { $seat } vence al { $monster }.
+    { ARTICLE($monster) ->
+        [la] { $seat } vence a la { $monster }.
+       *[el] { $seat } vence al { $monster }.
     }
 event-retaliated =
-    { $monster-key ->
-        [serpiente_de_rio] La { $monster } resiste y contraataca a { $seat }.
-        [arana_tejedora] La { $monster } resiste y contraataca a { $seat }.
-        [planta_carnivora] La { $monster } resiste y contraataca a { $seat }.
-       *[other] El { $monster } resiste y contraataca a { $seat }.
+    { ARTICLE($monster) ->
+        [la] La { $monster } resiste y contraataca a { $seat }.
+       *[el] El { $monster } resiste y contraataca a { $seat }.
     }
 event-spiked =
-    { $monster-key ->
-        [serpiente_de_rio] Las espinas de la { $monster } hieren a { $seat }.
-        [arana_tejedora] Las espinas de la { $monster } hieren a { $seat }.
-        [planta_carnivora] Las espinas de la { $monster } hieren a { $seat }.
-       *[other] Las espinas del { $monster } hieren a { $seat }.
+    { ARTICLE($monster) ->
+        [la] Las espinas de la { $monster } hieren a { $seat }.
+       *[el] Las espinas del { $monster } hieren a { $seat }.
     }
 event-trapped = { $seat } cae en la trampa y pierde la energía que le quedaba.
 event-equipped = { $seat } se equipa { $card }.
@@ -251,11 +237,9 @@ event-wielded = { $seat } empuña { $card }.
 event-attack_rolled = { $seat } saca { $die_result }: poder de ataque { $power }.
 event-rerolled = { $seat } repite con { $source } y saca { $die_result }.
 event-monster_dice =
-    { $monster-key ->
-        [serpiente_de_rio] La { $monster } se defiende con { $power }.
-        [arana_tejedora] La { $monster } se defiende con { $power }.
-        [planta_carnivora] La { $monster } se defiende con { $power }.
-       *[other] El { $monster } se defiende con { $power }.
+    { ARTICLE($monster) ->
+        [la] La { $monster } se defiende con { $power }.
+       *[el] El { $monster } se defiende con { $power }.
     }
 event-defence_rolled = { $seat } saca { $dice }: poder de defensa { $power }.
 event-damaged = { $seat } le hace { $amount } de daño a { $target_seat }.
@@ -666,53 +650,39 @@ event-moved-many-you = Das { $count } pasos, hasta { $square }.
 event-explored-you = Exploras en el { $quadrant }.
 event-drew-you = Consigues { $card } { $reason }.
 event-monster_shown-you =
-    { $monster-key ->
-        [serpiente_de_rio] ¡Te topas con una { $monster }!
-        [arana_tejedora] ¡Te topas con una { $monster }!
-        [planta_carnivora] ¡Te topas con una { $monster }!
-       *[other] ¡Te topas con un { $monster }!
+    { ARTICLE($monster) ->
+        [la] ¡Te topas con una { $monster }!
+       *[el] ¡Te topas con un { $monster }!
     }
 event-ambushed-you =
-    { $monster-key ->
-        [serpiente_de_rio] La { $monster } te embosca.
-        [arana_tejedora] La { $monster } te embosca.
-        [planta_carnivora] La { $monster } te embosca.
-       *[other] El { $monster } te embosca.
+    { ARTICLE($monster) ->
+        [la] La { $monster } te embosca.
+       *[el] El { $monster } te embosca.
     }
 event-fled-you =
-    { $monster-key ->
-        [serpiente_de_rio] Huyes de la { $monster }.
-        [arana_tejedora] Huyes de la { $monster }.
-        [planta_carnivora] Huyes de la { $monster }.
-       *[other] Huyes del { $monster }.
+    { ARTICLE($monster) ->
+        [la] Huyes de la { $monster }.
+       *[el] Huyes del { $monster }.
     }
 event-fought-you =
-    { $monster-key ->
-        [serpiente_de_rio] Te enfrentas a la { $monster }.
-        [arana_tejedora] Te enfrentas a la { $monster }.
-        [planta_carnivora] Te enfrentas a la { $monster }.
-       *[other] Te enfrentas al { $monster }.
+    { ARTICLE($monster) ->
+        [la] Te enfrentas a la { $monster }.
+       *[el] Te enfrentas al { $monster }.
     }
 event-beaten-you =
-    { $monster-key ->
-        [serpiente_de_rio] ¡Vences a la { $monster }!
-        [arana_tejedora] ¡Vences a la { $monster }!
-        [planta_carnivora] ¡Vences a la { $monster }!
-       *[other] ¡Vences al { $monster }!
+    { ARTICLE($monster) ->
+        [la] ¡Vences a la { $monster }!
+       *[el] ¡Vences al { $monster }!
     }
 event-retaliated-you =
-    { $monster-key ->
-        [serpiente_de_rio] La { $monster } resiste y te contraataca.
-        [arana_tejedora] La { $monster } resiste y te contraataca.
-        [planta_carnivora] La { $monster } resiste y te contraataca.
-       *[other] El { $monster } resiste y te contraataca.
+    { ARTICLE($monster) ->
+        [la] La { $monster } resiste y te contraataca.
+       *[el] El { $monster } resiste y te contraataca.
     }
 event-spiked-you =
-    { $monster-key ->
-        [serpiente_de_rio] Las espinas de la { $monster } te hieren.
-        [arana_tejedora] Las espinas de la { $monster } te hieren.
-        [planta_carnivora] Las espinas de la { $monster } te hieren.
-       *[other] Las espinas del { $monster } te hieren.
+    { ARTICLE($monster) ->
+        [la] Las espinas de la { $monster } te hieren.
+       *[el] Las espinas del { $monster } te hieren.
     }
 event-equipped-you = Te equipas { $card }.
 event-unequipped-you = Te quitas { $card }.
