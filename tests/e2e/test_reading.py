@@ -112,6 +112,39 @@ def test_a_long_press_pointing_and_coming_with_keys_read_and_never_act(open_page
     assert things.count() == offered, "something was taken up"
 
 
+_HELD: Final = "(pressed) => performance.now() - pressed > 850"
+"""With a mouse from 800 milliseconds on: some press a button slowly."""
+_IN_SIGHT: Final = """(all) => all
+    .map((one) => [one, one.getBoundingClientRect()])
+    .map(([one, box]) => [one, box.left + box.width / 2, box.top + box.height / 2])
+    .filter(([one, x, y]) => document.elementFromPoint(x, y)?.closest('[data-ref]') === one)
+    .map(([, x, y]) => [x, y])"""
+"""The middle of each that nothing else lies on."""
+_SAID: Final = '[data-preview], [data-testid="said"]'
+
+
+@pytest.mark.parametrize("game", now({"tankup"}, GAMES))
+def test_a_mouse_button_held_down_reads_too_and_never_acts(open_page: Open, game: str) -> None:
+    """Also on what cannot be done now, which answers «why not?» to a click."""
+    page = open_page(None)
+    acts: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda said: _note_act(said, acts)))
+    against_bots(page, game)
+    page.locator(_POSSIBLE).first.wait_for()
+    for which in (_POSSIBLE, _POSSIBLE.replace("false", "true")):
+        for x, y in page.locator(f"{which}[aria-label]").evaluate_all(_IN_SIGHT)[:2]:
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.wait_for_function(_HELD, arg=page.evaluate("performance.now()"))
+            page.locator(_SAID).first.wait_for()
+            page.mouse.up()
+            expect(page.get_by_test_id("said")).to_have_count(0)
+    page.evaluate(PAINTED)
+    assert acts == []
+    assert page.get_by_test_id("why").count() == 0
+    assert page.locator('.ground [data-ref][aria-pressed="true"]').count() == 0, "something was taken up"
+
+
 def _note_act(said: str | bytes, acts: list[str]) -> None:
     text = said if isinstance(said, str) else said.decode()
     if json.loads(text)["type"] == "act":

@@ -2,6 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
+import { START } from './drag.svelte';
 
 export interface Box {
   left: number;
@@ -40,6 +41,8 @@ export function beside(thing: Box, ground: Box): Place {
 export class Saying {
   said = $state.raw<(Place & { text: string }) | null>(null);
   private thing: Element | null = null;
+  /** Where it was pressed last. */
+  private down = { x: 0, y: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly watch: Attachment<HTMLElement> = (ground) => {
@@ -49,17 +52,20 @@ export class Saying {
       listen<PointerEvent>('pointerover', (event) => event.pointerType === 'mouse' && this.point(ground, event)),
       listen<PointerEvent>('pointerdown', (event) => {
         this.leave();
-        if (event.pointerType !== 'mouse')
-          this.later(PRESS, ground, found(event, `${THINGS}, [title]`) ?? picture(event));
+        this.down = { x: event.clientX, y: event.clientY };
+        const titled = event.pointerType === 'mouse' ? '' : ', [title]'; // the browser itself shows it to a mouse
+        this.later(PRESS, ground, found(event, THINGS + titled) ?? picture(event));
       }),
-      listen<PointerEvent>('pointerup', (event) => event.pointerType !== 'mouse' && this.leave()),
+      listen<PointerEvent>('pointermove', (event) => event.buttons > 0 && this.drag(event)),
+      listen('pointerup', () => this.leave()),
       listen('pointerleave', () => this.leave()),
       listen('pointercancel', () => this.leave()),
       listen<FocusEvent>('focusin', (event) => {
         const thing = found(event, THINGS);
         if (thing?.matches(':focus-visible')) this.later(0, ground, thing);
       }),
-      listen('focusout', () => this.leave()),
+      // What is pressed takes the focus from something else, and is still read.
+      listen<FocusEvent>('focusout', (event) => found(event, THINGS) === this.thing && this.leave()),
       listen('scroll', () => this.leave()),
     ];
     return () => {
@@ -73,6 +79,11 @@ export class Saying {
     if (thing === this.thing) return;
     this.leave();
     this.later(POINT, ground, thing);
+  }
+
+  /** What is carried away is no longer read. */
+  private drag({ clientX, clientY }: PointerEvent): void {
+    if (Math.hypot(clientX - this.down.x, clientY - this.down.y) > START) this.leave();
   }
 
   private later(after: number, ground: HTMLElement, thing: Element | null): void {
