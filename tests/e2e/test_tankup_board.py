@@ -74,6 +74,8 @@ def test_the_situations_say_why_they_are_not_drawn(open_page: Open) -> None:
     none = page.locator('[data-say="situation"]')
     none.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
     expect(page.get_by_test_id("said")).to_contain_text("afecta a toda la arena")
+    page.locator('[data-ref="broken"]').dispatch_event("click")
+    expect(page.get_by_test_id("why-said")).to_contain_text("Aún no hay ninguna")
 
 
 def test_the_preparation_is_played_with_tab_and_enter(open_page: Open) -> None:

@@ -124,6 +124,8 @@ def test_lines_of_fire_are_shown_on_demand_and_what_cannot_be_done_answers_why(o
     expect(why).to_contain_text("Un trago")
     page.locator('[data-ref^="merchant:"]').first.dispatch_event("click")
     expect(why).to_contain_text("visita a la Comerciante")
+    page.locator('[data-ref="deity:2"]').dispatch_event("click")
+    expect(page.get_by_test_id("why-said")).to_contain_text("duerme hasta la ronda 9")
     page.locator('[data-ref="seat:1"]').click()
     expect(page.get_by_role("dialog")).to_contain_text(
         re.compile(r"Mano: [1-9]")

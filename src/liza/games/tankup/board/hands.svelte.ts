@@ -9,6 +9,8 @@ import { clash, lying, playerKey, worn } from './model';
 const SPOKEN = ['pass', 'end', 'extra', 'reroll', 'fight', 'shake'];
 /** Choices that a single touch of a card may make. */
 const AT_ONCE = ['equip', 'attack', 'play'];
+/** The moments at which a space that is hit is chosen, and how. */
+const HIT: Record<string, string> = { Aim: 'aim', Area: 'splash' };
 
 export class Hands {
   /** The card or the thing to throw that waits for its place. */
@@ -24,10 +26,11 @@ export class Hands {
     return this.options.find((choice) => choice.action === action);
   }
 
-  private do(action: string): void {
+  /** Choose something, or ask why not: under the name of what was touched, where the choice would name something else. */
+  private do(action: string, touched?: string): void {
     this.held = null;
     if (this.find(action)) this.scene().choose(action);
-    else this.scene().why(action);
+    else this.scene().why(action, touched);
   }
 
   take(choice: Choice): void {
@@ -164,7 +167,10 @@ export class Hands {
     }
     const piece = worn(scene.view, seat, space);
     const held = this.held;
-    if (seat !== scene.seat) this.pressPlayer(seat);
+    const where = HIT[scene.view.moment];
+    if (where && clash(scene.view)?.on === seat) this.do(`${where} ${space}`);
+    else if (seat !== scene.seat && !held) this.do(this.ofPlayer(seat), this.spaceLabel(seat, space));
+    else if (seat !== scene.seat) this.pressPlayer(seat);
     else if (held && backLook(this.kindOf(held)).armour) this.do(`equip ${held} ${space}`);
     else if (piece?.key && piece.kind !== 'token') this.do(`use ${piece.key}`);
     else this.do(`place ${space}`);
@@ -202,7 +208,12 @@ export class Hands {
     const choice = this.forPlayer(seat);
     if (choice) this.take(choice);
     else if (this.held && !backLook(this.kindOf(this.held)).armour) this.do(`attack ${this.held} ${playerKey(seat)}`);
-    else this.do(`${scene.view.moment === 'Resolve' ? 'resolve' : 'target'} ${playerKey(seat)}`);
+    else this.do(this.ofPlayer(seat));
+  }
+
+  /** The choice that somebody has in mind who touches a fighter out of time. */
+  private ofPlayer(seat: number): string {
+    return `${this.scene().view.moment === 'Resolve' ? 'resolve' : 'target'} ${playerKey(seat)}`;
   }
 
   private kindOf(key: string): string {

@@ -520,6 +520,7 @@ board-about-deck-magic = Magic: less damage, effects of its own, and half of it 
 board-about-deck-situation = Situations: they change the rules of the whole arena for three rounds.
 board-about-weight = What all of this fighter's armour can still take. In combat the lightest acts first, with one extra attack or card; the heaviest gets a die of temporary armour.
 board-about-broken = The armour that has been destroyed. Some cards bring one back from here; touch it to see them
+board-about-broken-none = Armour that is destroyed falls here. There is none yet.
 board-about-order = When this fighter acts in this combat: the lightest first
 board-bare = no armour
 board-preparation = Preparation

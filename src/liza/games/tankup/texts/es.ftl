@@ -526,6 +526,7 @@ board-about-deck-magic = Magia: menos daño, con efectos propios, y la mitad sal
 board-about-deck-situation = Situaciones: cambian las reglas de toda la arena durante tres rondas.
 board-about-weight = Lo que aún aguantan todas sus armaduras. En combate actúa primero quien menos pesa, con un ataque o una carta de más; el más pesado recibe un dado de armadura temporal.
 board-about-broken = Las armaduras que se han destruido. Algunas cartas rescatan una de aquí; tócalo para verlas
+board-about-broken-none = Aquí caen las armaduras que se destruyen. Aún no hay ninguna.
 board-about-order = En qué lugar actúa en este combate: primero quien menos pesa
 board-bare = sin armadura
 board-preparation = Preparación

@@ -559,6 +559,7 @@ board-family-gem = Gem
 board-family-monster = Monster
 board-family-deity = Deity
 board-asleep = A deity sleeps until round { $round }
+board-merchant-hidden = The Merchant shows her cards once everybody has landed.
 board-hour-0 = Before dawn
 board-hour-3 = Dawn
 board-hour-6 = Midday

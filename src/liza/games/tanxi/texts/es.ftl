@@ -593,6 +593,7 @@ board-family-gem = Gema
 board-family-monster = Monstruo
 board-family-deity = Deidad
 board-asleep = Una deidad duerme hasta la ronda { $round }
+board-merchant-hidden = La Comerciante enseña sus cartas cuando todos han desembarcado.
 board-hour-0 = Madrugada
 board-hour-3 = Amanece
 board-hour-6 = Mediodía
