@@ -192,25 +192,25 @@ export class Play extends Shown implements Scene {
 
   // What a person does.
 
-  choose(action: string): void {
+  choose(action: string, byItself = false): void {
     if (this.sending || this.n === null) return;
     this.doubt.close();
-    const sent = this.send({ type: 'act', n: this.n, action }).then(() => this.show.calm(SOON));
+    const sent = this.send({ type: 'act', n: this.n, action }, byItself).then(() => this.show.calm(SOON));
     const underway = sent.then(() => {
       if (this.underway === underway) this.underway = null;
     });
     this.underway = underway;
   }
 
-  /** Send a choice. If the connection breaks before it is answered, it is sent once more when there is one again. */
-  private async send(act: Act): Promise<void> {
+  /** Send a choice, once more if the connection breaks first; what answered itself too late is no fault of anybody. */
+  private async send(act: Act, byItself: boolean): Promise<void> {
     this.sending = true;
     this.unanswered = null;
     try {
       await this.socket.ask(act);
     } catch (fault) {
       if (fault instanceof Lost) this.unanswered = act;
-      else this.complain(fault);
+      else if (!byItself) this.complain(fault);
     } finally {
       this.sending = false;
     }

@@ -22,6 +22,8 @@ event-hit-you = Golpeas a { $target_seat }.
 event-hit-at-you = { $seat } te golpea.
 event-rolled = { $combatant } tira un d{ $sides }: { $result }.
 outcome-survivors = Ganan { $winners }: { $scores } ({ $draw }).
+outcome-fog = Solo queda { $winners }.
+outcome-fog-you = Solo quedas tú.
 `;
 const COMMON = `
 seat = Jugador { $number }
@@ -127,6 +129,16 @@ describe('the words of a game', () => {
     expect(words.outcome({ reason: 'survivors', ranking: [[0, 1]], scores: [-2, -2] })).toBe(
       'Ganan Cara y Jugador 2: -2 · -2 (yes).',
     );
+  });
+
+  it('says to whoever has won alone that it is they', () => {
+    const end = (winners: number[]) => ({ reason: 'fog', ranking: [winners], scores: [1, 0] });
+    expect([0, 1, null].map((you) => words.at(['Ana', 'Beto'], you).outcome(end([0])))).toEqual([
+      'Solo quedas tú.',
+      'Solo queda Ana.',
+      'Solo queda Ana.',
+    ]);
+    expect(words.at(['Ana', 'Beto'], 0).outcome(end([0, 1]))).toBe('Solo queda Ana y Beto.');
   });
 
   it('shows the id where a text is missing', () => {

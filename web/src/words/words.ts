@@ -168,6 +168,7 @@ export class Words {
     return this.texts.find(`${field}-${word(key)}`) === null ? (this.kinds.get(key) ?? null) : field;
   }
 
+  /** Why the game ended; whoever has won alone is spoken to where the room has such a sentence. */
   outcome(outcome: Outcome): string {
     const winners = outcome.ranking[0] ?? [];
     const values: Values = {
@@ -178,7 +179,9 @@ export class Words {
       best: Math.max(0, ...outcome.scores),
     };
     outcome.scores.forEach((score, seat) => (values[`score-${seat}`] = score));
-    return this.texts.text(`outcome-${word(outcome.reason)}`, values);
+    const id = `outcome-${word(outcome.reason)}`;
+    const alone = winners.length === 1 && winners[0] === this.you;
+    return (alone ? this.texts.find(`${id}-you`, values) : null) ?? this.texts.text(id, values);
   }
 
   /** What happened to or through whoever is spoken to. */

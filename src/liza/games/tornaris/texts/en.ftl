@@ -591,3 +591,4 @@ event-cashed-you = You turn { $equipment } into { $amount } gold.
 event-placed-you = You have place { $place } in the tournament.
 event-walked_over-you = You go through without rolling: { $rival_seat } is no longer here.
 event-returned-you = The card that you borrowed is discarded: { $equipment }.
+outcome-champion-you = You win the last duel and are the Champion of Tornaris!

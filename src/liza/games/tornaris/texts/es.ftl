@@ -606,3 +606,4 @@ event-cashed-you = Cambias { $equipment } por { $amount } de oro.
 event-placed-you = Te toca el puesto { $place } del torneo.
 event-walked_over-you = Pasas sin tirar dados: { $rival_seat } ya no está.
 event-returned-you = Tu equipamiento prestado va al descarte: { $equipment }.
+outcome-champion-you = Ganas el último duelo: ¡el título de Tornaris es tuyo!
