@@ -209,3 +209,21 @@ def test_of_five_the_tools_of_the_map_lie_on_nobody(open_page: Open) -> None:
     land(page)
     assert page.locator("[data-tool]").count() > 0
     assert page.evaluate(_ON_A_PLAQUE) == 0
+
+
+_COVERED: Final = """() => {
+    const said = [...document.querySelectorAll('.foot [data-say]')].map((one) => one.getBoundingClientRect());
+    const meet = (one, other) => one.left < other.right && other.left < one.right
+        && one.top < other.bottom && other.top < one.bottom;
+    return [...document.querySelectorAll('[data-ref^="square:"]')]
+        .filter((square) => said.some((one) => meet(one, square.getBoundingClientRect())))
+        .map((square) => square.dataset.ref);
+}"""
+"""The squares that a button lies on."""
+
+
+def test_what_is_said_lies_on_no_square_of_the_smallest_phone(open_page: Open) -> None:
+    page = open_page(None, phone=True)
+    first_turn(page)
+    expect(page.locator('[data-say="end"]')).to_be_visible()
+    assert page.evaluate(_COVERED) == []
