@@ -13,12 +13,13 @@ from liza.words.articles import article
 SPANISH: Final = {
     "Araña tejedora": "la", "Serpiente de río": "la", "Hidra": "la", "Arpía, la Vieja": "la", "Legión": "la",
     "Maldición": "la", "Tempestad": "la", "Emperatriz": "la", "Esfinge": "la", "MEDUSA": "la",
-    "Oso de la caverna": "el", "Gólem": "el", "Fantasma": "el", "Águila bicéfala": "el", "Hada": "el", "Escorpión": "el",
-    "Pirata": "el", "Kraken": "el", "8 brazos": "el", "": "el",
+    "Oso de la caverna": "el", "Gólem": "el", "Fantasma": "el", "Águila bicéfala": "el", "Hada": "el",
+    "Escorpión": "el", "Pirata": "el", "Kraken": "el", "8 brazos": "el", "": "el",
 }  # fmt: skip
 """What stands before a name in Spanish. The same examples stand in web/src/words/articles.test.ts."""
 ENGLISH: Final = {
-    "Armoured crab": "an", "Owl": "an", "Imp": "an", "Unnamed": "an", "River snake": "a", "Unicorn": "a", "One-eyed man": "a",
+    "Armoured crab": "an", "Owl": "an", "Imp": "an", "Unnamed": "an", "River snake": "a", "Unicorn": "a",
+    "One-eyed man": "a",
 }  # fmt: skip
 """The same in English."""
 

@@ -9,7 +9,13 @@ const words = {
   seat: (seat: number) => `seat ${seat}`,
   find: (id: string) => id,
 };
-const attack = { kind: 'magic', key: 'chispa', owner: 0, marks: [{ kind: 'player', key: 'p2', count: 1 }], numbers: {} };
+const attack = {
+  kind: 'magic',
+  key: 'chispa',
+  owner: 0,
+  marks: [{ kind: 'player', key: 'p2', count: 1 }],
+  numbers: {},
+};
 
 function table(moment: string, pieces: object[]) {
   const [choose, why] = [vi.fn(), vi.fn()];
