@@ -20,38 +20,39 @@ M = TypeVar("M", bound="Moment[Any]")
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Offers:
     """The legal actions of a seat, as its choices offer them."""
 
-    __slots__ = ("_space", "actions")
+    __slots__ = ("_first", "_space", "_width", "actions")
 
     def __init__(self, space: ActionSpace) -> None:
         self._space: Final = space
+        self._first: Final = space.first
+        self._width: Final = space.width
         self.actions: list[int] = []
 
     def add(self, verb: VerbName, one: int = 0, other: int = 0) -> None:
         """Offer a verb, done to one thing of its first kind and another of its second, where it has them."""
-        space = self._space
         number = verb.number
-        self.actions.append(space.first[number] + one * space.width[number] + other)
+        self.actions.append(self._first[number] + one * self._width[number] + other)
 
     def add_each(self, verb: VerbName, things: list[int], one: int = 0) -> None:
         """Offer a verb with each of some things of its last kind, and one thing of its first where it has two."""
-        space = self._space
         number = verb.number
-        first = space.first[number] + one * space.width[number]
+        first = self._first[number] + one * self._width[number]
         actions = self.actions
         for thing in things:
             actions.append(first + thing)
 
     def first(self, verb: VerbName) -> int:
         """Return the first action of a verb: the others follow, ``one * width + other``."""
-        return self._space.first[verb.number]
+        return self._first[verb.number]
 
     def things(self, verb: VerbName) -> tuple[int, int]:
         """Return how many things there are of a verb's first kind, and how many of its second (1 for no kind)."""
         number = verb.number
-        width = self._space.width[number]
+        width = self._width[number]
         return self._space.verbs[number].size // width, width
 
 

@@ -104,7 +104,10 @@ class State:
         """Do what the seat chose and everything that follows until somebody must decide again."""
         if self._offered_to != seat:
             self.legal(seat)
-        if action not in self._offered:
+        for offered in self._offered:  # compared as numbers, which ``in`` does not do
+            if offered == action:
+                break
+        else:
             raise self.game.illegal(self, seat, action)
         self._offered = _NOTHING
         self._offered_to = _NO_SEAT
@@ -167,13 +170,14 @@ class State:
     ) -> None:  # fmt: skip
         """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
         if self.listen:
-            numbers = (a, b, c, d)[: what.size] if what.size <= 4 else (a, b, c, d, e, f, g, h, i)[: what.size]
+            size = what.size
+            numbers = _numbers(size, a, b, c, d) if size <= 4 else (a, b, c, d, e, f, g, h, i)[:size]
             self._notes.append((what.number, EVERYBODY, numbers))
 
     def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""
         if self.listen:
-            self._notes.append((what.number, eyes, (a, b, c, d)[: what.size]))
+            self._notes.append((what.number, eyes, _numbers(what.size, a, b, c, d)))
 
     def finish(self, reason: str, scores: Sequence[int], ranking: Sequence[Sequence[int]] | None = None) -> None:
         """End the game: whatever was still on the agenda is dropped."""
@@ -288,6 +292,17 @@ def own_fields(room: type[State], *follow: str) -> tuple[str, ...]:
     """Return the names of the fields that a room's state declares, without those that follow from others."""
     known = declared(State)
     return tuple([name for name in declared(room) if name not in known and name not in follow])
+
+
+def _numbers(size: int, a: int, b: int, c: int, d: int) -> tuple[int, ...]:
+    """Return the first of four numbers; made at their size, because events are told by the million."""
+    if size == 3:
+        return a, b, c
+    if size == 4:
+        return a, b, c, d
+    if size == 2:
+        return a, b
+    return (a,) if size == 1 else ()
 
 
 def _copied(value: Any) -> Any:

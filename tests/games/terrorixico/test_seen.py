@@ -166,7 +166,7 @@ def test_before_the_first_choice_nothing_has_happened() -> None:
         for name in ("round", "turn", "defeated", "placed"):
             assert fields[name] == 0, name
         assert fields["first_passer"] == -1
-        empty = {"cards": [], "required": 0, "total": 0, "downs": 0, "relics": 0}
+        empty = {"cards": [], "required": 0, "base": 0, "times": 1, "total": 0, "downs": 0, "relics": 0}
         assert fields["lines"] == [empty] * 4
         for player in fields["players"]:
             for name in ("points", "track", "latest", "answers", "passed"):

@@ -83,12 +83,15 @@ def best_copy(hand: list[int], number: int) -> int:
 
 
 def held(s: TankupState, seat: int, first: int, last: int) -> list[int]:
-    """Return the numbers of the cards in a hand whose backs are between two, each once."""
-    back = s.rules.back
+    """Return the numbers of the cards of a hand whose backs are between two, each once; a hand lies in that order."""
+    backs = s.rules.back
     found: list[int] = []
     for card in s.hands[seat]:
         number = number_of(card)
-        if first <= back[number] <= last and number not in found:
+        back = backs[number]
+        if back > last:
+            break
+        if back >= first and number not in found:
             found.append(number)
     return found
 
@@ -102,7 +105,10 @@ def holds(s: TankupState, seat: int, back: int) -> bool:
 def holds_attack(s: TankupState, seat: int) -> bool:
     """Whether a seat holds an attack card."""
     backs = s.rules.back
-    return len([card for card in s.hands[seat] if BLOW <= backs[number_of(card)] <= MAGIC]) > 0
+    for card in s.hands[seat]:  # noqa: SIM110 - a generator costs more than the whole loop
+        if BLOW <= backs[number_of(card)] <= MAGIC:
+            return True
+    return False
 
 
 def holds_situation(s: TankupState, seat: int) -> bool:

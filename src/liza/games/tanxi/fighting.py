@@ -20,13 +20,16 @@ OUT_OF_RANGE: Final = Refusal("TX-161")
 
 def is_next_to(s: TanxiState, seat: int, target: int) -> bool:
     """Whether a character can be struck by hand: next to one, no river between (TX-044, TX-159, TX-A19)."""
-    return s.explorers[target].at in s.board.step[s.explorers[seat].at]
+    there = s.explorers[target].at
+    for square in s.board.step[s.explorers[seat].at]:  # noqa: SIM110 - a generator costs more than the whole loop
+        if square == there:
+            return True
+    return False
 
 
 def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
     """Return the hands whose weapon could be used on a target, as a set."""
     who = s.explorers[seat]
-    melee = is_next_to(s, seat, target)
     style = deed.style()
     found = sets.EMPTY
     for hand in HANDS:
@@ -35,7 +38,7 @@ def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
             continue
         reach = held.weapon.range
         if reach == 0:
-            if melee and style != ONE_RANGED:  # TX-160
+            if style != ONE_RANGED and is_next_to(s, seat, target):  # TX-160
                 found |= sets.only(hand)
         elif style != MELEE and held.loaded():  # TX-165
             distance = line(s, who.at, s.explorers[target].at)  # TX-045: rivers do not matter

@@ -40,57 +40,25 @@ def measure(s: TerrorixicoState) -> None:
         )  # fmt: skip
 
 
-class Sum:
-    """What the face-up cards of one line are worth, and how that comes about; hidden ones do not count (TE-032)."""
-
-    __slots__ = ("base", "downs", "relics", "times")
-
-    def __init__(self, s: TerrorixicoState, line: int) -> None:
-        base = relics = downs = equalities = 0
-        factor = 1
-        for laid in s.lines[line].cards:
-            card = laid.counts
-            if laid.down:
-                downs += 1
-            elif card.worth:
-                base += card.worth
-                relics += 1
-            elif card.counts_cards:
-                equalities += 1
-            else:
-                factor *= card.times
-        self.base = base + equalities * relics  # TE-103, TE-A29
-        self.relics = relics
-        self.downs = downs
-        self.times = factor  # TE-104, TE-A28
-
-
-def recount(s: TerrorixicoState, line: int) -> None:
-    """Work out a line anew after something in it has changed."""
-    found = Sum(s, line)
-    there = s.lines[line]
-    total = found.base * found.times
-    changed = total != there.total
-    there.total = total
-    there.downs = found.downs
-    there.relics = found.relics
-    if changed and s.listen:
-        each = credit(s) + [0] * (MOST_SEATS - s.seats)
-        s.tell(events.REACHED, line, found.base, found.times, total, there.required, *each)
+def recount(s: TerrorixicoState, lines: list[int]) -> None:
+    """Add lines up anew after something in them has changed; then tell of those that come to something else."""
+    for number in [line for line in lines if s.lines[line].add_up()]:
+        if s.listen:
+            line = s.lines[number]
+            red, green, blue, yellow = credit(s)
+            s.tell(
+                events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
+            )  # fmt: skip
 
 
 def credit(s: TerrorixicoState) -> list[int]:
-    """Return how many relics each seat contributes with its face-up cards (TE-040, TE-A28, TE-A34, TE-A61)."""
-    credits = [0] * s.seats
-    for line in range(LINE_COUNT):
-        cards = s.lines[line].cards
-        if not cards:
-            continue
-        found = Sum(s, line)
-        for laid in cards:
+    """Return the relics of each colour's face-up cards, 0 where nobody sits (TE-040, TE-A28, TE-A34, TE-A61)."""
+    credits = [0] * MOST_SEATS
+    for line in s.lines:
+        for laid in line.cards:
             if not laid.down:
-                value = found.relics if laid.counts.counts_cards else laid.counts.worth
-                credits[laid.owner] += value * found.times
+                card = laid.counts
+                credits[laid.owner] += (line.relics if card.counts_cards else card.worth) * line.times
     return credits
 
 
@@ -102,7 +70,7 @@ def lay(s: TerrorixicoState, seat: int, card: Card, line: int, *, down: bool) ->
     s.placed += 1
     s.players[seat].latest = s.placed
     s.lines[line].cards.append(Laid(card, card, seat, s.placed, down))
-    recount(s, line)
+    recount(s, [line])
     return s.placed
 
 
@@ -117,7 +85,7 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         for laid in leaving:
             discard_laid(s, laid)
             s.tell(events.UNLINKED, laid.owner, laid.card.number, line)
-        recount(s, line)
+        recount(s, [line])
 
 
 def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
@@ -133,7 +101,7 @@ def clear_lines(s: TerrorixicoState) -> None:
                 s.players[laid.owner].reveal_trauma(laid.card.number)
             discard_laid(s, laid)
         line.cards = []
-        line.total = line.downs = line.relics = 0
+        line.add_up()
 
 
 # What can be aimed at and copied.

@@ -50,15 +50,18 @@ class Laid(Data):
 
 @final
 class Line(Data):
-    """One of the four lines of the battle zone: its cards, and what they come to (``battle.recount``)."""
+    """One of the four lines of the battle zone: its cards, and what they come to."""
 
-    __slots__ = ("cards", "downs", "relics", "required", "total")
+    __slots__ = ("base", "cards", "downs", "relics", "required", "times", "total")
 
     def __init__(self, cards: list[Laid]) -> None:
         self.cards = cards
         self.required = 0
+        self.base = 0
+        """What the face-up cards are worth; hidden ones do not count (TE-032)."""
+        self.times = 1
+        """What they are multiplied by (TE-104, TE-A28)."""
         self.total = 0
-        """What the face-up cards are worth."""
         self.downs = 0
         """How many cards lie face down."""
         self.relics = 0
@@ -68,10 +71,35 @@ class Line(Data):
         """Return an independent copy."""
         twin = Line(self.cards[:])
         twin.required = self.required
+        twin.base = self.base
+        twin.times = self.times
         twin.total = self.total
         twin.downs = self.downs
         twin.relics = self.relics
         return twin
+
+    def add_up(self) -> bool:
+        """Work out what the cards come to, and return whether the total has changed."""
+        base = relics = downs = equalities = 0
+        times = 1
+        for laid in self.cards:
+            card = laid.counts
+            if laid.down:
+                downs += 1
+            elif card.worth:
+                base += card.worth
+                relics += 1
+            elif card.counts_cards:
+                equalities += 1
+            else:
+                times *= card.times
+        was = self.total
+        self.base = base + equalities * relics  # TE-103, TE-A29
+        self.times = times
+        self.total = self.base * times
+        self.downs = downs
+        self.relics = relics
+        return self.total != was
 
     @property
     def lacks(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.battle import Demand, Sum, credit
+from liza.games.terrorixico.battle import Demand, credit
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import ENOUGH_POINTS, Score, enough_monsters
 from liza.games.terrorixico.steps.targets import Copy, Target
@@ -97,7 +97,7 @@ def _event(s: TerrorixicoState, at: int) -> Piece:
 
 def _strength(s: TerrorixicoState, line: int) -> Piece:
     """Return one line's requirement and what it has reached, each with how it comes about (TE-017, TE-A28)."""
-    demand, found = Demand(s, line), Sum(s, line)
+    demand, found = Demand(s, line), s.lines[line]
     numbers: dict[str, int] = {}
     for at, value in enumerate(demand.monsters):
         numbers[f"monster{_NUMBERED[at]}"] = value
@@ -106,11 +106,10 @@ def _strength(s: TerrorixicoState, line: int) -> Piece:
             numbers[f"times{_NUMBERED[at]}"] = demand.times[at]
         else:
             numbers[f"plus{_NUMBERED[at]}"] = value
-    reached = found.base * found.times
     numbers["required"] = demand.required
     if found.times > 1:
         numbers |= {"sum": found.base, "multiplied": found.times}
-    numbers |= {"reached": reached, "lacking": max(0, demand.required - reached)}
+    numbers |= {"reached": found.total, "lacking": max(0, demand.required - found.total)}
     if found.downs:
         numbers["face_down"] = found.downs
     if _aimed(s) == line:
@@ -126,7 +125,7 @@ def _aimed(s: TerrorixicoState) -> int:
 
 def _line(s: TerrorixicoState, line: int, seat: int | None) -> list[Piece]:
     """Return the cards of a line; those face down are known to their owner only."""
-    found = Sum(s, line)
+    found = s.lines[line]
     pieces: list[Piece] = []
     for laid in s.lines[line].cards:
         owner, card, counts = laid.owner, laid.card, laid.counts

@@ -90,7 +90,9 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
     """Draw a card with the free draw or with an icon, or leave it (TU-022)."""
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, sets.MEMBERS[_drawable(s, seat) & moves.open_decks(s)])
+        drawable = _drawable(s, seat)
+        if drawable:
+            found.add_each(self.verb, sets.MEMBERS[drawable & moves.open_decks(s)])
 
     def why_not(self, s: TankupState, at: EquipTurn, seat: int, back: int) -> Refusal | None:
         if not sets.has(_drawable(s, seat), back):

@@ -9,6 +9,7 @@ from liza.games.tanxi.vocabulary import NOTHING
 from liza.kernel.choice import Act, ActOn, Moment, Offers
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
+from liza.parts import sets
 
 M = TypeVar("M", bound=Moment[Any])
 
@@ -62,11 +63,11 @@ class HandCard(ActOn[TanxiState, M]):
         if self.against_all(s, at, seat) is not None:
             return
         first, beyond = self.kinds(s)
-        tried: list[int] = []
+        tried = sets.EMPTY
         for card in s.explorers[seat].hand:
             number = number_of(card)
-            if first <= number < beyond and number not in tried:
-                tried.append(number)
+            if first <= number < beyond and not sets.has(tried, number):
+                tried |= sets.only(number)
                 if self.against(s, at, seat, number) is None:
                     found.add(self.verb, number - first)
 

@@ -99,14 +99,11 @@ def ice_squares(s: TanxiState, seat: int, reach: int) -> list[int]:
     board = s.board
     ways_out = [free_ways(s, other) for other in s.on_island()]
     last = [out[0] for out in ways_out if len(out) == 1]
-    at = s.explorers[seat].at
+    away = board.away[s.explorers[seat].at]
     return [
         square
         for square in range(board.size)
-        if s.occupant[square] == FREE
-        and not board.in_village[square]
-        and board.steps(at, square) <= reach
-        and square not in last
+        if away[square] <= reach and s.occupant[square] == FREE and not board.in_village[square] and square not in last
     ]
 
 

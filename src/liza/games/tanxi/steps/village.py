@@ -18,6 +18,7 @@ from liza.parts import sets
 from liza.parts.cards import shown
 
 _DEAREST: Final = 99
+TOO_DEAR: Final = tuple([Refusal("TX-181", price=price) for price in range(_DEAREST + 1)])
 RESIDENT_BLOCKED: Final = Refusal("TX-179")
 NO_USE: Final = Refusal("TX-A74")
 NOT_SOLD: Final = Refusal("TX-190", "there")
@@ -43,7 +44,7 @@ def no_service(s: TanxiState, seat: int, number: int) -> Refusal | None:
 def _too_dear(s: TanxiState, seat: int, price: int) -> Refusal | None:
     """Return that a hand is not worth a price (TX-181); nothing is given back (TX-182)."""
     wanted = price_for(s, seat, price)
-    return None if worth(s, seat) >= wanted else Refusal("TX-181", price=wanted)
+    return None if worth(s, seat) >= wanted else TOO_DEAR[wanted]
 
 
 def services(s: TanxiState, seat: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
+from liza.games.terrorixico.moves import NO_CARD
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.kernel.choice import ActOn, Moment, Offers
 from liza.kernel.compiling import mypyc_attr
@@ -26,9 +27,11 @@ class HandCard(ActOn[TerrorixicoState, M]):
         return None
 
     def offer(self, s: TerrorixicoState, at: M, seat: int, found: Offers) -> None:
-        for card in sorted(set(s.players[seat].hand)):
-            if self.against(card) is None:
+        last = NO_CARD
+        for card in sorted(s.players[seat].hand):
+            if card != last and self.against(card) is None:
                 found.add(self.verb, card)
+            last = card
 
     def why_not(self, s: TerrorixicoState, at: M, seat: int, card: int) -> Refusal | None:
         held = None if card in s.players[seat].hand else self.not_held

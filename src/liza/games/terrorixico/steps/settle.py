@@ -43,7 +43,7 @@ class Count(Step[TerrorixicoState]):
 
 def _counted(s: TerrorixicoState) -> list[int]:
     """Return the relics of each seat, all cards being face up."""
-    relics = credit(s)
+    relics = credit(s)[: s.seats]
     for seat in s.clockwise(s.starter):
         s.tell(events.COUNTED, seat, relics[seat])
     return relics

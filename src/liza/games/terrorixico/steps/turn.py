@@ -225,7 +225,11 @@ class PlayCard(Question[TerrorixicoState]):
         """Offer some cards, each kind once, on every line where it is valid."""
         lacking = s.lacking()
         dark = self._dark(s, lacking)
-        for number in dict.fromkeys(hand):
+        offered = sets.EMPTY
+        for number in hand:
+            if sets.has(offered, number):
+                continue
+            offered |= sets.only(number)
             if number == TRAUMA:
                 found.add(verbs.SHOW)
                 continue
