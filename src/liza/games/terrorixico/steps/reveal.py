@@ -23,7 +23,7 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     specials = [(line, laid) for line, laid in turned if RELICS <= laid.card.number < TRAUMA]
     if s.options["bluff"]:
         _catch(s, [(line, laid) for line, laid in turned if not RELICS <= laid.card.number < TRAUMA])
-    recount(s, [line for line in range(LINE_COUNT) if s.lines[line].downs])
+    recount(s, list(range(LINE_COUNT)))
     if s.options["bluff"]:
         _catch(s, specials)
     return [laid.order for _, laid in specials]
