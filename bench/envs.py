@@ -10,7 +10,7 @@ from typing import Any, Final
 from bench.peers import RLCardGame, SpielGame, ZooGame
 from bench.subject import Figures, Subject
 
-_GAMES_AT_ONCE: Final = 64
+_GAMES_AT_ONCE: Final = (64, 1024)
 _SHARED: Final = 1024
 _STEPS: Final = 20
 
@@ -58,9 +58,9 @@ class OwnSpiel(Subject):
 class OwnBatch(Subject):
     """Many games at once in one process; what is counted as a game is a batch of steps."""
 
-    def __init__(self, id: str) -> None:
-        super().__init__(f"{id}, {_GAMES_AT_ONCE} at once")
-        self.env: Final[Any] = importlib.import_module("liza.envs").vector(id, count=_GAMES_AT_ONCE)
+    def __init__(self, id: str, games: int) -> None:
+        super().__init__(f"{id}, {games:,} at once")
+        self.env: Final[Any] = importlib.import_module("liza.envs").vector(id, count=games)
         self.numbers: Final[Any] = importlib.import_module("numpy").random.default_rng(1)
         self.env.reset(1)
 
@@ -144,7 +144,7 @@ PEERS: Final[dict[str, Callable[[], list[Subject]]]] = {
 
 
 KINDS: Final[dict[str, Callable[[str], list[Subject]]]] = {
-    "batches": lambda name: [OwnBatch(name)],
+    "batches": lambda name: [OwnBatch(name, games) for games in _GAMES_AT_ONCE],
     "pettingzoo": lambda name: [OwnAEC(name)],
     "gymnasium": lambda name: [OwnSeat(name)],
     "openspiel": lambda name: [OwnSpiel(name)],

@@ -42,7 +42,7 @@ class Network(Protocol):
         """Say how large every number that goes in may be: it is cut off there, and learnt from as a share of it."""
         ...
 
-    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+    def outputs(self, rows: Sequence[bytes], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         ...
 
@@ -77,11 +77,11 @@ class PlainNetwork:
             self._lanes.append(lanes)
             units, largest = [1 / _ONE] * len(bias), lanes.largest
 
-    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+    def outputs(self, rows: Sequence[bytes], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
 
-    def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
+    def _row(self, row: bytes, wanted: Sequence[int]) -> list[float]:
         numbers = [min(number, most) for number, most in zip(row, self._most, strict=True)]
         if not self._lanes:
             signal = [number / most for number, most in zip(numbers, self._most, strict=True)]
@@ -149,11 +149,11 @@ class ArrayNetwork:
         self._most = self._np.array(most, self._np.uint8)
         self._share = (1 / self._np.array(most)).astype(self._np.float32)
 
-    def outputs(self, rows: Sequence[bytearray], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
+    def outputs(self, rows: Sequence[bytes], wanted: Sequence[Sequence[int]]) -> list[list[float]]:
         """Return for every row the outputs with these places."""
         return [self._row(row, places) for row, places in zip(rows, wanted, strict=True)]
 
-    def _row(self, row: bytearray, wanted: Sequence[int]) -> list[float]:
+    def _row(self, row: bytes, wanted: Sequence[int]) -> list[float]:
         np = self._np
         numbers = np.minimum(np.frombuffer(row, np.uint8), self._most)
         filled = numbers.nonzero()[0]

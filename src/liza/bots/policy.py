@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from liza.bots.network import Network, read
 from liza.bots.seat import Seat
 from liza.kernel.errors import LizaError
-from liza.kernel.features import Layout, Numbers
+from liza.kernel.features import Layout
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -107,17 +107,12 @@ class Policy:
             self._network.scale(layout.most)
         return True
 
-    def _observed(self, state: State, seats: list[int]) -> list[bytearray]:
+    def _observed(self, state: State, seats: list[int]) -> list[bytes]:
         if not self.fits(state.game):
             raise BadPolicy(f"{self.file} was learnt for other rules, other cards or another game: {self._learnt[0]}.")
         layout = self._layout
         assert layout is not None
-        found: list[bytearray] = []
-        for seat in seats:
-            out = Numbers(layout.size)
-            layout.write(state, seat, out)
-            found.append(out.row)
-        return found
+        return [layout.row(state, seat) for seat in seats]
 
 
 def fitting(game: Game[Any]) -> Policy | None:

@@ -117,7 +117,7 @@ class Games:
             setting.horizon,
         )  # fmt: skip
         batch, size = self.batch, self.observer.size
-        self._numbers: Final = np.frombuffer(batch.numbers, np.uint8).reshape(len(rows), size)
+        self._numbers: Final = np.frombuffer(batch.numbers, np.uint8).reshape(len(rows), -1)[:, :size]
         self._finals: Final = np.frombuffer(batch.finals, np.uint8).reshape(len(rows), seats, size)
         self._dones: Final = np.frombuffer(batch.dones, np.int8)
         self._shown: Final[list[tuple[NDArray[Any], NDArray[Any]]]] = [

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.episode import HINT, Episode, Snapshot
-from liza.kernel.features import Layout, Numbers, Pieces
+from liza.kernel.features import Layout, Pieces, blank
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -61,14 +61,16 @@ class Batch:
         self._alone: Final = [not any(sitting) for sitting in opponents]
         """Whether every seat of a row is played from outside."""
         self._shaped: Final = reward == HINT
-        self._out: Final = Numbers(self.layout.size)
+        written = 0 if self.layout.tells else rows * seats
+        self._written: Final = [blank(self.layout.size) for _ in range(written)]
+        """What every seat of every game was shown last, where that is written number by number."""
         self._pieces: Final = Pieces()
         """The observations of all games one after another, where they are told in pieces."""
         self._offered: Final[list[list[int]]] = [[] for _ in range(rows)]
         self._rewarded: Final = [False] * rows
         self._asked: Final = [0] * rows
-        self.numbers: Final = bytearray(rows * self.layout.size)
-        """What the seat that must choose may know."""
+        self.numbers: Final = bytearray(rows * self.layout.stride)
+        """What the seat that must choose may know: the first numbers of every stride."""
         self.finals: Final = bytearray(rows * seats * self.layout.size)
         """What every seat knew at the end of the last game of the row."""
         self.masks: Final = bytearray(rows * game.actions)
@@ -170,14 +172,13 @@ class Batch:
         self.truncations[row] = int(not episode.state.over)
         size = self.layout.size
         for seat in range(self.seats):
-            self.layout.write(episode.state, seat, self._out)
             at = (row * self.seats + seat) * size
-            self.finals[at : at + size] = self._out.row
+            self.finals[at : at + size] = self.layout.row(episode.state, seat)
 
     def _wipe(self) -> None:
         """Wipe out what the games have shown, before they show it anew."""
-        self.masks[:] = self._none
         self._pieces.told.clear()
+        self.masks[:] = self._none
 
     def _gather(self) -> None:
         """Write down what was told in pieces, once all games have told it."""
@@ -197,14 +198,14 @@ class Batch:
         if layout.tells:
             layout.tell(state, seat, self._pieces)
         else:
-            out = self._out
+            out = self._written[row * self.seats + seat]
             layout.write(state, seat, out)
-            self.numbers[row * layout.size : (row + 1) * layout.size] = out.row
-        masks, first = self.masks, row * self.actions
+            self.numbers[row * layout.stride : (row + 1) * layout.stride] = out.row
         legal = state.legal(seat)
+        self._offered[row] = legal
+        masks, first = self.masks, row * self.actions
         for action in legal:
             masks[first + action] = 1
-        self._offered[row] = legal
 
     def _next(self, row: int, state: State) -> int:
         """Return the first seat that is asked and played from outside."""

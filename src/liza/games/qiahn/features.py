@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.qiahn.state import QiahnState
+from liza.games.qiahn.state import QiahnState, Side
 from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, NOBODY, TOKENS
-from liza.kernel.features import BYTES, Feature, Pieces, for_each_seat, one_among
+from liza.kernel.compiling import i64
+from liza.kernel.features import Feature, Pieces, for_each_seat, one_among
 from liza.parts import sets
 
 FEATURES: Final = (
@@ -28,42 +29,43 @@ FEATURES: Final = (
 )
 
 
+_ROUNDS: Final = [[bytes([now, max(0, troop - now)]) for now in range(KINDS + 1)] for troop in range(KINDS + 1)]
+"""The round and those to come, by the size of the troop and the round."""
+_FRONTS: Final = [[bytes([attacks, face_down]) for face_down in range(KINDS + 1)] for attacks in range(2)]
+"""Whether a side attacks, and how many of its combatants lie face down."""
 _SETS: Final = [bytes([sets.has(kinds, kind) for kind in range(KINDS)]) for kinds in range(1 << KINDS)]
 """Every set of combatants, or of tokens, as a number for each of them."""
 _TWO_SETS: Final = [first + second for first in _SETS for second in _SETS]
 """Every two sets, one after the other."""
 _BEARER: Final = one_among(KINDS)
 """Who carries a token, as a number for each combatant; the last is nobody."""
-_CARRIED: Final[dict[int, bytes]] = {}
-"""Who carries each token, by all bearers in one number; filled in as they come."""
+_TOKENS: Final[dict[int, bytes]] = {}
+"""The tokens of a side and who carries each, by all that in one number; filled in as they come."""
 
 
 def tell(s: QiahnState, seat: int, out: Pieces) -> None:
     """Tell the numbers for a seat."""
     told = out.told
-    told.append(BYTES[s.round])
-    told.append(BYTES[s.troop - s.round])
+    told.append(_ROUNDS[s.troop][s.round])
     _side(s, seat, told)
     _side(s, 1 - seat, told)
 
 
 def _side(s: QiahnState, number: int, told: list[bytes]) -> None:
     side = s.sides[number]
-    told.append(BYTES[1 if number == s.attacker else 0])
-    told.append(BYTES[side.face_down])
+    told.append(_FRONTS[1 if number == s.attacker else 0][side.face_down])
     told.append(_TWO_SETS[side.unseen << KINDS | side.reserve])
     told.append(_TWO_SETS[side.vanguard << KINDS | side.defeated])
-    told.append(_SETS[side.tokens])
-    told.append(_carried(side.bearers))
+    told.append(_tokens(side))
 
 
-def _carried(bearers: list[int]) -> bytes:
-    """Return which token lies on which combatant."""
-    key = 0
-    for bearer in bearers:
+def _tokens(side: Side) -> bytes:
+    """Return which tokens are left, and which lies on which combatant."""
+    key: i64 = side.tokens
+    for bearer in side.bearers:
         key = key << 3 | bearer - NOBODY
-    found = _CARRIED.get(key)
+    found = _TOKENS.get(key)
     if found is None:
-        found = b"".join([_BEARER[bearer] for bearer in bearers])
-        _CARRIED[key] = found
+        found = _SETS[side.tokens] + b"".join([_BEARER[bearer] for bearer in side.bearers])
+        _TOKENS[key] = found
     return found

@@ -1,0 +1,63 @@
+"""Where observations are written: byte by byte in plain Python, in lanes of eight numbers when compiled."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from liza.kernel.features import MOST, Feature, Lanes, Numbers, stride
+
+SIZE = 61
+
+
+def write_something(out: Numbers, rng: random.Random) -> None:
+    """Write an observation of ``SIZE`` numbers in every way that there is."""
+    out.begin()
+    out.put(rng.choice((-3, 0, 1, 60, MOST, MOST + 200)))
+    out.flag(rng.random() < 0.5)
+    out.put_all([rng.randrange(9) for _ in range(5)])
+    out.one_of(7, rng.randrange(-1, 7))
+    out.mark(9, rng.sample(range(9), 3))
+    out.count(11, [rng.randrange(11) for _ in range(40)])
+    for _ in range(rng.choice((3, MOST + 5))):
+        out.more(12)
+    out.put_ahead(rng.randrange(12), rng.choice((0, 2, MOST + 1)))
+    out.skip(27)
+    out.finish()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_lanes_hold_what_is_written_byte_by_byte(seed: int) -> None:
+    """Over observations that were there before, too: only what has changed is turned into bytes."""
+    plain, lanes = Numbers(SIZE), Lanes(SIZE)
+    for number in range(6):
+        write_something(plain, random.Random(f"{seed} {number}"))
+        write_something(lanes, random.Random(f"{seed} {number}"))
+        assert (plain.at, lanes.at) == (SIZE, SIZE)
+        assert lanes.row == plain.row
+        assert any(plain.row)
+
+
+def test_every_place_of_a_lane_can_be_written() -> None:
+    """A one, the most, and ones counted to the most and beyond, each by itself."""
+    ways: list[tuple[int, Any]] = [
+        (1, lambda out, at: out.one_of(SIZE, at)),
+        (MOST, lambda out, at: out.put_ahead(at, MOST)),
+        (MOST, lambda out, at: [out.more(at) for _ in range(MOST + 3)]),
+    ]
+    for out in (Numbers(SIZE), Lanes(SIZE)):
+        for at in range(SIZE):
+            for number, write in ways:
+                out.begin()
+                write(out, at)
+                out.finish()
+                assert list(out.row) == [number if place == at else 0 for place in range(stride(SIZE))]
+
+
+def test_a_field_that_counts_beyond_what_a_byte_holds_is_refused() -> None:
+    """Eight numbers share a lane: the last bit of a byte stays free."""
+    assert Feature("points", "points", most=MOST).most == MOST
+    with pytest.raises(ValueError, match=f"points: the most is {MOST + 1}, not 1 to {MOST}"):
+        Feature("points", "points", most=MOST + 1)
