@@ -7,7 +7,7 @@ that a ``copy`` forgets.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, final
 
 from liza.kernel.compiling import mypyc_attr
 
@@ -58,6 +58,18 @@ class Data:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.to_data().items())})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fixed(Data):
+    """Named data that never changes once it is made: states share it, and another takes its place."""
+
+    __slots__ = ()
+
+    @final
+    def copy(self) -> Data:
+        """Return itself."""
+        return self
 
 
 def filled(blank: D, data: dict[str, Any]) -> D:

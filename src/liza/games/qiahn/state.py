@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, MAGIC, NOBODY, TOKENS
-from liza.kernel.data import Data, filled
+from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State, own_fields
@@ -78,8 +78,8 @@ def new_side(face_down: int, tokens: int) -> Side:
 
 
 @final
-class Roll(Data):
-    """A die that was rolled for a combatant; it never changes."""
+class Roll(Fixed):
+    """A die that was rolled for a combatant."""
 
     __slots__ = ("combatant", "result", "seat", "sides")
 
@@ -88,10 +88,6 @@ class Roll(Data):
         self.combatant: Final = combatant
         self.sides: Final = sides
         self.result: Final = result
-
-    def copy(self) -> Roll:
-        """Return itself."""
-        return self
 
 
 class QiahnState(State):

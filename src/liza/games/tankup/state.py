@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast, final
 from liza.games.tankup.cards import Armour, Card
 from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NOBODY, NOTHING, PLACES
 from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.kernel.data import Data, declared, filled
+from liza.kernel.data import Data, Fixed, declared, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State, own_fields
@@ -44,7 +44,7 @@ def with_damage(number: int, damage: int) -> int:
 
 
 @final
-class Worn(Data):
+class Worn(Fixed):
     """An armour in play: the card, its damage counters, whether it is turned. It never changes: it is replaced.
 
     A turned armour keeps its resistance and its immunities and loses its properties: draws,
@@ -65,10 +65,6 @@ class Worn(Data):
         self.draws: Final = _NO_ICONS if turned else card.draws
         self.exchange: Final = 0 if turned or not card.exchange else sets.only(card.back)
         """The deck of an armour that shows the exchange icon, as a set."""
-
-    def copy(self) -> Worn:
-        """Return itself: it never changes."""
-        return self
 
     def fields(self) -> tuple[str, ...]:
         """Return what the rest follows from."""

@@ -7,12 +7,12 @@ from typing import Final, final
 from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
 from liza.games.tanxi.words import Deed
-from liza.kernel.data import Data, declared
+from liza.kernel.data import Data, Fixed, declared
 from liza.parts import sets
 
 
 @final
-class Held(Data):
+class Held(Fixed):
     """A weapon in a hand, or in both, with its ammunition. It never changes: it is replaced."""
 
     __slots__ = ("ammo", "weapon")
@@ -21,17 +21,13 @@ class Held(Data):
         self.weapon: Final = weapon
         self.ammo: Final = ammo
 
-    def copy(self) -> Held:
-        """Return itself: it never changes."""
-        return self
-
     def loaded(self) -> bool:
         """Whether it has the ammunition of one attack (TX-165)."""
         return self.ammo >= self.weapon.per_attack
 
 
 @final
-class Rolled(Data):
+class Rolled(Fixed):
     """A die on the table: its sides, whose it is (NOTHING: the monster's), what it shows."""
 
     __slots__ = ("seat", "sides", "value")
@@ -41,13 +37,9 @@ class Rolled(Data):
         self.seat: Final = seat
         self.value: Final = value
 
-    def copy(self) -> Rolled:
-        """Return itself: it never changes."""
-        return self
-
 
 @final
-class Ice(Data):
+class Ice(Fixed):
     """An ice token on the island: where it stands, whose it is."""
 
     __slots__ = ("owner", "square")
@@ -56,13 +48,9 @@ class Ice(Data):
         self.square: Final = square
         self.owner: Final = owner
 
-    def copy(self) -> Ice:
-        """Return itself: it never changes."""
-        return self
-
 
 @final
-class Meeting(Data):
+class Meeting(Fixed):
     """A monster being met: the deck it came from, and whether an ice orb has cancelled its ambush."""
 
     __slots__ = ("deck", "monster", "warded")
@@ -71,10 +59,6 @@ class Meeting(Data):
         self.monster: Final = monster
         self.deck: Final = deck
         self.warded: Final = warded
-
-    def copy(self) -> Meeting:
-        """Return itself: it never changes."""
-        return self
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from liza.games.terrorixico.vocabulary import LINE_COUNT, NOBODY, TRAUMA, TRAUMA_VALUES
-from liza.kernel.data import Data, filled
+from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 from liza.kernel.state import State, own_fields
@@ -21,7 +21,7 @@ MOST_DOWN: Final = 2
 
 
 @final
-class Laid(Data):
+class Laid(Fixed):
     """A card in a line. It never changes: it is replaced."""
 
     __slots__ = ("card", "counts", "down", "order", "owner")
@@ -34,10 +34,6 @@ class Laid(Data):
         self.order: Final = order
         """The number of its placement in the round."""
         self.down: Final = down
-
-    def copy(self) -> Laid:
-        """Return itself: it never changes."""
-        return self
 
     def turned_up(self) -> Laid:
         """Return the card face up."""
@@ -168,7 +164,7 @@ def newcomer(draws: list[int]) -> Player:
 
 
 @final
-class Deck(Data):
+class Deck(Fixed):
     """The monsters or the events of the book; each list holds their numbers. It never changes: it is replaced."""
 
     __slots__ = ("captors", "here", "under", "unseen")
@@ -182,10 +178,6 @@ class Deck(Data):
         """Those in the fight, the top one first."""
         self.captors: Final = captors
         """Who took each of them, or NOBODY."""
-
-    def copy(self) -> Deck:
-        """Return itself: it never changes."""
-        return self
 
     def count(self) -> int:
         """Return how many cards the deck has left."""
