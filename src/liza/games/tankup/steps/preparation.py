@@ -10,7 +10,7 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import no_card_in
 from liza.games.tankup.steps.equipping import can_equip, misfit, offer_armours
 from liza.games.tankup.vocabulary import ANY_BACK, SITUATION, WHY_DECK
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choice, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Never, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -37,11 +37,8 @@ class DrawToPrepare(ActOn[TankupState, "PrepareDraw"]):
 
 
 @final
-class AfterTheDraws(Choice[TankupState, "PrepareDraw"]):
+class AfterTheDraws(Never[TankupState, "PrepareDraw"]):
     """Everything else comes after the draws (TU-A08)."""
-
-    def offer(self, s: TankupState, at: PrepareDraw, seat: int, found: Offers) -> None:
-        pass
 
     def refusal(self, s: TankupState, at: PrepareDraw, seat: int, one: int, other: int) -> Refusal | None:
         return DRAW_FIRST[at.left - 1]

@@ -34,7 +34,6 @@ from liza.games.tanxi.moves import (
 )
 from liza.games.tanxi.pieces import Attack, Held
 from liza.games.tanxi.state import FREE, TanxiState
-from liza.games.tanxi.steps.asking import Enough, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import (
     FIRE,
@@ -48,7 +47,7 @@ from liza.games.tanxi.vocabulary import (
     WHY_WEAPON,
 )
 from liza.games.tanxi.words import Deed
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Offers, Question
+from liza.kernel.choice import ActOn, ActOnTwo, GoOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -78,15 +77,12 @@ def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) 
 
 
 @final
-class Roll(Act[TanxiState, "Declare"]):
+class Roll(GoOn[TanxiState, "Declare"]):
     """Roll with the weapons declared; without any where that is possible."""
 
     def why_not(self, s: TanxiState, at: Declare, seat: int) -> Refusal | None:
         attack = s.attacking()
         return None if attack.hands or bare_handed(s, seat, attack) else NEEDS_A_WEAPON  # TX-159
-
-    def do(self, s: TanxiState, at: Declare, seat: int) -> None:
-        s.done()
 
 
 @final
@@ -201,7 +197,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 class Reroll(Question[TanxiState]):
     """Whoever may roll an attack die again, does so before the other side rolls (TX-A106)."""
 
-    choices = (Enough(verbs.KEEP), RollAgain(verbs.REROLL))
+    choices = (GoOn(verbs.KEEP), RollAgain(verbs.REROLL))
 
     def has(self, s: TanxiState, source: int) -> bool:
         """Whether the character has a source of re-rolls."""
@@ -275,7 +271,7 @@ def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[W
 
 
 @final
-class ShiftTo(OneOf["Shift"]):
+class ShiftTo(OneOf[TanxiState, "Shift"]):
     """Move the target to a square: that is no movement of its own."""
 
     def among(self, s: TanxiState, at: Shift, seat: int) -> list[int]:
@@ -292,7 +288,7 @@ class Shift(Question[TanxiState]):
 
     __slots__ = ("far", "target")
 
-    choices = (Enough(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
+    choices = (GoOn(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
 
     def __init__(self, seat: int, target: int, far: int) -> None:
         super().__init__(seat, target, far)
@@ -322,7 +318,7 @@ class Shift(Question[TanxiState]):
 
 
 @final
-class SendBack(OneOf["Strip"]):
+class SendBack(OneOf[TanxiState, "Strip"]):
     """Send an equipped card of the target back to its hand."""
 
     def among(self, s: TanxiState, at: Strip, seat: int) -> list[int]:

@@ -8,10 +8,10 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import ammo_cap, empty_hand, from_hand, put_on, take_off
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import TanxiState, different, find, number_of
-from liza.games.tanxi.steps.asking import Enough, HandCard
+from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import HANDS, NOTHING
-from liza.kernel.choice import Act, ActOn, Choice, Offers
+from liza.kernel.choice import Act, ActOn, Choice, GoOn, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -170,7 +170,7 @@ CHANGES: Final[tuple[Choice[Any, Any], ...]] = (
 class FreeEquip(EquipMoment):
     """One change of equipment without energy, or none (Mano rápida)."""
 
-    choices = (Enough(verbs.PASS), *CHANGES, *GEM_ACTIONS)
+    choices = (GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless there is nothing to change."""

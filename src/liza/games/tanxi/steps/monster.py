@@ -28,7 +28,6 @@ from liza.games.tanxi.moves import (
 from liza.games.tanxi.pieces import Attack, Meeting
 from liza.games.tanxi.purse import coins_of
 from liza.games.tanxi.state import TanxiState, different, find, number_of
-from liza.games.tanxi.steps.asking import Enough
 from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.steps.looking import glance_again
@@ -42,7 +41,7 @@ from liza.games.tanxi.vocabulary import (
     WHY_TROPHY,
 )
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Offers, Question
+from liza.kernel.choice import Act, ActOn, GoOn, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -222,7 +221,7 @@ class MerchantGift(Question[TanxiState]):
 
     __slots__ = ("most",)
 
-    choices = (Enough(verbs.PASS), TakeGift(verbs.TAKE))
+    choices = (GoOn(verbs.PASS), TakeGift(verbs.TAKE))
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat, most)

@@ -8,9 +8,8 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import ammo_of, put
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
-from liza.games.tanxi.steps.asking import OneOf
 from liza.games.tanxi.vocabulary import COLOURS, NOTHING
-from liza.kernel.choice import ActOn, Offers, Question
+from liza.kernel.choice import ActOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -24,7 +23,7 @@ NOT_BEGUN: Final = Refusal("TX-035")
 
 
 @final
-class PickCharacter(OneOf["ChooseCharacter"]):
+class PickCharacter(OneOf[TanxiState, "ChooseCharacter"]):
     """Take one of the characters that are left, face down (TX-026)."""
 
     def among(self, s: TanxiState, at: ChooseCharacter, seat: int) -> list[int]:
@@ -57,7 +56,7 @@ class ChooseCharacter(Question[TanxiState]):
 
 
 @final
-class PickColour(OneOf["ChooseColour"]):
+class PickColour(OneOf[TanxiState, "ChooseColour"]):
     """Take the token of a colour that nobody has."""
 
     def among(self, s: TanxiState, at: ChooseColour, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
-from liza.kernel.choice import Act, ActOn, Moment, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, GoOn, NotNow, Offers, OneOf, Question
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -45,23 +45,20 @@ class IfAnyObject(Window):
         return self.asked if s.players[self.seat].bag else NOBODY
 
 
+M = TypeVar("M", bound=Window)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OwnGear(OneOf[TornarisState, M]):
+    """Something done to an equipment in the own hand."""
+
+    def among(self, s: TornarisState, at: M, seat: int) -> list[int]:
+        return hands.kinds_in(s.players[seat].gear)
+
+
 @final
-class GoOn(Act[TornarisState, Moment[Any]]):
-    """Do nothing more here."""
-
-    def do(self, s: TornarisState, at: Moment[Any], seat: int) -> None:
-        s.done()
-
-
-@final
-class Sell(ActOn[TornarisState, Window]):
+class Sell(OwnGear[Window]):
     """Sell an equipment for half of its printed price, rounded down (TR-061, TR-A70, TR-A76)."""
-
-    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
-
-    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
-        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
 
     def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
         sell_for_half(s, seat, kind)
@@ -81,9 +78,6 @@ class Drink(Act[TornarisState, Question[TornarisState]]):
         use_object(s, seat, POTION)
         s.tell(events.POTION_USED, seat)
         recover(s, seat, s.players[seat].most)
-
-
-M = TypeVar("M", bound=Window)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,9 +100,9 @@ class Discard(ActOn[TornarisState, M]):
         discard_gear(s, seat, kind)
 
 
-GO_ON: Final = GoOn(verbs.DONE)
+GO_ON: Final[GoOn[Any, Any]] = GoOn(verbs.DONE)
 DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
-BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
+BESIDES: Final = (Sell(verbs.SELL, NOT_HELD), Drink(verbs.POTION))
 """What every window offers at its end."""
 BUY_THERE: Final = NotNow(verbs.BUY, ONLY_IN_THE_SHOP)
 SHOWN: Final = NotNow(verbs.GO, ARROW_IS_SHOWN)

@@ -20,7 +20,7 @@ from liza.games.tornaris.steps.asking import (
 )
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
-from liza.kernel.choice import Act, ActOn, Offers
+from liza.kernel.choice import Act, ActOn, Offers, OneOf
 from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep
@@ -252,14 +252,11 @@ class Teacher(Window):
 
 
 @final
-class Take(ActOn[TornarisState, "Peddler"]):
+class Take(OneOf[TornarisState, "Peddler"]):
     """Keep one object and show the rest."""
 
-    def offer(self, s: TornarisState, at: Peddler, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, hands.kinds_in(s.offered))
-
-    def why_not(self, s: TornarisState, at: Peddler, seat: int, kind: int) -> Refusal | None:
-        return None if hands.holds(s.offered, kind) else NOT_OFFERED
+    def among(self, s: TornarisState, at: Peddler, seat: int) -> list[int]:
+        return hands.kinds_in(s.offered)
 
     def do(self, s: TornarisState, at: Peddler, seat: int, kind: int) -> None:
         s.done()
@@ -276,7 +273,7 @@ class Take(ActOn[TornarisState, "Peddler"]):
 class Peddler(Window):
     """Objects of which one is kept; the others go to the discard pile."""
 
-    choices = (Take(verbs.TAKE), *BESIDES, *TOO_LATE)
+    choices = (Take(verbs.TAKE, NOT_OFFERED), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.offered else NOBODY
