@@ -53,11 +53,8 @@ class GainGear(SeatStep[TornarisState]):
     __slots__ = ("number",)
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, number)
         self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.number)
 
     def run(self, s: TornarisState) -> None:
         if self.number > 1:
