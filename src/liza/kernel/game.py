@@ -101,6 +101,7 @@ class Game(Generic[S]):
         verbs: Sequence[Verb],
         events: Sequence[EventKind],
         steps: Sequence[type[Step[Any]]],
+        kinds: Sequence[Kind] = (),
     ) -> None:
         self.door: Final = door
         self.id: Final = door.id
@@ -117,13 +118,16 @@ class Game(Generic[S]):
         """The size of the action space."""
         self.events: Final = tuple(events)
         self.steps: Final = {step.__name__: step for step in steps}
+        self._kinds: Final = kinds
         self.rulebook: Final = read_rulebook(self.file("rules.toml").read_text(encoding="utf-8"))
 
     # What a room fills in.
 
     def bind(self, pack: Pack) -> Game[S]:
-        """Return this game with another card pack."""
-        raise NotImplementedError
+        """Return this game with another card pack, made of it as this one was made of its own."""
+        make: Any = type(self)
+        bound: Game[S] = make(pack)
+        return bound
 
     def empty(self) -> S:
         """Return a state object with nothing in it."""
@@ -190,9 +194,9 @@ class Game(Generic[S]):
         return 0
 
     def kinds(self) -> Sequence[Kind]:
-        """Return the kinds of things that the game names."""
+        """Return the kinds of things that the game names: those it was made with, or else those of its verbs."""
         seen: dict[str, Kind] = {kind.id: kind for verb in self.space.verbs for kind in verb.kinds}
-        return list(seen.values())
+        return self._kinds or list(seen.values())
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names that the pack gives: kind, key, language.

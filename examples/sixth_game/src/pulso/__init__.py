@@ -33,9 +33,6 @@ class Pulso(Game[PulsoState]):
             reader.fault(1, f"card: expected {FEWEST_CARDS} copies in all, found {sum(self.copies.values())}")
         reader.finish()
 
-    def bind(self, pack: Pack) -> "Pulso":
-        return Pulso(pack)
-
     def empty(self) -> PulsoState:
         return PulsoState()
 

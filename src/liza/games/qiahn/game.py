@@ -18,7 +18,6 @@ from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.verbs import VERBS
 from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
-from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Pieces
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
@@ -48,16 +47,12 @@ class Qiahn(Game[QiahnState]):
     """Qíahn Tactics with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS)
+        super().__init__(DOOR, pack, VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
         self.content: Final = Content(pack)
         self.sides: Final = self.content.sides
         """The die of each combatant, the strongest first as printed."""
         self.bonus: Final = self.content.bonus
         self.odds: Final = hints.Odds(self.sides)
-
-    def bind(self, pack: Pack) -> Qiahn:
-        """Return the game with another pack."""
-        return Qiahn(pack)
 
     def empty(self) -> QiahnState:
         """Return a state object with nothing in it."""
@@ -104,10 +99,6 @@ class Qiahn(Game[QiahnState]):
     def tell(self, s: QiahnState, seat: int, out: Pieces) -> None:
         """Tell those fields as a seat may know them."""
         features.tell(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return KINDS
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

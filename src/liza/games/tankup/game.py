@@ -11,14 +11,7 @@ from liza.games.tankup.effects.abilities import Strike
 from liza.games.tankup.events import EVENTS
 from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
-from liza.games.tankup.steps.asking import DrawCards, PlaceDie, Salvage, Spy, SpyDiscard
-from liza.games.tankup.steps.attack import Aftermath, Aim, Area, ExcessDamage, Finish, HitCheck, Land, WrittenEffect
-from liza.games.tankup.steps.combat import Abilities, Assign, LightestBonus, Resolve
-from liza.games.tankup.steps.crowd import CrowdRoll, CrowdThrow
-from liza.games.tankup.steps.ending import PILES_OUT, Leave, PilesOut, TieVote
-from liza.games.tankup.steps.equipping import BeginEquip, EquipTurn
-from liza.games.tankup.steps.preparation import PrepareDraw, PrepareEquip
-from liza.games.tankup.steps.reactions import Destroyed, React
+from liza.games.tankup.steps import asking, attack, combat, crowd, ending, equipping, preparation, reactions, situations
 from liza.games.tankup.steps.round import (
     ROUND,
     CombatOrder,
@@ -29,21 +22,8 @@ from liza.games.tankup.steps.round import (
     Preparation,
     Round,
 )
-from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
 from liza.games.tankup.verbs import VERBS
-from liza.games.tankup.vocabulary import (
-    BACKS,
-    EXCHANGES,
-    ICONS,
-    IMMUNE,
-    LAYOUTS,
-    PLAYERS,
-    REASONS,
-    SPACES,
-    THROWS,
-    TOKENS,
-)
-from liza.kernel.actions import Kind
+from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
@@ -73,10 +53,13 @@ DOOR: Final = Door(
     wrong_moment_rule="TU-009",
 )
 STEPS: Final = (
-    Preparation, PrepareDraw, PrepareEquip, Round, BeginEquip, EquipTurn, CombatPhase, CrowdRoll, CrowdThrow, Corrode,
-    CombatOrder, HeaviestBonus, PlaceDie, CombatTurn, SituationWindow, StepOn, Settle, Scorch, LightestBonus, Abilities,
-    DrawCards, Spy, SpyDiscard, Salvage, Strike, Assign, Resolve, React, Destroyed, HitCheck, Aim, Land, ExcessDamage,
-    WrittenEffect, Area, Aftermath, Finish, EndOfCombat, Leave, PilesOut, TieVote,
+    Preparation, preparation.PrepareDraw, preparation.PrepareEquip, Round, equipping.BeginEquip, equipping.EquipTurn,
+    CombatPhase, crowd.CrowdRoll, crowd.CrowdThrow, situations.Corrode, CombatOrder, HeaviestBonus, asking.PlaceDie,
+    CombatTurn, situations.SituationWindow, situations.StepOn, situations.Settle, situations.Scorch,
+    combat.LightestBonus, combat.Abilities, asking.DrawCards, asking.Spy, asking.SpyDiscard, asking.Salvage, Strike,
+    combat.Assign, combat.Resolve, reactions.React, reactions.Destroyed, attack.HitCheck, attack.Aim, attack.Land,
+    attack.ExcessDamage, attack.WrittenEffect, attack.Area, attack.Aftermath, attack.Finish, EndOfCombat, ending.Leave,
+    ending.PilesOut, ending.TieVote,
 )  # fmt: skip
 
 
@@ -85,25 +68,20 @@ class Tankup(Game[TankupState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        kinds = (*content.kinds, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS, REASONS)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
+        kinds = (*content.kinds, *KINDS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.named: Final = kinds
         self.armours: Final = content.armours
         self.back: Final = [card.back for card in content.all]
         """The back of every card, by its number."""
         self.worth: Final = hints.Worth(content)
         # Steps that earlier files need and later files define.
         self.round: Final[Step[TankupState]] = ROUND
-        self.piles_out: Final[Step[TankupState]] = PILES_OUT
+        self.piles_out: Final[Step[TankupState]] = ending.PILES_OUT
 
     def is_attack_card(self, number: int) -> bool:
         """Whether a number is that of an attack card: neither an armour nor something thrown."""
         return self.content.first_attack <= number < self.content.first_situation
-
-    def bind(self, pack: Pack) -> Tankup:
-        """Return the game with another pack."""
-        return Tankup(pack)
 
     def empty(self) -> TankupState:
         """Return a state object with nothing in it."""
@@ -148,10 +126,6 @@ class Tankup(Game[TankupState]):
     def observe(self, s: TankupState, seat: int, out: Numbers) -> None:
         """Write those fields down as a seat may know them."""
         features.observe(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""
