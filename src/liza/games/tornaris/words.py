@@ -65,6 +65,11 @@ def read(entry: Entry, words: Sequence[type[W]]) -> W:
     return found
 
 
+def read_all(entry: Entry, field: str, words: Sequence[type[W]]) -> tuple[W, ...]:
+    """Return what the small tables of a field describe, one after the other."""
+    return tuple([read(part, words) for part in entry.parts(field)])
+
+
 class GearWord(Word):
     """What an equipment does when it is activated in a combat (TR-050)."""
 
@@ -161,6 +166,15 @@ class DeedWord(Word):
         return 0.0
 
 
+def read_deeds(entry: Entry, field: str, words: Sequence[type[DeedWord]]) -> tuple[DeedWord, ...]:
+    """Return what happens to somebody; of what takes the table's time for itself only one thing."""
+    found = read_all(entry, field, words)
+    if len([word for word in found if word.ALONE]) > 1:
+        alone = ", ".join([word.WORD for word in words if word.ALONE])
+        entry.fault(field, f"expected at most one of {alone}", "alone", {"words": alone})
+    return found
+
+
 class SkyWord(Word):
     """What a day/night card does in its turn (TR-A13)."""
 
@@ -214,3 +228,19 @@ class PassiveWord(Word):
     def shape(self, character: Character) -> None:
         """Give it to a character."""
         raise NotImplementedError
+
+
+class NoAbility(AbilityWord):
+    """A monster that does nothing."""
+
+    WORD = "none"
+
+
+class PlainSky(SkyWord):
+    """A day/night card that does nothing."""
+
+    WORD = "plain"
+
+
+NO_ABILITY: Final = NoAbility()
+PLAIN_SKY: Final = PlainSky()

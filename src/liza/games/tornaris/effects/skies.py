@@ -10,7 +10,7 @@ from liza.games.tornaris.moves import gain, lose, recover, sell
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
-from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, SkyWord
+from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
 from liza.kernel.game import Clause
 from liza.kernel.step import NOBODY
 
@@ -21,12 +21,6 @@ def _each(s: TornarisState, gold: int, amount: int, change: _Change) -> None:
     """Let everybody who has exactly so much gold gain or lose some: all who tie are meant (TR-A106)."""
     for seat in [seat for seat in s.turn_order if s.players[seat].gold == gold]:
         change(s, seat, amount)
-
-
-class Plain(SkyWord):
-    """Nothing."""
-
-    WORD = "plain"
 
 
 class Price(SkyWord):
@@ -183,6 +177,6 @@ class Market(Window):
 
 _MARKETS: Final = [Market(seat) for seat in SEATS]
 SKIES: Final[tuple[type[SkyWord], ...]] = (
-    Plain, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves, MarketDay,
+    PlainSky, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves,
+    MarketDay,
 )  # fmt: skip
-PLAIN: Final = Plain()
