@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
 from liza.games.tanxi.words import Deed
-from liza.kernel.data import Data, Fixed, declared
+from liza.kernel.data import Data, Fixed
 from liza.parts import sets
 
 
@@ -141,6 +141,8 @@ class Explorer(Data):
         "sheltered", "slow", "worn",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = ("sheet",)
+
     def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[Held | None]) -> None:
         self.character = NOTHING
         """Which character it is, secret until the reveal (TX-218); NOTHING before it is chosen."""
@@ -184,10 +186,6 @@ class Explorer(Data):
         twin.sheltered = self.sheltered
         twin.slow = self.slow
         return twin
-
-    def fields(self) -> tuple[str, ...]:
-        """Return everything but the sheet, which follows from the rest."""
-        return _OF_AN_EXPLORER
 
     def on_island(self) -> bool:
         """Whether its token stands on the island."""
@@ -247,6 +245,3 @@ class Explorer(Data):
 def newcomer(hand: list[int]) -> Explorer:
     """Return an explorer with a hand and nothing on."""
     return Explorer(hand, [None] * HAND, [None] * len(HANDS))
-
-
-_OF_AN_EXPLORER: Final = tuple([name for name in declared(Explorer) if name != "sheet"])

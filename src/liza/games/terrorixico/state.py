@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.terrorixico.vocabulary import LINE_COUNT, NOBODY, TRAUMA, TRAUMA_VALUES
 from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State, own_fields
+from liza.kernel.state import State
 from liza.parts import sets, table
 
 if TYPE_CHECKING:
@@ -217,6 +217,7 @@ class TerrorixicoState(State):
         "starter", "turn", "values",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = ("rules",)
     rules: Terrorixico
     """The game with its pack: the same object as ``game``, known to be this one."""
     round: int
@@ -243,10 +244,6 @@ class TerrorixicoState(State):
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
         self.rules = cast("Terrorixico", game)
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of this room's fields."""
-        return _FIELDS
 
     def twin(self) -> TerrorixicoState:
         """Return a new object with this room's fields copied."""
@@ -321,6 +318,3 @@ class TerrorixicoState(State):
     def clockwise(self, first: int) -> list[int]:
         """Return all seats clockwise from one of them; the list is shared and never changed."""
         return table.clockwise(self.seats, first)
-
-
-_FIELDS: Final = own_fields(TerrorixicoState, "rules")
