@@ -10,7 +10,6 @@ from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink, sell_for_half
 from liza.games.tornaris.vocabulary import SEATS, SIDES
 from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, OneOf, Question
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -70,7 +69,6 @@ class PreCombat(Question[TornarisState]):
         return self.asked if player.bag and player.mana < player.most else NOBODY
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Acting(Question[TornarisState]):
     """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
 
@@ -143,7 +141,6 @@ def faces_of(fighter: Fighter) -> list[int]:
     return [face - 1 for face in sorted(set(fighter.dice))]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnDie(OneOf[TornarisState, Question[TornarisState]]):
     """Something done to an own die (TR-A53)."""
 

@@ -9,7 +9,6 @@ from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, us
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
 from liza.kernel.choice import Act, ActOn, GoOn, NotNow, Offers, OneOf, Question
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -24,7 +23,6 @@ ARROW_IS_SHOWN: Final = Refusal("TR-091", "shown")
 ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Question[TornarisState]):
     """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk (TR-A103)."""
 
@@ -35,7 +33,6 @@ class Window(Question[TornarisState]):
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class IfAnyObject(Window):
     """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
 
@@ -48,7 +45,6 @@ class IfAnyObject(Window):
 M = TypeVar("M", bound=Window)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnGear(OneOf[TornarisState, M]):
     """Something done to an equipment in the own hand."""
 
@@ -64,7 +60,6 @@ class Sell(OwnGear[Window]):
         sell_for_half(s, seat, kind)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Drink(Act[TornarisState, Question[TornarisState]]):
     """Drink a Poción de Maná: all mana is active again (TR-095, TR-052)."""
 
@@ -80,7 +75,6 @@ class Drink(Act[TornarisState, Question[TornarisState]]):
         recover(s, seat, s.players[seat].most)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Discard(ActOn[TornarisState, M]):
     """Discard an equipment to make room for another (TR-062, TR-A29)."""
 

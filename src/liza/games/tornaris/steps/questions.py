@@ -21,7 +21,6 @@ from liza.games.tornaris.steps.asking import (
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
 from liza.kernel.choice import Act, ActOn, Offers, OneOf
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep
 from liza.parts import hands, sets
@@ -33,7 +32,6 @@ HAS_LEFT: Final = Refusal("TR-A94")
 SOMEBODY_ELSE: Final = Refusal("TR-A106", "other")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Numbered(Window):
     """A question with a number in it."""
 
@@ -293,7 +291,6 @@ class Target(ActOn[TornarisState, "PickPlayer"]):
         at.chosen(s, other)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PickPlayer(Numbered):
     """Somebody else must be chosen."""
 
