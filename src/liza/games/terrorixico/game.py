@@ -10,7 +10,7 @@ from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.effects.cards import Text
 from liza.games.terrorixico.events import EVENTS
 from liza.games.terrorixico.resample import resample
-from liza.games.terrorixico.setup import RANDOM, set_up
+from liza.games.terrorixico.setup import set_up
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps import reveal, secret, settle, specials, targets, turn
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
@@ -21,6 +21,7 @@ from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.view import Counter, Zone
+from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
     id="terrorixico",

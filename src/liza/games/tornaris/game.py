@@ -12,7 +12,7 @@ from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
 from liza.games.tornaris.power import Powers
 from liza.games.tornaris.resample import resample
-from liza.games.tornaris.setup import RANDOM, set_up
+from liza.games.tornaris.setup import set_up
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps import acting, arrows, before, duel, dungeon, questions, spaces, tournament
 from liza.games.tornaris.steps.round import LayOut, Turn, TurnEnd
@@ -23,6 +23,7 @@ from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.view import Counter, Die, Zone
+from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
     id="tornaris",

@@ -24,7 +24,7 @@ from liza.games.tornaris.steps.questions import (
 from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
 from liza.games.tornaris.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
 from liza.kernel.step import Step
-from liza.parts import sets
+from liza.parts import sets, table
 from liza.parts.cards import shown
 
 # Gold and mana.
@@ -308,8 +308,7 @@ class DuelRichest(DeedWord):
 
     def happen(self, s: TornarisState, seat: int) -> None:
         others = [other for other in s.turn_order if other != seat]
-        most = max([s.players[other].gold for other in others])
-        rival = [other for other in others if s.players[other].gold == most][0]  # noqa: RUF015 - compiled, no generator
+        rival = table.highest(others, [s.players[other].gold for other in others])[0]
         duel(s, seat, rival, FOR_RANSOM, self.amount)
 
 
