@@ -79,10 +79,6 @@ class Tankup(Game[TankupState]):
         self.round: Final[Step[TankupState]] = ROUND
         self.piles_out: Final[Step[TankupState]] = ending.PILES_OUT
 
-    def is_attack_card(self, number: int) -> bool:
-        """Whether a number is that of an attack card: neither an armour nor something thrown."""
-        return self.content.first_attack <= number < self.content.first_situation
-
     def empty(self) -> TankupState:
         """Return a state object with nothing in it."""
         return TankupState()

@@ -232,10 +232,6 @@ class Explorer(Data):
                 found.append(hand)
         return found
 
-    def has_equipped(self, number: int) -> bool:
-        """Whether a card of some kind is equipped."""
-        return number in self.different_worn()
-
     def fall(self) -> None:
         """Leave the island: the token lies flat on its card (TX-088)."""
         self.at = NOTHING

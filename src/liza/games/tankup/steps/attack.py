@@ -268,7 +268,6 @@ class Area(Moment[TankupState]):
         self.done: Final = done
 
     def args(self) -> tuple[int, ...]:
-        """Return how many neighbours are left to choose, and the set of those already reached."""
         return (self.left, self.done)
 
     def neighbours(self, s: TankupState) -> list[int]:
@@ -319,8 +318,9 @@ class Finish(Step[TankupState]):
             attack.next_hit()
             _one_hit(s, attack.on)
             return
-        if s.rules.is_attack_card(attack.card.number):
-            discard(s, attack.card.number)
+        content, number = s.rules.content, attack.card.number
+        if content.first_attack <= number < content.first_situation:  # neither an armour nor something thrown
+            discard(s, number)
         s.attacks.pop()
         s.rolls = []
         leave_at_once(s)

@@ -26,7 +26,6 @@ class React(ArmourMoment):
         super().__init__(seat, window)
 
     def args(self) -> tuple[int, ...]:
-        """Return the window and the seat."""
         return (self.window, self.seat)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
@@ -56,7 +55,6 @@ class Destroyed(React):
         self.card: Final = card
 
     def args(self) -> tuple[int, ...]:
-        """Return the window, the seat and the armour."""
         return (self.window, self.seat, self.card)
 
 

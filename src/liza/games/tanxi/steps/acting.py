@@ -108,5 +108,4 @@ class Hired(DeedMoment):
     choices = (PayMercenary(verbs.DISCARD, NOT_IN_THE_HAND), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, while there is a card to discard and somebody to attack."""
         return self.asked if self.deed(s).possible(s, self.seat) else NOBODY

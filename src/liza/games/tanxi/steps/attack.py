@@ -135,7 +135,6 @@ class Declare(TurnMoment):
         return more_arms(s, self.seat, s.attacking())
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is a weapon to add."""
         return self.asked if self.more(s) else NOBODY
 
     def stands(self, s: TanxiState) -> bool:
@@ -205,7 +204,6 @@ class Reroll(Question[TanxiState]):
         return bool(sheet.reroll if source == PASSIVE else sheet.relic_reroll)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while a source is left."""
         for source in range(len(SOURCES)):
             if self.has(s, source) and not sets.has(s.turn.rerolled, source):
                 return self.asked
@@ -313,7 +311,6 @@ class Shift(Question[TanxiState]):
         return found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless the target cannot be moved."""
         return self.asked if s.explorers[self.target].on_island() and self.squares(s) else NOBODY
 
 
@@ -342,7 +339,6 @@ class Strip(Question[TanxiState]):
         self.target: Final = target
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless the target wears nothing."""
         return self.asked if s.explorers[self.target].equipped() else NOBODY
 
 

@@ -84,7 +84,6 @@ class FreeStep(TurnMoment):
         return found + leaps(s, self.seat) if self.leaps(s) else found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is somewhere to go."""
         return self.asked if self.left and self.squares(s) else NOBODY
 
 
@@ -143,7 +142,6 @@ class IceSquare(TurnMoment):
         self.placed: Final = placed
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while a token can be placed."""
         return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NOBODY
 
 
@@ -238,9 +236,7 @@ class OrderCards(Question[TanxiState]):
         return s.decks[self.deck][-self.left :]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is an order to choose."""
         return self.asked if self.left > 1 else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """Have finished."""
         s.tell(events.ARRANGED, self.seat, self.deck)

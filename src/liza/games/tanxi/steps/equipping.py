@@ -130,7 +130,7 @@ class Unequip(ActOn[TanxiState, EquipMoment]):
             found.add_each(self.verb, s.explorers[seat].different_worn())
 
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
-        return at.tired(s) if s.explorers[seat].has_equipped(number) else NOT_EQUIPPED  # TX-144
+        return at.tired(s) if number in s.explorers[seat].different_worn() else NOT_EQUIPPED  # TX-144
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
         at.pay(s)
@@ -173,14 +173,12 @@ class FreeEquip(EquipMoment):
     choices = (GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless there is nothing to change."""
         found = Offers(s.game.space)
         for change in CHANGES:
             change.offer(s, self, self.seat, found)
         return self.asked if found.actions else NOBODY
 
     def changed(self, s: TanxiState) -> None:
-        """Ask no more."""
         s.done()
 
 

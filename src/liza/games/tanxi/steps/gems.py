@@ -264,5 +264,4 @@ class PayGem(DeedMoment):
         return self.asked if possible_without(s, self.seat, 1, self.deed(s)) else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """Pay in the only way there is."""
         pay_gem(s, self.seat, TOKEN if s.explorers[self.seat].gems else CARD)

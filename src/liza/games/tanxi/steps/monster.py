@@ -232,7 +232,6 @@ class MerchantGift(Question[TanxiState]):
         return [number for number in different(s.merchant) if coins_of(s, number) <= self.most]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless nothing is cheap enough."""
         return self.asked if self.cheap(s) else NOBODY
 
 

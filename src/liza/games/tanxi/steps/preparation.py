@@ -41,11 +41,9 @@ class ChooseCharacter(Question[TanxiState]):
     otherwise = NOT_BEGUN
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless characters are dealt."""
         return self.asked if s.options["characters"] == "chosen" else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """Deal one."""
         self.take(s, s.pool[s.source.below(len(s.pool))])
 
     def take(self, s: TanxiState, character: int) -> None:

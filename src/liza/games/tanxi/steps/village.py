@@ -89,7 +89,6 @@ class Courier(TurnMoment):
     choices = (SendFor(verbs.VISIT), *GEM_ACTIONS)
 
     def stands(self, s: TanxiState) -> bool:
-        """Whether a service can be had."""
         return len(services(s, self.seat)) > 0
 
 
@@ -235,7 +234,6 @@ class WitchCard(TurnMoment):
         self.other: Final = other
 
     def stands(self, s: TanxiState) -> bool:
-        """Whether that character is still there, with cards."""
         return self.other in readable(s, self.seat)
 
 

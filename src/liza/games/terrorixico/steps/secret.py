@@ -28,7 +28,6 @@ class SecretChoice(Moment[TerrorixicoState]):
         self.count: Final = count
 
     def args(self) -> tuple[int, ...]:
-        """Return the number that the choice is about."""
         return (self.count,)
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:

@@ -259,7 +259,6 @@ class AfterCard(Step[TerrorixicoState]):
         self.hid: Final = hid
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat, which card it was, and whether one lies face down."""
         return (self.seat, self.number, self.hid)
 
     def run(self, s: TerrorixicoState) -> None:

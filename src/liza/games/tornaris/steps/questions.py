@@ -82,7 +82,6 @@ class MakeRoom(Window):
         return self.asked if s.players[self.seat].is_full else NOBODY
 
     def run(self, s: TornarisState) -> None:
-        """Take the card."""
         moves.take_drawn(s, self.seat)
 
 
