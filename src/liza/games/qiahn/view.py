@@ -8,7 +8,7 @@ from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zo
 from liza.parts import sets
 
 
-def zones(s: QiahnState) -> list[Zone]:
+def zones(s: QiahnState, _seat: int | None) -> list[Zone]:
     """Return the coin in the centre (QT-015) and the places of both worlds."""
     found = [zone("centre", [piece("side", SIDES.keys[s.attacker])])]
     for seat in (CARA, CRUZ):

@@ -29,7 +29,6 @@ from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.step import Step
-from liza.kernel.view import Counter, Die, Zone
 
 DOOR: Final = Door(
     id="tankup",
@@ -51,6 +50,12 @@ DOOR: Final = Door(
     over_rule="TU-105",
     turn_rule="TU-124",
     wrong_moment_rule="TU-009",
+    state=TankupState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
 )
 STEPS: Final = (
     Preparation, preparation.PrepareDraw, preparation.PrepareEquip, Round, equipping.BeginEquip, equipping.EquipTurn,
@@ -79,33 +84,9 @@ class Tankup(Game[TankupState]):
         self.round: Final[Step[TankupState]] = ROUND
         self.piles_out: Final[Step[TankupState]] = ending.PILES_OUT
 
-    def empty(self) -> TankupState:
-        """Return a state object with nothing in it."""
-        return TankupState()
-
-    def set_up(self, s: TankupState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TankupState, seat: int | None) -> list[Zone]:
-        """Return the arena."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TankupState, seat: int | None) -> list[Counter]:
-        """Return the round, lives, weights and what else is counted."""
-        return view.counters(s)
-
-    def dice(self, s: TankupState, seat: int | None) -> list[Die]:
-        """Return the dice of the hit check."""
-        return view.dice(s)
-
     def resample(self, s: TankupState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew, each back for itself."""
         view.resample(s, seat, source)
-
-    def hand_out(self, s: TankupState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, key)
 
     def evaluate(self, s: TankupState, seat: int) -> float:
         """Return how well a seat stands."""

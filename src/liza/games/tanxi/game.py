@@ -30,7 +30,7 @@ from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Die, Plan, Zone
+from liza.kernel.view import Plan
 
 DOOR: Final = Door(
     id="tanxi",
@@ -53,6 +53,13 @@ DOOR: Final = Door(
     over_rule="TX-213",
     turn_rule="TX-005",
     wrong_moment_rule="TX-A39",
+    state=TanxiState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
+    set_aside=experiment.set_aside,
 )
 STEPS: Final = (
     SetupRoll, preparation.ChooseCharacter, preparation.ChooseColour, preparation.ChooseBeach, preparation.Reveal,
@@ -75,26 +82,6 @@ class Tanxi(Game[TanxiState]):
         self.content: Final = content
         self.fields: Final = features.Fields(content)
 
-    def empty(self) -> TanxiState:
-        """Return a state object with nothing in it."""
-        return TanxiState()
-
-    def set_up(self, s: TanxiState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TanxiState, seat: int | None) -> list[Zone]:
-        """Return the island and everything beside it."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TanxiState, seat: int | None) -> list[Counter]:
-        """Return the round, the fog, lives, energy and what else is counted."""
-        return view.counters(s)
-
-    def dice(self, s: TanxiState, seat: int | None) -> list[Die]:
-        """Return the dice on the table."""
-        return view.dice(s)
-
     def resample(self, s: TanxiState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew."""
         resample(s, seat, source)
@@ -102,14 +89,6 @@ class Tanxi(Game[TanxiState]):
     def depart(self, s: TanxiState, seat: int) -> None:
         """Take a player who has left off the island for good (TX-A92)."""
         leaving.depart(s, seat)
-
-    def hand_out(self, s: TanxiState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, kind, key)
-
-    def set_aside(self, s: TanxiState, kind: str, key: str) -> bool:
-        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
-        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TanxiState, seat: int) -> float:
         """Return how well a seat stands."""

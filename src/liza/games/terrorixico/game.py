@@ -20,7 +20,6 @@ from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Zone
 from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
@@ -45,6 +44,12 @@ DOOR: Final = Door(
     turn_rule="TE-021",
     wrong_moment_rule="TE-025",
     hints_after=8,
+    state=TerrorixicoState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    hand_out=experiment.hand_out,
+    set_aside=experiment.set_aside,
 )
 STEPS: Final = (
     secret.Opening, RoundStart, EventText, secret.Cleanse, FillHands, secret.HandLimit, turn.Turn, turn.PlayCard,
@@ -65,33 +70,9 @@ class Terrorixico(Game[TerrorixicoState]):
         super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
 
-    def empty(self) -> TerrorixicoState:
-        """Return a state object with nothing in it."""
-        return TerrorixicoState()
-
-    def set_up(self, s: TerrorixicoState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TerrorixicoState, seat: int | None) -> list[Zone]:
-        """Return the book, the lines and everybody's places, as a seat sees them."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TerrorixicoState, seat: int | None) -> list[Counter]:
-        """Return the round, both tracks and what each has contributed."""
-        return view.counters(s)
-
     def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:
         """Deal anew what a seat cannot know."""
         resample(s, seat, source)
-
-    def hand_out(self, s: TerrorixicoState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, key)
-
-    def set_aside(self, s: TerrorixicoState, kind: str, key: str) -> bool:
-        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
-        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TerrorixicoState, seat: int) -> float:
         """Return how well a seat stands."""

@@ -22,7 +22,6 @@ from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Die, Zone
 from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
@@ -45,6 +44,13 @@ DOOR: Final = Door(
     over_rule="TR-121",
     turn_rule="TR-026",
     wrong_moment_rule="TR-087",
+    state=TornarisState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
+    set_aside=experiment.set_aside,
 )
 STEPS: Final = (
     Turn, Market, LayOut, TurnEnd, arrows.Choose, arrows.CrystalChoose, arrows.AfterReveal, spaces.Resolve,
@@ -67,26 +73,6 @@ class Tornaris(Game[TornarisState]):
         self.fields: Final = features.Fields(content)
         self.powers: Final = Powers(content)
 
-    def empty(self) -> TornarisState:
-        """Return a state object with nothing in it."""
-        return TornarisState()
-
-    def set_up(self, s: TornarisState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TornarisState, seat: int | None) -> list[Zone]:
-        """Return the board, the cards and everybody's places, as a seat sees them."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TornarisState, seat: int | None) -> list[Counter]:
-        """Return the turn, the tower, gold, mana and where a combat stands."""
-        return view.counters(s)
-
-    def dice(self, s: TornarisState, seat: int | None) -> list[Die]:
-        """Return the dice of the combat."""
-        return view.dice(s)
-
     def resample(self, s: TornarisState, seat: int, source: Source) -> None:
         """Draw anew what a seat cannot know."""
         resample(s, seat, source)
@@ -94,14 +80,6 @@ class Tornaris(Game[TornarisState]):
     def depart(self, s: TornarisState, seat: int) -> None:
         """Make the seat of a player who has left a neutral one (TR-A94)."""
         depart(s, seat)
-
-    def hand_out(self, s: TornarisState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, kind, key)
-
-    def set_aside(self, s: TornarisState, kind: str, key: str) -> bool:
-        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
-        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TornarisState, seat: int) -> float:
         """Return how well a seat stands."""
