@@ -12,16 +12,7 @@ from liza.games.tankup.events import EVENTS
 from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps import asking, attack, combat, crowd, ending, equipping, preparation, reactions, situations
-from liza.games.tankup.steps.round import (
-    ROUND,
-    CombatOrder,
-    CombatPhase,
-    CombatTurn,
-    EndOfCombat,
-    HeaviestBonus,
-    Preparation,
-    Round,
-)
+from liza.games.tankup.steps import round as rounds
 from liza.games.tankup.verbs import VERBS
 from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.features import Feature, Numbers
@@ -58,13 +49,13 @@ DOOR: Final = Door(
     hand_out=experiment.hand_out,
 )
 STEPS: Final = (
-    Preparation, preparation.PrepareDraw, preparation.PrepareEquip, Round, equipping.BeginEquip, equipping.EquipTurn,
-    CombatPhase, crowd.CrowdRoll, crowd.CrowdThrow, situations.Corrode, CombatOrder, HeaviestBonus, asking.PlaceDie,
-    CombatTurn, situations.SituationWindow, situations.StepOn, situations.Settle, situations.Scorch,
-    combat.LightestBonus, combat.Abilities, asking.DrawCards, asking.Spy, asking.SpyDiscard, asking.Salvage, Strike,
-    combat.Assign, combat.Resolve, reactions.React, reactions.Destroyed, attack.HitCheck, attack.Aim, attack.Land,
-    attack.ExcessDamage, attack.WrittenEffect, attack.Area, attack.Aftermath, attack.Finish, EndOfCombat, ending.Leave,
-    ending.PilesOut, ending.TieVote,
+    rounds.Preparation, preparation.PrepareDraw, preparation.PrepareEquip, rounds.Round, equipping.BeginEquip,
+    equipping.EquipTurn, rounds.CombatPhase, crowd.CrowdRoll, crowd.CrowdThrow, situations.Corrode, rounds.CombatOrder,
+    rounds.HeaviestBonus, asking.PlaceDie, rounds.CombatTurn, situations.SituationWindow, situations.StepOn,
+    situations.Settle, situations.Scorch, combat.LightestBonus, combat.Abilities, asking.DrawCards, asking.Spy,
+    asking.SpyDiscard, asking.Salvage, Strike, combat.Assign, combat.Resolve, reactions.React, reactions.Destroyed,
+    attack.HitCheck, attack.Aim, attack.Land, attack.ExcessDamage, attack.WrittenEffect, attack.Area, attack.Aftermath,
+    attack.Finish, rounds.EndOfCombat, ending.Leave, ending.PilesOut, ending.TieVote,
 )  # fmt: skip
 
 
@@ -81,7 +72,7 @@ class Tankup(Game[TankupState]):
         """The back of every card, by its number."""
         self.worth: Final = hints.Worth(content)
         # Steps that earlier files need and later files define.
-        self.round: Final[Step[TankupState]] = ROUND
+        self.round: Final[Step[TankupState]] = rounds.ROUND
         self.piles_out: Final[Step[TankupState]] = ending.PILES_OUT
 
     def resample(self, s: TankupState, seat: int, source: Source) -> None:

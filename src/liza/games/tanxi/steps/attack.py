@@ -11,27 +11,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tanxi import events, verbs
+from liza.games.tanxi import events, fighting, moves, verbs
 from liza.games.tanxi.cards import Weapon
-from liza.games.tanxi.fighting import (
-    NOT_ADJACENT,
-    attack_power,
-    bare_handed,
-    defence_dice,
-    more_arms,
-    used,
-    within_reach,
-)
-from liza.games.tanxi.moves import (
-    go_back,
-    hurt,
-    put,
-    recover,
-    roll_attack_die,
-    roll_defence_dice,
-    spend_ice_orb,
-    take_off,
-)
 from liza.games.tanxi.pieces import Attack, Held
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
@@ -82,7 +63,7 @@ class Roll(GoOn[TanxiState, "Declare"]):
 
     def why_not(self, s: TanxiState, at: Declare, seat: int) -> Refusal | None:
         attack = s.attacking()
-        return None if attack.hands or bare_handed(s, seat, attack) else NEEDS_A_WEAPON  # TX-159
+        return None if attack.hands or fighting.bare_handed(s, seat, attack) else NEEDS_A_WEAPON  # TX-159
 
 
 @final
@@ -122,7 +103,7 @@ def _useless(held: Held | None, attack: Attack) -> Refusal:
         return Refusal("TX-165", amount=weapon.per_attack)
     if attack.hands:
         return OTHER_RANGE_THERE if attack.target == NOTHING else OTHER_RANGE  # TX-127, TX-166
-    return WRONG_DISTANCE if weapon.range else NOT_ADJACENT  # TX-161, TX-159
+    return WRONG_DISTANCE if weapon.range else fighting.NOT_ADJACENT  # TX-161, TX-159
 
 
 class Declare(TurnMoment):
@@ -132,7 +113,7 @@ class Declare(TurnMoment):
 
     def more(self, s: TanxiState) -> int:
         """Return the hands that may still join, as a set."""
-        return more_arms(s, self.seat, s.attacking())
+        return fighting.more_arms(s, self.seat, s.attacking())
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         return self.asked if self.more(s) else NOBODY
@@ -140,13 +121,13 @@ class Declare(TurnMoment):
     def stands(self, s: TanxiState) -> bool:
         """Whether the target is still within reach; a monster always is."""
         attack = s.attacking()
-        return attack.target == NOTHING or within_reach(s, self.seat, attack.target, attack.deed)
+        return attack.target == NOTHING or fighting.within_reach(s, self.seat, attack.target, attack.deed)
 
     def lapse(self, s: TanxiState) -> None:
         """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
         del s.agenda[-3:]
         s.attack = None
-        go_back(s)
+        moves.go_back(s)
 
 
 # The dice of the attacker.
@@ -164,10 +145,10 @@ class RollAttack(Step[TanxiState]):
             if held is not None and held.weapon.range:
                 who.held[hand] = Held(held.weapon, held.ammo - held.weapon.per_attack)
         s.rolled = []
-        attack.die = roll_attack_die(s, seat)
+        attack.die = moves.roll_attack_die(s, seat)
         if attack.deed.second_die():
-            attack.second = roll_attack_die(s, seat)
-        s.tell(events.ATTACK_ROLLED, seat, attack.dice(), attack_power(s, seat, attack))
+            attack.second = moves.roll_attack_die(s, seat)
+        s.tell(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
 
 
 @final
@@ -183,7 +164,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 
     def do(self, s: TanxiState, at: Reroll, seat: int, source: int, die: int) -> None:
         s.turn.rerolled |= sets.only(source)
-        result = roll_attack_die(s, seat)
+        result = moves.roll_attack_die(s, seat)
         s.rolled[die] = s.rolled.pop()
         attack = s.attacking()
         if die:
@@ -225,9 +206,9 @@ def spend_boosts(s: TanxiState, seat: int) -> None:
 def defend(s: TanxiState, seat: int) -> int:
     """Roll a character's defence dice and return its defence power (TX-076, TX-078, TX-171, TX-A09)."""
     who = s.explorers[seat]
-    rolled = roll_defence_dice(s, seat, defence_dice(s, seat))
+    rolled = moves.roll_defence_dice(s, seat, fighting.defence_dice(s, seat))
     power = who.sheet.defence + who.guard + rolled
-    if spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
+    if moves.spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
         power += ORB_BONUS
     s.tell(events.DEFENCE_ROLLED, seat, rolled, power)
     return power
@@ -240,15 +221,15 @@ class Settle(Step[TanxiState]):
     def run(self, s: TanxiState) -> None:
         seat, attack = s.active, s.attacking()
         target = attack.target
-        damage = attack_power(s, seat, attack) - defend(s, target)
-        weapons = used(s, seat, attack)
+        damage = fighting.attack_power(s, seat, attack) - defend(s, target)
+        weapons = fighting.used(s, seat, attack)
         spend_boosts(s, seat)
         s.attack = None
         if damage > 0:
             s.tell(events.DAMAGED, seat, target, damage)
         else:
             s.tell(events.UNHURT, seat, target)  # TX-081, TX-172
-        lost = hurt(s, target, damage, seat, WHY_ATTACK)
+        lost = moves.hurt(s, target, damage, seat, WHY_ATTACK)
         if not s.over:
             _aftermath(s, seat, target, lost, weapons, attack.deed)
 
@@ -256,7 +237,7 @@ class Settle(Step[TanxiState]):
 def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
-        recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
+        moves.recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
     deed.settled(s, seat, target, lost)
     if s.over or not s.explorers[target].on_island():
         return
@@ -277,7 +258,7 @@ class ShiftTo(OneOf[TanxiState, "Shift"]):
 
     def do(self, s: TanxiState, at: Shift, seat: int, square: int) -> None:
         s.done()
-        put(s, at.target, square)
+        moves.put(s, at.target, square)
         s.tell(events.SHIFTED, seat, at.target, square)
 
 
@@ -324,7 +305,7 @@ class SendBack(OneOf[TanxiState, "Strip"]):
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
         s.tell(events.STRIPPED, seat, at.target, number)
-        take_off(s, at.target, s.rules.content.gear[number])
+        moves.take_off(s, at.target, s.rules.content.gear[number])
 
 
 class Strip(Question[TanxiState]):
