@@ -73,8 +73,6 @@ def read_all(entry: Entry, field: str, words: Sequence[type[W]]) -> tuple[W, ...
 class GearWord(Word):
     """What an equipment does when it is activated in a combat (TR-050)."""
 
-    __slots__ = ()
-
     FAMILY: ClassVar[str] = "gear"
     EACH: ClassVar[float] = 0.0
     """How many points it adds on average for each unit of its amount: a hint for bots."""
@@ -103,8 +101,6 @@ class GearWord(Word):
 
 class AbilityWord(Word):
     """What a monster does to those who fight it (TR-073)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "ability"
 
@@ -148,8 +144,6 @@ class Rates:
 class DeedWord(Word):
     """What a reward, a penalty or an event does to a player."""
 
-    __slots__ = ()
-
     FAMILY: ClassVar[str] = "deed"
     ALONE: ClassVar[bool] = False
     """Whether it keeps cards or fighters apart until it is done: one such word at most on a card."""
@@ -177,8 +171,6 @@ def read_deeds(entry: Entry, field: str, words: Sequence[type[DeedWord]]) -> tup
 
 class SkyWord(Word):
     """What a day/night card does in its turn (TR-A13)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "sky"
 
@@ -220,8 +212,6 @@ class SkyWord(Word):
 
 class PassiveWord(Word):
     """What a character can do beyond the others."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "passive"
 

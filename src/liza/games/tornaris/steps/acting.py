@@ -72,8 +72,6 @@ class PreCombat(Question[TornarisState]):
 class Acting(Question[TornarisState]):
     """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
 
-    __slots__ = ()
-
     def stop(self, s: TornarisState) -> None:
         """End the go."""
         raise NotImplementedError

@@ -59,8 +59,6 @@ _NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, S
 class Choose(Moment[TornarisState]):
     """Everybody commits an arrow; nothing is shown until all have (TR-A20)."""
 
-    __slots__ = ()
-
     choices: ClassVar[tuple[Choice[Any, Any], ...]] = (_GO, WaitAndSee(verbs.CRYSTAL), *_NOTHING_ELSE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:

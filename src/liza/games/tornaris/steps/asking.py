@@ -26,8 +26,6 @@ ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 class Window(Question[TornarisState]):
     """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk (TR-A103)."""
 
-    __slots__ = ()
-
     def wants_room(self, s: TornarisState) -> bool:
         """Whether equipment may be discarded to make room here (TR-062)."""
         return True
@@ -35,8 +33,6 @@ class Window(Question[TornarisState]):
 
 class IfAnyObject(Window):
     """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
-
-    __slots__ = ()
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].bag else NOBODY

@@ -293,8 +293,6 @@ class Target(ActOn[TornarisState, "PickPlayer"]):
 class PickPlayer(Numbered):
     """Somebody else must be chosen."""
 
-    __slots__ = ()
-
     choices = (Target(verbs.TARGET), *BESIDES, *TOO_LATE)
 
     def chosen(self, s: TornarisState, other: int) -> None:
