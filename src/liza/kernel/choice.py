@@ -108,6 +108,15 @@ class Act(Choice[S, M]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class GoOn(Act[S, M]):
+    """Do nothing, or nothing more: the moment is over."""
+
+    def do(self, s: S, at: M, seat: int) -> None:
+        """Take the moment off the agenda."""
+        s.done()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActOn(Choice[S, M]):
     """A choice that is done to one thing: a deck, a space, a card."""
 
@@ -134,6 +143,27 @@ class ActOn(Choice[S, M]):
     def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
         """Do it."""
         self.do(s, at, seat, one)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneOf(ActOn[S, M]):
+    """A choice that is done to one of a few things: one rule is against everything else."""
+
+    def __init__(self, verb: VerbName, why: Refusal) -> None:
+        super().__init__(verb)
+        self.why: Final = why
+
+    def among(self, s: S, at: M, seat: int) -> list[int]:
+        """Return what there is to choose, each once."""
+        raise NotImplementedError
+
+    def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
+        """Offer each of them."""
+        found.add_each(self.verb, self.among(s, at, seat))
+
+    def why_not(self, s: S, at: M, seat: int, one: int) -> Refusal | None:
+        """Return the rule, unless it is one of them."""
+        return None if one in self.among(s, at, seat) else self.why
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -167,16 +197,22 @@ class ActOnTwo(Choice[S, M]):
         self.do(s, at, seat, one, other)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Never(Choice[S, M]):
+    """A verb that a moment does not take, where what the moment is about decides which rule says so."""
+
+    @final
+    def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
+        """Offer nothing."""
+
+
 @final
-class NotNow(Choice[State, "Moment[Any]"]):
+class NotNow(Never[State, "Moment[Any]"]):
     """A verb that a moment does not take, and the rule that says so better than «this is not the moment»."""
 
     def __init__(self, verb: VerbName, why: Refusal) -> None:
         super().__init__(verb)
         self.why: Final = why
-
-    def offer(self, s: State, at: Moment[Any], seat: int, found: Offers) -> None:
-        """Offer nothing."""
 
     def refusal(self, s: State, at: Moment[Any], seat: int, one: int, other: int) -> Refusal | None:
         """Return the rule."""

@@ -7,11 +7,14 @@ that a ``copy`` forgets.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar, final
 
 from liza.kernel.compiling import mypyc_attr
 
 D = TypeVar("D", bound="Data")
+
+_KEPT: Final[dict[type, tuple[str, ...]]] = {}
+"""What was found out about each class."""
 
 
 def declared(kind: type) -> tuple[str, ...]:
@@ -21,6 +24,13 @@ def declared(kind: type) -> tuple[str, ...]:
         names = vars(part).get("__mypyc_attrs__", vars(part).get("__slots__", ()))
         found.update(dict.fromkeys(sorted(names)))
     return tuple([name for name in found if not name.startswith("__")])
+
+
+def kept(kind: type, known: tuple[str, ...], follow: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of the fields that a class declares, without some that are known and those that follow."""
+    if kind not in _KEPT:
+        _KEPT[kind] = tuple([name for name in declared(kind) if name not in known and name not in follow])
+    return _KEPT[kind]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,13 +49,16 @@ class Data:
 
     __slots__ = ()
 
+    follow: ClassVar[tuple[str, ...]] = ()
+    """The names of the fields that follow from others: they are neither compared nor written down."""
+
     def copy(self) -> Data:
         """Return an independent copy."""
         raise NotImplementedError
 
     def fields(self) -> tuple[str, ...]:
-        """Return the names of what is written down: all fields, unless some follow from others."""
-        return declared(type(self))
+        """Return the names of what is compared and written down."""
+        return kept(type(self), (), self.follow)
 
     def to_data(self) -> dict[str, Any]:
         """Return the fields as JSON-able data."""
@@ -58,6 +71,18 @@ class Data:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.to_data().items())})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fixed(Data):
+    """Named data that never changes once it is made: states share it, and another takes its place."""
+
+    __slots__ = ()
+
+    @final
+    def copy(self) -> Data:
+        """Return itself."""
+        return self
 
 
 def filled(blank: D, data: dict[str, Any]) -> D:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Generic, TypeVar
@@ -48,11 +48,27 @@ class Option:
         raise BadOption(f"The option {self.id} cannot be {value!r}; it is one of {choices}.")
 
 
-class Door:
-    """What a room says of itself; every room fills one in."""
+def _missing(*_: Any) -> Any:
+    raise NotImplementedError
 
-    __slots__ = ("draws", "hints_after", "id", "minutes", "options", "over_rule", "package", "seats", "title",
-                 "turn_rule", "version", "wrong_moment_rule")  # fmt: skip
+
+def _nothing(*_: Any) -> list[Any]:
+    return []
+
+
+def _impossible(*_: Any) -> bool:
+    return False
+
+
+class Door:
+    """What a room says of itself, and the functions of its files that are called without haste.
+
+    Every room fills one in; a game may also override the methods that call these functions.
+    """
+
+    __slots__ = ("counters", "dice", "draws", "hand_out", "hints_after", "id", "minutes", "options", "over_rule",
+                 "package", "seats", "set_aside", "set_up", "state", "take_away", "title", "turn_rule", "version",
+                 "wrong_moment_rule", "zones")  # fmt: skip
 
     def __init__(
         self,
@@ -69,6 +85,14 @@ class Door:
         wrong_moment_rule: str,
         draws: bool = False,
         hints_after: int = 0,
+        state: Callable[[], Any] = _missing,
+        set_up: Callable[[Any], None] = _missing,
+        zones: Callable[[Any, int | None], list[Zone]] = _missing,
+        counters: Callable[[Any], list[Counter]] = _nothing,
+        dice: Callable[[Any], list[Die]] = _nothing,
+        hand_out: Callable[[Any, int, str, str], bool] = _impossible,
+        take_away: Callable[[Any, int, str, str], bool] = _impossible,
+        set_aside: Callable[[Any, str, str], bool] = _impossible,
     ) -> None:
         self.id: Final = id
         self.package: Final = package
@@ -88,6 +112,14 @@ class Door:
         self.hints_after: Final = hints_after
         """How many choices a search lets pass at random before it asks the hint: where that stands for a blow, and not
         yet for what it is answered with. What is best is measured (``docs/bots.md``)."""
+        self.state: Final = state
+        self.set_up: Final = set_up
+        self.zones: Final = zones
+        self.counters: Final = counters
+        self.dice: Final = dice
+        self.hand_out: Final = hand_out
+        self.take_away: Final = take_away
+        self.set_aside: Final = set_aside
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -101,6 +133,7 @@ class Game(Generic[S]):
         verbs: Sequence[Verb],
         events: Sequence[EventKind],
         steps: Sequence[type[Step[Any]]],
+        kinds: Sequence[Kind] = (),
     ) -> None:
         self.door: Final = door
         self.id: Final = door.id
@@ -117,33 +150,37 @@ class Game(Generic[S]):
         """The size of the action space."""
         self.events: Final = tuple(events)
         self.steps: Final = {step.__name__: step for step in steps}
+        self._kinds: Final = kinds
         self.rulebook: Final = read_rulebook(self.file("rules.toml").read_text(encoding="utf-8"))
 
     # What a room fills in.
 
     def bind(self, pack: Pack) -> Game[S]:
-        """Return this game with another card pack."""
-        raise NotImplementedError
+        """Return this game with another card pack, made of it as this one was made of its own."""
+        make: Any = type(self)
+        bound: Game[S] = make(pack)
+        return bound
 
     def empty(self) -> S:
         """Return a state object with nothing in it."""
-        raise NotImplementedError
+        found: S = self.door.state()
+        return found
 
     def set_up(self, s: S) -> None:
         """Turn an empty state into the first one: lay everything out and push the first step."""
-        raise NotImplementedError
+        self.door.set_up(s)
 
     def zones(self, s: S, seat: int | None) -> list[Zone]:
         """Return the places and pieces that a seat sees."""
-        raise NotImplementedError
+        return self.door.zones(s, seat)
 
     def counters(self, s: S, seat: int | None) -> list[Counter]:
         """Return the numbers that a seat sees."""
-        return []
+        return self.door.counters(s)
 
     def dice(self, s: S, seat: int | None) -> list[Die]:
         """Return the dice that lie on the table."""
-        return []
+        return self.door.dice(s)
 
     def resample(self, s: S, seat: int, source: Source) -> None:
         """Draw anew, in a clone, everything that the seat cannot know; nothing, where nothing is hidden.
@@ -161,15 +198,15 @@ class Game(Generic[S]):
 
     def hand_out(self, s: S, seat: int, kind: str, key: str) -> bool:
         """Give a seat a thing before the first choice, for an experiment of the lab; whether that was possible."""
-        return False
+        return self.door.hand_out(s, seat, kind, key)
 
     def take_away(self, s: S, seat: int, kind: str, key: str) -> bool:
         """Take from a seat what everybody begins with, for an experiment; whether it had it."""
-        return False
+        return self.door.take_away(s, seat, kind, key)
 
     def set_aside(self, s: S, kind: str, key: str) -> bool:
         """Take out of play what belongs to nobody (an event, a monster), for an experiment; whether it was to come."""
-        return False
+        return self.door.set_aside(s, kind, key)
 
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
@@ -190,9 +227,9 @@ class Game(Generic[S]):
         return 0
 
     def kinds(self) -> Sequence[Kind]:
-        """Return the kinds of things that the game names."""
+        """Return the kinds of things that the game names: those it was made with, or else those of its verbs."""
         seen: dict[str, Kind] = {kind.id: kind for verb in self.space.verbs for kind in verb.kinds}
-        return list(seen.values())
+        return self._kinds or list(seen.values())
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names that the pack gives: kind, key, language.

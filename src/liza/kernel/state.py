@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from liza.kernel.compiling import mypyc_attr
-from liza.kernel.data import Data, declared, written
+from liza.kernel.data import Data, declared, kept, written
 from liza.kernel.declare import EventName
 from liza.kernel.errors import CannotLeave, OtherVersion
 from liza.kernel.events import EVERYBODY, Event, Note
@@ -27,7 +27,7 @@ _NOTHING: Final[list[int]] = []
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game's state has. A room adds its own fields, and names them in ``fields``."""
+    """What every game's state has. A room adds its own fields, and names those that follow from others."""
 
     __slots__ = (
         "_notes", "_offered", "_offered_to", "actors", "agenda", "departed", "game", "listen", "options", "outcome",
@@ -75,11 +75,14 @@ class State:
         self._offered = _NOTHING
         self._offered_to = _NO_SEAT
 
-    # What a room's state must say about its own fields.
+    # What a room's state says about its own fields.
+
+    follow: ClassVar[tuple[str, ...]] = ()
+    """The names of the fields that follow from others: they are neither compared nor written down."""
 
     def fields(self) -> tuple[str, ...]:
-        """Return the names of the room's own fields: numbers, strings, ``Data``, lists of them."""
-        raise NotImplementedError
+        """Return the names of the room's other fields: numbers, strings, ``Data``, lists of them."""
+        return kept(type(self), _KNOWN, self.follow)
 
     def twin(self) -> State:
         """Return a new object with the room's own fields copied; the kernel adds its own.
@@ -288,10 +291,8 @@ class State:
         return f"<{self.game.id}, {self.seats} seats, {asked}>"
 
 
-def own_fields(room: type[State], *follow: str) -> tuple[str, ...]:
-    """Return the names of the fields that a room's state declares, without those that follow from others."""
-    known = declared(State)
-    return tuple([name for name in declared(room) if name not in known and name not in follow])
+_KNOWN: Final = declared(State)
+"""What every state has."""
 
 
 def _numbers(size: int, a: int, b: int, c: int, d: int) -> tuple[int, ...]:

@@ -54,16 +54,17 @@ class Step(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatStep(Step[S]):
-    """A step that happens to one seat, without asking."""
+    """A step that happens to one seat, without asking; what else it is made with is handed over to be written down."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("_more", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, *more: int) -> None:
         self.seat: Final = seat
+        self._more: Final = more
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
+        """Return the seat, and what else the step was made with."""
+        return (self.seat, *self._more)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.kernel.shapes import Counter, Die, Mark, Piece, Plan, View, Zone
 
-__all__ = ["Counter", "Die", "Mark", "Piece", "Plan", "View", "Zone", "counter", "mark", "piece", "zone"]
+__all__ = ["Counter", "Die", "Mark", "Piece", "Plan", "View", "Zone", "counter", "die", "mark", "piece", "zone"]
 
 
 def piece(
@@ -31,3 +31,8 @@ def zone(id: str, pieces: list[Piece], seat: int | None = None, count: int | Non
 def counter(id: str, value: int, seat: int | None = None, limit: int | None = None) -> Counter:
     """Make a counter."""
     return {"id": id, "seat": seat, "value": value, "limit": limit}
+
+
+def die(sides: int, value: int, seat: int | None, note: str = "") -> Die:
+    """Make a die."""
+    return {"sides": sides, "value": value, "seat": seat, "note": note}

@@ -4,7 +4,6 @@ from importlib.resources import files
 
 from liza import Door, Game, Option, Pack, Source
 from liza.kernel.pack import Reader
-from liza.kernel.view import Counter, Zone
 from pulso import hints, view
 from pulso.setup import HAND, set_up
 from pulso.state import PulsoState
@@ -15,6 +14,7 @@ FEWEST_CARDS = 4 * HAND + 5
 DOOR = Door(
     id="pulso", package="pulso", title="Pulso", seats=(2, 3, 4), minutes=5, version=1,
     options=[Option("rounds", (3, 5), 3)], over_rule="PU-07", turn_rule="PU-04", wrong_moment_rule="PU-02",
+    state=PulsoState, zones=view.zones, counters=view.counters,
 )  # fmt: skip
 
 
@@ -33,20 +33,8 @@ class Pulso(Game[PulsoState]):
             reader.fault(1, f"card: expected {FEWEST_CARDS} copies in all, found {sum(self.copies.values())}")
         reader.finish()
 
-    def bind(self, pack: Pack) -> "Pulso":
-        return Pulso(pack)
-
-    def empty(self) -> PulsoState:
-        return PulsoState()
-
     def set_up(self, s: PulsoState) -> None:
         set_up(s, [self.copies[key] for key in CARDS.keys])
-
-    def zones(self, s: PulsoState, seat: int | None) -> list[Zone]:
-        return view.zones(s, seat)
-
-    def counters(self, s: PulsoState, seat: int | None) -> list[Counter]:
-        return view.counters(s)
 
     def resample(self, s: PulsoState, seat: int, source: Source) -> None:
         view.resample(s, seat, source)

@@ -14,6 +14,3 @@ class PulsoState(State):
     laid: list[list[int]]  # what each seat has chosen this round: nothing, or one card face down
     pile: list[int]  # open, from earlier rounds
     points: list[int]
-
-    def fields(self) -> tuple[str, ...]:
-        return PulsoState.__slots__

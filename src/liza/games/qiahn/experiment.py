@@ -7,7 +7,7 @@ from liza.games.qiahn.vocabulary import COMBATANTS, TOKENS
 from liza.parts import sets
 
 
-def hand_out(s: QiahnState, seat: int, key: str) -> bool:
+def hand_out(s: QiahnState, seat: int, _kind: str, key: str) -> bool:
     """Let the combatant that a side has turned up be this one; whether it has turned up one already."""
     side = s.sides[seat]
     if key not in COMBATANTS.keys or not side.reserve:
@@ -20,7 +20,7 @@ def hand_out(s: QiahnState, seat: int, key: str) -> bool:
     return True
 
 
-def take_away(s: QiahnState, seat: int, key: str) -> bool:
+def take_away(s: QiahnState, seat: int, _kind: str, key: str) -> bool:
     """Take a token from a side; whether it had it."""
     side = s.sides[seat]
     taken = sets.only(TOKENS.index(key)) if key in TOKENS.keys else sets.EMPTY

@@ -18,11 +18,9 @@ from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.verbs import VERBS
 from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
-from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Pieces
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
-from liza.kernel.view import Counter, Die, Zone
 from liza.parts import sets
 
 DOOR: Final = Door(
@@ -37,6 +35,13 @@ DOOR: Final = Door(
     turn_rule="QT-018",
     wrong_moment_rule="QT-017",
     hints_after=8,
+    state=QiahnState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
+    take_away=experiment.take_away,
 )
 PLACED_AT_MOST: Final = 2 * len(sets.MEMBERS[EQUIPMENT]) + len(sets.MEMBERS[MAGIC])
 """Tokens that can be placed in a game, each once (QT-053): a sword and a shield on either side, and four magics."""
@@ -48,44 +53,12 @@ class Qiahn(Game[QiahnState]):
     """Qíahn Tactics with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS)
+        super().__init__(DOOR, pack, VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
         self.content: Final = Content(pack)
         self.sides: Final = self.content.sides
         """The die of each combatant, the strongest first as printed."""
         self.bonus: Final = self.content.bonus
         self.odds: Final = hints.Odds(self.sides)
-
-    def bind(self, pack: Pack) -> Qiahn:
-        """Return the game with another pack."""
-        return Qiahn(pack)
-
-    def empty(self) -> QiahnState:
-        """Return a state object with nothing in it."""
-        return QiahnState()
-
-    def set_up(self, s: QiahnState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: QiahnState, seat: int | None) -> list[Zone]:
-        """Return the two worlds."""
-        return view.zones(s)
-
-    def counters(self, s: QiahnState, seat: int | None) -> list[Counter]:
-        """Return the round and both totals."""
-        return view.counters(s)
-
-    def dice(self, s: QiahnState, seat: int | None) -> list[Die]:
-        """Return the dice of the last fight."""
-        return view.dice(s)
-
-    def hand_out(self, s: QiahnState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, key)
-
-    def take_away(self, s: QiahnState, seat: int, kind: str, key: str) -> bool:
-        """Take a token from a side, for an experiment of the lab."""
-        return experiment.take_away(s, seat, key)
 
     def evaluate(self, s: QiahnState, seat: int) -> float:
         """Return how well a side stands."""
@@ -104,10 +77,6 @@ class Qiahn(Game[QiahnState]):
     def tell(self, s: QiahnState, seat: int, out: Pieces) -> None:
         """Tell those fields as a seat may know them."""
         features.tell(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return KINDS
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, MAGIC, NOBODY, TOKENS
-from liza.kernel.data import Data, filled
+from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State, own_fields
+from liza.kernel.state import State
 from liza.parts import sets
 
 if TYPE_CHECKING:
@@ -78,8 +78,8 @@ def new_side(face_down: int, tokens: int) -> Side:
 
 
 @final
-class Roll(Data):
-    """A die that was rolled for a combatant; it never changes."""
+class Roll(Fixed):
+    """A die that was rolled for a combatant."""
 
     __slots__ = ("combatant", "result", "seat", "sides")
 
@@ -89,16 +89,13 @@ class Roll(Data):
         self.sides: Final = sides
         self.result: Final = result
 
-    def copy(self) -> Roll:
-        """Return itself."""
-        return self
-
 
 class QiahnState(State):
     """Two sides, Cara's and Cruz's, and the dice of the last fight."""
 
     __slots__ = ("attacker", "dice", "round", "rules", "sides", "totals", "troop")
 
+    follow: ClassVar[tuple[str, ...]] = ("rules", "troop")
     rules: Qiahn
     """The game with its pack: the same object as ``game``, known to be this one."""
     troop: int
@@ -115,10 +112,6 @@ class QiahnState(State):
         super().begin(game, seats, options, source)
         self.rules = cast("Qiahn", game)
         self.troop = options["troop"]
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of this room's fields."""
-        return _FIELDS
 
     def twin(self) -> QiahnState:
         """Return a new object with this room's fields copied."""
@@ -155,6 +148,3 @@ class QiahnState(State):
         """Take the dice of the last fight off the table."""
         self.dice = []
         self.totals = [0, 0]
-
-
-_FIELDS: Final = own_fields(QiahnState, "rules", "troop")

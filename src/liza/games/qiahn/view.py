@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import CARA, COMBATANTS, CRUZ, EQUIPMENT, KINDS, NOBODY, SIDES, TOKENS, own_tokens
-from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
+from liza.kernel.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import sets
 
 
-def zones(s: QiahnState) -> list[Zone]:
+def zones(s: QiahnState, _seat: int | None) -> list[Zone]:
     """Return the coin in the centre (QT-015) and the places of both worlds."""
     found = [zone("centre", [piece("side", SIDES.keys[s.attacker])])]
     for seat in (CARA, CRUZ):
@@ -35,10 +35,7 @@ def counters(s: QiahnState) -> list[Counter]:
 
 def dice(s: QiahnState) -> list[Die]:
     """Return the dice of the last fight, in the order they fell."""
-    return [
-        {"sides": die.sides, "value": die.result, "seat": die.seat, "note": COMBATANTS.keys[die.combatant]}
-        for die in s.dice
-    ]
+    return [die(roll.sides, roll.result, roll.seat, COMBATANTS.keys[roll.combatant]) for roll in s.dice]
 
 
 def _combatants(s: QiahnState, seat: int, group: int) -> list[Piece]:

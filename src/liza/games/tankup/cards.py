@@ -10,6 +10,7 @@ from liza.games.tankup.vocabulary import (
     ANYWHERE,
     AT,
     BACKS,
+    BLOW,
     CONJUNTO,
     HABILIDAD,
     HIT_LOCATED,
@@ -17,11 +18,14 @@ from liza.games.tankup.vocabulary import (
     WINDOWS,
     WORDS,
 )
-from liza.games.tankup.words import ATTACK_KINDS, AbilityWord, SituationWord, WrittenWord, read
+from liza.games.tankup.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
 from liza.kernel.data import Shared
 from liza.kernel.game import Clause
 from liza.kernel.pack import Entry
 from liza.parts import sets
+
+ARMOUR_KINDS: Final = BACKS.keys[:BLOW]
+DRAW_ICONS: Final = (*BACKS.keys[BLOW:], "any")
 
 
 class Card(Shared):
@@ -96,33 +100,27 @@ class Armour(Card):
     __slots__ = ("ability", "ap", "atk", "draws", "exchange", "immune", "resistance", "set_key", "when")
 
     def __init__(
-        self,
-        number: int,
-        key: str,
-        back: int,
-        written: WrittenWord,
-        resistance: int,
-        draws: tuple[int, ...],
-        immune: int,
-        exchange: bool,
-        ap: int,
-        atk: int,
-        set_key: str,
-        ability: Ability | None,
+        self, number: int, entry: Entry, abilities: Sequence[type[AbilityWord]], set_keys: Sequence[str]
     ) -> None:
-        super().__init__(number, key, back, written)
-        self.resistance: Final = resistance
-        self.draws: Final = draws
+        icons = entry.words("draws", DRAW_ICONS) if entry.has("draws") else []
+        self.draws: Final = tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons])
         """The decks that each draw icon opens."""
-        self.immune: Final = immune
+        immune = entry.words("immune", ATTACK_KINDS) if entry.has("immune") else []
+        self.immune: Final = sets.of([BACKS.index(kind) for kind in immune])
         """The backs of the attacks that do nothing to it (TU-072)."""
-        self.exchange: Final = exchange
-        self.ap: Final = ap
-        self.atk: Final = atk
-        self.set_key: Final = set_key
+        ability = Ability(entry.part("ability"), abilities) if entry.has("ability") else None
         self.ability: Final = ability
         self.when: Final = ability.when if ability is not None and ability.word else 0
         """The windows in which its ability may be used; none for an ability that works by itself (TU-085)."""
+        self.set_key: Final = entry.word("set", set_keys) if entry.has("set") else ""
+        if ability is not None and ability.word == CONJUNTO and not self.set_key:
+            entry.fault("ability", "expected a set on a card with a conjunto, found none", "needs-set")
+        self.resistance: Final = entry.whole("resistance", 1, 20)
+        self.exchange: Final = bool(entry.whole("exchange", 0, 1)) if entry.has("exchange") else False
+        self.ap: Final = entry.whole("ap", 0, 1) if entry.has("ap") else 0
+        self.atk: Final = entry.whole("atk", 0, 2) if entry.has("atk") else 0
+        back = BACKS.index(entry.word("kind", ARMOUR_KINDS))
+        super().__init__(number, entry.word("id"), back, PLAIN)
 
     def numbers(self) -> dict[str, int]:
         """Return resistance and bonuses."""

@@ -7,7 +7,7 @@ from liza.games.tankup.state import TankupState
 from liza.parts.cards import shown
 
 
-def hand_out(s: TankupState, seat: int, key: str) -> bool:
+def hand_out(s: TankupState, seat: int, _kind: str, key: str) -> bool:
     """Give a seat a card of its deck; whether one was there."""
     content = s.rules.content
     if key not in content.keys[: content.cards]:

@@ -11,45 +11,15 @@ from liza.games.tankup.effects.abilities import Strike
 from liza.games.tankup.events import EVENTS
 from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
-from liza.games.tankup.steps.asking import DrawCards, PlaceDie, Salvage, Spy, SpyDiscard
-from liza.games.tankup.steps.attack import Aftermath, Aim, Area, ExcessDamage, Finish, HitCheck, Land, WrittenEffect
-from liza.games.tankup.steps.combat import Abilities, Assign, LightestBonus, Resolve
-from liza.games.tankup.steps.crowd import CrowdRoll, CrowdThrow
-from liza.games.tankup.steps.ending import PILES_OUT, Leave, PilesOut, TieVote
-from liza.games.tankup.steps.equipping import BeginEquip, EquipTurn
-from liza.games.tankup.steps.preparation import PrepareDraw, PrepareEquip
-from liza.games.tankup.steps.reactions import Destroyed, React
-from liza.games.tankup.steps.round import (
-    ROUND,
-    CombatOrder,
-    CombatPhase,
-    CombatTurn,
-    EndOfCombat,
-    HeaviestBonus,
-    Preparation,
-    Round,
-)
-from liza.games.tankup.steps.situations import Corrode, Scorch, Settle, SituationWindow, StepOn
+from liza.games.tankup.steps import asking, attack, combat, crowd, ending, equipping, preparation, reactions, situations
+from liza.games.tankup.steps import round as rounds
 from liza.games.tankup.verbs import VERBS
-from liza.games.tankup.vocabulary import (
-    BACKS,
-    EXCHANGES,
-    ICONS,
-    IMMUNE,
-    LAYOUTS,
-    PLAYERS,
-    REASONS,
-    SPACES,
-    THROWS,
-    TOKENS,
-)
-from liza.kernel.actions import Kind
+from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
 from liza.kernel.step import Step
-from liza.kernel.view import Counter, Die, Zone
 
 DOOR: Final = Door(
     id="tankup",
@@ -71,12 +41,21 @@ DOOR: Final = Door(
     over_rule="TU-105",
     turn_rule="TU-124",
     wrong_moment_rule="TU-009",
+    state=TankupState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
 )
 STEPS: Final = (
-    Preparation, PrepareDraw, PrepareEquip, Round, BeginEquip, EquipTurn, CombatPhase, CrowdRoll, CrowdThrow, Corrode,
-    CombatOrder, HeaviestBonus, PlaceDie, CombatTurn, SituationWindow, StepOn, Settle, Scorch, LightestBonus, Abilities,
-    DrawCards, Spy, SpyDiscard, Salvage, Strike, Assign, Resolve, React, Destroyed, HitCheck, Aim, Land, ExcessDamage,
-    WrittenEffect, Area, Aftermath, Finish, EndOfCombat, Leave, PilesOut, TieVote,
+    rounds.Preparation, preparation.PrepareDraw, preparation.PrepareEquip, rounds.Round, equipping.BeginEquip,
+    equipping.EquipTurn, rounds.CombatPhase, crowd.CrowdRoll, crowd.CrowdThrow, situations.Corrode, rounds.CombatOrder,
+    rounds.HeaviestBonus, asking.PlaceDie, rounds.CombatTurn, situations.SituationWindow, situations.StepOn,
+    situations.Settle, situations.Scorch, combat.LightestBonus, combat.Abilities, asking.DrawCards, asking.Spy,
+    asking.SpyDiscard, asking.Salvage, Strike, combat.Assign, combat.Resolve, reactions.React, reactions.Destroyed,
+    attack.HitCheck, attack.Aim, attack.Land, attack.ExcessDamage, attack.WrittenEffect, attack.Area, attack.Aftermath,
+    attack.Finish, rounds.EndOfCombat, ending.Leave, ending.PilesOut, ending.TieVote,
 )  # fmt: skip
 
 
@@ -85,53 +64,20 @@ class Tankup(Game[TankupState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        kinds = (*content.kinds, BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS, REASONS)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
+        kinds = (*content.kinds, *KINDS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.named: Final = kinds
         self.armours: Final = content.armours
         self.back: Final = [card.back for card in content.all]
         """The back of every card, by its number."""
         self.worth: Final = hints.Worth(content)
         # Steps that earlier files need and later files define.
-        self.round: Final[Step[TankupState]] = ROUND
-        self.piles_out: Final[Step[TankupState]] = PILES_OUT
-
-    def is_attack_card(self, number: int) -> bool:
-        """Whether a number is that of an attack card: neither an armour nor something thrown."""
-        return self.content.first_attack <= number < self.content.first_situation
-
-    def bind(self, pack: Pack) -> Tankup:
-        """Return the game with another pack."""
-        return Tankup(pack)
-
-    def empty(self) -> TankupState:
-        """Return a state object with nothing in it."""
-        return TankupState()
-
-    def set_up(self, s: TankupState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TankupState, seat: int | None) -> list[Zone]:
-        """Return the arena."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TankupState, seat: int | None) -> list[Counter]:
-        """Return the round, lives, weights and what else is counted."""
-        return view.counters(s)
-
-    def dice(self, s: TankupState, seat: int | None) -> list[Die]:
-        """Return the dice of the hit check."""
-        return view.dice(s)
+        self.round: Final[Step[TankupState]] = rounds.ROUND
+        self.piles_out: Final[Step[TankupState]] = ending.PILES_OUT
 
     def resample(self, s: TankupState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew, each back for itself."""
         view.resample(s, seat, source)
-
-    def hand_out(self, s: TankupState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, key)
 
     def evaluate(self, s: TankupState, seat: int) -> float:
         """Return how well a seat stands."""
@@ -148,10 +94,6 @@ class Tankup(Game[TankupState]):
     def observe(self, s: TankupState, seat: int, out: Numbers) -> None:
         """Write those fields down as a seat may know them."""
         features.observe(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.tankup.cards import Armour, Card
 from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NOBODY, NOTHING, PLACES
 from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.kernel.data import Data, declared, filled
+from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State, own_fields
+from liza.kernel.state import State
 from liza.parts import sets, table
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def with_damage(number: int, damage: int) -> int:
 
 
 @final
-class Worn(Data):
+class Worn(Fixed):
     """An armour in play: the card, its damage counters, whether it is turned. It never changes: it is replaced.
 
     A turned armour keeps its resistance and its immunities and loses its properties: draws,
@@ -52,6 +52,8 @@ class Worn(Data):
     """
 
     __slots__ = ("ap", "atk", "card", "damage", "draws", "exchange", "left", "turned", "when")
+
+    follow: ClassVar[tuple[str, ...]] = ("ap", "atk", "draws", "exchange", "left", "when")
 
     def __init__(self, card: Armour, damage: int, turned: bool) -> None:
         self.card: Final = card
@@ -66,14 +68,6 @@ class Worn(Data):
         self.exchange: Final = 0 if turned or not card.exchange else sets.only(card.back)
         """The deck of an armour that shows the exchange icon, as a set."""
 
-    def copy(self) -> Worn:
-        """Return itself: it never changes."""
-        return self
-
-    def fields(self) -> tuple[str, ...]:
-        """Return what the rest follows from."""
-        return ("card", "damage", "turned")
-
 
 @final
 class Fighter(Data):
@@ -83,6 +77,8 @@ class Fighter(Data):
         "atk", "cursed", "dice", "exchange", "frozen", "gone", "lasting", "life", "thumb", "tough", "vote", "ward",
         "weight", "when", "worn",
     )  # fmt: skip
+
+    follow: ClassVar[tuple[str, ...]] = ("atk", "exchange", "weight", "when")
 
     def __init__(self, worn: list[Worn | None], dice: list[int]) -> None:
         self.life = LIFE
@@ -133,10 +129,6 @@ class Fighter(Data):
         twin.exchange = self.exchange
         return twin
 
-    def fields(self) -> tuple[str, ...]:
-        """Return everything but what the armour adds up to."""
-        return _OF_A_FIGHTER
-
     def wear(self, space: int, worn: Worn | None) -> None:
         """Lay an armour on a space, or none, and add up what all of it comes to."""
         self.worn[space] = worn
@@ -169,10 +161,6 @@ class Fighter(Data):
 def newcomer() -> Fighter:
     """Return a fighter with nothing on."""
     return Fighter([None] * PLACES, [0] * PLACES)
-
-
-_SUMS: Final = ("atk", "exchange", "weight", "when")
-_OF_A_FIGHTER: Final = tuple([name for name in declared(Fighter) if name not in _SUMS])
 
 
 @final
@@ -308,6 +296,7 @@ class TankupState(State):
         "wreck",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
     rules: Tankup
     """The game with its pack: the same object as ``game``, known to be this one."""
     adjacent: tuple[tuple[int, ...], ...]
@@ -365,10 +354,6 @@ class TankupState(State):
         self.adjacent = LAYOUTS[options["layout"]]
         self.fall_at_once = options["elimination"] == "immediate"
         self.piles_at_once = options["piles_end"] == "immediate"
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of this room's fields."""
-        return _FIELDS
 
     def twin(self) -> TankupState:
         """Return a new object with this room's fields copied."""
@@ -448,9 +433,6 @@ class TankupState(State):
         """Put a situation in force, or NOTHING."""
         self.situation = number
         self.in_force = CALM if number == NOTHING else self.rules.content.situation(number).effect
-
-
-_FIELDS: Final = own_fields(TankupState, "adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
 
 
 def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:

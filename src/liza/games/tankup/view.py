@@ -8,7 +8,7 @@ from liza.games.tankup.state import TankupState, damage_on, number_of
 from liza.games.tankup.steps.combat import Assign, attacks_left
 from liza.games.tankup.vocabulary import BACKS, LIFE, NOBODY, NOTHING, PLACES, PLAYERS, SPACES
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
+from liza.kernel.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import cards
 from liza.parts.cards import card_of, known_to
 
@@ -130,7 +130,7 @@ def counters(s: TankupState) -> list[Counter]:
 def dice(s: TankupState) -> list[Die]:
     """Return the dice of the hit check."""
     by = s.attack.by if s.attacks else NOBODY
-    return [{"sides": PLACES, "value": space + 1, "seat": by, "note": SPACES.keys[space]} for space in s.rolls]
+    return [die(PLACES, space + 1, by, SPACES.keys[space]) for space in s.rolls]
 
 
 def resample(s: TankupState, seat: int, source: Source) -> None:

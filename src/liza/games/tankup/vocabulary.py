@@ -91,6 +91,8 @@ TOKENS: Final = Kind("token", ("damage", "turned", "temporary"))
 IMMUNE: Final = Kind("immune", ("blow", "shot", "magic"))
 ICONS: Final = Kind("icon", ("blow", "shot", "magic", "situation", "any", "exchange"))
 """What is printed on an armour beside its numbers."""
+KINDS: Final = (BACKS, SPACES, PLAYERS, THROWS, TOKENS, IMMUNE, ICONS, REASONS)
+"""What the game names besides its pack."""
 
 WORDS: Final = Kind("word", ("passive", "habilidad", "conjunto", "reaccion", "romper"))
 """The ability words (TU-085 to TU-092); without one, an effect works by itself."""

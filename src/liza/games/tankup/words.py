@@ -80,8 +80,6 @@ def read(entry: Entry, words: Sequence[type[E]]) -> E:
 class AbilityWord(Effect):
     """What the ability of an armour does when it is used; what can change nothing cannot be used (TU-A42)."""
 
-    __slots__ = ()
-
     FAMILY: ClassVar[str] = "ability"
     ANSWERS: ClassVar[tuple[str, ...]] = WINDOWS
     """The windows in which it makes sense: a word about an attack needs one under way."""
@@ -99,8 +97,6 @@ class AbilityWord(Effect):
 
 class WrittenWord(Effect):
     """What is written on an attack card (TU-077): it bends the attack, or does something beside the damage."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "attack"
 
@@ -129,8 +125,6 @@ class WrittenWord(Effect):
 
 class SituationWord(Effect):
     """What a situation changes while it is in force (TU-096 to TU-104)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "situation"
 

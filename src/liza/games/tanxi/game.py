@@ -11,25 +11,26 @@ from liza.games.tanxi.events import EVENTS
 from liza.games.tanxi.resample import resample
 from liza.games.tanxi.setup import set_up
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.steps.acting import Hired, Quadrant, Target, UseUp
-from liza.games.tanxi.steps.attack import Declare, Reroll, RollAttack, Settle, Shift, Strip
-from liza.games.tanxi.steps.choices import FreeStep, IceSquare, OrderCards, PickCard
-from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
-from liza.games.tanxi.steps.gems import DoDeed, PayGem, Resume
-from liza.games.tanxi.steps.looking import Glance
-from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice, MonsterResult
-from liza.games.tanxi.steps.preparation import ChooseBeach, ChooseCharacter, ChooseColour, Reveal
+from liza.games.tanxi.steps import (
+    acting,
+    attack,
+    choices,
+    equipping,
+    gems,
+    looking,
+    monster,
+    preparation,
+    turn,
+    village,
+)
 from liza.games.tanxi.steps.round import FogRises, RoundEnd, RoundStart, SetupRoll, WrathOn
-from liza.games.tanxi.steps.turn import EndTurn, Main, Return, TurnStart
-from liza.games.tanxi.steps.village import Buy, Courier, Pay, WitchCard, WitchOrb, WitchTarget
 from liza.games.tanxi.verbs import VERBS
-from liza.games.tanxi.vocabulary import COLOURS, DICE, ORBS, PAYMENTS, PLAYERS, REASONS, SLOTS, SOURCES, TOKENS, WARDS
-from liza.kernel.actions import Kind
+from liza.games.tanxi.vocabulary import KINDS
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Die, Plan, Zone
+from liza.kernel.view import Plan
 
 DOOR: Final = Door(
     id="tanxi",
@@ -52,12 +53,22 @@ DOOR: Final = Door(
     over_rule="TX-213",
     turn_rule="TX-005",
     wrong_moment_rule="TX-A39",
+    state=TanxiState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
+    set_aside=experiment.set_aside,
 )
 STEPS: Final = (
-    SetupRoll, ChooseCharacter, ChooseColour, ChooseBeach, Reveal, RoundStart, WrathOn, FogRises, TurnStart, Return,
-    EndTurn, RoundEnd, Main, Glance, Rearm, FreeEquip, Declare, RollAttack, Reroll, Settle, Shift, Strip, MonsterChoice,
-    MonsterResult, MerchantGift, Courier, Buy, Pay, WitchTarget, WitchCard, WitchOrb, FreeStep, IceSquare, PickCard,
-    OrderCards, PayGem, Resume, DoDeed, UseUp, Target, Quadrant, Hired,
+    SetupRoll, preparation.ChooseCharacter, preparation.ChooseColour, preparation.ChooseBeach, preparation.Reveal,
+    RoundStart, WrathOn, FogRises, turn.TurnStart, turn.Return, turn.EndTurn, RoundEnd, turn.Main, looking.Glance,
+    equipping.Rearm, equipping.FreeEquip, attack.Declare, attack.RollAttack, attack.Reroll, attack.Settle,
+    attack.Shift, attack.Strip, monster.MonsterChoice, monster.MonsterResult, monster.MerchantGift, village.Courier,
+    village.Buy, village.Pay, village.WitchTarget, village.WitchCard, village.WitchOrb, choices.FreeStep,
+    choices.IceSquare, choices.PickCard, choices.OrderCards, gems.PayGem, gems.Resume, gems.DoDeed, acting.UseUp,
+    acting.Target, acting.Quadrant, acting.Hired,
 )  # fmt: skip
 
 
@@ -66,35 +77,10 @@ class Tanxi(Game[TanxiState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        kinds = (*content.kinds, PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS, REASONS)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
+        kinds = (*content.kinds, *KINDS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.named: Final = kinds
         self.fields: Final = features.Fields(content)
-
-    def bind(self, pack: Pack) -> Tanxi:
-        """Return the game with another pack."""
-        return Tanxi(pack)
-
-    def empty(self) -> TanxiState:
-        """Return a state object with nothing in it."""
-        return TanxiState()
-
-    def set_up(self, s: TanxiState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TanxiState, seat: int | None) -> list[Zone]:
-        """Return the island and everything beside it."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TanxiState, seat: int | None) -> list[Counter]:
-        """Return the round, the fog, lives, energy and what else is counted."""
-        return view.counters(s)
-
-    def dice(self, s: TanxiState, seat: int | None) -> list[Die]:
-        """Return the dice on the table."""
-        return view.dice(s)
 
     def resample(self, s: TanxiState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew."""
@@ -103,14 +89,6 @@ class Tanxi(Game[TanxiState]):
     def depart(self, s: TanxiState, seat: int) -> None:
         """Take a player who has left off the island for good (TX-A92)."""
         leaving.depart(s, seat)
-
-    def hand_out(self, s: TanxiState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, kind, key)
-
-    def set_aside(self, s: TanxiState, kind: str, key: str) -> bool:
-        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
-        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TanxiState, seat: int) -> float:
         """Return how well a seat stands."""
@@ -130,10 +108,6 @@ class Tanxi(Game[TanxiState]):
     def observe(self, s: TanxiState, seat: int, out: Numbers) -> None:
         """Write those fields down as a seat may know them."""
         features.observe(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return self.named
 
     def plan(self) -> Plan:
         """Return the island."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
 from liza.games.tanxi.words import Deed
-from liza.kernel.data import Data, declared
+from liza.kernel.data import Data, Fixed
 from liza.parts import sets
 
 
 @final
-class Held(Data):
+class Held(Fixed):
     """A weapon in a hand, or in both, with its ammunition. It never changes: it is replaced."""
 
     __slots__ = ("ammo", "weapon")
@@ -21,17 +21,13 @@ class Held(Data):
         self.weapon: Final = weapon
         self.ammo: Final = ammo
 
-    def copy(self) -> Held:
-        """Return itself: it never changes."""
-        return self
-
     def loaded(self) -> bool:
         """Whether it has the ammunition of one attack (TX-165)."""
         return self.ammo >= self.weapon.per_attack
 
 
 @final
-class Rolled(Data):
+class Rolled(Fixed):
     """A die on the table: its sides, whose it is (NOTHING: the monster's), what it shows."""
 
     __slots__ = ("seat", "sides", "value")
@@ -41,13 +37,9 @@ class Rolled(Data):
         self.seat: Final = seat
         self.value: Final = value
 
-    def copy(self) -> Rolled:
-        """Return itself: it never changes."""
-        return self
-
 
 @final
-class Ice(Data):
+class Ice(Fixed):
     """An ice token on the island: where it stands, whose it is."""
 
     __slots__ = ("owner", "square")
@@ -56,13 +48,9 @@ class Ice(Data):
         self.square: Final = square
         self.owner: Final = owner
 
-    def copy(self) -> Ice:
-        """Return itself: it never changes."""
-        return self
-
 
 @final
-class Meeting(Data):
+class Meeting(Fixed):
     """A monster being met: the deck it came from, and whether an ice orb has cancelled its ambush."""
 
     __slots__ = ("deck", "monster", "warded")
@@ -71,10 +59,6 @@ class Meeting(Data):
         self.monster: Final = monster
         self.deck: Final = deck
         self.warded: Final = warded
-
-    def copy(self) -> Meeting:
-        """Return itself: it never changes."""
-        return self
 
 
 @final
@@ -157,6 +141,8 @@ class Explorer(Data):
         "sheltered", "slow", "worn",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = ("sheet",)
+
     def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[Held | None]) -> None:
         self.character = NOTHING
         """Which character it is, secret until the reveal (TX-218); NOTHING before it is chosen."""
@@ -200,10 +186,6 @@ class Explorer(Data):
         twin.sheltered = self.sheltered
         twin.slow = self.slow
         return twin
-
-    def fields(self) -> tuple[str, ...]:
-        """Return everything but the sheet, which follows from the rest."""
-        return _OF_AN_EXPLORER
 
     def on_island(self) -> bool:
         """Whether its token stands on the island."""
@@ -250,10 +232,6 @@ class Explorer(Data):
                 found.append(hand)
         return found
 
-    def has_equipped(self, number: int) -> bool:
-        """Whether a card of some kind is equipped."""
-        return number in self.different_worn()
-
     def fall(self) -> None:
         """Leave the island: the token lies flat on its card (TX-088)."""
         self.at = NOTHING
@@ -263,6 +241,3 @@ class Explorer(Data):
 def newcomer(hand: list[int]) -> Explorer:
     """Return an explorer with a hand and nothing on."""
     return Explorer(hand, [None] * HAND, [None] * len(HANDS))
-
-
-_OF_AN_EXPLORER: Final = tuple([name for name in declared(Explorer) if name != "sheet"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from liza.games.tanxi.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.board import Board
@@ -12,7 +12,7 @@ from liza.games.tanxi.words import Wrath
 from liza.kernel.data import filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State, own_fields
+from liza.kernel.state import State
 from liza.kernel.step import Step
 from liza.parts import sets, table
 
@@ -78,6 +78,10 @@ class TanxiState(State):
         "starter", "turn",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = (
+        "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "rules",
+        "spare_cards",
+    )  # fmt: skip
     rules: Tanxi
     """The game with its pack: the same object as ``game``, known to be this one."""
     board: Board
@@ -147,10 +151,6 @@ class TanxiState(State):
         self.idle_visits = bool(options["residents"] == "always")
         self.half_up = bool(options["half_life"] == "up")
         self.last_round = 0 if options["max_rounds"] == "none" else int(options["max_rounds"])
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of this room's fields."""
-        return _FIELDS
 
     def twin(self) -> TanxiState:
         """Return a new object with this room's fields copied."""
@@ -290,9 +290,3 @@ class TanxiState(State):
     def wrath(self) -> Wrath:
         """Return the wrath of the deity just revealed."""
         return self.rules.content.deities[self.deities[self.revealed - 1]].wrath
-
-
-_FIELDS: Final = own_fields(
-    TanxiState, "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "rules",
-    "spare_cards",
-)  # fmt: skip

@@ -21,7 +21,7 @@ from liza.games.tanxi.vocabulary import (
     SLOTS,
     STANDING,
 )
-from liza.kernel.view import Counter, Die, Piece, Zone, counter, mark, piece, zone
+from liza.kernel.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import sets
 from liza.parts.cards import known_to
 
@@ -222,7 +222,4 @@ def _of_the_turn(s: TanxiState) -> list[Counter]:
 
 def dice(s: TanxiState) -> list[Die]:
     """Return the dice on the table, each with its own sides and whose it is; nobody's are the monster's."""
-    return [
-        {"sides": die.sides, "value": die.value, "seat": None if die.seat == NOTHING else die.seat, "note": ""}
-        for die in s.rolled
-    ]
+    return [die(each.sides, each.value, None if each.seat == NOTHING else each.seat) for each in s.rolled]

@@ -69,6 +69,8 @@ WHY_EXPLORING: Final = 11
 WHY_PAYMENT: Final = 12
 WHY_NO_RETURN: Final = 13
 TOKENS: Final = Kind("token", ("ice", "fire", "gem", "ammo", "fog", "marker"))
+KINDS: Final = (PLAYERS, COLOURS, SLOTS, ORBS, PAYMENTS, SOURCES, DICE, TOKENS, WARDS, REASONS)
+"""What the game names besides its pack."""
 
 STANDING: Final = 0
 FLAT: Final = 1

@@ -148,8 +148,6 @@ class Deed(Effect):
 class Wrath(Effect):
     """What a deity does when it is revealed, to one character after another (TX-204, TX-A95)."""
 
-    __slots__ = ()
-
     FAMILY: ClassVar[str] = "wrath"
     TAKES_CARD: ClassVar[bool] = False
     """Whether a hand card is discarded."""
@@ -166,8 +164,6 @@ class Wrath(Effect):
 
 class Habit(Effect):
     """The ability of a monster (TX-119); every word may have a number."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "habit"
     FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
@@ -199,8 +195,6 @@ class Habit(Effect):
 
 class Offer(Effect):
     """What a resident of the village gives for its price (TX-192)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "service"
     ASKS_WHICH: ClassVar[bool] = False

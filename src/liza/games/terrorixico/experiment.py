@@ -6,7 +6,7 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, CARDS
 
 
-def hand_out(s: TerrorixicoState, seat: int, key: str) -> bool:
+def hand_out(s: TerrorixicoState, seat: int, _kind: str, key: str) -> bool:
     """Give a seat a card of its own draw pile to choose its hand from; whether one was there."""
     card = CARDS.index(key) if key in CARDS.keys[:CARD_COUNT] else -1
     player = s.players[seat]

@@ -10,23 +10,17 @@ from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.effects.cards import Text
 from liza.games.terrorixico.events import EVENTS
 from liza.games.terrorixico.resample import resample
-from liza.games.terrorixico.setup import RANDOM, set_up
+from liza.games.terrorixico.setup import set_up
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.games.terrorixico.steps.reveal import Reveal, Unveil
+from liza.games.terrorixico.steps import reveal, secret, settle, specials, targets, turn
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
-from liza.games.terrorixico.steps.secret import Cleanse, HandLimit, Opening
-from liza.games.terrorixico.steps.settle import Count, Settle
-from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
-from liza.games.terrorixico.steps.targets import Aim, Copy, Target
-from liza.games.terrorixico.steps.turn import AfterCard, EndTurn, NextTurn, PlayCard, Turn, WearOut
 from liza.games.terrorixico.verbs import VERBS
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
-from liza.kernel.actions import Kind
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Zone
+from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
     id="terrorixico",
@@ -50,10 +44,18 @@ DOOR: Final = Door(
     turn_rule="TE-021",
     wrong_moment_rule="TE-025",
     hints_after=8,
+    state=TerrorixicoState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    hand_out=experiment.hand_out,
+    set_aside=experiment.set_aside,
 )
 STEPS: Final = (
-    Opening, RoundStart, EventText, Cleanse, FillHands, HandLimit, Turn, PlayCard, AfterCard, Text, Target, Copy, Aim,
-    GiveTrauma, DiscardCards, EliminateCards, EndTurn, WearOut, NextTurn, Settle, Reveal, Unveil, Count, NextRound,
+    secret.Opening, RoundStart, EventText, secret.Cleanse, FillHands, secret.HandLimit, turn.Turn, turn.PlayCard,
+    turn.AfterCard, Text, targets.Target, targets.Copy, targets.Aim, specials.GiveTrauma, specials.DiscardCards,
+    specials.EliminateCards, turn.EndTurn, turn.WearOut, turn.NextTurn, settle.Settle, reveal.Reveal, reveal.Unveil,
+    settle.Count, NextRound,
 )  # fmt: skip
 
 
@@ -65,41 +67,12 @@ class Terrorixico(Game[TerrorixicoState]):
         kinds = (
             LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind, PLAYERS, REASONS,
         )  # fmt: skip
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.named: Final = kinds
-
-    def bind(self, pack: Pack) -> Terrorixico:
-        """Return the game with another pack."""
-        return Terrorixico(pack)
-
-    def empty(self) -> TerrorixicoState:
-        """Return a state object with nothing in it."""
-        return TerrorixicoState()
-
-    def set_up(self, s: TerrorixicoState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TerrorixicoState, seat: int | None) -> list[Zone]:
-        """Return the book, the lines and everybody's places, as a seat sees them."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TerrorixicoState, seat: int | None) -> list[Counter]:
-        """Return the round, both tracks and what each has contributed."""
-        return view.counters(s)
 
     def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:
         """Deal anew what a seat cannot know."""
         resample(s, seat, source)
-
-    def hand_out(self, s: TerrorixicoState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, key)
-
-    def set_aside(self, s: TerrorixicoState, kind: str, key: str) -> bool:
-        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
-        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TerrorixicoState, seat: int) -> float:
         """Return how well a seat stands."""
@@ -116,10 +89,6 @@ class Terrorixico(Game[TerrorixicoState]):
     def observe(self, s: TerrorixicoState, seat: int, out: Numbers) -> None:
         """Write those fields down as a seat may know them."""
         features.observe(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and the legends in the pack."""

@@ -9,10 +9,10 @@ from liza.games.terrorixico.state import Line, TerrorixicoState, full_deck, newc
 from liza.games.terrorixico.steps.round import ROUND_START, uncover
 from liza.games.terrorixico.steps.secret import Opening
 from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, NOBODY, WHY_DEAL
+from liza.parts import table
 
 DEALT: Final = 8
 KEPT: Final = 5
-RANDOM: Final = "random"
 
 
 def set_up(s: TerrorixicoState) -> None:
@@ -28,7 +28,8 @@ def set_up(s: TerrorixicoState) -> None:
     s.players = [newcomer(content.deck(s.options["deck"])) for _ in range(s.seats)]  # TE-004, TE-009
     s.lines = [Line([]) for _ in range(LINE_COUNT)]
     uncover(s)
-    s.starter = _starter(s)
+    # The colour agreed on (whoever came last before, say), or anybody (TE-015, TE-A52).
+    s.starter = table.beginner(str(s.options["starter"]), COLOURS.keys, s.seats, s.source)
     for seat in range(s.seats):
         draw(s, seat, DEALT, WHY_DEAL)
     s.push(Opening(KEPT), ROUND_START)
@@ -37,10 +38,3 @@ def set_up(s: TerrorixicoState) -> None:
 def pile_for(seats: int) -> int:
     """Return how many traumas lie ready for so many players (TE-011, TE-012, TE-013)."""
     return 4 * (seats + 1)
-
-
-def _starter(s: TerrorixicoState) -> int:
-    """Return who begins: the colour agreed on (whoever came last before, say), or anybody (TE-015, TE-A52)."""
-    agreed = str(s.options["starter"])
-    seat = NOBODY if agreed == RANDOM else COLOURS.index(agreed)
-    return seat if NOBODY < seat < s.seats else s.source.below(s.seats)

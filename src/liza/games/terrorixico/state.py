@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.terrorixico.vocabulary import LINE_COUNT, NOBODY, TRAUMA, TRAUMA_VALUES
-from liza.kernel.data import Data, filled
+from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State, own_fields
+from liza.kernel.state import State
 from liza.parts import sets, table
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ MOST_DOWN: Final = 2
 
 
 @final
-class Laid(Data):
+class Laid(Fixed):
     """A card in a line. It never changes: it is replaced."""
 
     __slots__ = ("card", "counts", "down", "order", "owner")
@@ -34,10 +34,6 @@ class Laid(Data):
         self.order: Final = order
         """The number of its placement in the round."""
         self.down: Final = down
-
-    def copy(self) -> Laid:
-        """Return itself: it never changes."""
-        return self
 
     def turned_up(self) -> Laid:
         """Return the card face up."""
@@ -168,7 +164,7 @@ def newcomer(draws: list[int]) -> Player:
 
 
 @final
-class Deck(Data):
+class Deck(Fixed):
     """The monsters or the events of the book; each list holds their numbers. It never changes: it is replaced."""
 
     __slots__ = ("captors", "here", "under", "unseen")
@@ -182,10 +178,6 @@ class Deck(Data):
         """Those in the fight, the top one first."""
         self.captors: Final = captors
         """Who took each of them, or NOBODY."""
-
-    def copy(self) -> Deck:
-        """Return itself: it never changes."""
-        return self
 
     def count(self) -> int:
         """Return how many cards the deck has left."""
@@ -225,6 +217,7 @@ class TerrorixicoState(State):
         "starter", "turn", "values",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = ("rules",)
     rules: Terrorixico
     """The game with its pack: the same object as ``game``, known to be this one."""
     round: int
@@ -251,10 +244,6 @@ class TerrorixicoState(State):
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
         self.rules = cast("Terrorixico", game)
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of this room's fields."""
-        return _FIELDS
 
     def twin(self) -> TerrorixicoState:
         """Return a new object with this room's fields copied."""
@@ -329,6 +318,3 @@ class TerrorixicoState(State):
     def clockwise(self, first: int) -> list[int]:
         """Return all seats clockwise from one of them; the list is shared and never changed."""
         return table.clockwise(self.seats, first)
-
-
-_FIELDS: Final = own_fields(TerrorixicoState, "rules")

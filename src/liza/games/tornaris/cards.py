@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tornaris.vocabulary import OBJECTS
-from liza.games.tornaris.words import AbilityWord, DeedWord, GearWord, PassiveWord, SkyWord
+from liza.games.tornaris import words
+from liza.games.tornaris.vocabulary import CATEGORIES, HALVES, OBJECTS
 from liza.kernel.data import Shared
 from liza.kernel.game import Clause
+from liza.kernel.pack import Entry
 
-Deeds = tuple[DeedWord, ...]
+Deeds = tuple[words.DeedWord, ...]
 STARTING_OBJECTS: Final = 2
 """TR-005."""
+MOST_COPIES: Final = 50
 
 
 class Equipment(Shared):
@@ -19,28 +22,21 @@ class Equipment(Shared):
 
     __slots__ = ("below", "copies", "effect", "key", "mana", "needs_low_die", "price", "replaced")
 
-    def __init__(
-        self,
-        number: int,
-        key: str,
-        mana: int,
-        price: int,
-        copies: int,
-        effect: tuple[GearWord, ...],
-        dungeon: tuple[GearWord, ...] | None,
-    ) -> None:
+    def __init__(self, number: int, key: str, entry: Entry, known: Sequence[type[words.GearWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
-        self.mana: Final = mana
-        self.price: Final = price
-        self.copies: Final = copies
+        self.mana: Final = entry.whole("mana", 0, 5)
+        self.price: Final = entry.whole("price", 3, 15)
+        self.copies: Final = entry.whole("copies", 1, MOST_COPIES)
+        effect = words.read_all(entry, "effect", known)
         self.effect: Final = effect
-        self.replaced: Final = dungeon is not None
+        self.replaced: Final = entry.has("dungeon")
         """Whether it does something else in the dungeon."""
-        self.below: Final = effect if dungeon is None else dungeon
+        self.below: Final = words.read_all(entry, "dungeon", known) if self.replaced else effect
         """What it does in the dungeon (TR-A43)."""
         self.needs_low_die: Final = any(word.needs_low_die() for word in effect)
         """Whether it needs a die that can still be raised (TR-A53)."""
+        entry.done()
 
     def clauses(self) -> list[Clause]:
         """Return its text, clause by clause."""
@@ -56,15 +52,23 @@ class Monster(Shared):
     __slots__ = ("ability", "category", "factor", "key", "penalty", "reward")
 
     def __init__(
-        self, number: int, key: str, category: int, factor: int, ability: AbilityWord, reward: Deeds, penalty: Deeds
+        self,
+        number: int,
+        key: str,
+        entry: Entry,
+        abilities: Sequence[type[words.AbilityWord]],
+        deeds: Sequence[type[words.DeedWord]],
     ) -> None:
         super().__init__(number)
         self.key: Final = key
-        self.category: Final = category
-        self.factor: Final = factor
-        self.ability: Final = ability
-        self.reward: Final = reward
-        self.penalty: Final = penalty
+        self.category: Final = CATEGORIES.index(entry.word("category", CATEGORIES.keys))
+        self.factor: Final = entry.whole("factor", 1, 20)
+        self.ability: Final[words.AbilityWord] = (
+            words.read(entry.part("ability"), abilities) if entry.has("ability") else words.NO_ABILITY
+        )
+        self.reward: Final = words.read_deeds(entry, "reward", deeds)
+        self.penalty: Final = words.read_deeds(entry, "penalty", deeds)
+        entry.done()
 
     def clauses(self) -> list[Clause]:
         """Return its text, clause by clause."""
@@ -78,12 +82,15 @@ class Sky(Shared):
 
     __slots__ = ("copies", "half", "key", "word")
 
-    def __init__(self, number: int, key: str, half: int, word: SkyWord, copies: int) -> None:
+    def __init__(self, number: int, key: str, entry: Entry, known: Sequence[type[words.SkyWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
-        self.half: Final = half
-        self.word: Final = word
-        self.copies: Final = copies
+        self.half: Final = HALVES.index(entry.word("half", HALVES.keys))
+        self.word: Final[words.SkyWord] = (
+            words.read(entry.part("effect"), known) if entry.has("effect") else words.PLAIN_SKY
+        )
+        self.copies: Final = entry.whole("copies", 1, MOST_COPIES)
+        entry.done()
 
 
 class Happening(Shared):
@@ -91,27 +98,29 @@ class Happening(Shared):
 
     __slots__ = ("copies", "effect", "half", "key")
 
-    def __init__(self, number: int, key: str, half: int, effect: Deeds, copies: int) -> None:
+    def __init__(self, number: int, key: str, entry: Entry, half: int, known: Sequence[type[words.DeedWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.half: Final = half
-        self.effect: Final = effect
-        self.copies: Final = copies
+        self.effect: Final = words.read_deeds(entry, "effect", known)
+        self.copies: Final = entry.whole("copies", 1, MOST_COPIES)
+        entry.done()
 
 
 class Character(Shared):
     """A character: the object that it starts with two of (TR-096), and what its passives give it."""
 
     __slots__ = (
-        "borrows", "challenges", "discount", "goes_anywhere", "gold_for_six", "key", "more_mana", "more_slots",
+        "borrows", "challenges", "discount", "goes_anywhere", "gold_for_six", "job", "key", "more_mana", "more_slots",
         "passives", "prize", "rerolls", "starts_with",
     )  # fmt: skip
 
-    def __init__(self, number: int, key: str, starts_with: int, passives: tuple[PassiveWord, ...]) -> None:
+    def __init__(self, number: int, key: str, entry: Entry, known: Sequence[type[words.PassiveWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
-        self.starts_with: Final = starts_with
-        self.passives: Final = passives
+        self.job: Final = entry.texts("class")
+        self.starts_with: Final = OBJECTS.index(entry.word("object", OBJECTS.keys))
+        self.passives: Final = words.read_all(entry, "passive", known)
         self.more_mana = 0
         self.more_slots = 0
         self.discount = 0
@@ -128,8 +137,9 @@ class Character(Shared):
         """Whether one die may be rolled again in every combat."""
         self.challenges = False
         """Whether somebody may be challenged once a turn."""
-        for word in passives:
+        for word in self.passives:
             word.shape(self)
+        entry.done()
 
     def clauses(self) -> list[Clause]:
         """Return its text, clause by clause."""

@@ -12,48 +12,17 @@ from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
 from liza.games.tornaris.power import Powers
 from liza.games.tornaris.resample import resample
-from liza.games.tornaris.setup import RANDOM, set_up
+from liza.games.tornaris.setup import set_up
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.acting import PickDice, PickDie, PreCombat, RaiseDie
-from liza.games.tornaris.steps.arrows import AfterReveal, Choose, CrystalChoose
-from liza.games.tornaris.steps.before import BeforeDungeon, BeforeSpace
-from liza.games.tornaris.steps.duel import DuelPlay, DuelRoll
-from liza.games.tornaris.steps.dungeon import Alone, Descend, DungeonTurn, HuntPlay, HuntRoll, Settle
-from liza.games.tornaris.steps.questions import (
-    Defy,
-    GainGear,
-    GiveUp,
-    MakeRoom,
-    Peddler,
-    Rob,
-    Smith,
-    Spy,
-    Teacher,
-    Trinket,
-    Wager,
-)
+from liza.games.tornaris.steps import acting, arrows, before, duel, dungeon, questions, spaces, tournament
 from liza.games.tornaris.steps.round import LayOut, Turn, TurnEnd
-from liza.games.tornaris.steps.spaces import ANY, Enter, Resolve, Shop
-from liza.games.tornaris.steps.tournament import BracketDuel, Convert, Tournament
 from liza.games.tornaris.verbs import VERBS
-from liza.games.tornaris.vocabulary import (
-    AMOUNTS,
-    CATEGORIES,
-    CAUSES,
-    FACES,
-    GOODS,
-    HALVES,
-    OBJECTS,
-    PLAYERS,
-    SPACES,
-    TOKENS,
-)
-from liza.kernel.actions import Kind
+from liza.games.tornaris.vocabulary import KINDS, PLAYERS
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
-from liza.kernel.view import Counter, Die, Zone
+from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
     id="tornaris",
@@ -64,7 +33,7 @@ DOOR: Final = Door(
     version=2,
     options=(
         Option("start", (RANDOM, *PLAYERS.keys), RANDOM),
-        Option("shop_limit", (1, 2, ANY), 1),
+        Option("shop_limit", (1, 2, spaces.ANY), 1),
         Option("duel_stake", (0, 3), 0),
         Option("tournament_mana", (False, True), default=False),
         Option("days", (30, 25), 30),
@@ -75,12 +44,21 @@ DOOR: Final = Door(
     over_rule="TR-121",
     turn_rule="TR-026",
     wrong_moment_rule="TR-087",
+    state=TornarisState,
+    set_up=set_up,
+    zones=view.zones,
+    counters=view.counters,
+    dice=view.dice,
+    hand_out=experiment.hand_out,
+    set_aside=experiment.set_aside,
 )
 STEPS: Final = (
-    Turn, Market, LayOut, TurnEnd, Choose, CrystalChoose, AfterReveal, Resolve, Enter, BeforeSpace, Shop, DungeonTurn,
-    BeforeDungeon, Descend, Alone, PreCombat, HuntRoll, HuntPlay, Settle, DuelRoll, DuelPlay, PickDie, PickDice,
-    RaiseDie, GainGear, MakeRoom, GiveUp, Smith, Trinket, Wager, Teacher, Peddler, Defy, Rob, Spy, Tournament, Convert,
-    BracketDuel,
+    Turn, Market, LayOut, TurnEnd, arrows.Choose, arrows.CrystalChoose, arrows.AfterReveal, spaces.Resolve,
+    spaces.Enter, before.BeforeSpace, spaces.Shop, dungeon.DungeonTurn, before.BeforeDungeon, dungeon.Descend,
+    dungeon.Alone, acting.PreCombat, dungeon.HuntRoll, dungeon.HuntPlay, dungeon.Settle, duel.DuelRoll, duel.DuelPlay,
+    acting.PickDie, acting.PickDice, acting.RaiseDie, questions.GainGear, questions.MakeRoom, questions.GiveUp,
+    questions.Smith, questions.Trinket, questions.Wager, questions.Teacher, questions.Peddler, questions.Defy,
+    questions.Rob, questions.Spy, tournament.Tournament, tournament.Convert, tournament.BracketDuel,
 )  # fmt: skip
 
 
@@ -89,37 +67,11 @@ class Tornaris(Game[TornarisState]):
 
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
-        own = (SPACES, PLAYERS, HALVES, OBJECTS, CATEGORIES, GOODS, FACES, AMOUNTS, CAUSES, TOKENS)
-        kinds = (*content.kinds, *own)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS)
+        kinds = (*content.kinds, *KINDS)
+        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.named: Final = kinds
         self.fields: Final = features.Fields(content)
         self.powers: Final = Powers(content)
-
-    def bind(self, pack: Pack) -> Tornaris:
-        """Return the game with another pack."""
-        return Tornaris(pack)
-
-    def empty(self) -> TornarisState:
-        """Return a state object with nothing in it."""
-        return TornarisState()
-
-    def set_up(self, s: TornarisState) -> None:
-        """Lay everything out."""
-        set_up(s)
-
-    def zones(self, s: TornarisState, seat: int | None) -> list[Zone]:
-        """Return the board, the cards and everybody's places, as a seat sees them."""
-        return view.zones(s, seat)
-
-    def counters(self, s: TornarisState, seat: int | None) -> list[Counter]:
-        """Return the turn, the tower, gold, mana and where a combat stands."""
-        return view.counters(s)
-
-    def dice(self, s: TornarisState, seat: int | None) -> list[Die]:
-        """Return the dice of the combat."""
-        return view.dice(s)
 
     def resample(self, s: TornarisState, seat: int, source: Source) -> None:
         """Draw anew what a seat cannot know."""
@@ -128,14 +80,6 @@ class Tornaris(Game[TornarisState]):
     def depart(self, s: TornarisState, seat: int) -> None:
         """Make the seat of a player who has left a neutral one (TR-A94)."""
         depart(s, seat)
-
-    def hand_out(self, s: TornarisState, seat: int, kind: str, key: str) -> bool:
-        """Give a seat a thing, for an experiment of the lab."""
-        return experiment.hand_out(s, seat, kind, key)
-
-    def set_aside(self, s: TornarisState, kind: str, key: str) -> bool:
-        """Take a thing that belongs to nobody out of play, for an experiment of the lab."""
-        return experiment.set_aside(s, kind, key)
 
     def evaluate(self, s: TornarisState, seat: int) -> float:
         """Return how well a seat stands."""
@@ -148,10 +92,6 @@ class Tornaris(Game[TornarisState]):
     def observe(self, s: TornarisState, seat: int, out: Numbers) -> None:
         """Write those fields down as a seat may know them."""
         features.observe(s, seat, out)
-
-    def kinds(self) -> Sequence[Kind]:
-        """Return everything this game names."""
-        return self.named
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and classes in the pack."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from liza.games.tornaris.cards import STARTING_OBJECTS, Character
 from liza.games.tornaris.state import Monsters, Pile, Player, TornarisState, Tower, no_combat
 from liza.games.tornaris.steps.round import TURN
 from liza.games.tornaris.vocabulary import DAY, NIGHT, NOBODY, NOTHING, PLAYERS
+from liza.parts import table
 from liza.parts.cards import public
-
-RANDOM: Final = "random"
 
 
 def set_up(s: TornarisState) -> None:
@@ -18,7 +15,8 @@ def set_up(s: TornarisState) -> None:
     content = s.rules.content
     characters = _dealt_characters(s)
     s.round = 0
-    s.first = _starter(s)
+    # The turn token goes to the seat agreed on (the youngest, say), or to anybody (TR-013, TR-A19).
+    s.first = table.beginner(str(s.options["start"]), PLAYERS.keys, s.seats, s.source)
     s.half = NIGHT
     s.sky = s.monster = NOTHING
     s.skies = Pile(content.sky_deck(int(s.options["days"])), [])
@@ -39,13 +37,6 @@ def _dealt_characters(s: TornarisState) -> list[Character]:
     """Deal one character to each seat (TR-004)."""
     pile = s.rules.content.characters[:]
     return [pile.pop(s.source.below(len(pile))) for _ in range(s.seats)]
-
-
-def _starter(s: TornarisState) -> int:
-    """Return who gets the turn token: the seat agreed on (the youngest, say), or anybody (TR-013, TR-A19)."""
-    agreed = str(s.options["start"])
-    seat = NOBODY if agreed == RANDOM else PLAYERS.index(agreed)
-    return seat if NOBODY < seat < s.seats else s.source.below(s.seats)
 
 
 def _player(s: TornarisState, character: Character) -> Player:

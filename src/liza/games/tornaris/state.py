@@ -5,7 +5,7 @@ Cards in hands are ints with the eyes of those who know them (``parts/cards.py``
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.tornaris.cards import Character, Equipment, Monster
 from liza.games.tornaris.vocabulary import (
@@ -23,7 +23,7 @@ from liza.games.tornaris.words import SkyWord
 from liza.kernel.data import Data, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
-from liza.kernel.state import State, own_fields
+from liza.kernel.state import State
 from liza.parts import sets, table
 
 if TYPE_CHECKING:
@@ -270,6 +270,7 @@ class TornarisState(State):
         "objects", "offered", "order", "players", "round", "row", "rules", "skies", "sky", "tower", "winners",
     )  # fmt: skip
 
+    follow: ClassVar[tuple[str, ...]] = ("rules",)
     rules: Tornaris
     """The game with its pack: the same object as ``game``, known to be this one."""
     round: int
@@ -308,10 +309,6 @@ class TornarisState(State):
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
         self.rules = cast("Tornaris", game)
-
-    def fields(self) -> tuple[str, ...]:
-        """Return the names of this room's fields."""
-        return _FIELDS
 
     def twin(self) -> TornarisState:
         """Return a new object with this room's fields copied."""
@@ -410,6 +407,3 @@ class TornarisState(State):
 def _with(player: dict[str, Any], characters: list[Character]) -> dict[str, Any]:
     """Return what was written of a player, with the character itself in the place of its number."""
     return {**player, "character": characters[player["character"]]}
-
-
-_FIELDS: Final = own_fields(TornarisState, "rules")

@@ -19,7 +19,7 @@ from liza.games.tornaris.vocabulary import (
     SIDES,
     SPACES,
 )
-from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, mark, piece, zone
+from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, known_to
 
@@ -214,7 +214,5 @@ def dice(s: TornarisState) -> list[Die]:
     """Return the dice of the combat; those set aside for a new roll too."""
     found: list[Die] = []
     for fighter in s.combat.fighters:
-        found += [{"sides": SIDES, "value": face, "seat": fighter.seat, "note": ""} for face in fighter.dice]
-    for face in s.combat.picked:
-        found.append({"sides": SIDES, "value": face, "seat": s.actors[0], "note": "picked"})
-    return found
+        found += [die(SIDES, face, fighter.seat) for face in fighter.dice]
+    return found + [die(SIDES, face, s.actors[0], "picked") for face in s.combat.picked]

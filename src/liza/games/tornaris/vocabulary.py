@@ -82,3 +82,6 @@ FOR_RANSOM: Final = 4
 FOR_TITLE: Final = 5
 HUNT: Final = -1
 """The cause of a combat against a monster."""
+
+KINDS: Final = (SPACES, PLAYERS, HALVES, OBJECTS, CATEGORIES, GOODS, FACES, AMOUNTS, CAUSES, TOKENS)
+"""What the game names besides its pack."""

@@ -65,10 +65,13 @@ def read(entry: Entry, words: Sequence[type[W]]) -> W:
     return found
 
 
+def read_all(entry: Entry, field: str, words: Sequence[type[W]]) -> tuple[W, ...]:
+    """Return what the small tables of a field describe, one after the other."""
+    return tuple([read(part, words) for part in entry.parts(field)])
+
+
 class GearWord(Word):
     """What an equipment does when it is activated in a combat (TR-050)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "gear"
     EACH: ClassVar[float] = 0.0
@@ -98,8 +101,6 @@ class GearWord(Word):
 
 class AbilityWord(Word):
     """What a monster does to those who fight it (TR-073)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "ability"
 
@@ -143,8 +144,6 @@ class Rates:
 class DeedWord(Word):
     """What a reward, a penalty or an event does to a player."""
 
-    __slots__ = ()
-
     FAMILY: ClassVar[str] = "deed"
     ALONE: ClassVar[bool] = False
     """Whether it keeps cards or fighters apart until it is done: one such word at most on a card."""
@@ -161,10 +160,17 @@ class DeedWord(Word):
         return 0.0
 
 
+def read_deeds(entry: Entry, field: str, words: Sequence[type[DeedWord]]) -> tuple[DeedWord, ...]:
+    """Return what happens to somebody; of what takes the table's time for itself only one thing."""
+    found = read_all(entry, field, words)
+    if len([word for word in found if word.ALONE]) > 1:
+        alone = ", ".join([word.WORD for word in words if word.ALONE])
+        entry.fault(field, f"expected at most one of {alone}", "alone", {"words": alone})
+    return found
+
+
 class SkyWord(Word):
     """What a day/night card does in its turn (TR-A13)."""
-
-    __slots__ = ()
 
     FAMILY: ClassVar[str] = "sky"
 
@@ -207,10 +213,24 @@ class SkyWord(Word):
 class PassiveWord(Word):
     """What a character can do beyond the others."""
 
-    __slots__ = ()
-
     FAMILY: ClassVar[str] = "passive"
 
     def shape(self, character: Character) -> None:
         """Give it to a character."""
         raise NotImplementedError
+
+
+class NoAbility(AbilityWord):
+    """A monster that does nothing."""
+
+    WORD = "none"
+
+
+class PlainSky(SkyWord):
+    """A day/night card that does nothing."""
+
+    WORD = "plain"
+
+
+NO_ABILITY: Final = NoAbility()
+PLAIN_SKY: Final = PlainSky()

@@ -8,7 +8,7 @@ from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import DEFEATED
 from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, MAGIC, NOBODY, own_tokens
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choice, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOnTwo, Never, NotNow, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.parts import sets
@@ -85,11 +85,8 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
 
 
 @final
-class RepelWithAire(Choice[QiahnState, "Equip"]):
+class RepelWithAire(Never[QiahnState, "Equip"]):
     """Nobody is sent back before Aire is placed (QT-047)."""
-
-    def offer(self, s: QiahnState, at: Equip, seat: int, found: Offers) -> None:
-        pass
 
     def refusal(self, s: QiahnState, at: Equip, seat: int, one: int, other: int) -> Refusal | None:
         refused = unusable(s, seat, AIRE)
@@ -119,14 +116,11 @@ class Equip(Question[QiahnState]):
 
 
 @final
-class SendBack(ActOn[QiahnState, "Repel"]):
+class SendBack(OneOf[QiahnState, "Repel"]):
     """Send any enemy of the vanguard back to its reserve; its tokens are spent (QT-A11, QT-A12, QT-082)."""
 
-    def offer(self, s: QiahnState, at: Repel, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, sets.MEMBERS[s.sides[1 - seat].vanguard])
-
-    def why_not(self, s: QiahnState, at: Repel, seat: int, kind: int) -> Refusal | None:
-        return None if sets.has(s.sides[1 - seat].vanguard, kind) else NOT_THERE
+    def among(self, s: QiahnState, at: Repel, seat: int) -> list[int]:
+        return sets.MEMBERS[s.sides[1 - seat].vanguard]
 
     def do(self, s: QiahnState, at: Repel, seat: int, kind: int) -> None:
         s.done()
@@ -140,7 +134,7 @@ class Repel(Question[QiahnState]):
     """Aire: one enemy goes back to its reserve (QT-047)."""
 
     choices = (
-        SendBack(verbs.REPEL),
+        SendBack(verbs.REPEL, NOT_THERE),
         NotNow(verbs.END, REPEL_FIRST),
         NotNow(verbs.DEPLOY, REPEL_FIRST),
         NotNow(verbs.PLACE, REPEL_FIRST),

@@ -21,7 +21,6 @@ class Regroup(Step[QiahnState]):
         self.loser: Final = loser
 
     def args(self) -> tuple[int, ...]:
-        """Return the side that lost the round, or NOBODY."""
         return (self.loser,)
 
     def run(self, s: QiahnState) -> None:

@@ -7,19 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.cards import Ability, Armour, AttackCard, Card, SituationCard
+from liza.games.tankup.cards import Armour, AttackCard, Card, SituationCard
 from liza.games.tankup.effects.abilities import ABILITIES
 from liza.games.tankup.effects.situations import SITUATIONS
 from liza.games.tankup.effects.written import WRITTEN
-from liza.games.tankup.vocabulary import ANY_BACK, BACKS, BLOW, CONJUNTO, SHOT, SITUATION, THROWS, TOMATO
+from liza.games.tankup.vocabulary import BACKS, SHOT, SITUATION, THROWS, TOMATO
 from liza.games.tankup.words import ATTACK_KINDS, PLAIN, SituationWord, WrittenWord, read
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
 from liza.kernel.pack import PRINTED, Entry, Pack, Reader, Where
-from liza.parts import sets
-
-ARMOUR_KINDS: Final = BACKS.keys[:BLOW]
-DRAW_ICONS: Final = (*BACKS.keys[BLOW:], "any")
 
 
 class Content:
@@ -95,38 +91,8 @@ class Content:
 
     # Reading.
 
-    def _key(self, entry: Entry) -> str:
-        key = entry.word("id")
-        if key in self.keys:
-            entry.fault("id", f"expected an id of its own, found {key} again", "once", {"found": key})
-        return key
-
     def _armour(self, entry: Entry) -> Armour:
-        icons = entry.words("draws", DRAW_ICONS) if entry.has("draws") else []
-        immune = entry.words("immune", ATTACK_KINDS) if entry.has("immune") else []
-        ability = Ability(entry.part("ability"), ABILITIES) if entry.has("ability") else None
-        set_key = entry.word("set", list(self.set_names)) if entry.has("set") else ""
-        if ability is not None and ability.word == CONJUNTO and not set_key:
-            entry.fault("ability", "expected a set on a card with a conjunto, found none", "needs-set")
-        resistance = entry.whole("resistance", 1, 20)
-        exchange = entry.whole("exchange", 0, 1) if entry.has("exchange") else 0
-        ap = entry.whole("ap", 0, 1) if entry.has("ap") else 0
-        atk = entry.whole("atk", 0, 2) if entry.has("atk") else 0
-        back = BACKS.index(entry.word("kind", ARMOUR_KINDS))
-        card = Armour(
-            len(self.all),
-            self._key(entry),
-            back,
-            PLAIN,
-            resistance,
-            tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons]),
-            sets.of([BACKS.index(kind) for kind in immune]),
-            bool(exchange),
-            ap,
-            atk,
-            set_key,
-            ability,
-        )
+        card = Armour(len(self.all), entry, ABILITIES, list(self.set_names))
         self._named(card, entry)
         return card
 
@@ -135,7 +101,7 @@ class Content:
         excess = entry.whole("excess", 0, 20) if entry.has("excess") else 0
         written = _written(entry)
         back = BACKS.index(entry.word("kind", ATTACK_KINDS))
-        card = AttackCard(len(self.all), self._key(entry), back, written, damage, excess)
+        card = AttackCard(len(self.all), entry.word("id"), back, written, damage, excess)
         self._named(card, entry)
         return card
 
@@ -143,7 +109,7 @@ class Content:
         part = entry.part("effect")
         effect: SituationWord = read(part, SITUATIONS)
         part.done()
-        card = SituationCard(len(self.all), self._key(entry), SITUATION, PLAIN, effect)
+        card = SituationCard(len(self.all), entry.word("id"), SITUATION, PLAIN, effect)
         self._named(card, entry)
         return card
 
@@ -155,6 +121,8 @@ class Content:
 
     def _named(self, card: Card, entry: Entry) -> None:
         """Read what every card of a deck has."""
+        if card.key in self.keys:
+            entry.fault("id", f"expected an id of its own, found {card.key} again", "once", {"found": card.key})
         card.name = entry.texts("name")
         card.copies = entry.whole("copies", 1, 20) if entry.has("copies") else 1
         self._numbered(card, entry)

@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import back_to_hand, discard, draw
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import LEG, SITUATION, WHY_FLOWER, WHY_HEAVIEST, WHY_SITUATION, WHY_SPY, WHY_USED
-from liza.kernel.choice import Act, ActOn, Moment, Offers, Question
+from liza.kernel.choice import ActOn, GoOn, Moment, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -35,15 +35,7 @@ def no_card_in(s: TankupState, back: int) -> Refusal | None:
     return CLOSED_DECK if back <= LEG and s.in_force.closes_armouries() else None
 
 
-@final
-class Pass(Act[TankupState, Moment[Any]]):
-    """Let it be."""
-
-    def do(self, s: TankupState, at: Moment[Any], seat: int) -> None:
-        s.done()
-
-
-PASS: Final = Pass(verbs.PASS)
+PASS: Final[GoOn[Any, Any]] = GoOn(verbs.PASS)
 
 
 class AtOpponent(ActOn[TankupState, M]):
@@ -73,14 +65,11 @@ class DrawOne(ActOn[TankupState, "DrawCards"]):
 
 
 @final
-class Decline(Act[TankupState, "DrawCards"]):
+class Decline(GoOn[TankupState, "DrawCards"]):
     """Draw nothing: only a gift may be declined."""
 
     def why_not(self, s: TankupState, at: DrawCards, seat: int) -> Refusal | None:
         return None if at.reason in {WHY_FLOWER, WHY_SITUATION} else NOT_NOW
-
-    def do(self, s: TankupState, at: DrawCards, seat: int) -> None:
-        s.done()
 
 
 class DrawCards(Question[TankupState]):
@@ -119,14 +108,11 @@ class Place(ActOn[TankupState, "PlaceDie"]):
 
 
 @final
-class NoPlace(Act[TankupState, "PlaceDie"]):
+class NoPlace(GoOn[TankupState, "PlaceDie"]):
     """Do without the die: only the heaviest's bonus may be declined (TU-038)."""
 
     def why_not(self, s: TankupState, at: PlaceDie, seat: int) -> Refusal | None:
         return NOT_NOW if at.lasting else None
-
-    def do(self, s: TankupState, at: PlaceDie, seat: int) -> None:
-        s.done()
 
 
 class PlaceDie(Question[TankupState]):

@@ -27,7 +27,7 @@ from liza.games.tankup.vocabulary import (
     WHY_SPLASH,
 )
 from liza.games.tankup.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Moment, Offers
+from liza.kernel.choice import Act, Moment, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -107,16 +107,11 @@ def locate(s: TankupState, space: int) -> None:
 
 
 @final
-class AimAt(ActOn[TankupState, "Aim"]):
-    """Keep one of the results."""
+class AimAt(OneOf[TankupState, "Aim"]):
+    """Keep one of the results: a die must show it (TU-053)."""
 
-    def offer(self, s: TankupState, at: Aim, seat: int, found: Offers) -> None:
-        for space in s.rolls:
-            found.add(self.verb, space)
-
-    def why_not(self, s: TankupState, at: Aim, seat: int, space: int) -> Refusal | None:
-        """Return that a die must show it (TU-053)."""
-        return None if space in s.rolls else NOT_SHOWN
+    def among(self, s: TankupState, at: Aim, seat: int) -> list[int]:
+        return s.rolls
 
     def do(self, s: TankupState, at: Aim, seat: int, space: int) -> None:
         s.done()
@@ -141,7 +136,7 @@ class Reroll(Act[TankupState, "Aim"]):
 class Aim(Moment[TankupState]):
     """The attacker keeps one of the results, or rolls again with the crowd's favour (TU-056, TU-116)."""
 
-    choices = (AimAt(verbs.AIM), Reroll(verbs.REROLL))
+    choices = (AimAt(verbs.AIM, NOT_SHOWN), Reroll(verbs.REROLL))
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return _ASKED[s.attack.by]
@@ -250,16 +245,11 @@ def _splashes(s: TankupState, attack: Attack) -> bool:
 
 
 @final
-class Splash(ActOn[TankupState, "Area"]):
-    """Choose the neighbour that the area damage reaches."""
+class Splash(OneOf[TankupState, "Area"]):
+    """Choose the neighbour that the area damage reaches: one that was not reached yet (TU-074)."""
 
-    def offer(self, s: TankupState, at: Area, seat: int, found: Offers) -> None:
-        for space in at.neighbours(s):
-            found.add(self.verb, space)
-
-    def why_not(self, s: TankupState, at: Area, seat: int, space: int) -> Refusal | None:
-        """Return that it must be a neighbour that was not reached yet (TU-074)."""
-        return None if space in at.neighbours(s) else NO_NEIGHBOUR
+    def among(self, s: TankupState, at: Area, seat: int) -> list[int]:
+        return at.neighbours(s)
 
     def do(self, s: TankupState, at: Area, seat: int, space: int) -> None:
         s.done()
@@ -269,7 +259,7 @@ class Splash(ActOn[TankupState, "Area"]):
 class Area(Moment[TankupState]):
     """Magic reaches a neighbour of the space first hit, with half its damage (TU-074 to TU-078, TU-A30 to TU-A33)."""
 
-    choices = (Splash(verbs.SPLASH),)
+    choices = (Splash(verbs.SPLASH, NO_NEIGHBOUR),)
 
     __slots__ = ("done", "left")
 
@@ -278,7 +268,6 @@ class Area(Moment[TankupState]):
         self.done: Final = done
 
     def args(self) -> tuple[int, ...]:
-        """Return how many neighbours are left to choose, and the set of those already reached."""
         return (self.left, self.done)
 
     def neighbours(self, s: TankupState) -> list[int]:
@@ -329,8 +318,9 @@ class Finish(Step[TankupState]):
             attack.next_hit()
             _one_hit(s, attack.on)
             return
-        if s.rules.is_attack_card(attack.card.number):
-            discard(s, attack.card.number)
+        content, number = s.rules.content, attack.card.number
+        if content.first_attack <= number < content.first_situation:  # neither an armour nor something thrown
+            discard(s, number)
         s.attacks.pop()
         s.rolls = []
         leave_at_once(s)

@@ -12,7 +12,7 @@ from liza.games.tankup.steps.asking import NOT_YOURSELF, PASS, no_card_in
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable
 from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS, WHY_LIGHTEST
-from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, ActOnTwo, GoOn, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -58,14 +58,6 @@ class LightestBonus(Question[TankupState]):
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return self.asked if s.lightest == self.seat and s.fighters[self.seat].gone == 0 else NOBODY
-
-
-@final
-class GoOn(Act[TankupState, "Abilities"]):
-    """Go on to the attacks."""
-
-    def do(self, s: TankupState, at: Abilities, seat: int) -> None:
-        s.done()
 
 
 class Abilities(ArmourMoment):

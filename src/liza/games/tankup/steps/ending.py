@@ -12,6 +12,7 @@ from liza.games.tankup.vocabulary import BLOW, NOBODY, SITUATION, WHY_BEHIND, WH
 from liza.kernel.choice import Act, Moment
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import Step
+from liza.parts import table
 from liza.parts.cards import card_of
 
 MOST_QUIET_ROUNDS: Final = 6
@@ -66,8 +67,7 @@ class PilesOut(Step[TankupState]):
 def _compare_life(s: TankupState) -> None:
     """End the game for the one with most life; those who tie may fight on (TU-107, TU-A56)."""
     left = s.living()
-    most = max([s.fighters[seat].life for seat in left])
-    tied = [seat for seat in left if s.fighters[seat].life == most]
+    tied = table.highest(left, [s.fighters[seat].life for seat in left])
     if len(tied) == 1:
         _finish(s, "tie_broken" if s.extra_rounds else "most_life")
     elif s.extra_rounds >= MOST_EXTRA_ROUNDS:

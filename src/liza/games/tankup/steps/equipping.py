@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from liza.games.tankup import events, moves, verbs
 from liza.games.tankup.state import AP, TankupState
@@ -22,7 +22,7 @@ from liza.games.tankup.vocabulary import (
     WHY_DECK,
     WHY_TRADE,
 )
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Offers
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Moment, Offers
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep
@@ -61,12 +61,15 @@ class BeginEquip(SeatStep[TankupState]):
 
 
 @final
-class EndTurn(Act[TankupState, "EquipTurn"]):
+class EndTurn(Act[TankupState, Moment[Any]]):
     """End the turn."""
 
-    def do(self, s: TankupState, at: EquipTurn, seat: int) -> None:
+    def do(self, s: TankupState, at: Moment[Any], seat: int) -> None:
         s.done()
         s.tell(events.ENDED, seat)
+
+
+END_TURN: Final = EndTurn(verbs.END)
 
 
 # Drawing.
@@ -276,7 +279,7 @@ class EquipTurn(ArmourMoment):
     """Anything the turn still allows, one thing after another, until the seat ends it (TU-A12)."""
 
     choices = (
-        EndTurn(verbs.END),
+        END_TURN,
         Draw(verbs.DRAW),
         Equip(verbs.EQUIP),
         Trade(verbs.TRADE),

@@ -8,9 +8,9 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import draw, from_hand, open_decks, put_on
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import no_card_in
-from liza.games.tankup.steps.equipping import can_equip, misfit, offer_armours
+from liza.games.tankup.steps.equipping import END_TURN, can_equip, misfit, offer_armours
 from liza.games.tankup.vocabulary import ANY_BACK, SITUATION, WHY_DECK
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choice, NotNow, Offers, Question
+from liza.kernel.choice import ActOn, ActOnTwo, Never, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -37,11 +37,8 @@ class DrawToPrepare(ActOn[TankupState, "PrepareDraw"]):
 
 
 @final
-class AfterTheDraws(Choice[TankupState, "PrepareDraw"]):
+class AfterTheDraws(Never[TankupState, "PrepareDraw"]):
     """Everything else comes after the draws (TU-A08)."""
-
-    def offer(self, s: TankupState, at: PrepareDraw, seat: int, found: Offers) -> None:
-        pass
 
     def refusal(self, s: TankupState, at: PrepareDraw, seat: int, one: int, other: int) -> Refusal | None:
         return DRAW_FIRST[at.left - 1]
@@ -69,15 +66,6 @@ class PrepareDraw(Question[TankupState]):
 
 
 @final
-class KeepTheRest(Act[TankupState, "PrepareEquip"]):
-    """Keep the rest as the starting hand (TU-008)."""
-
-    def do(self, s: TankupState, at: PrepareEquip, seat: int) -> None:
-        s.done()
-        s.tell(events.ENDED, seat)
-
-
-@final
 class EquipToPrepare(ActOnTwo[TankupState, "PrepareEquip"]):
     """Equip one of the drawn armours."""
 
@@ -95,9 +83,9 @@ class EquipToPrepare(ActOnTwo[TankupState, "PrepareEquip"]):
 
 
 class PrepareEquip(Question[TankupState]):
-    """Up to two of the drawn armours may be equipped; no icon works yet (TU-007, TU-008)."""
+    """Up to two of the drawn armours may be equipped, no icon works yet; the rest stays in hand (TU-007, TU-008)."""
 
-    choices = (KeepTheRest(verbs.END), EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
+    choices = (END_TURN, EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
     otherwise = STILL_PREPARING
 
     __slots__ = ("left",)

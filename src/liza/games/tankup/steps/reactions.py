@@ -7,10 +7,9 @@ from typing import Any, ClassVar, Final, final
 from liza.games.tankup import verbs
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import PASS
-from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable, use
+from liza.games.tankup.steps.using import USE, ArmourMoment, Use, is_anything_usable, use
 from liza.games.tankup.vocabulary import SEATS, WINDOWS
-from liza.kernel.choice import ActOn, Choice, Offers
-from liza.kernel.rulebook import Refusal
+from liza.kernel.choice import Choice
 from liza.kernel.step import NOBODY
 from liza.parts import sets
 
@@ -27,7 +26,6 @@ class React(ArmourMoment):
         super().__init__(seat, window)
 
     def args(self) -> tuple[int, ...]:
-        """Return the window and the seat."""
         return (self.window, self.seat)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
@@ -35,16 +33,11 @@ class React(ArmourMoment):
 
 
 @final
-class UseOnce(ActOn[TankupState, "Destroyed"]):
+class UseOnce(Use):
     """Answer once: what was destroyed can be caught only once."""
 
-    def offer(self, s: TankupState, at: Destroyed, seat: int, found: Offers) -> None:
-        USE.offer(s, at, seat, found)
-
-    def why_not(self, s: TankupState, at: Destroyed, seat: int, number: int) -> Refusal | None:
-        return USE.why_not(s, at, seat, number)
-
-    def do(self, s: TankupState, at: Destroyed, seat: int, number: int) -> None:
+    def do(self, s: TankupState, at: ArmourMoment, seat: int, number: int) -> None:
+        assert isinstance(at, Destroyed)
         s.done()
         s.wreck = at.card
         use(s, seat, number, at.window)
@@ -62,7 +55,6 @@ class Destroyed(React):
         self.card: Final = card
 
     def args(self) -> tuple[int, ...]:
-        """Return the window, the seat and the armour."""
         return (self.window, self.seat, self.card)
 
 

@@ -78,8 +78,7 @@ def _roll_off(s: TankupState, seat: int) -> int:
 def _highest_die(s: TankupState, tied: list[int]) -> int:
     """Return the seat that wins a tie: dice are rolled until one is highest alone (TU-013)."""
     while len(tied) > 1:
-        dice = [_roll_off(s, seat) for seat in tied]
-        tied = [seat for seat, die in zip(tied, dice, strict=True) if die == max(dice)]
+        tied = table.highest(tied, [_roll_off(s, seat) for seat in tied])
     return tied[0]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import discard, turn
@@ -47,7 +47,6 @@ class ArmourMoment(Question[TankupState]):
         self.window: Final = window
 
 
-@final
 class Use(ActOn[TankupState, ArmourMoment]):
     """Use the written ability of a worn armour: it is turned, or broken and gone to its discard pile."""
 

@@ -32,7 +32,8 @@ class Board:
         self.row: Final = [int(key[1:]) - 1 for key in self.keys]
         self.village: Final = self._squares(entry, "village")
         self.beaches: Final = self._squares(entry, "beaches")
-        self.away: Final = [[self._steps(one, other) for other in range(self.size)] for one in range(self.size)]
+        places = list(zip(self.column, self.row, strict=True))
+        self.away: Final = [[abs(x - column) + abs(y - row) for column, row in places] for x, y in places]
         """For every square, how many orthogonal steps lie between it and each other one (TX-A96)."""
         self.ray: Final = [[self._ray(square, side) for side in range(4)] for square in range(self.size)]
         """For every square and side, the squares in a straight line up to the sea, the nearest first."""
@@ -178,9 +179,6 @@ class Board:
     def steps(self, one: int, other: int) -> int:
         """Return how many orthogonal steps lie between two squares, whatever is in the way (TX-A96)."""
         return self.away[one][other]
-
-    def _steps(self, one: int, other: int) -> int:
-        return abs(self.column[one] - self.column[other]) + abs(self.row[one] - self.row[other])
 
     def _ways(self, squares: list[int]) -> list[int]:
         """Return how far each square is from the nearest of some."""

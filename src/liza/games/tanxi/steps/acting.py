@@ -8,10 +8,10 @@ from liza.games.tanxi import verbs
 from liza.games.tanxi.moves import discard, from_hand, recover
 from liza.games.tanxi.purse import coins_of
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.steps.asking import HandCard, OneOf
+from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep
 from liza.games.tanxi.vocabulary import WHY_OBJECT, WHY_PAYMENT
-from liza.kernel.choice import ActOn, Offers
+from liza.kernel.choice import ActOn, Offers, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -70,7 +70,7 @@ class Target(DeedMoment):
 
 
 @final
-class ChooseQuadrant(OneOf["Quadrant"]):
+class ChooseQuadrant(OneOf[TanxiState, "Quadrant"]):
     """Do it in one of the quadrants that fit."""
 
     def among(self, s: TanxiState, at: Quadrant, seat: int) -> list[int]:
@@ -108,5 +108,4 @@ class Hired(DeedMoment):
     choices = (PayMercenary(verbs.DISCARD, NOT_IN_THE_HAND), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, while there is a card to discard and somebody to attack."""
         return self.asked if self.deed(s).possible(s, self.seat) else NOBODY

@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, TypeVar
 
 from liza.games.tanxi.state import TanxiState, find, number_of
 from liza.games.tanxi.vocabulary import NOTHING
-from liza.kernel.choice import Act, ActOn, Moment, Offers
+from liza.kernel.choice import ActOn, Moment, Offers
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.parts import sets
 
 M = TypeVar("M", bound=Moment[Any])
-
-
-@final
-class Enough(Act[TanxiState, Moment[Any]]):
-    """Do nothing, or nothing more."""
-
-    def do(self, s: TanxiState, at: Moment[Any], seat: int) -> None:
-        s.done()
-
-
-class OneOf(ActOn[TanxiState, M]):
-    """Something done to one of a few things: one rule is against everything else."""
-
-    def __init__(self, verb: VerbName, why: Refusal) -> None:
-        super().__init__(verb)
-        self.why: Final = why
-
-    def among(self, s: TanxiState, at: M, seat: int) -> list[int]:
-        """Return what there is to choose."""
-        raise NotImplementedError
-
-    def offer(self, s: TanxiState, at: M, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, self.among(s, at, seat))
-
-    def why_not(self, s: TanxiState, at: M, seat: int, one: int) -> Refusal | None:
-        return None if one in self.among(s, at, seat) else self.why
 
 
 class HandCard(ActOn[TanxiState, M]):

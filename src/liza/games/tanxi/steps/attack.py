@@ -11,30 +11,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tanxi import events, verbs
+from liza.games.tanxi import events, fighting, moves, verbs
 from liza.games.tanxi.cards import Weapon
-from liza.games.tanxi.fighting import (
-    NOT_ADJACENT,
-    attack_power,
-    bare_handed,
-    defence_dice,
-    more_arms,
-    used,
-    within_reach,
-)
-from liza.games.tanxi.moves import (
-    go_back,
-    hurt,
-    put,
-    recover,
-    roll_attack_die,
-    roll_defence_dice,
-    spend_ice_orb,
-    take_off,
-)
 from liza.games.tanxi.pieces import Attack, Held
 from liza.games.tanxi.state import FREE, TanxiState
-from liza.games.tanxi.steps.asking import Enough, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import (
     FIRE,
@@ -48,7 +28,7 @@ from liza.games.tanxi.vocabulary import (
     WHY_WEAPON,
 )
 from liza.games.tanxi.words import Deed
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Offers, Question
+from liza.kernel.choice import ActOn, ActOnTwo, GoOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -78,15 +58,12 @@ def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) 
 
 
 @final
-class Roll(Act[TanxiState, "Declare"]):
+class Roll(GoOn[TanxiState, "Declare"]):
     """Roll with the weapons declared; without any where that is possible."""
 
     def why_not(self, s: TanxiState, at: Declare, seat: int) -> Refusal | None:
         attack = s.attacking()
-        return None if attack.hands or bare_handed(s, seat, attack) else NEEDS_A_WEAPON  # TX-159
-
-    def do(self, s: TanxiState, at: Declare, seat: int) -> None:
-        s.done()
+        return None if attack.hands or fighting.bare_handed(s, seat, attack) else NEEDS_A_WEAPON  # TX-159
 
 
 @final
@@ -126,7 +103,7 @@ def _useless(held: Held | None, attack: Attack) -> Refusal:
         return Refusal("TX-165", amount=weapon.per_attack)
     if attack.hands:
         return OTHER_RANGE_THERE if attack.target == NOTHING else OTHER_RANGE  # TX-127, TX-166
-    return WRONG_DISTANCE if weapon.range else NOT_ADJACENT  # TX-161, TX-159
+    return WRONG_DISTANCE if weapon.range else fighting.NOT_ADJACENT  # TX-161, TX-159
 
 
 class Declare(TurnMoment):
@@ -136,22 +113,21 @@ class Declare(TurnMoment):
 
     def more(self, s: TanxiState) -> int:
         """Return the hands that may still join, as a set."""
-        return more_arms(s, self.seat, s.attacking())
+        return fighting.more_arms(s, self.seat, s.attacking())
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is a weapon to add."""
         return self.asked if self.more(s) else NOBODY
 
     def stands(self, s: TanxiState) -> bool:
         """Whether the target is still within reach; a monster always is."""
         attack = s.attacking()
-        return attack.target == NOTHING or within_reach(s, self.seat, attack.target, attack.deed)
+        return attack.target == NOTHING or fighting.within_reach(s, self.seat, attack.target, attack.deed)
 
     def lapse(self, s: TanxiState) -> None:
         """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
         del s.agenda[-3:]
         s.attack = None
-        go_back(s)
+        moves.go_back(s)
 
 
 # The dice of the attacker.
@@ -169,10 +145,10 @@ class RollAttack(Step[TanxiState]):
             if held is not None and held.weapon.range:
                 who.held[hand] = Held(held.weapon, held.ammo - held.weapon.per_attack)
         s.rolled = []
-        attack.die = roll_attack_die(s, seat)
+        attack.die = moves.roll_attack_die(s, seat)
         if attack.deed.second_die():
-            attack.second = roll_attack_die(s, seat)
-        s.tell(events.ATTACK_ROLLED, seat, attack.dice(), attack_power(s, seat, attack))
+            attack.second = moves.roll_attack_die(s, seat)
+        s.tell(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
 
 
 @final
@@ -188,7 +164,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 
     def do(self, s: TanxiState, at: Reroll, seat: int, source: int, die: int) -> None:
         s.turn.rerolled |= sets.only(source)
-        result = roll_attack_die(s, seat)
+        result = moves.roll_attack_die(s, seat)
         s.rolled[die] = s.rolled.pop()
         attack = s.attacking()
         if die:
@@ -201,7 +177,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 class Reroll(Question[TanxiState]):
     """Whoever may roll an attack die again, does so before the other side rolls (TX-A106)."""
 
-    choices = (Enough(verbs.KEEP), RollAgain(verbs.REROLL))
+    choices = (GoOn(verbs.KEEP), RollAgain(verbs.REROLL))
 
     def has(self, s: TanxiState, source: int) -> bool:
         """Whether the character has a source of re-rolls."""
@@ -209,7 +185,6 @@ class Reroll(Question[TanxiState]):
         return bool(sheet.reroll if source == PASSIVE else sheet.relic_reroll)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while a source is left."""
         for source in range(len(SOURCES)):
             if self.has(s, source) and not sets.has(s.turn.rerolled, source):
                 return self.asked
@@ -231,9 +206,9 @@ def spend_boosts(s: TanxiState, seat: int) -> None:
 def defend(s: TanxiState, seat: int) -> int:
     """Roll a character's defence dice and return its defence power (TX-076, TX-078, TX-171, TX-A09)."""
     who = s.explorers[seat]
-    rolled = roll_defence_dice(s, seat, defence_dice(s, seat))
+    rolled = moves.roll_defence_dice(s, seat, fighting.defence_dice(s, seat))
     power = who.sheet.defence + who.guard + rolled
-    if spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
+    if moves.spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
         power += ORB_BONUS
     s.tell(events.DEFENCE_ROLLED, seat, rolled, power)
     return power
@@ -246,15 +221,15 @@ class Settle(Step[TanxiState]):
     def run(self, s: TanxiState) -> None:
         seat, attack = s.active, s.attacking()
         target = attack.target
-        damage = attack_power(s, seat, attack) - defend(s, target)
-        weapons = used(s, seat, attack)
+        damage = fighting.attack_power(s, seat, attack) - defend(s, target)
+        weapons = fighting.used(s, seat, attack)
         spend_boosts(s, seat)
         s.attack = None
         if damage > 0:
             s.tell(events.DAMAGED, seat, target, damage)
         else:
             s.tell(events.UNHURT, seat, target)  # TX-081, TX-172
-        lost = hurt(s, target, damage, seat, WHY_ATTACK)
+        lost = moves.hurt(s, target, damage, seat, WHY_ATTACK)
         if not s.over:
             _aftermath(s, seat, target, lost, weapons, attack.deed)
 
@@ -262,7 +237,7 @@ class Settle(Step[TanxiState]):
 def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
-        recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
+        moves.recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
     deed.settled(s, seat, target, lost)
     if s.over or not s.explorers[target].on_island():
         return
@@ -275,7 +250,7 @@ def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[W
 
 
 @final
-class ShiftTo(OneOf["Shift"]):
+class ShiftTo(OneOf[TanxiState, "Shift"]):
     """Move the target to a square: that is no movement of its own."""
 
     def among(self, s: TanxiState, at: Shift, seat: int) -> list[int]:
@@ -283,7 +258,7 @@ class ShiftTo(OneOf["Shift"]):
 
     def do(self, s: TanxiState, at: Shift, seat: int, square: int) -> None:
         s.done()
-        put(s, at.target, square)
+        moves.put(s, at.target, square)
         s.tell(events.SHIFTED, seat, at.target, square)
 
 
@@ -292,7 +267,7 @@ class Shift(Question[TanxiState]):
 
     __slots__ = ("far", "target")
 
-    choices = (Enough(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
+    choices = (GoOn(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
 
     def __init__(self, seat: int, target: int, far: int) -> None:
         super().__init__(seat, target, far)
@@ -317,12 +292,11 @@ class Shift(Question[TanxiState]):
         return found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless the target cannot be moved."""
         return self.asked if s.explorers[self.target].on_island() and self.squares(s) else NOBODY
 
 
 @final
-class SendBack(OneOf["Strip"]):
+class SendBack(OneOf[TanxiState, "Strip"]):
     """Send an equipped card of the target back to its hand."""
 
     def among(self, s: TanxiState, at: Strip, seat: int) -> list[int]:
@@ -331,7 +305,7 @@ class SendBack(OneOf["Strip"]):
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
         s.tell(events.STRIPPED, seat, at.target, number)
-        take_off(s, at.target, s.rules.content.gear[number])
+        moves.take_off(s, at.target, s.rules.content.gear[number])
 
 
 class Strip(Question[TanxiState]):
@@ -346,7 +320,6 @@ class Strip(Question[TanxiState]):
         self.target: Final = target
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless the target wears nothing."""
         return self.asked if s.explorers[self.target].equipped() else NOBODY
 
 

@@ -8,12 +8,11 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import put, shuffle_back, to_hand
 from liza.games.tanxi.pieces import Ice
 from liza.games.tanxi.state import BLOCK, FREE, TanxiState, different, find
-from liza.games.tanxi.steps.asking import Enough, OneOf
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
 from liza.games.tanxi.steps.monster import come_upon
 from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
 from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
-from liza.kernel.choice import Act, ActOn, Offers, Question
+from liza.kernel.choice import Act, ActOn, GoOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -67,7 +66,7 @@ class FreeStep(TurnMoment):
 
     __slots__ = ("left", "through")
 
-    choices = (Enough(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
+    choices = (GoOn(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
 
     def __init__(self, seat: int, left: int, through: int) -> None:
         super().__init__(seat, left, through)
@@ -85,7 +84,6 @@ class FreeStep(TurnMoment):
         return found + leaps(s, self.seat) if self.leaps(s) else found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is somewhere to go."""
         return self.asked if self.left and self.squares(s) else NOBODY
 
 
@@ -108,18 +106,15 @@ def ice_squares(s: TanxiState, seat: int, reach: int) -> list[int]:
 
 
 @final
-class StopFreezing(Act[TanxiState, "IceSquare"]):
+class StopFreezing(GoOn[TanxiState, "IceSquare"]):
     """Place no more tokens; the first must be placed."""
 
     def why_not(self, s: TanxiState, at: IceSquare, seat: int) -> Refusal | None:
         return None if at.placed else NO_ICE_THERE  # TX-A83
 
-    def do(self, s: TanxiState, at: IceSquare, seat: int) -> None:
-        s.done()
-
 
 @final
-class PlaceIce(OneOf["IceSquare"]):
+class PlaceIce(OneOf[TanxiState, "IceSquare"]):
     """Put an ice token on a square."""
 
     def among(self, s: TanxiState, at: IceSquare, seat: int) -> list[int]:
@@ -147,7 +142,6 @@ class IceSquare(TurnMoment):
         self.placed: Final = placed
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while a token can be placed."""
         return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NOBODY
 
 
@@ -211,7 +205,7 @@ class PickCard(Question[TanxiState]):
 
 
 @final
-class PlaceOnTop(OneOf["OrderCards"]):
+class PlaceOnTop(OneOf[TanxiState, "OrderCards"]):
     """Place a card on those that lie already."""
 
     def among(self, s: TanxiState, at: OrderCards, seat: int) -> list[int]:
@@ -242,9 +236,7 @@ class OrderCards(Question[TanxiState]):
         return s.decks[self.deck][-self.left :]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while there is an order to choose."""
         return self.asked if self.left > 1 else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """Have finished."""
         s.tell(events.ARRANGED, self.seat, self.deck)

@@ -8,10 +8,10 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import ammo_cap, empty_hand, from_hand, put_on, take_off
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import TanxiState, different, find, number_of
-from liza.games.tanxi.steps.asking import Enough, HandCard
+from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import HANDS, NOTHING
-from liza.kernel.choice import Act, ActOn, Choice, Offers
+from liza.kernel.choice import Act, ActOn, Choice, GoOn, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -130,7 +130,7 @@ class Unequip(ActOn[TanxiState, EquipMoment]):
             found.add_each(self.verb, s.explorers[seat].different_worn())
 
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
-        return at.tired(s) if s.explorers[seat].has_equipped(number) else NOT_EQUIPPED  # TX-144
+        return at.tired(s) if number in s.explorers[seat].different_worn() else NOT_EQUIPPED  # TX-144
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
         at.pay(s)
@@ -170,17 +170,15 @@ CHANGES: Final[tuple[Choice[Any, Any], ...]] = (
 class FreeEquip(EquipMoment):
     """One change of equipment without energy, or none (Mano rápida)."""
 
-    choices = (Enough(verbs.PASS), *CHANGES, *GEM_ACTIONS)
+    choices = (GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless there is nothing to change."""
         found = Offers(s.game.space)
         for change in CHANGES:
             change.offer(s, self, self.seat, found)
         return self.asked if found.actions else NOBODY
 
     def changed(self, s: TanxiState) -> None:
-        """Ask no more."""
         s.done()
 
 

@@ -20,7 +20,7 @@ from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING
 from liza.games.tanxi.words import Deed
 from liza.kernel.choice import ActOn, Choice, Offers, Question
 from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, SeatStep, Step
+from liza.kernel.step import NOBODY, SeatStep
 
 NOT_NOW: Final = Refusal("TX-A39")
 NOT_YOUR_ABILITY: Final = Refusal("TX-193", "own")
@@ -69,22 +69,19 @@ def _of_attack(attack: Attack | None) -> tuple[int, ...]:
 
 
 @final
-class Resume(Step[TanxiState]):
+class Resume(SeatStep[TanxiState]):
     """After a gem action the question below comes back, unless it has become pointless (TX-A39)."""
 
-    __slots__ = ("attack", "deck", "monster", "seat", "warded")
+    __slots__ = ("attack", "deck", "monster", "warded")
 
     def __init__(self, seat: int, monster: int, deck: int, warded: int, *attack: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat, monster, deck, warded, *attack)
         self.monster: Final = monster
         """The monster that was being met, its deck, and whether an orb has cancelled its ambush."""
         self.deck: Final = deck
         self.warded: Final = warded
         self.attack: Final = attack
         """The attack that was being declared: its target, what it belongs to, its bonus."""
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.monster, self.deck, self.warded, *self.attack)
 
     def meeting(self, s: TanxiState) -> Meeting | None:
         """Return the meeting that was put off."""
@@ -216,11 +213,8 @@ class DeedStep(SeatStep[TanxiState]):
     __slots__ = ("number",)
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, number)
         self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.number)
 
 
 @final
@@ -270,5 +264,4 @@ class PayGem(DeedMoment):
         return self.asked if possible_without(s, self.seat, 1, self.deed(s)) else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """Pay in the only way there is."""
         pay_gem(s, self.seat, TOKEN if s.explorers[self.seat].gems else CARD)

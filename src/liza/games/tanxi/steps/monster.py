@@ -11,24 +11,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tanxi import events, verbs
+from liza.games.tanxi import events, moves, verbs
 from liza.games.tanxi.cards import Monster
 from liza.games.tanxi.fighting import attack_power, monster_dice, used
-from liza.games.tanxi.moves import (
-    from_merchant,
-    gain_gems,
-    gain_relic,
-    go_back,
-    hurt,
-    recover,
-    roll_defence_dice,
-    spend_ice_orb,
-    to_hand,
-)
 from liza.games.tanxi.pieces import Attack, Meeting
 from liza.games.tanxi.purse import coins_of
 from liza.games.tanxi.state import TanxiState, different, find, number_of
-from liza.games.tanxi.steps.asking import Enough
 from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.steps.looking import glance_again
@@ -42,7 +30,7 @@ from liza.games.tanxi.vocabulary import (
     WHY_TROPHY,
 )
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Offers, Question
+from liza.kernel.choice import Act, ActOn, GoOn, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -88,7 +76,7 @@ def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
     """Take what was found to the hand, or meet it (TX-113); a monster is never in a hand (TX-A93)."""
     first = s.rules.content.first_monster
     if number < first:
-        to_hand(s, seat, number, WHY_EXPLORING)
+        moves.to_hand(s, seat, number, WHY_EXPLORING)
     else:
         meet(s, seat, deck, s.rules.content.monsters[number - first])
 
@@ -101,14 +89,14 @@ def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
     ambush = monster.ambush - sheet.ambush_less  # TX-A102: reductions before the orb
     if ambush > 0 and not sheet.no_ambush:
         s.tell(events.AMBUSHED, seat, monster.index)
-        if spend_ice_orb(s, seat, WARD_AMBUSH):
+        if moves.spend_ice_orb(s, seat, WARD_AMBUSH):
             s.meeting = Meeting(monster, deck, warded=True)
         else:
-            hurt(s, seat, ambush, NOTHING, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
+            moves.hurt(s, seat, ambush, NOTHING, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
             if s.over:
                 return
             if not s.explorers[seat].on_island():
-                go_back(s)  # TX-A49
+                moves.go_back(s)  # TX-A49
                 return
     s.next(CHOICES[seat])
     glance_again(s, seat)
@@ -124,7 +112,7 @@ class Flee(Act[TanxiState, "MonsterChoice"]):
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
         s.tell(events.FLED, seat, s.met().monster.index)
-        go_back(s)
+        moves.go_back(s)
 
 
 @final
@@ -145,7 +133,7 @@ class MonsterChoice(TurnMoment):
 
     def lapse(self, s: TanxiState) -> None:
         """Let the monster go back: whoever met it has fallen (TX-A49)."""
-        go_back(s)
+        moves.go_back(s)
 
 
 @final
@@ -154,7 +142,7 @@ class MonsterResult(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         seat, attack, monster = s.active, s.attacking(), s.met().monster
-        rolled = roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
+        rolled = moves.roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
         power = attack_power(s, seat, attack)
         ranged = any(weapon.range for weapon in used(s, seat, attack))
         s.tell(events.MONSTER_DICE, monster.index, rolled)
@@ -174,10 +162,10 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     s.meeting = None
     s.tell(events.BEATEN, seat, monster.index)
     if monster.gems:
-        gain_gems(s, seat, monster.gems, WHY_TROPHY)
+        moves.gain_gems(s, seat, monster.gems, WHY_TROPHY)
     for _ in range(monster.relics):
-        gain_relic(s, seat, WHY_TROPHY)
-    recover(s, seat, monster.heal, WHY_TROPHY)
+        moves.gain_relic(s, seat, WHY_TROPHY)
+    moves.recover(s, seat, monster.heal, WHY_TROPHY)
     if monster.card:
         s.next(MerchantGift(seat, monster.card))
     monster.habit.beaten(s, seat, monster.index, ranged)
@@ -185,14 +173,14 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
 
 def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
     """Suffer the retaliation; the monster is shuffled back (TX-135)."""
-    go_back(s)
+    moves.go_back(s)
     s.tell(events.RETALIATED, seat, monster.index)
     damage = max(0, monster.retaliation - s.sheet(seat).retaliation_less)
     if not damage and not monster.habit.BITES:
         return  # TX-A51, TX-A102: the orb is not spent on nothing
-    if spend_ice_orb(s, seat, WARD_RETALIATION):
+    if moves.spend_ice_orb(s, seat, WARD_RETALIATION):
         return
-    hurt(s, seat, damage, NOTHING, WHY_MONSTER)  # TX-136, TX-137
+    moves.hurt(s, seat, damage, NOTHING, WHY_MONSTER)  # TX-136, TX-137
     if not s.over:
         monster.habit.bite(s, seat, monster.index)
 
@@ -214,7 +202,7 @@ class TakeGift(ActOn[TanxiState, "MerchantGift"]):
 
     def do(self, s: TanxiState, at: MerchantGift, seat: int, number: int) -> None:
         s.done()
-        from_merchant(s, seat, number, WHY_TROPHY)
+        moves.from_merchant(s, seat, number, WHY_TROPHY)
 
 
 class MerchantGift(Question[TanxiState]):
@@ -222,7 +210,7 @@ class MerchantGift(Question[TanxiState]):
 
     __slots__ = ("most",)
 
-    choices = (Enough(verbs.PASS), TakeGift(verbs.TAKE))
+    choices = (GoOn(verbs.PASS), TakeGift(verbs.TAKE))
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat, most)
@@ -233,7 +221,6 @@ class MerchantGift(Question[TanxiState]):
         return [number for number in different(s.merchant) if coins_of(s, number) <= self.most]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless nothing is cheap enough."""
         return self.asked if self.cheap(s) else NOBODY
 
 

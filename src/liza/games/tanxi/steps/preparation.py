@@ -8,9 +8,8 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import ammo_of, put
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
-from liza.games.tanxi.steps.asking import OneOf
 from liza.games.tanxi.vocabulary import COLOURS, NOTHING
-from liza.kernel.choice import ActOn, Offers, Question
+from liza.kernel.choice import ActOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -24,7 +23,7 @@ NOT_BEGUN: Final = Refusal("TX-035")
 
 
 @final
-class PickCharacter(OneOf["ChooseCharacter"]):
+class PickCharacter(OneOf[TanxiState, "ChooseCharacter"]):
     """Take one of the characters that are left, face down (TX-026)."""
 
     def among(self, s: TanxiState, at: ChooseCharacter, seat: int) -> list[int]:
@@ -42,11 +41,9 @@ class ChooseCharacter(Question[TanxiState]):
     otherwise = NOT_BEGUN
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless characters are dealt."""
         return self.asked if s.options["characters"] == "chosen" else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """Deal one."""
         self.take(s, s.pool[s.source.below(len(s.pool))])
 
     def take(self, s: TanxiState, character: int) -> None:
@@ -57,7 +54,7 @@ class ChooseCharacter(Question[TanxiState]):
 
 
 @final
-class PickColour(OneOf["ChooseColour"]):
+class PickColour(OneOf[TanxiState, "ChooseColour"]):
     """Take the token of a colour that nobody has."""
 
     def among(self, s: TanxiState, at: ChooseColour, seat: int) -> list[int]:

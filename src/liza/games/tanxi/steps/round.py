@@ -39,8 +39,7 @@ class SetupRoll(Step[TanxiState]):
     def run(self, s: TanxiState) -> None:
         tied = list(range(s.seats))
         while len(tied) > 1:
-            sums = [self._roll(s, seat) for seat in tied]
-            tied = [seat for seat, own in zip(tied, sums, strict=True) if own == max(sums)]
+            tied = table.highest(tied, [self._roll(s, seat) for seat in tied])
         s.starter = tied[0]
         s.tell(events.STARTS, s.starter)
         order = s.turn_order()

@@ -240,7 +240,6 @@ class Main(EquipMoment):
         return self.asked if s.explorers[self.seat].on_island() else NOBODY
 
     def run(self, s: TanxiState) -> None:
-        """End the turn of a character that has fallen."""
         s.next(END_TURN)
 
     def apply(self, s: TanxiState, seat: int, action: int) -> None:

@@ -8,10 +8,10 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.moves import from_hand, gain_orb, offer, take_secretly
 from liza.games.tanxi.purse import coins_of, may_pay, price_for, worth
 from liza.games.tanxi.state import TanxiState, different, find
-from liza.games.tanxi.steps.asking import HandCard, OneOf
+from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS, WHY_VILLAGE
-from liza.kernel.choice import ActOn, Offers
+from liza.kernel.choice import ActOn, Offers, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -89,7 +89,6 @@ class Courier(TurnMoment):
     choices = (SendFor(verbs.VISIT), *GEM_ACTIONS)
 
     def stands(self, s: TanxiState) -> bool:
-        """Whether a service can be had."""
         return len(services(s, self.seat)) > 0
 
 
@@ -187,7 +186,7 @@ class Pay(TurnMoment):
 
 
 @final
-class SeeHand(OneOf["WitchTarget"]):
+class SeeHand(OneOf[TanxiState, "WitchTarget"]):
     """Look at a hand: only whoever has paid sees it (TX-221)."""
 
     def among(self, s: TanxiState, at: WitchTarget, seat: int) -> list[int]:
@@ -212,7 +211,7 @@ class WitchTarget(TurnMoment):
 
 
 @final
-class TakeFromHand(OneOf["WitchCard"]):
+class TakeFromHand(OneOf[TanxiState, "WitchCard"]):
     """Take a card of the hand that was shown."""
 
     def among(self, s: TanxiState, at: WitchCard, seat: int) -> list[int]:
@@ -235,12 +234,11 @@ class WitchCard(TurnMoment):
         self.other: Final = other
 
     def stands(self, s: TanxiState) -> bool:
-        """Whether that character is still there, with cards."""
         return self.other in readable(s, self.seat)
 
 
 @final
-class TakeOrb(OneOf["WitchOrb"]):
+class TakeOrb(OneOf[TanxiState, "WitchOrb"]):
     """Take an orb of a kind that the character does not hold."""
 
     def among(self, s: TanxiState, at: WitchOrb, seat: int) -> list[int]:

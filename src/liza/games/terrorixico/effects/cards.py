@@ -119,7 +119,6 @@ class Text(Step[TerrorixicoState]):
         self.at: Final = at
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat, the card, and which of its words it is."""
         return (self.seat, self.card, self.at)
 
     def run(self, s: TerrorixicoState) -> None:

@@ -57,8 +57,6 @@ class SpecialWord(Word):
     line, and the others depend on how the card came to be there (``cards.py``).
     """
 
-    __slots__ = ()
-
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         """Do it for a seat, or ask what there is to ask."""
 
@@ -192,8 +190,6 @@ SPECIAL_WORDS: Final[tuple[type[SpecialWord], ...]] = (
 
 class EventWord(Word):
     """What the text of an event changes; most events have none."""
-
-    __slots__ = ()
 
     def begin(self, s: TerrorixicoState) -> None:
         """Do what comes before the first turn of the round (TE-019)."""

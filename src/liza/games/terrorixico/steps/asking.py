@@ -7,14 +7,12 @@ from typing import Any, Final, TypeVar
 from liza.games.terrorixico.moves import NO_CARD
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.kernel.choice import ActOn, Moment, Offers
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 
 M = TypeVar("M", bound=Moment[Any])
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class HandCard(ActOn[TerrorixicoState, M]):
     """Something done to a card of the hand."""
 

@@ -61,10 +61,6 @@ class Score:
         """Return what scores are compared by: the total, then what breaks ties, one after the other."""
         return self.total, self.monsters, -self.traumas, -self.eliminated
 
-    def beats(self, other: Score) -> bool:
-        """Whether this score is better, all tie-breaks included."""
-        return self.standing() > other.standing()
-
 
 def finish(s: TerrorixicoState) -> None:
     """Turn over every trauma still owned, count, and rank."""
@@ -93,5 +89,5 @@ def reached(s: TerrorixicoState) -> str:
 
 def _ranking(scores: list[Score]) -> list[list[int]]:
     """Return the seats in groups that nothing tells apart, the best first (TE-A48)."""
-    better = [sum(other.beats(one) for other in scores) for one in scores]
+    better = [sum(other.standing() > one.standing() for other in scores) for one in scores]
     return [[seat for seat, count in enumerate(better) if count == place] for place in sorted(set(better))]

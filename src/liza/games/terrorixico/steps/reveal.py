@@ -38,17 +38,13 @@ def _flip(s: TerrorixicoState) -> list[tuple[int, Laid]]:
             if laid.down:
                 cards[at] = laid.turned_up()
                 turned.append((line, cards[at]))
-    turned.sort(key=_order)
+    turned.sort(key=lambda each: each[1].order)
     for line, laid in turned:
         number = laid.card.number
         if number >= TRAUMA:
             s.players[laid.owner].reveal_trauma(number)
         s.tell(events.REVEALED, laid.owner, number, line)
     return turned
-
-
-def _order(turned: tuple[int, Laid]) -> int:
-    return turned[1].order
 
 
 def _catch(s: TerrorixicoState, turned: list[tuple[int, Laid]]) -> None:
@@ -82,7 +78,6 @@ class Unveil(Step[TerrorixicoState]):
         self.order: Final = order
 
     def args(self) -> tuple[int, ...]:
-        """Return the number of the card's placement."""
         return (self.order,)
 
     def run(self, s: TerrorixicoState) -> None:

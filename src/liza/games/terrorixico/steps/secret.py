@@ -10,7 +10,6 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.vocabulary import TRAUMA, WHY_EVENT, WHY_LIMIT
 from liza.kernel.choice import Act, Moment
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.source import Source
 from liza.parts import sets
@@ -20,7 +19,6 @@ KEEP_FIVE: Final = Refusal("TE-014")
 TRAUMAS_ONLY: Final = Refusal("TE-062")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class SecretChoice(Moment[TerrorixicoState]):
     """Everybody sets cards of the hand aside; they come to light together."""
 
@@ -30,7 +28,6 @@ class SecretChoice(Moment[TerrorixicoState]):
         self.count: Final = count
 
     def args(self) -> tuple[int, ...]:
-        """Return the number that the choice is about."""
         return (self.count,)
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.reveal import REVEAL, turn_up
 from liza.games.terrorixico.vocabulary import NOBODY, TRAUMA
 from liza.kernel.step import Step
+from liza.parts import table
 
 
 @final
@@ -52,8 +53,7 @@ def _counted(s: TerrorixicoState) -> list[int]:
 def _first(s: TerrorixicoState, relics: list[int]) -> list[int]:
     """Return who shares the first place (TE-041, TE-044); whoever passed can be among them (TE-A10)."""
     may = [seat for seat in range(s.seats) if s.options["passed_can_be_first"] or not s.players[seat].passed]
-    most = max([relics[seat] for seat in may])
-    return [seat for seat in may if relics[seat] == most]
+    return table.highest(may, [relics[seat] for seat in may])
 
 
 def _pay(s: TerrorixicoState, first: list[int]) -> None:

@@ -11,7 +11,6 @@ from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
 from liza.kernel.choice import ActOn, NotNow, Question
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -20,7 +19,6 @@ DISCARD_ONE: Final = Refusal("TE-102")
 ANOTHER_PLAYER: Final = Refusal("TE-A56")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class CardByCard(Question[TerrorixicoState]):
     """A player parts with cards of the hand one by one, with all of them if there are fewer; traumas too."""
 

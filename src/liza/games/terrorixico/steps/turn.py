@@ -12,7 +12,7 @@ from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
-from liza.kernel.choice import Act, ActOnTwo, Choice, Moment, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOnTwo, GoOn, Moment, Never, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.kernel.step import SeatStep, Step
@@ -89,16 +89,13 @@ class Pass(Act[TerrorixicoState, "PlayCard"]):
 
 
 @final
-class Stop(Act[TerrorixicoState, "PlayCard"]):
+class Stop(GoOn[TerrorixicoState, "PlayCard"]):
     """Play no second card, where none is valid."""
 
     def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int) -> Refusal | None:
         if not at.number:
             return PLAY_OR_PASS  # TE-022
         return SECOND_IS_VALID if at.has_valid(s) else None  # TE-A08
-
-    def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
-        s.done()
 
 
 @final
@@ -163,11 +160,8 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
 
 
 @final
-class NoCard(Choice[TerrorixicoState, "PlayCard"]):
+class NoCard(Never[TerrorixicoState, "PlayCard"]):
     """A line without a card for it: either it takes none, or a card is chosen first."""
-
-    def offer(self, s: TerrorixicoState, at: PlayCard, seat: int, found: Offers) -> None:
-        """Offer nothing."""
 
     def refusal(self, s: TerrorixicoState, at: PlayCard, seat: int, one: int, other: int) -> Refusal | None:
         line = s.lines[one]
@@ -265,7 +259,6 @@ class AfterCard(Step[TerrorixicoState]):
         self.hid: Final = hid
 
     def args(self) -> tuple[int, ...]:
-        """Return the seat, which card it was, and whether one lies face down."""
         return (self.seat, self.number, self.hid)
 
     def run(self, s: TerrorixicoState) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
-from liza.games.tornaris.cards import Character, Deeds, Equipment, Happening, Monster, Sky
-from liza.games.tornaris.effects.abilities import ABILITIES, NO_ABILITY
+from liza.games.tornaris.cards import MOST_COPIES, Character, Equipment, Happening, Monster, Sky
+from liza.games.tornaris.effects.abilities import ABILITIES
 from liza.games.tornaris.effects.deeds import DEEDS
 from liza.games.tornaris.effects.gear import GEAR
 from liza.games.tornaris.effects.passives import PASSIVES
-from liza.games.tornaris.effects.skies import PLAIN, SKIES
+from liza.games.tornaris.effects.skies import SKIES
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
-from liza.games.tornaris.words import Word, read
+from liza.games.tornaris.words import PLAIN_SKY
 from liza.kernel.actions import Kind
 from liza.kernel.game import Clause
 from liza.kernel.pack import Entry, Pack, Reader, Where
@@ -23,8 +22,6 @@ START: Final = {
     "slots": (6, 1, 20),  # TR-058
 }
 """What everybody starts with unless a pack says otherwise, from how little to how much."""
-_MOST_COPIES: Final = 50
-W = TypeVar("W", bound=Word)
 
 
 class Content:
@@ -35,15 +32,23 @@ class Content:
         self.origins: Final[dict[str, dict[str, str]]] = {}
         """Whether each card stands in the rulebook, whole or in part, by kind and key."""
         self.names: Final[dict[str, dict[str, dict[str, str]]]] = {}
-        self.equipment: Final = [self._equipment(at, entry) for at, entry in enumerate(reader.entries("equipment"))]
+        self.equipment: Final = [
+            Equipment(at, self._key(entry, "equipment"), entry, GEAR)
+            for at, entry in enumerate(reader.entries("equipment"))
+        ]
         if not self.equipment:
             _fault_none(reader, "equipment")
-        self.monsters: Final = [self._monster(at, entry) for at, entry in enumerate(reader.entries("monster"))]
+        self.monsters: Final = [
+            Monster(at, self._key(entry, "monster"), entry, ABILITIES, DEEDS)
+            for at, entry in enumerate(reader.entries("monster"))
+        ]
         for category, key in enumerate(CATEGORIES.keys):
             if len([monster for monster in self.monsters if monster.category == category]) < PER_CATEGORY:
                 text = f"monster: expected at least {PER_CATEGORY} of the category {key}"
                 reader.fault(1, text, Where("monster"), "few-monsters", {"least": PER_CATEGORY, "category": key})
-        self.skies: Final = [self._sky(at, entry) for at, entry in enumerate(reader.entries("sky"))]
+        self.skies: Final = [
+            Sky(at, self._key(entry, "sky"), entry, SKIES) for at, entry in enumerate(reader.entries("sky"))
+        ]
         for half in (DAY, NIGHT):
             if not self._plain(half):
                 text = f"sky: expected a card of the {HALVES.keys[half]} without effect, found none"
@@ -53,13 +58,16 @@ class Content:
         for half, section in enumerate(("day_event", "night_event")):
             entries = reader.entries(section)
             for entry in entries:
-                self.happenings.append(self._happening(half, entry))
+                key = self._key(entry, "happening")
+                self.happenings.append(Happening(len(self.happenings), key, entry, half, DEEDS))
             if not entries:
                 _fault_none(reader, section)
         self.object_copies: Final = self._objects(reader)
-        self._classes: Final[dict[str, dict[str, str]]] = {}
-        self.characters: Final = [self._character(at, entry) for at, entry in enumerate(reader.entries("character"))]
-        self.names["character-text"] = self._classes
+        self.characters: Final = [
+            Character(at, self._key(entry, "character"), entry, PASSIVES)
+            for at, entry in enumerate(reader.entries("character"))
+        ]
+        self.names["character-text"] = {character.key: character.job for character in self.characters}
         if len(self.characters) < MOST_SEATS:
             count = len(self.characters)
             text = f"character: expected at least {MOST_SEATS} entries, found {count}"
@@ -116,7 +124,7 @@ class Content:
 
     def _plain(self, half: int) -> list[int]:
         """Return the cards of a half without effect."""
-        return [sky.number for sky in self.skies if sky.half == half and sky.word.WORD == PLAIN.WORD]
+        return [sky.number for sky in self.skies if sky.half == half and sky.word.WORD == PLAIN_SKY.WORD]
 
     # Reading.
 
@@ -129,56 +137,14 @@ class Content:
         self.origins.setdefault(kind, {})[key] = entry.origin()
         return key
 
-    def _equipment(self, number: int, entry: Entry) -> Equipment:
-        key = self._key(entry, "equipment")
-        mana = entry.whole("mana", 0, 5)
-        price = entry.whole("price", 3, 15)
-        copies = _copies(entry)
-        effect = _words(entry, "effect", GEAR)
-        dungeon = _words(entry, "dungeon", GEAR) if entry.has("dungeon") else None
-        entry.done()
-        return Equipment(number, key, mana, price, copies, effect, dungeon)
-
-    def _monster(self, number: int, entry: Entry) -> Monster:
-        key = self._key(entry, "monster")
-        category = CATEGORIES.index(entry.word("category", CATEGORIES.keys))
-        factor = entry.whole("factor", 1, 20)
-        ability = read(entry.part("ability"), ABILITIES) if entry.has("ability") else NO_ABILITY
-        reward, penalty = _deeds(entry, "reward"), _deeds(entry, "penalty")
-        entry.done()
-        return Monster(number, key, category, factor, ability, reward, penalty)
-
-    def _sky(self, number: int, entry: Entry) -> Sky:
-        key = self._key(entry, "sky")
-        half = HALVES.index(entry.word("half", HALVES.keys))
-        word = read(entry.part("effect"), SKIES) if entry.has("effect") else PLAIN
-        copies = _copies(entry)
-        entry.done()
-        return Sky(number, key, half, word, copies)
-
-    def _happening(self, half: int, entry: Entry) -> Happening:
-        key = self._key(entry, "happening")
-        effect = _deeds(entry, "effect")
-        copies = _copies(entry)
-        entry.done()
-        return Happening(len(self.happenings), key, half, effect, copies)
-
     def _objects(self, reader: Reader) -> list[int]:
         copies = [0] * len(OBJECTS)
         for entry in reader.entries("object"):
             key = self._key(entry, "object", OBJECTS.keys)
-            copies[OBJECTS.index(key)] = entry.whole("copies", 0, _MOST_COPIES)
+            copies[OBJECTS.index(key)] = entry.whole("copies", 0, MOST_COPIES)
             entry.done()
         reader.expect("object", OBJECTS.keys, self.names.get("object", {}))
         return copies
-
-    def _character(self, number: int, entry: Entry) -> Character:
-        key = self._key(entry, "character")
-        self._classes[key] = entry.texts("class")
-        starts_with = OBJECTS.index(entry.word("object", OBJECTS.keys))
-        passives = _words(entry, "passive", PASSIVES)
-        entry.done()
-        return Character(number, key, starts_with, passives)
 
 
 def dealt(copies: list[int]) -> list[int]:
@@ -189,22 +155,3 @@ def dealt(copies: list[int]) -> list[int]:
 def _fault_none(reader: Reader, section: str) -> None:
     text = f"{section}: expected at least one entry, found none"
     reader.fault(1, text, Where(section), "few-entries", {"least": 1, "found": 0})
-
-
-def _copies(entry: Entry) -> int:
-    return entry.whole("copies", 1, _MOST_COPIES)
-
-
-def _words(entry: Entry, field: str, words: Sequence[type[W]]) -> tuple[W, ...]:
-    return tuple([read(part, words) for part in entry.parts(field)])
-
-
-def _deeds(entry: Entry, field: str) -> Deeds:
-    """Read what happens to somebody; of what takes the table's time for itself only one thing."""
-    words = _words(entry, field, DEEDS)
-    if len([word for word in words if word.ALONE]) > 1:
-        entry.fault(field, f"expected at most one of {', '.join(_ALONE)}", "alone", {"words": ", ".join(_ALONE)})
-    return words
-
-
-_ALONE: Final = [word.WORD for word in DEEDS if word.ALONE]

@@ -8,13 +8,7 @@ from liza.games.tornaris import events
 from liza.games.tornaris.fighting import reroll, total_of
 from liza.games.tornaris.state import Combat, TornarisState
 from liza.games.tornaris.vocabulary import NOBODY
-from liza.games.tornaris.words import FEW, AbilityWord, Bounds
-
-
-class NoAbility(AbilityWord):
-    """Nothing."""
-
-    WORD = "none"
+from liza.games.tornaris.words import FEW, AbilityWord, Bounds, NoAbility
 
 
 class FaceCounts(AbilityWord):
@@ -92,4 +86,3 @@ class Dearer(AbilityWord):
 ABILITIES: Final[tuple[type[AbilityWord], ...]] = (
     NoAbility, FaceCounts, Forbid, Unreward, RerollHighest, SameOnce, Limit, Dearer,
 )  # fmt: skip
-NO_ABILITY: Final = NoAbility()

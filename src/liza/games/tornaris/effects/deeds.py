@@ -8,23 +8,12 @@ from liza.games.tornaris import events
 from liza.games.tornaris.fighting import pay_six
 from liza.games.tornaris.moves import drain, draw_object, gain, grow, lose, recover, set_apart
 from liza.games.tornaris.state import TornarisState
+from liza.games.tornaris.steps import questions
 from liza.games.tornaris.steps.duel import duel
-from liza.games.tornaris.steps.questions import (
-    Defy,
-    GainGear,
-    GiveUp,
-    Peddler,
-    Rob,
-    Smith,
-    Spy,
-    Teacher,
-    Trinket,
-    Wager,
-)
 from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
 from liza.games.tornaris.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
 from liza.kernel.step import Step
-from liza.parts import sets
+from liza.parts import sets, table
 from liza.parts.cards import shown
 
 # Gold and mana.
@@ -178,7 +167,7 @@ class WagerOn(DeedWord):
     FIELDS: ClassVar[Bounds] = {"amount": COUNT, "least": (2, 6)}
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Wager(seat, self.amount, self.least)
+        return questions.Wager(seat, self.amount, self.least)
 
 
 class Learn(DeedWord):
@@ -188,7 +177,7 @@ class Learn(DeedWord):
     FIELDS: ClassVar[Bounds] = {"amount": COUNT, "price": SMALL}
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Teacher(seat, self.amount, self.price)
+        return questions.Teacher(seat, self.amount, self.price)
 
 
 # Cards.
@@ -216,7 +205,7 @@ class ReceiveEquipment(DeedWord):
     ALONE = True
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return GainGear(seat, self.amount)
+        return questions.GainGear(seat, self.amount)
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return rates.equipment * self.amount
@@ -229,7 +218,7 @@ class DiscardEquipment(DeedWord):
     FIELDS = FEW
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return GiveUp(seat, self.amount)
+        return questions.GiveUp(seat, self.amount)
 
     def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
         return -rates.given_up if s.players[seat].gear else 0.0
@@ -242,7 +231,7 @@ class VisitSmith(DeedWord):
     ALONE = True
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Smith(seat) if set_apart(s, seat) else None
+        return questions.Smith(seat) if set_apart(s, seat) else None
 
 
 class FindTrinket(DeedWord):
@@ -252,7 +241,7 @@ class FindTrinket(DeedWord):
     ALONE = True
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Trinket(seat) if set_apart(s, seat) else None
+        return questions.Trinket(seat) if set_apart(s, seat) else None
 
 
 class MeetPeddler(DeedWord):
@@ -268,7 +257,7 @@ class MeetPeddler(DeedWord):
             if kind != NOTHING:
                 s.offered.append(shown(kind, seat))
                 s.tell_some(sets.only(seat), events.OFFERED, seat, kind)
-        return Peddler(seat)
+        return questions.Peddler(seat)
 
 
 class Rumours(DeedWord):
@@ -296,7 +285,7 @@ class DuelChosen(DeedWord):
     ALONE = True
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Defy(seat, self.amount)
+        return questions.Defy(seat, self.amount)
 
 
 class DuelRichest(DeedWord):
@@ -308,8 +297,7 @@ class DuelRichest(DeedWord):
 
     def happen(self, s: TornarisState, seat: int) -> None:
         others = [other for other in s.turn_order if other != seat]
-        most = max([s.players[other].gold for other in others])
-        rival = [other for other in others if s.players[other].gold == most][0]  # noqa: RUF015 - compiled, no generator
+        rival = table.highest(others, [s.players[other].gold for other in others])[0]
         duel(s, seat, rival, FOR_RANSOM, self.amount)
 
 
@@ -320,7 +308,7 @@ class Steal(DeedWord):
     FIELDS = SOME
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Rob(seat, self.amount)
+        return questions.Rob(seat, self.amount)
 
 
 class SpyOn(DeedWord):
@@ -329,7 +317,7 @@ class SpyOn(DeedWord):
     WORD = "spy"
 
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
-        return Spy(seat, 0)
+        return questions.Spy(seat, 0)
 
 
 DEEDS: Final[tuple[type[DeedWord], ...]] = (

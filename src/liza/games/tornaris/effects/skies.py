@@ -8,14 +8,11 @@ from typing import Any, ClassVar, Final, final
 from liza.games.tornaris import verbs
 from liza.games.tornaris.moves import gain, lose, recover, sell
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, Window
+from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
-from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, SkyWord
-from liza.kernel.choice import ActOn, Offers
+from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
 from liza.kernel.game import Clause
-from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
-from liza.parts import hands
 
 _Change = Callable[[TornarisState, int, int], Any]
 
@@ -24,12 +21,6 @@ def _each(s: TornarisState, gold: int, amount: int, change: _Change) -> None:
     """Let everybody who has exactly so much gold gain or lose some: all who tie are meant (TR-A106)."""
     for seat in [seat for seat in s.turn_order if s.players[seat].gold == gold]:
         change(s, seat, amount)
-
-
-class Plain(SkyWord):
-    """Nothing."""
-
-    WORD = "plain"
 
 
 class Price(SkyWord):
@@ -167,14 +158,8 @@ class MarketDay(SkyWord):
 
 
 @final
-class SellAtMarket(ActOn[TornarisState, "Market"]):
+class SellAtMarket(OwnGear["Market"]):
     """Sell an equipment for its printed price."""
-
-    def offer(self, s: TornarisState, at: Market, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
-
-    def why_not(self, s: TornarisState, at: Market, seat: int, kind: int) -> Refusal | None:
-        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
 
     def do(self, s: TornarisState, at: Market, seat: int, kind: int) -> None:
         s.done()
@@ -184,7 +169,7 @@ class SellAtMarket(ActOn[TornarisState, "Market"]):
 class Market(Window):
     """Everybody with equipment may sell one at its full price."""
 
-    choices = (GO_ON, SellAtMarket(verbs.MARKET), *BESIDES)
+    choices = (GO_ON, SellAtMarket(verbs.MARKET, NOT_HELD), *BESIDES)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].gear else NOBODY
@@ -192,6 +177,6 @@ class Market(Window):
 
 _MARKETS: Final = [Market(seat) for seat in SEATS]
 SKIES: Final[tuple[type[SkyWord], ...]] = (
-    Plain, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves, MarketDay,
+    PlainSky, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves,
+    MarketDay,
 )  # fmt: skip
-PLAIN: Final = Plain()

@@ -9,8 +9,7 @@ from liza.games.tornaris.fighting import activate, at_hand, cost_of, reroll, rol
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink, sell_for_half
 from liza.games.tornaris.vocabulary import SEATS, SIDES
-from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, Question
-from liza.kernel.compiling import mypyc_attr
+from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -70,11 +69,8 @@ class PreCombat(Question[TornarisState]):
         return self.asked if player.bag and player.mana < player.most else NOBODY
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Acting(Question[TornarisState]):
     """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
-
-    __slots__ = ()
 
     def stop(self, s: TornarisState) -> None:
         """End the go."""
@@ -143,15 +139,11 @@ def faces_of(fighter: Fighter) -> list[int]:
     return [face - 1 for face in sorted(set(fighter.dice))]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class OwnDie(ActOn[TornarisState, Question[TornarisState]]):
+class OwnDie(OneOf[TornarisState, Question[TornarisState]]):
     """Something done to an own die (TR-A53)."""
 
-    def offer(self, s: TornarisState, at: Question[TornarisState], seat: int, found: Offers) -> None:
-        found.add_each(self.verb, faces_of(s.combat.of(seat)))
-
-    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int, face: int) -> Refusal | None:
-        return None if face + 1 in s.combat.of(seat).dice else NOT_YOUR_DIE
+    def among(self, s: TornarisState, at: Question[TornarisState], seat: int) -> list[int]:
+        return faces_of(s.combat.of(seat))
 
 
 @final
@@ -168,7 +160,7 @@ class RollAgain(OwnDie):
 class PickDie(Question[TornarisState]):
     """One own die is rolled again."""
 
-    choices = (RollAgain(verbs.DIE),)
+    choices = (RollAgain(verbs.DIE, NOT_YOUR_DIE),)
 
 
 @final
@@ -207,7 +199,7 @@ def roll_picked(s: TornarisState, seat: int) -> None:
 class PickDice(Question[TornarisState]):
     """Any number of own dice, at least one, are rolled again together."""
 
-    choices = (RollPicked(verbs.DONE), SetAside(verbs.DIE))
+    choices = (RollPicked(verbs.DONE), SetAside(verbs.DIE, NOT_YOUR_DIE))
 
 
 @final

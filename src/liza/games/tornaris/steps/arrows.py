@@ -11,7 +11,6 @@ from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE
 from liza.games.tornaris.steps.spaces import RESOLVES
 from liza.games.tornaris.vocabulary import CRYSTAL, DAY, NOTHING, PORTAL, SEATS
 from liza.kernel.choice import Act, ActOn, Choice, Moment, NotNow, Offers
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.rulebook import Refusal
 from liza.parts import hands, sets
 
@@ -57,11 +56,8 @@ _NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, S
 """A sealed choice stays sealed (TR-A103), and nothing is bought outside the shop (TR-030)."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Moment[TornarisState]):
     """Everybody commits an arrow; nothing is shown until all have (TR-A20)."""
-
-    __slots__ = ()
 
     choices: ClassVar[tuple[Choice[Any, Any], ...]] = (_GO, WaitAndSee(verbs.CRYSTAL), *_NOTHING_ELSE)
 

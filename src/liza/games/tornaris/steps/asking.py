@@ -8,8 +8,7 @@ from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
-from liza.kernel.choice import Act, ActOn, Moment, NotNow, Offers, Question
-from liza.kernel.compiling import mypyc_attr
+from liza.kernel.choice import Act, ActOn, GoOn, NotNow, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -24,50 +23,39 @@ ARROW_IS_SHOWN: Final = Refusal("TR-091", "shown")
 ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Question[TornarisState]):
     """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk (TR-A103)."""
-
-    __slots__ = ()
 
     def wants_room(self, s: TornarisState) -> bool:
         """Whether equipment may be discarded to make room here (TR-062)."""
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class IfAnyObject(Window):
     """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
-
-    __slots__ = ()
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].bag else NOBODY
 
 
+M = TypeVar("M", bound=Window)
+
+
+class OwnGear(OneOf[TornarisState, M]):
+    """Something done to an equipment in the own hand."""
+
+    def among(self, s: TornarisState, at: M, seat: int) -> list[int]:
+        return hands.kinds_in(s.players[seat].gear)
+
+
 @final
-class GoOn(Act[TornarisState, Moment[Any]]):
-    """Do nothing more here."""
-
-    def do(self, s: TornarisState, at: Moment[Any], seat: int) -> None:
-        s.done()
-
-
-@final
-class Sell(ActOn[TornarisState, Window]):
+class Sell(OwnGear[Window]):
     """Sell an equipment for half of its printed price, rounded down (TR-061, TR-A70, TR-A76)."""
-
-    def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
-
-    def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
-        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
 
     def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
         sell_for_half(s, seat, kind)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Drink(Act[TornarisState, Question[TornarisState]]):
     """Drink a Poción de Maná: all mana is active again (TR-095, TR-052)."""
 
@@ -83,10 +71,6 @@ class Drink(Act[TornarisState, Question[TornarisState]]):
         recover(s, seat, s.players[seat].most)
 
 
-M = TypeVar("M", bound=Window)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Discard(ActOn[TornarisState, M]):
     """Discard an equipment to make room for another (TR-062, TR-A29)."""
 
@@ -106,9 +90,9 @@ class Discard(ActOn[TornarisState, M]):
         discard_gear(s, seat, kind)
 
 
-GO_ON: Final = GoOn(verbs.DONE)
+GO_ON: Final[GoOn[Any, Any]] = GoOn(verbs.DONE)
 DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
-BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
+BESIDES: Final = (Sell(verbs.SELL, NOT_HELD), Drink(verbs.POTION))
 """What every window offers at its end."""
 BUY_THERE: Final = NotNow(verbs.BUY, ONLY_IN_THE_SHOP)
 SHOWN: Final = NotNow(verbs.GO, ARROW_IS_SHOWN)

@@ -11,7 +11,6 @@ from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, 
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
 from liza.kernel.choice import ActOn, Offers
-from liza.kernel.compiling import mypyc_attr
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -41,7 +40,6 @@ def room_would_help(s: TornarisState, seat: int) -> bool:
     return s.players[seat].is_full and len(affordable(s, seat)) > 0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Purchase(ActOn[TornarisState, M]):
     """Buy a card of the row for its price (TR-030)."""
 

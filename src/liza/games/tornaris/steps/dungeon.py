@@ -148,12 +148,9 @@ class Settle(SeatStep[TornarisState]):
     __slots__ = ("monster", "won")
 
     def __init__(self, seat: int, monster: int, won: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, monster, won)
         self.monster: Final = monster
         self.won: Final = won
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.monster, self.won)
 
     def run(self, s: TornarisState) -> None:
         monster = s.rules.content.monsters[self.monster]

@@ -20,8 +20,7 @@ from liza.games.tornaris.steps.asking import (
 )
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
-from liza.kernel.choice import Act, ActOn, Offers
-from liza.kernel.compiling import mypyc_attr
+from liza.kernel.choice import Act, ActOn, Offers, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep
 from liza.parts import hands, sets
@@ -33,7 +32,6 @@ HAS_LEFT: Final = Refusal("TR-A94")
 SOMEBODY_ELSE: Final = Refusal("TR-A106", "other")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Numbered(Window):
     """A question with a number in it."""
 
@@ -53,11 +51,8 @@ class GainGear(SeatStep[TornarisState]):
     __slots__ = ("number",)
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, number)
         self.number: Final = number
-
-    def args(self) -> tuple[int, ...]:
-        return (self.seat, self.number)
 
     def run(self, s: TornarisState) -> None:
         if self.number > 1:
@@ -87,7 +82,6 @@ class MakeRoom(Window):
         return self.asked if s.players[self.seat].is_full else NOBODY
 
     def run(self, s: TornarisState) -> None:
-        """Take the card."""
         moves.take_drawn(s, self.seat)
 
 
@@ -252,14 +246,11 @@ class Teacher(Window):
 
 
 @final
-class Take(ActOn[TornarisState, "Peddler"]):
+class Take(OneOf[TornarisState, "Peddler"]):
     """Keep one object and show the rest."""
 
-    def offer(self, s: TornarisState, at: Peddler, seat: int, found: Offers) -> None:
-        found.add_each(self.verb, hands.kinds_in(s.offered))
-
-    def why_not(self, s: TornarisState, at: Peddler, seat: int, kind: int) -> Refusal | None:
-        return None if hands.holds(s.offered, kind) else NOT_OFFERED
+    def among(self, s: TornarisState, at: Peddler, seat: int) -> list[int]:
+        return hands.kinds_in(s.offered)
 
     def do(self, s: TornarisState, at: Peddler, seat: int, kind: int) -> None:
         s.done()
@@ -276,7 +267,7 @@ class Take(ActOn[TornarisState, "Peddler"]):
 class Peddler(Window):
     """Objects of which one is kept; the others go to the discard pile."""
 
-    choices = (Take(verbs.TAKE), *BESIDES, *TOO_LATE)
+    choices = (Take(verbs.TAKE, NOT_OFFERED), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.offered else NOBODY
@@ -299,11 +290,8 @@ class Target(ActOn[TornarisState, "PickPlayer"]):
         at.chosen(s, other)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PickPlayer(Numbered):
     """Somebody else must be chosen."""
-
-    __slots__ = ()
 
     choices = (Target(verbs.TARGET), *BESIDES, *TOO_LATE)
 

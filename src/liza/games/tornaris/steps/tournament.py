@@ -58,8 +58,7 @@ def _highest(s: TornarisState) -> int:
             dice.append(s.source.die(SIDES))
             s.tell(events.ORDER_DIE, seat, dice[-1])
             pay_six(s, seat, dice[-1])
-        best = max(dice)
-        tied = [seat for seat, die in zip(tied, dice, strict=True) if die == best]
+        tied = table.highest(tied, dice)
     return tied[0]
 
 
