@@ -10,7 +10,7 @@ import pytest
 
 import liza
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.study import STUDY
+from liza.games.qiahn.study import STUDY, walk
 from liza.games.qiahn.study.blind import against_chance
 from liza.games.qiahn.study.chooser import Chooser
 from liza.games.qiahn.study.odds import Odds
@@ -40,18 +40,18 @@ def small_table(troop: int, split: str = "fuego+tierra") -> QiahnState:
     return table
 
 
-def walked(walk: Walk, mixes: Mixes, most: int = 1 << 30) -> tuple[float, float]:
+def walked(answer: Walk, mixes: Mixes, most: int = 1 << 30) -> tuple[float, float]:
     """Return the answer, worked out in pieces of so many beginnings that are written down and read again."""
     shares: list[float] = []
-    while not walk.done:
-        for piece in walk.pieces():
+    while not answer.done:
+        for piece in answer.pieces():
             left = iter(range(most - 1))
-            found = walk.work(piece, lambda _, __: mixes, lambda left=left: next(left, None) is None)  # type: ignore[misc]
-            walk.take(json.loads(json.dumps(found)))
-            shares.append(walk.share())
+            found = answer.work(piece, lambda _, __: mixes, lambda left=left: next(left, None) is None)  # type: ignore[misc]
+            answer.take(json.loads(json.dumps(found)))
+            shares.append(answer.share())
     assert shares == sorted(shares)
     assert shares[-1] == pytest.approx(1)
-    return walk.worth()
+    return answer.worth()
 
 
 def anything(state: liza.State, _: bool) -> tuple[list[float], list[float]]:
@@ -128,23 +128,31 @@ def test_an_answer_is_the_same_however_it_is_cut(tmp_path: Path) -> None:
     assert respond(QUESTION._replace(seed=4), 1, patience=PATIENT) != whole
 
 
-def test_rounds_in_pieces_are_as_good_as_in_one() -> None:
-    """What was said on the way forth is believed on the way back: nobody is asked twice who does not mix."""
+def test_rounds_in_pieces_are_as_good_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was said on the way forth is believed on the way back: nobody is asked twice who does not mix.
+
+    Somebody plays by what makes no difference in the last round: there it counts where they are asked first.
+    """
     asked: list[int] = []
 
-    def by_heart(state: liza.State, _: bool) -> tuple[list[float], list[float]]:
+    def by_looks(state: liza.State, _: bool) -> tuple[list[float], list[float]]:
         legal = state.legal(state.actors[0])
-        asked.append(len(legal))
-        sure = [0.0] * (len(legal) - 1) + [1.0]
+        cara, cruz = cast("QiahnState", state).sides
+        chosen = (5 * cara.reserve + 3 * cruz.reserve + cara.unseen + cruz.defeated) % len(legal)
+        asked.append(chosen)
+        sure = [float(at == chosen) for at in range(len(legal))]
         return sure, sure
 
     table = small_table(2)
-    worths = [walked(Walk(Response(table, 0, ODDS), 2, 1), by_heart, most) for most in (1 << 30, 40)]
-    assert worths[0] == worths[1]
-    in_pieces = len(asked)
+    whole = walked(Walk(Response(table, 0, ODDS), 2, 1), by_looks)
+    at_once = len(asked)
+    asked.clear()
+    monkeypatch.setattr(walk, "_PIECE", 8)
+    assert walked(Walk(Response(table, 0, ODDS), 2, 1), by_looks, 3) == whole
+    assert len(asked) == at_once
     asked.clear()
     table.round, table.attacker = 0, 0
     for side in table.sides:
         side.reserve, side.unseen, side.vanguard = 0, EVERYONE, 0
-    assert answered(table, 0, by_heart, discovering=True) == pytest.approx(worths[0], abs=1e-12)
-    assert in_pieces == 2 * len(asked)
+    assert answered(table, 0, by_looks, discovering=True) == pytest.approx(whole, abs=1e-12)
+    assert len(asked) == at_once

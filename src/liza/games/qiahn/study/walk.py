@@ -12,6 +12,7 @@ not depend on where pieces end: the luck with which somebody is asked belongs to
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any, Final
 
 from liza.games.qiahn.study.asking import Asking
@@ -84,8 +85,9 @@ class Walk(Answering):
             for start in self._left:
                 groups.setdefault(_tokens(start), []).append(start)
             return [[self._stage, starts, [], {}, self._met.get(tokens, [])] for tokens, starts in groups.items()]
-        left = list(self._left)
-        cut = [left[at : at + _PIECE] for at in range(0, len(left), _PIECE)]
+        place = {start: at // _PIECE for at, start in enumerate(self._starts[number])}
+        # Where a piece was left undone, no other is joined to it: what they lead to has to stay in order.
+        cut = [list(piece) for _, piece in groupby(self._left, key=place.__getitem__)]
         known = self._worths[number + 1]
         return [[self._stage, starts, [self._said.get(start, "") for start in starts], known, []] for starts in cut]
 
