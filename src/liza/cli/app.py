@@ -236,12 +236,13 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         seed: Annotated[int, helped("opt-sim-seed", "value-number")] = 0,
         jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
         seats: Annotated[int | None, helped("opt-seats", "value-number")] = None,
+        keep: Annotated[Path | None, helped("opt-exploit-keep", "value-file")] = None,
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
         from liza.cli.exploiting import Wishes, exploit_game  # noqa: PLC0415
 
-        wishes = Wishes(bot, games, playouts, depth, exact, asked, seed, seats, jobs, options)
+        wishes = Wishes(bot, games, playouts, depth, exact, asked, seed, seats, jobs, keep, options)
         return exploit_game(desk, find_game(game), wishes, as_json=json)
 
     def solve(

@@ -26,6 +26,12 @@ same. A response that is chosen by the first looks at least as good there as any
 says. The truth value tells whether an action of that position rolls a die or draws a card at once.
 """
 
+Luck = Callable[[str, bool], Mixes]
+"""Says how somebody plays, with luck of its own for every question that has a name.
+
+The truth value tells that the same question has been put before.
+"""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Solution:
@@ -41,6 +47,44 @@ class Solution:
 
     def worths(self, state: State) -> list[tuple[float, ...]]:
         """Return what each legal action of the one seat that is asked is worth to each seat, in their order."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Answering:
+    """A best response that is being worked out, in pieces that processes can share.
+
+    Pieces and what comes of them are plain data that JSON can hold but for keys that are numbers. What came of a piece
+    may be a part of it: the rest is in a later one. Taken over in the order in which it was found, it leads to the same
+    answer, whoever worked on what for how long.
+    """
+
+    @property
+    def done(self) -> bool:
+        """Whether the answer is there."""
+        raise NotImplementedError
+
+    def worth(self) -> tuple[float, float]:
+        """Return what the response is worth, by both mixtures, once it is done."""
+        raise NotImplementedError
+
+    def share(self) -> float:
+        """Return how far the work has come, from 0 to 1."""
+        raise NotImplementedError
+
+    def pieces(self) -> list[Any]:
+        """Return all that can be worked on now, none of which needs another; nothing once it is done."""
+        raise NotImplementedError
+
+    def work(self, piece: Any, luck: Luck, enough: Callable[[], bool]) -> Any:
+        """Work on a piece until it is done or there was enough of it, and return what came of it.
+
+        Nothing of this object is changed: any other that was made alike works on it just as well.
+        """
+        raise NotImplementedError
+
+    def take(self, found: Any) -> None:
+        """Take over what came of a piece."""
         raise NotImplementedError
 
 
@@ -64,10 +108,12 @@ class Study:
         """Return in how many ways, all equally likely, a game can begin for which responses are worked out apart."""
         raise NotImplementedError
 
-    def respond(
-        self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, mixes: Mixes, told: Told
-    ) -> tuple[float, float]:
-        """Return what the best response of a seat is worth, by both mixtures, against others who play as told."""
+    def answering(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int) -> Answering:
+        """Return the best response of a seat against others who have to be asked how they play, before any work."""
+        raise NotImplementedError
+
+    def answer_chance(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: Told) -> float:
+        """Return what the best response of a seat is worth against others who do anything, all of it equally likely."""
         raise NotImplementedError
 
     def open(self, game: Game[Any], options: Mapping[str, Any], files: Mapping[str, Path]) -> Solution:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
-from liza.lab.plan import SimulationError, bound
+from liza.lab.journal import Journal
+from liza.lab.plan import bound
 
 
 class Terms(NamedTuple):
@@ -74,45 +74,19 @@ class Notebook:
 
     def __init__(self, file: Path | None, terms: Terms) -> None:
         self.known: Final[dict[Bout, Scored]] = {}
-        self._file: IO[str] | None = None
-        if file is None:
-            return
         game = bound(terms.game, terms.pack)
         title = terms._asdict() | {"version": game.version, "pack": game.pack.hash}
+        self._journal: Final = Journal(file, title, "bouts", "arena")
         try:
-            self._read(file, title)
-            self._file = file.open("a", encoding="utf-8")
-            empty = self._file.tell() == 0
-        except OSError:
-            raise SimulationError(f"Bouts cannot be kept in {file}.") from None
-        if empty:
-            self._write(title)
-
-    def _read(self, file: Path, title: dict[str, Any]) -> None:
-        text = file.read_text(encoding="utf-8") if file.exists() else ""
-        whole = text[: text.rfind("\n") + 1]
-        try:
-            known = [json.loads(line) for line in whole.splitlines()]
-            self.known.update((scored.bout, scored) for scored in map(_scored, known[1:]))
+            self.known.update((scored.bout, scored) for scored in map(_scored, self._journal.lines))
         except (ValueError, TypeError, KeyError):
-            known = []
-        if text and not known:
-            raise SimulationError(f"{file} does not keep bouts, or is damaged.")
-        if known and known[0] != title:
-            raise SimulationError(f"{file} keeps the bouts of another arena: another game, pack, seed or table.")
-        if whole != text:  # somebody was stopped in the middle of a line
-            file.write_text(whole, encoding="utf-8")
+            raise self._journal.damaged() from None
 
     def keep(self, scored: Scored) -> Scored:
         """Keep a bout, and return it."""
         self.known[scored.bout] = scored
-        self._write(scored._asdict() | {"bout": scored.bout._asdict()})
+        self._journal.keep(scored._asdict() | {"bout": scored.bout._asdict()})
         return scored
-
-    def _write(self, data: dict[str, Any]) -> None:
-        if self._file is not None:
-            self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
-            self._file.flush()
 
     def __enter__(self) -> Self:
         return self
@@ -120,8 +94,7 @@ class Notebook:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file is not None:
-            self._file.close()
+        self._journal.close()
 
 
 def _scored(data: dict[str, Any]) -> Scored:

@@ -11,11 +11,10 @@ import liza
 from liza.bots import Seat, bot
 from liza.bots.mixture import Mixture
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.study.response import Response
-from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import study_of
 from liza.kernel.source import seeded
 from liza.parts import sets
+from tests.games.qiahn.answered import answered
 from tests.games.qiahn.solved import SMALL, expected
 
 Policy = Callable[[liza.State], Sequence[float]]
@@ -67,13 +66,7 @@ def by_heart(state: liza.State) -> list[float]:
 
 
 def found(me: int, rounds: int, attacker: int, forces: Forces, policy: Policy) -> tuple[float, float]:
-    s = dealt(forces, rounds, attacker)
-    shares: list[float] = []
-    response = Response(s, me, odds_of(SMALL), lambda state, _: (policy(state), policy(state)), shares.append)
-    cara, cruz = ((side.reserve, side.unseen, side.tokens) for side in s.sides)
-    worth = response.start(s.round, attacker, cara, cruz)
-    assert shares == sorted(shares)
-    return worth
+    return answered(dealt(forces, rounds, attacker), me, lambda state, _: (policy(state), policy(state)))
 
 
 @pytest.mark.parametrize(("me", "attacker"), [(0, 0), (0, 1), (1, 0), (1, 1)])
@@ -95,9 +88,7 @@ def test_a_response_is_found_by_one_half_and_weighed_by_the_other() -> None:
         return [1.0] + [0.0] * (len(state.legal(state.actors[0])) - 1)
 
     s = dealt(LAST, 1, 0)
-    response = Response(s, 0, odds_of(SMALL), lambda state, _: (first(state), by_heart(state)), lambda _: None)
-    cara, cruz = ((side.reserve, side.unseen, side.tokens) for side in s.sides)
-    high, low = response.start(s.round, 0, cara, cruz)
+    high, low = answered(s, 0, lambda state, _: (first(state), by_heart(state)))
     best = everything_tried(s, 0, first, {})
     against = everything_tried(s, 0, by_heart, {})
     assert high == pytest.approx(best)
@@ -135,4 +126,4 @@ def test_a_bot_is_asked_often_only_where_dice_decide() -> None:
 def test_a_larger_troop_is_refused() -> None:
     study = study_of(SMALL)
     with pytest.raises(liza.LizaError, match="too many positions"):
-        study.respond(SMALL, {"troop": 6, "magic": "fuego+aire"}, 0, 0, lambda *_: ([], []), lambda _: None)
+        study.answering(SMALL, {"troop": 6, "magic": "fuego+aire"}, 0, 0)

@@ -16,7 +16,6 @@ from liza.cli import main
 from liza.conformance.secrecy import chooses_the_same
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.study.odds import LOSS, WIN
-from liza.games.qiahn.study.response import Response
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
 from liza.kernel.study import Solution
@@ -24,6 +23,7 @@ from liza.lab.solving import settings, solve
 from liza.lab.weighing import analyse
 from liza.match.match import Match
 from liza.match.record import Ending
+from tests.games.qiahn.answered import answered
 from tests.games.qiahn.exact import fared
 from tests.games.qiahn.given import given_away, positions
 from tests.games.qiahn.solved import OPTIONS, PROGRESS, SMALL, expected, sampled, solved_folder
@@ -120,11 +120,9 @@ def test_the_best_response_to_perfect_play_is_worth_what_the_position_is(solved:
         return mixed, mixed
 
     state = next(s for s in cast("list[QiahnState]", sampled(SMALL, 3, troop=3)) if s.round == 3)
-    cara, cruz = ((side.reserve, side.unseen, side.tokens) for side in state.sides)
     for me in (0, 1):
-        response = Response(state, me, odds_of(SMALL), perfect, lambda _: None)
         worth = solved.value(state)[me]
-        assert response.start(3, state.attacker, cara, cruz) == pytest.approx((worth, worth), abs=DIGITS)
+        assert answered(state, me, perfect) == pytest.approx((worth, worth), abs=DIGITS)
 
 
 def test_the_beginning_is_worth_the_mean_of_what_chance_can_deal(solved: Solution) -> None:

@@ -83,6 +83,7 @@ opt-exploit-playouts = How often each action is tried before one is chosen.
 opt-exploit-depth = After how many choices a try is broken off and the game's hint asked; 0 plays to the end.
 opt-exploit-exact = Walk through every position and give the exact best response; in games that can be solved.
 opt-exploit-asked = How often a bot is asked where dice decide what it chooses (with --exact).
+opt-exploit-keep = Keep what is worked out in this file (with --exact); the same command then goes on where it was.
 opt-neighbours = Only those meet who are named next to each other.
 opt-alone = The first bot of a pair sits alone among copies of the other, never the other way round: for one that thinks for long.
 opt-keep = Keep what is played in this file; what it holds already is not played again.
@@ -129,6 +130,9 @@ bad-arena = It takes at least two bots, each of them once.
 not-solved = That has not been solved yet; do it once with “{ $liza } { $command }”.
 no-study = Nobody knows how to solve { $game }.
 no-library = To solve { $game }, { $library } is needed: install Liza with its extra “study”.
+journal-other = { $file } keeps something else: another game or version of it, other bots, options or cards, or other luck.
+journal-damaged = { $file } does not keep what is needed here, or is damaged.
+journal-unwritable = Nothing can be kept in { $file }.
 bad-playouts = It takes at least two games from every position and one process.
 analyse-unfinished = That game has not ended: there is nothing to look back on yet.
 already-over = The game in { $file } is over; see it again with “{ $liza } replay { $file }”.
@@ -228,6 +232,8 @@ exploit-means = It scores 50% against itself; a best response would score at lea
 exploit-answer = As { $seat }, the best response to { $bot } scores { $score }.
 exploit-asked = The bot was asked in { $positions } positions: all that can be reached and leave it a choice.
 exploit-often = In { $positions } of them the dice it tries decide what it chooses: there it was asked { $asked } times. The first figure is what the response that was found scores; the second is what none exceeds.
+exploit-unasked = It need not be asked: it does anything, all of it equally likely.
+exploit-keeps-exact = Only what is worked out with --exact can be kept.
 
 ## Solving and analysing
 

@@ -83,6 +83,7 @@ opt-exploit-playouts = Cuántas veces se prueba cada acción antes de elegir una
 opt-exploit-depth = Tras cuántas decisiones se corta una prueba y se pregunta a la pista del juego; 0 juega hasta el final.
 opt-exploit-exact = Recorre todas las posiciones y da la mejor respuesta exacta; en juegos que se saben resolver.
 opt-exploit-asked = Cuántas veces se pregunta a un bot allí donde los dados deciden qué elige (con --exact).
+opt-exploit-keep = Guarda en este archivo lo que se va calculando (con --exact); la misma orden sigue después donde se quedó.
 opt-neighbours = Solo se miden los que se nombran uno junto al otro.
 opt-alone = El primer bot de cada pareja se sienta solo entre copias del otro, nunca al revés: para uno que piensa mucho.
 opt-keep = Guarda en este archivo lo que se va jugando; lo que ya contiene no se vuelve a jugar.
@@ -129,6 +130,9 @@ bad-arena = Hacen falta al menos dos bots, cada uno una vez.
 not-solved = Eso aún no está resuelto; hazlo una vez con «{ $liza } { $command }».
 no-study = Nadie sabe resolver { $game }.
 no-library = Para resolver { $game } hace falta { $library }: instala Liza con su extra «study».
+journal-other = { $file } guarda otra cosa: otro juego u otra versión de él, otros bots, otras opciones, otras cartas u otro azar.
+journal-damaged = { $file } no guarda lo que hace falta aquí, o está dañado.
+journal-unwritable = No se puede guardar nada en { $file }.
 bad-playouts = Hacen falta al menos dos partidas desde cada posición y un proceso.
 analyse-unfinished = Esa partida no ha terminado: aún no hay nada que mirar atrás.
 already-over = La partida de { $file } ya terminó; la puedes ver con «{ $liza } replay { $file }».
@@ -228,6 +232,8 @@ exploit-means = Contra sí mismo hace un 50 %; la mejor respuesta haría al meno
 exploit-answer = En { $seat }, la mejor respuesta a { $bot } hace un { $score } de los puntos.
 exploit-asked = Se preguntó al bot en { $positions } posiciones: en todas las que se pueden alcanzar y en las que elige.
 exploit-often = En { $positions } de ellas los dados que prueba deciden qué elige: allí se le preguntó { $asked } veces. La primera cifra es lo que hace la respuesta hallada; la segunda, lo que ninguna supera.
+exploit-unasked = No hizo falta preguntarle: hace cualquier cosa, todas igual de probables.
+exploit-keeps-exact = Solo se guarda lo que se calcula con --exact.
 
 ## Resolver y analizar
 

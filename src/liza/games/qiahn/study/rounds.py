@@ -193,23 +193,34 @@ class Clash:
 
     def value(self) -> Values:
         """Return what the attacker makes sure of."""
-        unchanged = self._leading_to(0, 0)
-        shape = (*self._solver.round.tokens, len(self._rows), len(self._columns))
-        best = np.full(shape, WORST, unchanged.dtype)
+        best = np.full(self.shape, WORST, self.unchanged().dtype)
         for alike, meeting in self._solver.meetings(self._attackers, self._defenders):
             if meeting is None:
-                for plan in alike:
-                    here = best[_attacker(plan.used, 1)]
-                    np.maximum(here, unchanged[_attacker(plan.used, 0)], out=here)
+                self.raise_to(best, alike)
             elif self._solver.round.last:
                 self._meet_last(meeting, best)
             else:
                 self._meet(meeting, best)
         return best
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of the values of all positions that come to this."""
+        return (*self._solver.round.tokens, len(self._rows), len(self._columns))
+
+    def unchanged(self) -> Values:
+        """Return the values after a round in which nobody falls."""
+        return self._leading_to(0, 0)
+
+    def raise_to(self, best: Values, alike: list[Plan]) -> None:
+        """Raise the best by what plans lead to that end the round at once."""
+        for plan in alike:
+            here = best[as_attacker(plan.used, 1)]
+            np.maximum(here, self.unchanged()[as_attacker(plan.used, 0)], out=here)
+
     def _meet_last(self, meeting: Meeting, best: Values) -> None:
         """Do the same in the last round, all plans at once: what is left of tokens makes no difference there."""
-        ends, weights = self._ends(meeting)
+        ends, weights = self.ends(meeting)
         each = weights.reshape(-1, len(ends)) @ ends.reshape(len(ends), -1)
         each = each.reshape(*meeting.win.shape, *ends.shape[-2:])
         worst = _with_tokens(np.moveaxis(each, 1, 0), meeting.used[1], np.minimum, BEST)
@@ -219,31 +230,31 @@ class Clash:
 
     def _meet(self, meeting: Meeting, best: Values) -> None:
         """Raise the best by what plans lead to under the best answers."""
-        ends, weights = self._ends(meeting)
+        ends, weights = self.ends(meeting)
         for used in USED:
             chosen = np.flatnonzero(meeting.used[0] == used)
             if len(chosen):
-                worst = self._answered(meeting, used, ends[(_ALL, *_attacker(used, 0))], weights[chosen])
-                here = best[_attacker(used, 1)]
+                worst = self.answered(meeting, used, ends[(_ALL, *as_attacker(used, 0))], weights[chosen])
+                here = best[as_attacker(used, 1)]
                 np.maximum(here, worst.max(axis=0), out=here)
 
-    def _answered(self, meeting: Meeting, used: int, ends: Values, weights: Values) -> Values:
+    def answered(self, meeting: Meeting, used: int, ends: Values, weights: Values) -> Values:
         """Return the value of plans that use the same tokens, each under the best answer to it."""
-        gone = _attacker(used, 0).count(0)
+        gone = as_attacker(used, 0).count(0)
         left = ends.shape[1 : 5 - gone]
         worst = np.full((len(weights), *left, *self._solver.round.tokens[4:], *ends.shape[-2:]), BEST, ends.dtype)
         for answered in USED:
             chosen = np.flatnonzero(meeting.used[1] == answered)
             if len(chosen):
                 own = (_ALL,) * (5 - gone)
-                to = ends[(*own, *_defender(answered, 0))]
+                to = ends[(*own, *as_defender(answered, 0))]
                 each = weights[:, chosen].reshape(-1, len(ends)) @ to.reshape(len(ends), -1)
                 value = each.reshape(len(weights), len(chosen), *to.shape[1:]).min(axis=1)
-                here = worst[(*own, *_defender(answered, 1))]
+                here = worst[(*own, *as_defender(answered, 1))]
                 np.minimum(here, value, out=here)
         return worst
 
-    def _ends(self, meeting: Meeting) -> tuple[Values, Values]:
+    def ends(self, meeting: Meeting) -> tuple[Values, Values]:
         """Return the values of all ends that a meeting can have, and how likely each is for each plan and answer."""
         attackers_lost, one = np.unique(meeting.attackers_lost, return_inverse=True)
         defenders_lost, other = np.unique(meeting.defenders_lost, return_inverse=True)
@@ -278,12 +289,12 @@ def _with_tokens(values: Values, used: Numbers, pick: np.ufunc, nothing: float) 
     return np.moveaxis(found, (equipment, first, second), (0, 1, 2))
 
 
-def _attacker(used: int, index: int) -> Index:
+def as_attacker(used: int, index: int) -> Index:
     """Return the part of the attacker's token axes in which the tokens used are gone (0) or still there (1)."""
     return _tokens((used & 1, 0, used >> 1 & 1, used >> 2 & 1), index)
 
 
-def _defender(used: int, index: int) -> Index:
+def as_defender(used: int, index: int) -> Index:
     """Return the part of the defender's token axes in which the tokens used are gone (0) or still there (1)."""
     return _tokens((0, used & 1, used >> 1 & 1, used >> 2 & 1), index)
 

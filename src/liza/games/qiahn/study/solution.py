@@ -14,12 +14,15 @@ from liza.games.qiahn.game import Qiahn
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
+from liza.games.qiahn.study.blind import against_chance
+from liza.games.qiahn.study.chooser import Chooser
 from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics, Plan
 from liza.games.qiahn.study.response import Response
 from liza.games.qiahn.study.rounds import Side
 from liza.games.qiahn.study.scene import FIRST, SECOND, SHIELD, SWORD, Scene
 from liza.games.qiahn.study.table import Table, work_out
+from liza.games.qiahn.study.walk import Walk
 from liza.games.qiahn.vocabulary import (
     AIRE,
     CARA,
@@ -37,7 +40,7 @@ from liza.games.qiahn.vocabulary import (
 from liza.kernel.errors import LizaError
 from liza.kernel.game import Game
 from liza.kernel.state import State
-from liza.kernel.study import Mixes, Solution, Study, Told
+from liza.kernel.study import Solution, Study, Told
 from liza.parts import sets
 
 _REMEMBERED: Final = 64
@@ -66,14 +69,19 @@ class QiahnStudy(Study):
         """Return the two sides of the coin."""
         return len((CARA, CRUZ))
 
-    def respond(
-        self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, mixes: Mixes, told: Told
-    ) -> tuple[float, float]:
+    def answering(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int) -> Walk:
         """Walk through everything that can happen once a seat attacks first."""
         if options["troop"] > LARGEST_ANSWERED:
             raise LizaError(f"A best response to a troop of {options['troop']} has too many positions: ask for 3.")
         table = cast("QiahnState", game.new(seed=0, **options))
-        return Response(table, seat, odds_of(cast("Qiahn", game)), mixes, told).worth(opening)
+        return Walk(Response(table, seat, odds_of(cast("Qiahn", game))), table.troop, opening)
+
+    def answer_chance(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: Told) -> float:
+        """Weigh all positions at once: how likely each choice is needs no asking."""
+        first, attacks = _first(options, opening), seat == opening
+        odds, chooser = odds_of(cast("Qiahn", game)), Chooser(game)
+        worth = against_chance(options["troop"], first, odds, chooser, told, attacks_first=attacks).beginning()
+        return worth if attacks else -worth
 
     def open(self, game: Game[Any], options: Mapping[str, Any], files: Mapping[str, Path]) -> Solution:
         """Open both tables."""

@@ -96,7 +96,7 @@ def work_out(
     magics = (first, others(first))
     after = Round(troop, troop).ended().astype(precision)
     solved: list[Values] = []
-    progress = _Progress(troop, told)
+    progress = Progress(troop, told)
     for number in range(troop, 0, -1):
         round = Round(number, troop)
         solver = Solver(round, magics if number % 2 else magics[::-1], odds, after)
@@ -110,7 +110,7 @@ def work_out(
     return Table(troop, first, odds, solved[::-1])
 
 
-class _Progress:
+class Progress:
     """Tells how far the work has come; rounds take as long as they have positions, roughly."""
 
     def __init__(self, troop: int, told: Callable[[float], None]) -> None:
@@ -122,6 +122,7 @@ class _Progress:
         self._done = 0.0
 
     def step(self, number: int, part: float) -> None:
+        """Take note that a part of a round's work is done."""
         self._done += part * self._share[number]
         self._told(min(self._done, 1.0))
 
