@@ -61,3 +61,14 @@ def test_a_field_that_counts_beyond_what_a_byte_holds_is_refused() -> None:
     assert Feature("points", "points", most=MOST).most == MOST
     with pytest.raises(ValueError, match=f"points: the most is {MOST + 1}, not 1 to {MOST}"):
         Feature("points", "points", most=MOST + 1)
+
+
+def test_what_somebody_did_not_finish_is_wiped_out() -> None:
+    """A room that fails in the middle of an observation leaves nothing for the next one."""
+    for out in (Numbers(SIZE), Lanes(SIZE)):
+        out.begin()
+        out.put(5)
+        out.begin()
+        out.flag(True)
+        out.finish()
+        assert list(out.row) == [1] + [0] * (stride(SIZE) - 1)

@@ -174,18 +174,21 @@ class Lanes(Numbers):
     before are turned into bytes: whoever watches a seat keeps its observation and lets it be written over.
     """
 
-    __slots__ = ("_lanes", "_one", "_places")
+    __slots__ = ("_lanes", "_one", "_places", "_unfinished")
 
     def __init__(self, size: int) -> None:
         super().__init__(size)
         self._one: i64 = 1  # what the compiler knows to be a one it shifts in 32 bits
         self._lanes: Final = [Lane() for _ in range(len(self.row) // LANE)]
         self._places: Final = memoryview(self.row).cast("Q")
+        self._unfinished = False
 
     def begin(self) -> None:
-        """Wipe out what was written, and begin at the first number."""
-        for lane in self._lanes:
-            lane.numbers = 0
+        """Begin at the first number; what was written is wiped out by now, unless somebody did not finish."""
+        if self._unfinished:
+            for lane in self._lanes:
+                lane.numbers = 0
+        self._unfinished = True
         self.at = 0
 
     def put(self, number: int) -> None:
@@ -200,9 +203,17 @@ class Lanes(Numbers):
             self._write(self.at, 1)
         self.at += 1
 
+    def count(self, size: i64, things: list[int]) -> None:
+        """Write how often each number below ``size`` is among some things."""
+        for thing in things:
+            self._count(self.at + thing)
+        self.at += size
+
     def more(self, ahead: i64) -> None:
         """Count one more at a place that comes so many numbers ahead."""
-        at = self.at + ahead
+        self._count(self.at + ahead)
+
+    def _count(self, at: i64) -> None:
         lane = self._lanes[at >> 3]
         shift = (at & 7) << 3
         if lane.numbers >> shift & MOST != MOST:
@@ -214,11 +225,13 @@ class Lanes(Numbers):
             self._write(self.at + ahead, number if number < MOST else MOST)
 
     def finish(self) -> None:
-        """Turn the lanes that have changed into bytes."""
+        """Turn the lanes that have changed into bytes, and wipe all of them out."""
         for at, lane in enumerate(self._lanes):
             if lane.numbers != lane.shown:
                 lane.shown = lane.numbers
                 self._places[at] = lane.numbers
+            lane.numbers = 0
+        self._unfinished = False
 
     def _write(self, at: i64, number: i64) -> None:
         self._lanes[at >> 3].numbers |= number << ((at & 7) << 3)
