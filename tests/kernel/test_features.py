@@ -69,6 +69,6 @@ def test_what_somebody_did_not_finish_is_wiped_out() -> None:
         out.begin()
         out.put(5)
         out.begin()
-        out.flag(True)
+        out.flag(holds=True)
         out.finish()
         assert list(out.row) == [1] + [0] * (stride(SIZE) - 1)
