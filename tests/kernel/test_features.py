@@ -24,7 +24,7 @@ def write_something(out: Numbers, rng: random.Random) -> None:
     for _ in range(rng.choice((3, MOST + 5))):
         out.more(12)
     out.put_ahead(rng.randrange(12), rng.choice((0, 2, MOST + 1)))
-    out.skip(27)
+    out.skip(27)  # numbers, of which some were written ahead
     out.finish()
 
 
