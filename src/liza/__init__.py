@@ -17,7 +17,7 @@ from typing import Final
 from liza.games import game, games
 from liza.kernel import state as _engine
 from liza.kernel.actions import ActionSpace, Kind, Verb
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Moment, NotNow, Question
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, Moment, NotNow, Question
 from liza.kernel.data import Data, Shared
 from liza.kernel.declare import Events, FieldName, Verbs
 from liza.kernel.errors import (
@@ -55,6 +55,7 @@ __all__ = [
     "BadNotation",
     "BadOption",
     "CannotLeave",
+    "Choices",
     "Data",
     "Door",
     "Event",

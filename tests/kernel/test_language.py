@@ -9,9 +9,11 @@ import pytest
 import liza
 from liza.conformance.copies import faults_of_a_copy
 from liza.kernel.actions import ActionSpace, Kind
-from liza.kernel.choice import Moment, Offers
+from liza.kernel.choice import Choices, GoOn, Moment, NotNow, Offers
 from liza.kernel.data import Data, Shared, declared, written
 from liza.kernel.declare import Events, FieldName, Verbs
+from liza.kernel.events import Event
+from liza.kernel.rulebook import Refusal
 from liza.kernel.source import Source, seeded
 
 CARDS, PLACES = Kind("card", ("a", "b", "c")), Kind("place", ("x", "y"))
@@ -50,7 +52,20 @@ def test_an_event_is_told_with_a_number_for_each_field_and_only_while_somebody_l
     state.tell_some(0b10, drew, 1, 2, 40)
     state.listen = False
     state.tell(ended, 1)
-    assert state._notes == [(0, -1, (1,)), (1, 0b10, (1, 2, 40))]
+    assert state._notes == [(0, -1, (1, 0, 0, 0)), (1, 0b10, (1, 2, 40, 0))]
+    kind, eyes, numbers = state._notes[1]
+    assert Event(bound[kind], eyes, numbers).data == {"seat": 1, "card": "c", "left": 40}
+    assert bound[kind].shown_to(0, state._notes[1]) == (1, 0b10, (1, -1, 40, 0))
+
+
+def test_a_moment_has_one_choice_for_each_verb() -> None:
+    verbs = Verbs()
+    wait, take = GoOn[Any, Any](verbs.declare("wait")), NotNow(verbs.declare("take", "card"), Refusal("AA-001"))
+    choices = Choices(wait, take)
+    assert choices.offering == [wait]
+    assert choices.by_verb == {0: wait, 1: take}
+    with pytest.raises(ValueError, match="same verb"):
+        Choices(wait, take, wait)
 
 
 def test_a_moment_decodes_an_action_and_asks_its_own_choice() -> None:
@@ -59,7 +74,7 @@ def test_a_moment_decodes_an_action_and_asks_its_own_choice() -> None:
     moment = state.agenda[-1]
     assert isinstance(moment, Moment)
     [seat] = state.actors
-    assert [choice.verb.id for choice in moment.choices] == [
+    assert [choice.verb.id for choice in moment.choices.by_verb.values()] == [
         "draw", "end", "equip", "attack", "target", "place", "play",
     ]  # fmt: skip
     refusals = {

@@ -135,7 +135,7 @@ def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Op
             offered = set(state.legal(who))
             verbs = {verb_of[action] for action in offered}
             if isinstance(step, Moment):
-                verbs |= {choice.verb.id for choice in step.choices}
+                verbs |= {choice.verb.id for choice in step.choices.by_verb.values()}
             for action in range(game.actions):
                 if verb_of[action] not in verbs:
                     continue

@@ -24,35 +24,31 @@ M = TypeVar("M", bound="Moment[Any]")
 class Offers:
     """The legal actions of a seat, as its choices offer them."""
 
-    __slots__ = ("_first", "_space", "_width", "actions")
+    __slots__ = ("_space", "actions", "first")
 
     def __init__(self, space: ActionSpace) -> None:
         self._space: Final = space
-        self._first: Final = space.first
-        self._width: Final = space.width
+        self.first: Final = space.first
+        """The first action of each verb, by the verb's number."""
         self.actions: list[int] = []
 
     def add(self, verb: VerbName, one: int = 0, other: int = 0) -> None:
         """Offer a verb, done to one thing of its first kind and another of its second, where it has them."""
         number = verb.number
-        self.actions.append(self._first[number] + one * self._width[number] + other)
+        self.actions.append(self.first[number] + one * self._space.width[number] + other)
 
     def add_each(self, verb: VerbName, things: list[int], one: int = 0) -> None:
         """Offer a verb with each of some things of its last kind, and one thing of its first where it has two."""
         number = verb.number
-        first = self._first[number] + one * self._width[number]
+        first = self.first[number] + one * self._space.width[number]
         actions = self.actions
         for thing in things:
             actions.append(first + thing)
 
-    def first(self, verb: VerbName) -> int:
-        """Return the first action of a verb: the others follow, ``one * width + other``."""
-        return self._first[verb.number]
-
     def things(self, verb: VerbName) -> tuple[int, int]:
         """Return how many things there are of a verb's first kind, and how many of its second (1 for no kind)."""
         number = verb.number
-        width = self._width[number]
+        width = self._space.width[number]
         return self._space.verbs[number].size // width, width
 
 
@@ -74,8 +70,8 @@ class Choice(Generic[S, M]):
         """Return why an action of this verb is not legal; None exactly if it is."""
         raise NotImplementedError
 
-    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
-        """Do what was chosen; it has been checked."""
+    def perform(self, s: S, at: M, seat: int, offset: int) -> None:
+        """Do what was chosen, the action so far behind the first of this verb; it has been checked."""
         raise NotImplementedError
 
 
@@ -86,7 +82,7 @@ class Act(Choice[S, M]):
     def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
         """Offer it unless something refuses it."""
         if self.why_not(s, at, seat) is None:
-            found.add(self.verb)
+            found.actions.append(found.first[self.verb.number])
 
     def why_not(self, s: S, at: M, seat: int) -> Refusal | None:
         """Return why it is not possible; None if it is."""
@@ -102,7 +98,7 @@ class Act(Choice[S, M]):
         return self.why_not(s, at, seat)
 
     @final
-    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+    def perform(self, s: S, at: M, seat: int, offset: int) -> None:
         """Do it."""
         self.do(s, at, seat)
 
@@ -140,9 +136,9 @@ class ActOn(Choice[S, M]):
         return self.why_not(s, at, seat, one)
 
     @final
-    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+    def perform(self, s: S, at: M, seat: int, offset: int) -> None:
         """Do it."""
-        self.do(s, at, seat, one)
+        self.do(s, at, seat, offset)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -192,9 +188,10 @@ class ActOnTwo(Choice[S, M]):
         return self.why_not(s, at, seat, one, other)
 
     @final
-    def perform(self, s: S, at: M, seat: int, one: int, other: int) -> None:
+    def perform(self, s: S, at: M, seat: int, offset: int) -> None:
         """Do it."""
-        self.do(s, at, seat, one, other)
+        width = s.game.space.width[self.verb.number]
+        self.do(s, at, seat, offset // width, offset % width)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -219,21 +216,39 @@ class NotNow(Never[State, "Moment[Any]"]):
         return self.why
 
 
+@final
+class Choices:
+    """What can be chosen at a moment: one choice for each verb, in the order in which they are offered."""
+
+    __slots__ = ("by_verb", "offering")
+
+    def __init__(self, *choices: Choice[Any, Any]) -> None:
+        self.offering: Final = [choice for choice in choices if not isinstance(choice, Never)]
+        """Those that may offer something."""
+        self.by_verb: Final[dict[int, Choice[Any, Any]]] = {choice.verb.number: choice for choice in choices}
+        """All of them, by the number of their verb."""
+        if len(self.by_verb) < len(choices):
+            raise ValueError("Two choices of a moment have the same verb.")
+
+
+NO_CHOICES: Final = Choices()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Moment(Step[S]):
-    """A step that asks, and names the choices that there are; in the order in which they are offered."""
+    """A step that asks, and names the choices that there are."""
 
     __slots__ = ()
 
-    choices: ClassVar[tuple[Choice[Any, Any], ...]] = ()
-    """What can be chosen at this moment, one choice for each verb."""
+    choices: ClassVar[Choices] = NO_CHOICES
+    """What can be chosen at this moment."""
     otherwise: ClassVar[Refusal | None] = None
     """The rule against every other verb, where one says so better than «this is not the moment»."""
 
     def legal(self, s: S, seat: int) -> list[int]:
         """Return what the choices offer."""
         found = Offers(s.game.space)
-        for choice in self.choices:
+        for choice in self.choices.offering:
             choice.offer(s, self, seat, found)
         return found.actions
 
@@ -241,23 +256,18 @@ class Moment(Step[S]):
         """Return what the choice that the action belongs to has against it."""
         space = s.game.space
         number = space.verb_of[action]
+        choice = self.choices.by_verb.get(number)
+        if choice is None:
+            return self.otherwise
+        width = space.width[number]
         offset = action - space.first[number]
-        for choice in self.choices:
-            if choice.verb.number == number:
-                width = space.width[number]
-                return choice.refusal(s, self, seat, offset // width, offset % width)
-        return self.otherwise
+        return choice.refusal(s, self, seat, offset // width, offset % width)
 
     def apply(self, s: S, seat: int, action: int) -> None:
         """Let the choice that the action belongs to do it."""
         space = s.game.space
         number = space.verb_of[action]
-        offset = action - space.first[number]
-        for choice in self.choices:
-            if choice.verb.number == number:
-                width = space.width[number]
-                choice.perform(s, self, seat, offset // width, offset % width)
-                return
+        self.choices.by_verb[number].perform(s, self, seat, action - space.first[number])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -16,7 +16,14 @@ EVERYBODY: Final = -1
 _BLANK: Final = -1
 
 Note = tuple[int, int, tuple[int, ...]]
-"""The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), and one int per field."""
+"""The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), and one int per field; noughts fill it up.
+
+Notes are made by the million and hardly ever read: all are of the same length, but for the few kinds with many fields.
+"""
+SHORT: Final = 4
+"""How many numbers a note has, for a kind that needs no more."""
+LONG: Final = 9
+"""How many all others have."""
 
 
 class Field:
@@ -39,11 +46,12 @@ class Field:
 class EventKind:
     """A kind of event; private fields are shown only to the seats in the note's eyes."""
 
-    __slots__ = ("fields", "id", "secret")
+    __slots__ = ("fields", "id", "secret", "size")
 
     def __init__(self, id: str, *fields: Field, secret: bool = False) -> None:
         self.id: Final = id
         self.fields: Final = fields
+        self.size: Final = len(fields)
         self.secret: Final = secret
         """Whether seats outside the note's eyes do not even see that it happened."""
 
@@ -54,8 +62,16 @@ class EventKind:
             return note
         if self.secret:
             return None
-        blanked = [_BLANK if field.private else n for field, n in zip(self.fields, numbers, strict=True)]
+        blanked = list(numbers)
+        for at, field in enumerate(self.fields):
+            if field.private:
+                blanked[at] = _BLANK
         return kind, eyes, tuple(blanked)
+
+
+def filled_up(numbers: Sequence[int]) -> tuple[int, ...]:
+    """Return the numbers of a note from those that its kind has fields for."""
+    return (*numbers, *(0,) * ((SHORT if len(numbers) <= SHORT else LONG) - len(numbers)))
 
 
 def sees(seat: int | None, eyes: int) -> bool:
@@ -71,7 +87,7 @@ class Event:
     def __init__(self, kind: EventKind, eyes: int, numbers: Sequence[int]) -> None:
         self._kind: Final = kind
         self._eyes: Final = eyes
-        self._numbers: Final = tuple(numbers)
+        self._numbers: Final = tuple(numbers[: kind.size])
 
     @property
     def kind(self) -> str:

@@ -48,9 +48,9 @@ class Memory:
             self._see(state, other)
 
     def _see(self, state: State, seat: int) -> None:
-        rows = self.rows[seat]
+        rows, kinds = self.rows[seat], state.game.events
         for kind, _, numbers in state.seen(seat):
-            rows.append([EVENTS + kind, *numbers])
+            rows.append([EVENTS + kind, *numbers[: kinds[kind].size]])
 
     def copy(self) -> Memory:
         """Return an independent copy."""

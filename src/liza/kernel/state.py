@@ -11,7 +11,7 @@ from liza.kernel.compiling import mypyc_attr
 from liza.kernel.data import Data, declared, kept, written
 from liza.kernel.declare import EventName
 from liza.kernel.errors import CannotLeave, OtherVersion
-from liza.kernel.events import EVERYBODY, Event, Note
+from liza.kernel.events import EVERYBODY, Event, Note, filled_up
 from liza.kernel.outcome import Outcome, rank
 from liza.kernel.source import Source, as_source
 from liza.kernel.step import NOBODY, Step
@@ -173,14 +173,13 @@ class State:
     ) -> None:  # fmt: skip
         """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
         if self.listen:
-            size = what.size
-            numbers = _numbers(size, a, b, c, d) if size <= 4 else (a, b, c, d, e, f, g, h, i)[:size]
+            numbers = (a, b, c, d, e, f, g, h, i) if what.is_long else (a, b, c, d)
             self._notes.append((what.number, EVERYBODY, numbers))
 
     def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""
         if self.listen:
-            self._notes.append((what.number, eyes, _numbers(what.size, a, b, c, d)))
+            self._notes.append((what.number, eyes, (a, b, c, d)))
 
     def finish(self, reason: str, scores: Sequence[int], ranking: Sequence[Sequence[int]] | None = None) -> None:
         """End the game: whatever was still on the agenda is dropped."""
@@ -259,7 +258,7 @@ class State:
             "over": self.over,
             "outcome": None if self.outcome is None else self.outcome.to_data(),
             "departed": self.departed,
-            "notes": [[kind, eyes, *numbers] for kind, eyes, numbers in self._notes],
+            "notes": [[kind, eyes, *numbers[: self.game.events[kind].size]] for kind, eyes, numbers in self._notes],
             "fields": {name: written(getattr(self, name)) for name in self.fields()},
         }
 
@@ -273,7 +272,7 @@ class State:
         self.over = data["over"]
         if data["outcome"] is not None:
             self.outcome = Outcome(**data["outcome"])
-        self._notes = [(kind, eyes, tuple(numbers)) for kind, eyes, *numbers in data["notes"]]
+        self._notes = [(kind, eyes, filled_up(numbers)) for kind, eyes, *numbers in data["notes"]]
         for name, value in data["fields"].items():
             self.take_up(name, value)
 
@@ -293,17 +292,6 @@ class State:
 
 _KNOWN: Final = declared(State)
 """What every state has."""
-
-
-def _numbers(size: int, a: int, b: int, c: int, d: int) -> tuple[int, ...]:
-    """Return the first of four numbers; made at their size, because events are told by the million."""
-    if size == 3:
-        return a, b, c
-    if size == 4:
-        return a, b, c, d
-    if size == 2:
-        return a, b
-    return (a,) if size == 1 else ()
 
 
 def _copied(value: Any) -> Any:

@@ -1,6 +1,6 @@
 """The moments of the game, each with the rules it follows."""
 
-from liza import Act, ActOn, Moment, NotNow, Question, Refusal, Step
+from liza import Act, ActOn, Choices, Moment, NotNow, Question, Refusal, Step
 from liza.parts.cards import card_of, public, shown
 from pulso.state import PulsoState
 from pulso.vocabulary import BURIED, BURY, LAID, LAY, LOOKED, TAKE, TIED, TOOK, TURNED, WON
@@ -25,7 +25,7 @@ class Lay(ActOn[PulsoState, "Clash"]):
 class Clash(Moment[PulsoState]):
     """Everybody lays one card in secret; once all have, the cards are turned up (PU-02 to PU-05)."""
 
-    choices = (Lay(LAY), NotNow(TAKE, NOT_THE_WINNER), NotNow(BURY, NOT_THE_WINNER))
+    choices = Choices(Lay(LAY), NotNow(TAKE, NOT_THE_WINNER), NotNow(BURY, NOT_THE_WINNER))
 
     def actors(self, s: PulsoState) -> tuple[int, ...]:
         return tuple(seat for seat in range(s.seats) if not s.laid[seat])
@@ -69,7 +69,7 @@ class Bury(Act[PulsoState, "Look"]):
 class Look(Question[PulsoState]):
     """The winner has seen the top of the deck and takes it or puts it at the bottom (PU-06)."""
 
-    choices = (Take(TAKE), Bury(BURY))
+    choices = Choices(Take(TAKE), Bury(BURY))
 
 
 class NextRound(Step[PulsoState]):

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import CARA, CRUZ, MOST_DEPLOYED
-from liza.kernel.choice import Act, ActOn, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, Choices, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.parts import sets
 
@@ -61,7 +61,7 @@ class SendOut(ActOn[QiahnState, "Deploy"]):
 class Deploy(Question[QiahnState]):
     """One to three go to the vanguard, one after another, until the commander says «turno» (QT-022, QT-023)."""
 
-    choices = (
+    choices = Choices(
         EndDeploying(verbs.END),
         SendOut(verbs.DEPLOY),
         NotNow(verbs.PLACE, TOKENS_LATER),

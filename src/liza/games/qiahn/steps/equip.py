@@ -8,7 +8,7 @@ from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import DEFEATED
 from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, MAGIC, NOBODY, own_tokens
-from liza.kernel.choice import Act, ActOnTwo, Never, NotNow, Offers, OneOf, Question
+from liza.kernel.choice import Act, ActOnTwo, Choices, Never, NotNow, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.parts import sets
@@ -29,9 +29,13 @@ REPEL_FIRST: Final = Refusal("QT-047")
 NOT_THERE: Final = Refusal("QT-A11")
 
 
+IN_ATTACK: Final = MAGIC | sets.only(ESPADA)
+IN_DEFENCE: Final = MAGIC | sets.only(ESCUDO)
+
+
 def usable(s: QiahnState, seat: int) -> int:
     """Return the tokens that a side may still place this round: both magics, and the equipment of its role (QT-A23)."""
-    return s.sides[seat].tokens & (MAGIC | sets.only(s.equipment_of(seat)))
+    return s.sides[seat].tokens & (IN_ATTACK if seat == s.attacker else IN_DEFENCE)
 
 
 def unusable(s: QiahnState, seat: int, token: int) -> Refusal | None:
@@ -103,7 +107,7 @@ class Equip(Question[QiahnState]):
     A commander with no token to place is not asked, and nobody is after Aire has ended the round (QT-A13).
     """
 
-    choices = (
+    choices = Choices(
         EndEquipping(verbs.END),
         PlaceToken(verbs.PLACE),
         NotNow(verbs.DEPLOY, DEPLOYED_ALL),
@@ -133,7 +137,7 @@ class SendBack(OneOf[QiahnState, "Repel"]):
 class Repel(Question[QiahnState]):
     """Aire: one enemy goes back to its reserve (QT-047)."""
 
-    choices = (
+    choices = Choices(
         SendBack(verbs.REPEL, NOT_THERE),
         NotNow(verbs.END, REPEL_FIRST),
         NotNow(verbs.DEPLOY, REPEL_FIRST),

@@ -14,7 +14,7 @@ from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
 from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING, WHY_ANSWER, WHY_USED
 from liza.games.tankup.words import PLAIN, AbilityWord
-from liza.kernel.choice import Question
+from liza.kernel.choice import Choices, Question
 from liza.parts import sets
 
 
@@ -291,7 +291,7 @@ class StrikeAt(AtOpponent["Strike"]):
 class Strike(Question[TankupState]):
     """At which opponent does the attack without a card go? (TU-A65)."""
 
-    choices = (StrikeAt(verbs.TARGET),)
+    choices = Choices(StrikeAt(verbs.TARGET))
 
     __slots__ = ("kind",)
 

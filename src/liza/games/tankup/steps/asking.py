@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import back_to_hand, discard, draw
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import LEG, SITUATION, WHY_FLOWER, WHY_HEAVIEST, WHY_SITUATION, WHY_SPY, WHY_USED
-from liza.kernel.choice import ActOn, GoOn, Moment, Offers, Question
+from liza.kernel.choice import ActOn, Choices, GoOn, Moment, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -75,7 +75,7 @@ class Decline(GoOn[TankupState, "DrawCards"]):
 class DrawCards(Question[TankupState]):
     """Draw some cards, each from one of several decks, and say why; what is given may be declined."""
 
-    choices = (Decline(verbs.PASS), DrawOne(verbs.DRAW))
+    choices = Choices(Decline(verbs.PASS), DrawOne(verbs.DRAW))
 
     __slots__ = ("left", "reason", "source")
 
@@ -118,7 +118,7 @@ class NoPlace(GoOn[TankupState, "PlaceDie"]):
 class PlaceDie(Question[TankupState]):
     """Put temporary armour on a bare space: the heaviest may (TU-038), a card's owner chooses where."""
 
-    choices = (NoPlace(verbs.PASS), Place(verbs.PLACE))
+    choices = Choices(NoPlace(verbs.PASS), Place(verbs.PLACE))
 
     __slots__ = ("amount", "lasting")
 
@@ -146,7 +146,7 @@ class LookAt(ActOn[TankupState, "Spy"]):
 class Spy(Question[TankupState]):
     """Choose whose hand to look at."""
 
-    choices = (LookAt(verbs.TARGET),)
+    choices = Choices(LookAt(verbs.TARGET))
 
 
 @final
@@ -172,7 +172,7 @@ class DiscardTheirs(ActOn[TankupState, "SpyDiscard"]):
 class SpyDiscard(Question[TankupState]):
     """Discard one card of the hand that was looked at."""
 
-    choices = (DiscardTheirs(verbs.DISCARD),)
+    choices = Choices(DiscardTheirs(verbs.DISCARD))
 
     __slots__ = ("other",)
 
@@ -199,4 +199,4 @@ class Take(ActOn[TankupState, "Salvage"]):
 class Salvage(Question[TankupState]):
     """Take a card of the broken pile."""
 
-    choices = (Take(verbs.TAKE),)
+    choices = Choices(Take(verbs.TAKE))

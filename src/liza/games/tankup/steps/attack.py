@@ -27,7 +27,7 @@ from liza.games.tankup.vocabulary import (
     WHY_SPLASH,
 )
 from liza.games.tankup.words import PLAIN
-from liza.kernel.choice import Act, Moment, OneOf
+from liza.kernel.choice import Act, Choices, Moment, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -136,7 +136,7 @@ class Reroll(Act[TankupState, "Aim"]):
 class Aim(Moment[TankupState]):
     """The attacker keeps one of the results, or rolls again with the crowd's favour (TU-056, TU-116)."""
 
-    choices = (AimAt(verbs.AIM, NOT_SHOWN), Reroll(verbs.REROLL))
+    choices = Choices(AimAt(verbs.AIM, NOT_SHOWN), Reroll(verbs.REROLL))
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return _ASKED[s.attack.by]
@@ -259,7 +259,7 @@ class Splash(OneOf[TankupState, "Area"]):
 class Area(Moment[TankupState]):
     """Magic reaches a neighbour of the space first hit, with half its damage (TU-074 to TU-078, TU-A30 to TU-A33)."""
 
-    choices = (Splash(verbs.SPLASH, NO_NEIGHBOUR),)
+    choices = Choices(Splash(verbs.SPLASH, NO_NEIGHBOUR))
 
     __slots__ = ("done", "left")
 

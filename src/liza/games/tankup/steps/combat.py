@@ -12,7 +12,7 @@ from liza.games.tankup.steps.asking import NOT_YOURSELF, PASS, no_card_in
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable
 from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS, WHY_LIGHTEST
-from liza.kernel.choice import Act, ActOn, ActOnTwo, GoOn, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, GoOn, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -53,7 +53,7 @@ class DrawAttack(ActOn[TankupState, "LightestBonus"]):
 class LightestBonus(Question[TankupState]):
     """Whoever opens the combat draws an attack card or has one more attack (TU-036, TU-A20)."""
 
-    choices = (ExtraAttack(verbs.EXTRA), DrawAttack(verbs.DRAW), PASS)
+    choices = Choices(ExtraAttack(verbs.EXTRA), DrawAttack(verbs.DRAW), PASS)
     otherwise = BONUS_FIRST
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ class LightestBonus(Question[TankupState]):
 class Abilities(ArmourMoment):
     """Habilidad, Conjunto and the Romper of this moment, before attacks are assigned (TU-084, TU-A63)."""
 
-    choices = (GoOn(verbs.END), USE, NotNow(verbs.ATTACK, ABILITIES_FIRST))
+    choices = Choices(GoOn(verbs.END), USE, NotNow(verbs.ATTACK, ABILITIES_FIRST))
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, OWN_TURN)
@@ -93,7 +93,7 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
     """Lay an attack card of the hand, pointing at an opponent."""
 
     def offer(self, s: TankupState, at: Assign, seat: int, found: Offers) -> None:
-        first = found.first(self.verb) - s.rules.content.first_attack * MOST_SEATS
+        first = found.first[self.verb.number] - s.rules.content.first_attack * MOST_SEATS
         opponents = s.opponents(seat)
         for number in held(s, seat, BLOW, MAGIC):
             for target in opponents:
@@ -118,7 +118,7 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
 class Assign(Question[TankupState]):
     """Lay attack cards face down, each pointing at an opponent, all before any is revealed (TU-047, TU-048)."""
 
-    choices = (
+    choices = Choices(
         EndAssignment(verbs.END),
         LayAttack(verbs.ATTACK),
         NotNow(verbs.TARGET, WITH_WHICH_ATTACK),
@@ -149,7 +149,7 @@ class ResolveLine(ActOn[TankupState, "Resolve"]):
 class Resolve(Question[TankupState]):
     """Line after line as the attacker likes, in each line from front to back (TU-049, TU-050, TU-A24)."""
 
-    choices = (ResolveLine(verbs.RESOLVE),)
+    choices = Choices(ResolveLine(verbs.RESOLVE))
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         aimed = s.aimed

@@ -9,7 +9,7 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import NOT_YOURSELF, DrawCards
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.vocabulary import ANY_BACK, FLOWER, ROCK, SEATS, SHOT, THUMB, TOMATO, WHY_FLOWER
-from liza.kernel.choice import ActOnTwo, Question
+from liza.kernel.choice import ActOnTwo, Choices, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep
 
@@ -63,7 +63,7 @@ class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
 class CrowdThrow(Question[TankupState]):
     """What to throw, and at whom; the choice is entirely free (TU-118)."""
 
-    choices = (Throw(verbs.THROW),)
+    choices = Choices(Throw(verbs.THROW))
 
     __slots__ = ("result",)
 

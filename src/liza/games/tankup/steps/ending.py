@@ -9,7 +9,7 @@ from liza.games.tankup.moves import attack_decks_empty, discard, leave
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.situations import count_down
 from liza.games.tankup.vocabulary import BLOW, NOBODY, SITUATION, WHY_BEHIND, WHY_FALLEN
-from liza.kernel.choice import Act, Moment
+from liza.kernel.choice import Act, Choices, Moment
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import Step
 from liza.parts import table
@@ -125,7 +125,7 @@ def _finish(s: TankupState, reason: str) -> None:
 class TieVote(Moment[TankupState]):
     """Those who tie decide at the same time: one more round, or shake hands (TU-108 to TU-110)."""
 
-    choices = (Answer(verbs.FIGHT), Answer(verbs.SHAKE))
+    choices = Choices(Answer(verbs.FIGHT), Answer(verbs.SHAKE))
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         return tuple([seat for seat in s.living() if s.fighters[seat].vote == 0])

@@ -22,7 +22,7 @@ from liza.games.tankup.vocabulary import (
     WHY_DECK,
     WHY_TRADE,
 )
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Moment, Offers
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, Moment, Offers
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep
@@ -130,7 +130,7 @@ def offer_armours(s: TankupState, seat: int, verb: VerbName, found: Offers, cove
     """Offer every armour of a hand on every space that it fits, of those that are covered or of those that are not."""
     who = s.fighters[seat]
     back = s.rules.back
-    first = found.first(verb)
+    first = found.first[verb.number]
     for number in moves.held(s, seat, HELMET, LEG):
         for space in SPACES_OF[back[number]]:
             if (who.worn[space] is not None) == covered:
@@ -199,7 +199,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
         if _no_exchange(s, seat) is not None:
             return
-        back, first = s.rules.back, found.first(self.verb)
+        back, first = s.rules.back, found.first[self.verb.number]
         given = _given_up(s, seat)
         found.actions += [
             first + number for number in moves.held(s, seat, HELMET, SITUATION) if sets.has(given, back[number])
@@ -278,7 +278,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
 class EquipTurn(ArmourMoment):
     """Anything the turn still allows, one thing after another, until the seat ends it (TU-A12)."""
 
-    choices = (
+    choices = Choices(
         END_TURN,
         Draw(verbs.DRAW),
         Equip(verbs.EQUIP),

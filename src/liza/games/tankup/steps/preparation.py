@@ -10,7 +10,7 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import no_card_in
 from liza.games.tankup.steps.equipping import END_TURN, can_equip, misfit, offer_armours
 from liza.games.tankup.vocabulary import ANY_BACK, SITUATION, WHY_DECK
-from liza.kernel.choice import ActOn, ActOnTwo, Never, NotNow, Offers, Question
+from liza.kernel.choice import ActOn, ActOnTwo, Choices, Never, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -53,7 +53,7 @@ _LATER: Final = (
 class PrepareDraw(Question[TankupState]):
     """Three cards from any armour or attack decks, each seen before the next deck is chosen (TU-005, TU-006)."""
 
-    choices = (DrawToPrepare(verbs.DRAW), *_LATER)
+    choices = Choices(DrawToPrepare(verbs.DRAW), *_LATER)
 
     __slots__ = ("left",)
 
@@ -85,7 +85,7 @@ class EquipToPrepare(ActOnTwo[TankupState, "PrepareEquip"]):
 class PrepareEquip(Question[TankupState]):
     """Up to two of the drawn armours may be equipped, no icon works yet; the rest stays in hand (TU-007, TU-008)."""
 
-    choices = (END_TURN, EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
+    choices = Choices(END_TURN, EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
     otherwise = STILL_PREPARING
 
     __slots__ = ("left",)

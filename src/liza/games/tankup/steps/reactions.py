@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from liza.games.tankup import verbs
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import PASS
 from liza.games.tankup.steps.using import USE, ArmourMoment, Use, is_anything_usable, use
 from liza.games.tankup.vocabulary import SEATS, WINDOWS
-from liza.kernel.choice import Choice
+from liza.kernel.choice import Choices
 from liza.kernel.step import NOBODY
 from liza.parts import sets
 
@@ -20,7 +20,7 @@ class React(ArmourMoment):
     The step stays on the agenda while what was used happens, so a hit that has moved is looked at anew.
     """
 
-    choices: ClassVar[tuple[Choice[Any, Any], ...]] = (PASS, USE)
+    choices: ClassVar[Choices] = Choices(PASS, USE)
 
     def __init__(self, window: int, seat: int) -> None:
         super().__init__(seat, window)
@@ -46,7 +46,7 @@ class UseOnce(Use):
 class Destroyed(React):
     """The window after an armour was destroyed; remembers which."""
 
-    choices = (PASS, UseOnce(verbs.USE))
+    choices = Choices(PASS, UseOnce(verbs.USE))
 
     __slots__ = ("card",)
 

@@ -9,7 +9,7 @@ from liza.games.tankup.moves import best_copy, discard, held, holds_situation
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS
-from liza.kernel.choice import Act, ActOn, Offers, Question
+from liza.kernel.choice import Act, ActOn, Choices, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import SeatStep, Step
 
@@ -63,7 +63,7 @@ class LetPass(Act[TankupState, "SituationWindow"]):
 class SituationWindow(Question[TankupState]):
     """At the start of a combat turn each seat may play a situation; once one is played, it is over (TU-098)."""
 
-    choices = (LetPass(verbs.PASS), Play(NOT_HELD))
+    choices = Choices(LetPass(verbs.PASS), Play(NOT_HELD))
 
 
 @final
@@ -78,7 +78,7 @@ class LetStand(Act[TankupState, "StepOn"]):
 class StepOn(Question[TankupState]):
     """Another seat may step on the situation that was just played, with one of its own (TU-101 to TU-103)."""
 
-    choices = (LetStand(verbs.PASS), Play(NOTHING_TO_STEP_ON_IT))
+    choices = Choices(LetStand(verbs.PASS), Play(NOTHING_TO_STEP_ON_IT))
 
     __slots__ = ("owner",)
 

@@ -11,7 +11,7 @@ from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep
 from liza.games.tanxi.vocabulary import WHY_OBJECT, WHY_PAYMENT
-from liza.kernel.choice import ActOn, Offers, OneOf
+from liza.kernel.choice import ActOn, Choices, Offers, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -57,7 +57,7 @@ class Target(DeedMoment):
 
     __slots__ = ("paid",)
 
-    choices = (AimAt(verbs.AIM), *GEM_ACTIONS)
+    choices = Choices(AimAt(verbs.AIM), *GEM_ACTIONS)
 
     def __init__(self, seat: int, number: int, paid: int) -> None:
         super().__init__(seat, number, paid)
@@ -84,7 +84,7 @@ class ChooseQuadrant(OneOf[TanxiState, "Quadrant"]):
 class Quadrant(DeedMoment):
     """Which quadrant?"""
 
-    choices = (ChooseQuadrant(verbs.CHOOSE, NO_SUCH_QUADRANT), *GEM_ACTIONS)
+    choices = Choices(ChooseQuadrant(verbs.CHOOSE, NO_SUCH_QUADRANT), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
@@ -105,7 +105,7 @@ class PayMercenary(HandCard["Hired"]):
 class Hired(DeedMoment):
     """Which card pays the mercenary?"""
 
-    choices = (PayMercenary(verbs.DISCARD, NOT_IN_THE_HAND), *GEM_ACTIONS)
+    choices = Choices(PayMercenary(verbs.DISCARD, NOT_IN_THE_HAND), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         return self.asked if self.deed(s).possible(s, self.seat) else NOBODY

@@ -28,7 +28,7 @@ from liza.games.tanxi.vocabulary import (
     WHY_WEAPON,
 )
 from liza.games.tanxi.words import Deed
-from liza.kernel.choice import ActOn, ActOnTwo, GoOn, Offers, OneOf, Question
+from liza.kernel.choice import ActOn, ActOnTwo, Choices, GoOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -109,7 +109,7 @@ def _useless(held: Held | None, attack: Attack) -> Refusal:
 class Declare(TurnMoment):
     """Which weapons take part? Declared one by one, before the roll (TX-168)."""
 
-    choices = (Roll(verbs.ROLL), Wield(verbs.WIELD), *GEM_ACTIONS)
+    choices = Choices(Roll(verbs.ROLL), Wield(verbs.WIELD), *GEM_ACTIONS)
 
     def more(self, s: TanxiState) -> int:
         """Return the hands that may still join, as a set."""
@@ -177,7 +177,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 class Reroll(Question[TanxiState]):
     """Whoever may roll an attack die again, does so before the other side rolls (TX-A106)."""
 
-    choices = (GoOn(verbs.KEEP), RollAgain(verbs.REROLL))
+    choices = Choices(GoOn(verbs.KEEP), RollAgain(verbs.REROLL))
 
     def has(self, s: TanxiState, source: int) -> bool:
         """Whether the character has a source of re-rolls."""
@@ -267,7 +267,7 @@ class Shift(Question[TanxiState]):
 
     __slots__ = ("far", "target")
 
-    choices = (GoOn(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
+    choices = Choices(GoOn(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
 
     def __init__(self, seat: int, target: int, far: int) -> None:
         super().__init__(seat, target, far)
@@ -313,7 +313,7 @@ class Strip(Question[TanxiState]):
 
     __slots__ = ("target",)
 
-    choices = (SendBack(verbs.STRIP, NOT_WORN),)
+    choices = Choices(SendBack(verbs.STRIP, NOT_WORN))
 
     def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat, target)

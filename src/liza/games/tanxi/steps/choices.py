@@ -12,7 +12,7 @@ from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
 from liza.games.tanxi.steps.monster import come_upon
 from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
 from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
-from liza.kernel.choice import Act, ActOn, GoOn, Offers, OneOf, Question
+from liza.kernel.choice import Act, ActOn, Choices, GoOn, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -66,7 +66,7 @@ class FreeStep(TurnMoment):
 
     __slots__ = ("left", "through")
 
-    choices = (GoOn(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
+    choices = Choices(GoOn(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
 
     def __init__(self, seat: int, left: int, through: int) -> None:
         super().__init__(seat, left, through)
@@ -133,7 +133,7 @@ class IceSquare(TurnMoment):
 
     __slots__ = ("left", "placed", "reach")
 
-    choices = (StopFreezing(verbs.STOP), PlaceIce(verbs.PLACE, NO_ICE_THERE), *GEM_ACTIONS)
+    choices = Choices(StopFreezing(verbs.STOP), PlaceIce(verbs.PLACE, NO_ICE_THERE), *GEM_ACTIONS)
 
     def __init__(self, seat: int, left: int, reach: int, placed: int) -> None:
         super().__init__(seat, left, reach, placed)
@@ -190,7 +190,7 @@ class PickCard(Question[TanxiState]):
 
     __slots__ = ("amount", "deck", "lucky")
 
-    choices = (TakeNone(verbs.PASS), TakeSeen(verbs.TAKE))
+    choices = Choices(TakeNone(verbs.PASS), TakeSeen(verbs.TAKE))
 
     def __init__(self, seat: int, deck: int, amount: int, lucky: int) -> None:
         super().__init__(seat, deck, amount, lucky)
@@ -224,7 +224,7 @@ class OrderCards(Question[TanxiState]):
 
     __slots__ = ("deck", "left")
 
-    choices = (PlaceOnTop(verbs.TOP, NOT_SEEN),)
+    choices = Choices(PlaceOnTop(verbs.TOP, NOT_SEEN))
 
     def __init__(self, seat: int, deck: int, left: int) -> None:
         super().__init__(seat, deck, left)

@@ -11,7 +11,7 @@ from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import HANDS, NOTHING
-from liza.kernel.choice import Act, ActOn, Choice, GoOn, Offers
+from liza.kernel.choice import Act, ActOn, Choice, Choices, GoOn, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -170,7 +170,7 @@ CHANGES: Final[tuple[Choice[Any, Any], ...]] = (
 class FreeEquip(EquipMoment):
     """One change of equipment without energy, or none (Mano rápida)."""
 
-    choices = (GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
+    choices = Choices(GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         found = Offers(s.game.space)
@@ -254,7 +254,7 @@ class Rearm(TurnMoment):
 
     __slots__ = ("cost", "first", "out")
 
-    choices = (Complete(verbs.STOP), PutAside(verbs.UNEQUIP), TakeUp(verbs.EQUIP), *GEM_ACTIONS)
+    choices = Choices(Complete(verbs.STOP), PutAside(verbs.UNEQUIP), TakeUp(verbs.EQUIP), *GEM_ACTIONS)
 
     def __init__(self, seat: int, cost: int, out: int, first: int) -> None:
         super().__init__(seat, cost, out, first)

@@ -18,7 +18,7 @@ from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.looking import glance_again
 from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
 from liza.games.tanxi.words import Deed
-from liza.kernel.choice import ActOn, Choice, Offers, Question
+from liza.kernel.choice import ActOn, Choice, Choices, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep
 
@@ -255,7 +255,7 @@ class PayWith(ActOn[TanxiState, "PayGem"]):
 class PayGem(DeedMoment):
     """One gem of a cost: a token or a card, where both are there (TX-068, TX-A42). It is paid in one go."""
 
-    choices = (PayWith(verbs.GEM),)
+    choices = Choices(PayWith(verbs.GEM))
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, if it may pay in two ways."""

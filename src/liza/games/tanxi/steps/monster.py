@@ -30,7 +30,7 @@ from liza.games.tanxi.vocabulary import (
     WHY_TROPHY,
 )
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, GoOn, Offers, Question
+from liza.kernel.choice import Act, ActOn, Choices, GoOn, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -129,7 +129,7 @@ class Fight(Act[TanxiState, "MonsterChoice"]):
 class MonsterChoice(TurnMoment):
     """Flee or fight? (TX-122)."""
 
-    choices = (Flee(verbs.FLEE), Fight(verbs.FIGHT), *GEM_ACTIONS)
+    choices = Choices(Flee(verbs.FLEE), Fight(verbs.FIGHT), *GEM_ACTIONS)
 
     def lapse(self, s: TanxiState) -> None:
         """Let the monster go back: whoever met it has fallen (TX-A49)."""
@@ -210,7 +210,7 @@ class MerchantGift(Question[TanxiState]):
 
     __slots__ = ("most",)
 
-    choices = (GoOn(verbs.PASS), TakeGift(verbs.TAKE))
+    choices = Choices(GoOn(verbs.PASS), TakeGift(verbs.TAKE))
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat, most)

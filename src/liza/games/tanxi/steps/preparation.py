@@ -9,7 +9,7 @@ from liza.games.tanxi.moves import ammo_of, put
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
 from liza.games.tanxi.vocabulary import COLOURS, NOTHING
-from liza.kernel.choice import ActOn, Offers, OneOf, Question
+from liza.kernel.choice import ActOn, Choices, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets
@@ -37,7 +37,7 @@ class PickCharacter(OneOf[TanxiState, "ChooseCharacter"]):
 class ChooseCharacter(Question[TanxiState]):
     """Choose secretly among the characters that are left (TX-024, TX-A14), or be dealt one (TX-025)."""
 
-    choices = (PickCharacter(verbs.CHARACTER, CHARACTER_TAKEN),)
+    choices = Choices(PickCharacter(verbs.CHARACTER, CHARACTER_TAKEN))
     otherwise = NOT_BEGUN
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class PickColour(OneOf[TanxiState, "ChooseColour"]):
 class ChooseColour(Question[TanxiState]):
     """Which colour? (TX-028, TX-A15)."""
 
-    choices = (PickColour(verbs.COLOUR, COLOUR_TAKEN),)
+    choices = Choices(PickColour(verbs.COLOUR, COLOUR_TAKEN))
     otherwise = NOT_BEGUN
 
 
@@ -95,7 +95,7 @@ class PickBeach(ActOn[TanxiState, "ChooseBeach"]):
 class ChooseBeach(Question[TanxiState]):
     """On which beach? (TX-029)."""
 
-    choices = (PickBeach(verbs.PLACE),)
+    choices = Choices(PickBeach(verbs.PLACE))
     otherwise = NOT_BEGUN
 
 

@@ -23,7 +23,7 @@ from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.preparation import REVEAL, ChooseBeach, ChooseCharacter, ChooseColour
 from liza.games.tanxi.steps.turn import TURN_STARTS
 from liza.games.tanxi.vocabulary import ATTACK_SIDES, MILESTONES, MOST_DICE, NIGHT, SEATS, TOKEN, WHY_WRATH
-from liza.kernel.choice import Act, ActOn, Question
+from liza.kernel.choice import Act, ActOn, Choices, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 from liza.parts import sets, table
@@ -120,7 +120,7 @@ class GiveUp(HandCard["WrathOn"]):
 class WrathOn(Question[TanxiState]):
     """The wrath of the deity just revealed falls on one character, in turn order (TX-204, TX-A79)."""
 
-    choices = (Suffer(verbs.SUFFER), PayTribute(verbs.GEM), GiveUp(verbs.DISCARD, NOT_IN_THE_HAND))
+    choices = Choices(Suffer(verbs.SUFFER), PayTribute(verbs.GEM), GiveUp(verbs.DISCARD, NOT_IN_THE_HAND))
     otherwise = WRATH_FIRST
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from liza.games.tanxi.steps.village import no_service, services, visit
 from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT, WHY_FOG
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, Choices, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep, Step
 from liza.parts import sets
@@ -98,7 +98,7 @@ class ComeBack(ActOn[TanxiState, "Return"]):
 class Return(Question[TanxiState]):
     """Where does the character come back?"""
 
-    choices = (ComeBack(verbs.PLACE),)
+    choices = Choices(ComeBack(verbs.PLACE))
     otherwise = BACK_FIRST
 
 
@@ -229,7 +229,7 @@ class Use(HandCard["Main"]):
 class Main(EquipMoment):
     """What does the character do next?"""
 
-    choices = (
+    choices = Choices(
         End(verbs.END), Move(verbs.MOVE), Explore(verbs.EXPLORE), Reload(verbs.RELOAD), Strike(verbs.ATTACK), *CHANGES,
         Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS, NotNow(verbs.BUY, VISIT_THE_MERCHANT),
         NotNow(verbs.PAY, NOTHING_TO_PAY),

@@ -11,7 +11,7 @@ from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS, WHY_VILLAGE
-from liza.kernel.choice import ActOn, Offers, OneOf
+from liza.kernel.choice import ActOn, Choices, Offers, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -86,7 +86,7 @@ class SendFor(ActOn[TanxiState, "Courier"]):
 class Courier(TurnMoment):
     """An interaction from any square (Correo)."""
 
-    choices = (SendFor(verbs.VISIT), *GEM_ACTIONS)
+    choices = Choices(SendFor(verbs.VISIT), *GEM_ACTIONS)
 
     def stands(self, s: TanxiState) -> bool:
         return len(services(s, self.seat)) > 0
@@ -119,7 +119,7 @@ class Buy(TurnMoment):
 
     __slots__ = ("service",)
 
-    choices = (BuyCard(verbs.BUY), *GEM_ACTIONS)
+    choices = Choices(BuyCard(verbs.BUY), *GEM_ACTIONS)
 
     def __init__(self, seat: int, service: int) -> None:
         super().__init__(seat, service)
@@ -159,7 +159,7 @@ class Pay(TurnMoment):
 
     __slots__ = ("card", "last", "price", "service")
 
-    choices = (PayCard(verbs.PAY, NOT_IN_HAND), *GEM_ACTIONS)
+    choices = Choices(PayCard(verbs.PAY, NOT_IN_HAND), *GEM_ACTIONS)
 
     def __init__(self, seat: int, service: int, card: int, price: int, last: int) -> None:
         super().__init__(seat, service, card, price, last)
@@ -203,7 +203,7 @@ class SeeHand(OneOf[TanxiState, "WitchTarget"]):
 class WitchTarget(TurnMoment):
     """Whose hand does the Bruja show? (TX-186)."""
 
-    choices = (SeeHand(verbs.AIM, NO_HAND_TO_SEE), *GEM_ACTIONS)
+    choices = Choices(SeeHand(verbs.AIM, NO_HAND_TO_SEE), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless nobody with cards is left meanwhile."""
@@ -227,7 +227,7 @@ class WitchCard(TurnMoment):
 
     __slots__ = ("other",)
 
-    choices = (TakeFromHand(verbs.TAKE, NOT_IN_THAT_HAND), *GEM_ACTIONS)
+    choices = Choices(TakeFromHand(verbs.TAKE, NOT_IN_THAT_HAND), *GEM_ACTIONS)
 
     def __init__(self, seat: int, other: int) -> None:
         super().__init__(seat, other)
@@ -252,7 +252,7 @@ class TakeOrb(OneOf[TanxiState, "WitchOrb"]):
 class WitchOrb(TurnMoment):
     """Which orb? (TX-187)."""
 
-    choices = (TakeOrb(verbs.ORB, ORB_HELD), *GEM_ACTIONS)
+    choices = Choices(TakeOrb(verbs.ORB, ORB_HELD), *GEM_ACTIONS)
 
     def stands(self, s: TanxiState) -> bool:
         """Whether there is a kind that the character does not hold (TX-155)."""

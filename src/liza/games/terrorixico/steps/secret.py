@@ -9,7 +9,7 @@ from liza.games.terrorixico.moves import put_in_wear, put_on_discard
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.vocabulary import TRAUMA, WHY_EVENT, WHY_LIMIT
-from liza.kernel.choice import Act, Moment
+from liza.kernel.choice import Act, Choices, Moment
 from liza.kernel.rulebook import Refusal
 from liza.kernel.source import Source
 from liza.parts import sets
@@ -60,7 +60,7 @@ class SetAside(HandCard["HandLimit"]):
 class HandLimit(SecretChoice):
     """Whoever holds more cards than allowed discards down to the limit (TE-096, TE-A18)."""
 
-    choices = (SetAside(verbs.DISCARD, TO_THE_LIMIT),)
+    choices = Choices(SetAside(verbs.DISCARD, TO_THE_LIMIT))
     otherwise = TO_THE_LIMIT
 
     def run(self, s: TerrorixicoState) -> None:
@@ -82,7 +82,7 @@ class HandLimit(SecretChoice):
 class Opening(HandLimit):
     """The first deal: of eight cards everybody keeps five (TE-014)."""
 
-    choices = (SetAside(verbs.DISCARD, KEEP_FIVE),)
+    choices = Choices(SetAside(verbs.DISCARD, KEEP_FIVE))
     otherwise = KEEP_FIVE
 
 
@@ -113,7 +113,7 @@ class Cleanse(SecretChoice):
     and how often, must not tell who holds a trauma.
     """
 
-    choices = (SetNothingAside(verbs.DONE), SetTraumaAside(verbs.ELIMINATE, TRAUMAS_ONLY))
+    choices = Choices(SetNothingAside(verbs.DONE), SetTraumaAside(verbs.ELIMINATE, TRAUMAS_ONLY))
     otherwise = TRAUMAS_ONLY
 
     def run(self, s: TerrorixicoState) -> None:

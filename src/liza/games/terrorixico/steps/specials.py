@@ -10,7 +10,7 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
-from liza.kernel.choice import ActOn, NotNow, Question
+from liza.kernel.choice import ActOn, Choices, NotNow, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -46,7 +46,7 @@ class EliminateCard(HandCard["EliminateCards"]):
 class EliminateCards(CardByCard):
     """They are eliminated (TE-098, TE-A53)."""
 
-    choices = (EliminateCard(verbs.ELIMINATE, FROM_THE_HAND), NotNow(verbs.DISCARD, FROM_THE_HAND))
+    choices = Choices(EliminateCard(verbs.ELIMINATE, FROM_THE_HAND), NotNow(verbs.DISCARD, FROM_THE_HAND))
 
 
 @final
@@ -62,7 +62,7 @@ class DiscardCard(HandCard["DiscardCards"]):
 class DiscardCards(CardByCard):
     """They are discarded (TE-102, TE-A54)."""
 
-    choices = (DiscardCard(verbs.DISCARD, DISCARD_ONE), NotNow(verbs.ELIMINATE, DISCARD_ONE))
+    choices = Choices(DiscardCard(verbs.DISCARD, DISCARD_ONE), NotNow(verbs.ELIMINATE, DISCARD_ONE))
 
 
 @final
@@ -80,7 +80,7 @@ class GiveTo(ActOn[TerrorixicoState, "GiveTrauma"]):
 class GiveTrauma(Question[TerrorixicoState]):
     """A player gives another one a trauma that nobody looks at (TE-097); with two there is no choice (TE-A56)."""
 
-    choices = (GiveTo(verbs.GIVE),)
+    choices = Choices(GiveTo(verbs.GIVE))
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         return self.asked if s.pile and s.seats > 2 else NOBODY

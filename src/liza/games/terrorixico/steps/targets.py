@@ -8,7 +8,7 @@ from liza.games.terrorixico import events, verbs
 from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, recount, unlink
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
-from liza.kernel.choice import ActOn, ActOnTwo, Offers, Question
+from liza.kernel.choice import ActOn, ActOnTwo, Choices, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -39,7 +39,7 @@ class AimAt(ActOn[TerrorixicoState, "Aim"]):
 class Aim(Question[TerrorixicoState]):
     """Friendly fire that comes to light at the reveal chooses its line first, if there is a target (TE-A73)."""
 
-    choices = (AimAt(verbs.AIM),)
+    choices = Choices(AimAt(verbs.AIM))
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         return self.asked if others_lines(s, self.seat) else NOBODY
@@ -74,7 +74,7 @@ class Target(Question[TerrorixicoState]):
     Where there is only one, nobody is asked.
     """
 
-    choices = (Hit(verbs.TARGET),)
+    choices = Choices(Hit(verbs.TARGET))
 
     __slots__ = ("line", "value")
 
@@ -145,7 +145,7 @@ class Copy(Question[TerrorixicoState]):
     Where there is only one kind to copy, nobody is asked.
     """
 
-    choices = (CopyKind(verbs.COPY),)
+    choices = Choices(CopyKind(verbs.COPY))
 
     __slots__ = ("line", "order")
 

@@ -12,7 +12,7 @@ from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
-from liza.kernel.choice import Act, ActOnTwo, GoOn, Moment, Never, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.kernel.step import SeatStep, Step
@@ -177,7 +177,7 @@ class PlayCard(Question[TerrorixicoState]):
     agreed on any card face down (TE-A19).
     """
 
-    choices = (
+    choices = Choices(
         Play(verbs.PLAY), Hide(verbs.HIDE), Pass(verbs.PASS), Stop(verbs.DONE), Show(verbs.SHOW), NoCard(verbs.AIM),
     )  # fmt: skip
 
@@ -294,7 +294,7 @@ class DiscardOne(HandCard["EndTurn"]):
 class EndTurn(Question[TerrorixicoState]):
     """The end of a turn: discard a card or not, then draw up (TE-027, TE-A16), after passing too (TE-A12)."""
 
-    choices = (
+    choices = Choices(
         KeepAll(verbs.DONE),
         DiscardOne(verbs.DISCARD, ANY_CARD),
         NotNow(verbs.ELIMINATE, DISCARD_FIRST),
@@ -324,7 +324,7 @@ class EliminateOne(HandCard["WearOut"]):
 class WearOut(Question[TerrorixicoState]):
     """After the discard one more card may be eliminated, but no trauma (TE-028, TE-030)."""
 
-    choices = (
+    choices = Choices(
         KeepAll(verbs.DONE),
         EliminateOne(verbs.ELIMINATE, ELIMINATE_HELD),
         NotNow(verbs.DISCARD, DISCARDED_ONE),

@@ -11,6 +11,7 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
 from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
+from liza.kernel.choice import Choices
 from liza.kernel.game import Clause
 from liza.kernel.step import NOBODY
 
@@ -169,7 +170,7 @@ class SellAtMarket(OwnGear["Market"]):
 class Market(Window):
     """Everybody with equipment may sell one at its full price."""
 
-    choices = (GO_ON, SellAtMarket(verbs.MARKET, NOT_HELD), *BESIDES)
+    choices = Choices(GO_ON, SellAtMarket(verbs.MARKET, NOT_HELD), *BESIDES)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].gear else NOBODY

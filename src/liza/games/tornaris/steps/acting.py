@@ -9,7 +9,7 @@ from liza.games.tornaris.fighting import activate, at_hand, cost_of, reroll, rol
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink, sell_for_half
 from liza.games.tornaris.vocabulary import SEATS, SIDES
-from liza.kernel.choice import Act, ActOn, ActOnTwo, NotNow, Offers, OneOf, Question
+from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -62,7 +62,7 @@ class DrinkBefore(Drink):
 class PreCombat(Question[TornarisState]):
     """Just before the dice: whoever has an object and spent mana may drink (TR-A86, TR-A103, TR-A104)."""
 
-    choices = (GO_ON, DrinkBefore(verbs.POTION), SELL_UNUSED)
+    choices = Choices(GO_ON, DrinkBefore(verbs.POTION), SELL_UNUSED)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         player = s.players[self.seat]
@@ -160,7 +160,7 @@ class RollAgain(OwnDie):
 class PickDie(Question[TornarisState]):
     """One own die is rolled again."""
 
-    choices = (RollAgain(verbs.DIE, NOT_YOUR_DIE),)
+    choices = Choices(RollAgain(verbs.DIE, NOT_YOUR_DIE))
 
 
 @final
@@ -199,7 +199,7 @@ def roll_picked(s: TornarisState, seat: int) -> None:
 class PickDice(Question[TornarisState]):
     """Any number of own dice, at least one, are rolled again together."""
 
-    choices = (RollPicked(verbs.DONE), SetAside(verbs.DIE, NOT_YOUR_DIE))
+    choices = Choices(RollPicked(verbs.DONE), SetAside(verbs.DIE, NOT_YOUR_DIE))
 
 
 @final
@@ -228,7 +228,7 @@ class RaiseDie(Question[TornarisState]):
 
     __slots__ = ("most",)
 
-    choices = (RaiseBy(verbs.RAISE),)
+    choices = Choices(RaiseBy(verbs.RAISE))
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat, most)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import use_object
@@ -10,7 +10,7 @@ from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE, IfAnyObject
 from liza.games.tornaris.steps.spaces import RESOLVES
 from liza.games.tornaris.vocabulary import CRYSTAL, DAY, NOTHING, PORTAL, SEATS
-from liza.kernel.choice import Act, ActOn, Choice, Moment, NotNow, Offers
+from liza.kernel.choice import Act, ActOn, Choices, Moment, NotNow, Offers
 from liza.kernel.rulebook import Refusal
 from liza.parts import hands, sets
 
@@ -59,7 +59,7 @@ _NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, S
 class Choose(Moment[TornarisState]):
     """Everybody commits an arrow; nothing is shown until all have (TR-A20)."""
 
-    choices: ClassVar[tuple[Choice[Any, Any], ...]] = (_GO, WaitAndSee(verbs.CRYSTAL), *_NOTHING_ELSE)
+    choices: ClassVar[Choices] = Choices(_GO, WaitAndSee(verbs.CRYSTAL), *_NOTHING_ELSE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         undecided = [seat for seat, player in enumerate(s.players) if player.arrow == UNDECIDED]
@@ -89,7 +89,7 @@ class Choose(Moment[TornarisState]):
 class CrystalChoose(Choose):
     """All who used a Cristal Vidente choose, seeing the others (TR-A59, TR-A60)."""
 
-    choices = (_GO, NotNow(verbs.CRYSTAL, NO_CRYSTAL), *_NOTHING_ELSE)
+    choices = Choices(_GO, NotNow(verbs.CRYSTAL, NO_CRYSTAL), *_NOTHING_ELSE)
 
 
 @final
@@ -116,7 +116,7 @@ class UsePortal(ActOn[TornarisState, "AfterReveal"]):
 class AfterReveal(IfAnyObject):
     """Everybody with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63)."""
 
-    choices = (GO_ON, UsePortal(verbs.PORTAL), *BESIDES, *TOO_LATE)
+    choices = Choices(GO_ON, UsePortal(verbs.PORTAL), *BESIDES, *TOO_LATE)
 
 
 CHOOSE: Final = Choose()

@@ -10,7 +10,7 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, IfAnyObject, M, Window, too_dear
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
-from liza.kernel.choice import ActOn, Offers
+from liza.kernel.choice import ActOn, Choices, Offers
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
@@ -142,13 +142,13 @@ _CHALLENGE: Final = Challenge(verbs.CHALLENGE)
 class BeforeDungeon(IfAnyObject):
     """A combatant with an object, among others, may throw a Guante down before the fight (TR-A65)."""
 
-    choices = (GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES, *TOO_LATE)
+    choices = Choices(GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES, *TOO_LATE)
 
 
 class BeforeSpace(Window):
     """Everybody with any card, and whoever may challenge, at the own place in the order (TR-A64, TR-A104)."""
 
-    choices = (
+    choices = Choices(
         GO_ON, SendRaven(verbs.RAVEN), DISCARD, ThrowGlove(verbs.GLOVE, in_dungeon=False), _CHALLENGE, *BESIDES,
         *TOO_LATE,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from liza.games.tornaris.moves import gain, lose
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.vocabulary import FOR_PURSE, FOR_RING, FOR_TITLE, FOR_TOWER, SEATS, SIDES
-from liza.kernel.choice import NotNow
+from liza.kernel.choice import Choices, NotNow
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, Step
 
@@ -42,7 +42,7 @@ class DuelRoll(Step[TornarisState]):
 class DuelPlay(Acting):
     """Whoever is losing may answer until strictly above the rival (TR-079, TR-082, TR-A03, TR-A49, TR-A51)."""
 
-    choices = (*ACTS, NotNow(verbs.FAMILIAR, ONLY_IN_THE_DUNGEON))
+    choices = Choices(*ACTS, NotNow(verbs.FAMILIAR, ONLY_IN_THE_DUNGEON))
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         combat = s.combat

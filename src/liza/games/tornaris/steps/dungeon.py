@@ -10,7 +10,7 @@ from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.steps.asking import BESIDES, TOO_LATE, Window
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FAMILIAR, HUNT, NOBODY, NOTHING
-from liza.kernel.choice import Act
+from liza.kernel.choice import Act, Choices
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.kernel.step import SeatStep, Step
@@ -70,7 +70,7 @@ class TakeEvent(Act[TornarisState, Window]):
 class Alone(Window):
     """The only one in the Mazmorra tries the monster, or takes an event (TR-029)."""
 
-    choices = (TryAlone(verbs.FIGHT), TakeEvent(verbs.EVENT), *BESIDES, *TOO_LATE)
+    choices = Choices(TryAlone(verbs.FIGHT), TakeEvent(verbs.EVENT), *BESIDES, *TOO_LATE)
 
 
 def _hunt(s: TornarisState, seats: list[int]) -> None:
@@ -111,7 +111,7 @@ class HuntPlay(Acting):
 
     __slots__ = ("lap",)
 
-    choices = (*ACTS, SummonFamiliar(verbs.FAMILIAR))
+    choices = Choices(*ACTS, SummonFamiliar(verbs.FAMILIAR))
 
     def __init__(self, seat: int, lap: int) -> None:
         super().__init__(seat, lap)

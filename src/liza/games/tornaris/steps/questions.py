@@ -20,7 +20,7 @@ from liza.games.tornaris.steps.asking import (
 )
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
-from liza.kernel.choice import Act, ActOn, Offers, OneOf
+from liza.kernel.choice import Act, ActOn, Choices, Offers, OneOf
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep
 from liza.parts import hands, sets
@@ -76,7 +76,7 @@ LET_GO: Final = LetGo(verbs.DONE)
 class MakeRoom(Window):
     """A card that was drawn waits until there is room for it, or is declined (TR-A47)."""
 
-    choices = (LET_GO, DISCARD, *BESIDES)
+    choices = Choices(LET_GO, DISCARD, *BESIDES)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].is_full else NOBODY
@@ -107,7 +107,7 @@ class BuyDrawn(ActOn[TornarisState, "Smith"]):
 class Smith(Window):
     """An equipment for half its price, or nothing."""
 
-    choices = (LET_GO, BuyDrawn(verbs.BUY), DISCARD, *BESIDES, SHOWN)
+    choices = Choices(LET_GO, BuyDrawn(verbs.BUY), DISCARD, *BESIDES, SHOWN)
 
     def price(self, s: TornarisState) -> int:
         """Return what the card costs."""
@@ -150,7 +150,7 @@ class Keep(Act[TornarisState, Window]):
 class Trinket(Window):
     """An equipment to keep, or half its price in gold."""
 
-    choices = (Cash(verbs.CASH), Keep(verbs.KEEP), DISCARD, *BESIDES, *TOO_LATE)
+    choices = Choices(Cash(verbs.CASH), Keep(verbs.KEEP), DISCARD, *BESIDES, *TOO_LATE)
 
     def wants_room(self, s: TornarisState) -> bool:
         return s.players[self.seat].is_full
@@ -170,7 +170,7 @@ class Surrender(Discard["GiveUp"]):
 class GiveUp(Numbered):
     """Equipment of one's choice is lost."""
 
-    choices = (Surrender(verbs.DISCARD), *BESIDES, *TOO_LATE)
+    choices = Choices(Surrender(verbs.DISCARD), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].gear else NOBODY
@@ -203,7 +203,7 @@ class Wager(Window):
 
     __slots__ = ("least", "most")
 
-    choices = (Stake(verbs.STAKE), *BESIDES, *TOO_LATE)
+    choices = Choices(Stake(verbs.STAKE), *BESIDES, *TOO_LATE)
 
     def __init__(self, seat: int, most: int, least: int) -> None:
         super().__init__(seat, most, least)
@@ -234,7 +234,7 @@ class Teacher(Window):
 
     __slots__ = ("amount", "price")
 
-    choices = (GO_ON, Pay(verbs.PAY), *BESIDES, *TOO_LATE)
+    choices = Choices(GO_ON, Pay(verbs.PAY), *BESIDES, *TOO_LATE)
 
     def __init__(self, seat: int, amount: int, price: int) -> None:
         super().__init__(seat, amount, price)
@@ -267,7 +267,7 @@ class Take(OneOf[TornarisState, "Peddler"]):
 class Peddler(Window):
     """Objects of which one is kept; the others go to the discard pile."""
 
-    choices = (Take(verbs.TAKE, NOT_OFFERED), *BESIDES, *TOO_LATE)
+    choices = Choices(Take(verbs.TAKE, NOT_OFFERED), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.offered else NOBODY
@@ -293,7 +293,7 @@ class Target(ActOn[TornarisState, "PickPlayer"]):
 class PickPlayer(Numbered):
     """Somebody else must be chosen."""
 
-    choices = (Target(verbs.TARGET), *BESIDES, *TOO_LATE)
+    choices = Choices(Target(verbs.TARGET), *BESIDES, *TOO_LATE)
 
     def chosen(self, s: TornarisState, other: int) -> None:
         """Do what the choice was for."""

@@ -27,6 +27,7 @@ from liza.games.tornaris.vocabulary import (
     TOWER,
     WORK,
 )
+from liza.kernel.choice import Choices
 from liza.kernel.step import SeatStep, Step
 from liza.parts import table
 
@@ -160,7 +161,7 @@ class Shop(Window):
 
     __slots__ = ("left",)
 
-    choices = (GO_ON, Buy(verbs.BUY), DISCARD, *BESIDES, SHOWN)
+    choices = Choices(GO_ON, Buy(verbs.BUY), DISCARD, *BESIDES, SHOWN)
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat, left)

@@ -12,7 +12,7 @@ from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, Window
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.steps.questions import GainGear
 from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FOR_TITLE, GOOD_PRICES, SEATS, SIDES, SLOT_GOOD
-from liza.kernel.choice import ActOn
+from liza.kernel.choice import ActOn, Choices
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import Step
 from liza.parts import table
@@ -90,7 +90,7 @@ class Exchange(ActOn[TornarisState, "Convert"]):
 class Convert(Window):
     """Gold becomes equipment, room or mana, as often as one likes (TR-109, TR-A80); one may still sell (TR-A84)."""
 
-    choices = (GO_ON, Exchange(verbs.CONVERT), DISCARD, *BESIDES)
+    choices = Choices(GO_ON, Exchange(verbs.CONVERT), DISCARD, *BESIDES)
 
     def wants_room(self, s: TornarisState) -> bool:
         player = s.players[self.seat]
