@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
-from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, MAGIC, NOBODY, TOKENS
+from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NOBODY, TOKENS
 from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
@@ -57,13 +57,13 @@ class Side(Data):
 
     def may_bear(self, token: int) -> int:
         """Return who of the vanguard may carry a token: one magic each (QT-051, QT-A17, QT-A21), equipment beside."""
-        return self.vanguard & ~self.enchanted if sets.has(MAGIC, token) else self.vanguard
+        return self.vanguard & ~self.enchanted if IS_MAGIC[token] else self.vanguard
 
     def place(self, token: int, kind: int) -> None:
         """Put a token on a combatant."""
         self.tokens ^= sets.only(token)
         self.bearers[token] = kind
-        if sets.has(MAGIC, token):
+        if IS_MAGIC[token]:
             self.enchanted |= sets.only(kind)
 
     def take_tokens_off(self) -> None:

@@ -29,6 +29,7 @@ AGUA: Final = 4
 AIRE: Final = 5
 EQUIPMENT: Final = sets.of((ESPADA, ESCUDO))
 MAGIC: Final = sets.of((FUEGO, TIERRA, AGUA, AIRE))
+IS_MAGIC: Final = [sets.has(MAGIC, token) for token in range(len(TOKENS))]
 
 SPLITS: Final = {
     f"{TOKENS.keys[first]}+{TOKENS.keys[second]}": sets.of((first, second))
