@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from liza.kernel.actions import ActionSpace
+from liza.kernel.choice import Offers
+from liza.kernel.declare import VerbName
+
 EMPTY: Final = 0
 
 
@@ -43,3 +47,20 @@ MEMBERS: Final = [members(numbers) for numbers in range(256)]
 """The members of every set of numbers below 8; the lists are shared and never changed."""
 COUNT: Final = [len(numbers) for numbers in MEMBERS]
 """How many there are in every set of numbers below 8."""
+
+
+def actions_on(space: ActionSpace, verb: VerbName, everything: int) -> list[list[list[int]]]:
+    """Return what does a verb to each of some things, for every set of them, all being ``everything``.
+
+    Where the verb is done to two things these are the second, and the first says which list it is in. The lists are
+    made once for a game whose players are asked a million times, shared and never changed.
+    """
+    firsts, seconds = Offers(space).things(verb)
+    found: list[list[list[int]]] = []
+    for first in range(firsts if seconds > 1 else 1):
+        found.append([])
+        for numbers in range(everything + 1):
+            offers = Offers(space)
+            offers.add_each(verb, members(numbers), first)
+            found[first].append(offers.actions)
+    return found

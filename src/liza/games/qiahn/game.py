@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.qiahn import experiment, features, hints, view
+from liza.games.qiahn import experiment, features, hints, verbs, view
 from liza.games.qiahn.content.reading import Content
 from liza.games.qiahn.events import EVENTS
 from liza.games.qiahn.setup import set_up
@@ -16,8 +16,7 @@ from liza.games.qiahn.steps.equip import Equip, Repel
 from liza.games.qiahn.steps.fight import Fight
 from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
-from liza.games.qiahn.verbs import VERBS
-from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
+from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, EVERYONE, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
 from liza.kernel.features import Feature, Pieces
 from liza.kernel.game import Door, Game, Option
 from liza.kernel.pack import Pack
@@ -53,12 +52,16 @@ class Qiahn(Game[QiahnState]):
     """Qíahn Tactics with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
+        super().__init__(DOOR, pack, verbs.VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
         self.content: Final = Content(pack)
         self.sides: Final = self.content.sides
         """The die of each combatant, the strongest first as printed."""
         self.bonus: Final = self.content.bonus
         self.odds: Final = hints.Odds(self.sides)
+        self.sending_out: Final = sets.actions_on(self.space, verbs.DEPLOY, EVERYONE)[0]
+        """What sends each of some combatants out, by the set of them."""
+        self.placing_on: Final = sets.actions_on(self.space, verbs.PLACE, EVERYONE)
+        """What places a token on each of some combatants, by the token and the set of them."""
 
     def evaluate(self, s: QiahnState, seat: int) -> float:
         """Return how well a side stands."""

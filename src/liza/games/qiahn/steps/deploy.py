@@ -39,7 +39,7 @@ class SendOut(ActOn[QiahnState, "Deploy"]):
     def offer(self, s: QiahnState, at: Deploy, seat: int, found: Offers) -> None:
         side = s.sides[seat]
         if sets.COUNT[side.vanguard] < MOST_DEPLOYED:
-            found.add_each(self.verb, sets.MEMBERS[side.reserve])
+            found.actions += s.rules.sending_out[side.reserve]
 
     def why_not(self, s: QiahnState, at: Deploy, seat: int, kind: int) -> Refusal | None:
         side = s.sides[seat]
@@ -53,8 +53,9 @@ class SendOut(ActOn[QiahnState, "Deploy"]):
 
     def do(self, s: QiahnState, at: Deploy, seat: int, kind: int) -> None:
         side = s.sides[seat]
-        side.reserve ^= sets.only(kind)
-        side.vanguard |= sets.only(kind)
+        sent = sets.only(kind)
+        side.reserve ^= sent
+        side.vanguard |= sent
         s.tell(events.DEPLOYED, seat, kind)
 
 

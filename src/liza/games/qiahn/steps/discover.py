@@ -22,8 +22,9 @@ class Discover(SeatStep[QiahnState]):
     def run(self, s: QiahnState) -> None:
         side = s.sides[self.seat]
         kind = sets.MEMBERS[side.unseen][s.source.below(sets.COUNT[side.unseen])]
-        side.unseen ^= sets.only(kind)
-        side.reserve |= sets.only(kind)
+        turned_up = sets.only(kind)
+        side.unseen ^= turned_up
+        side.reserve |= turned_up
         side.face_down -= 1
         s.tell(events.DISCOVERED, self.seat, kind)
 

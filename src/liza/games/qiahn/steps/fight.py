@@ -35,11 +35,12 @@ class Fight(Step[QiahnState]):
 def _roll(s: QiahnState, seat: int) -> int:
     """Roll for those who stand in one vanguard, all but the bearer of Agua (QT-084, QT-A14); return the best roll."""
     side = s.sides[seat]
+    agua, fuego = side.bearers[AGUA], side.bearers[FUEGO]
     best = 0
     for kind in sets.MEMBERS[side.vanguard]:
-        if kind != side.bearers[AGUA]:
+        if kind != agua:
             roll = _roll_die(s, seat, kind)
-            if kind == side.bearers[FUEGO]:
+            if kind == fuego:
                 roll += _roll_die(s, seat, kind)  # QT-050
             s.totals[seat] += roll
             best = max(best, roll)
