@@ -51,7 +51,7 @@ def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
 def within_reach(s: TanxiState, seat: int, deed: Deed) -> list[int]:
     """Return the characters on the island that an attack gets at (TX-157): by hand, or with some weapon."""
     who = s.explorers[seat]
-    by_hand = NO_SQUARES if deed.style() == ONE_RANGED else s.board.step[who.at]
+    by_hand = NO_SQUARES if deed.style() == ONE_RANGED else s.board.step[who.at]  # TX-044, TX-159, TX-A19
     shoots = who.shoots()
     found: list[int] = []
     for target, other in enumerate(s.explorers):

@@ -320,12 +320,11 @@ class Reload(ActOn[TanxiState, EquipMoment]):
 
     def offer(self, s: TanxiState, at: EquipMoment, seat: int, found: Offers) -> None:
         before = NOTHING
-        for hand in HANDS:
-            weapon = s.explorers[seat].weapon(hand)
-            if weapon is None or not weapon.reload_cost or weapon.number == before:
+        for held in s.explorers[seat].held:
+            if held is None or not held.weapon.reload_cost or held.weapon.number == before:
                 continue
-            if self.why_not(s, at, seat, weapon.number) is None:
-                before = weapon.number
+            before = held.weapon.number
+            if self.why_not(s, at, seat, before) is None:
                 found.add(self.verb, before)
 
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:

@@ -226,6 +226,7 @@ FOR_ENERGY: Final = (Move(verbs.MOVE), Explore(verbs.EXPLORE), Reload(verbs.RELO
 PERHAPS_FREE: Final = (Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS)
 TIRED: Final = Choices(END, *PERHAPS_FREE)
 FREE_CHANGE: Final = Choices(END, *CHANGES, *PERHAPS_FREE)
+"""What is asked without energy, where the next change of equipment costs some and where it does not."""
 
 
 class Main(EquipMoment):
@@ -253,13 +254,13 @@ class Main(EquipMoment):
 
     def apply(self, s: TanxiState, seat: int, action: int) -> None:
         """Do it; a seer looks again before she is asked again (Tercer ojo)."""
-        if s.sheet(seat).foresight and s.rules.space.verb_of[action] != verbs.END.number:
+        if s.explorers[seat].sheet.foresight and s.rules.space.verb_of[action] != verbs.END.number:
             s.next(GLANCE)
         super().apply(s, seat, action)
 
     def change_cost(self, s: TanxiState) -> int:
         """Return the energy that the next change of equipment costs (TX-139): none for the first (Forja propia)."""
-        return 0 if s.sheet(self.seat).free_equip and s.turn.equips == 0 else 1
+        return 0 if s.explorers[self.seat].sheet.free_equip and s.turn.equips == 0 else 1
 
     def interruptible(self, s: TanxiState) -> bool:
         """Return that between two actions there is always time for a gem action (TX-102)."""
