@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from liza.games.tanxi.vocabulary import HAND, MOST_SEATS, SLOTS
+from liza.games.tanxi.vocabulary import HAND, HANDS, MOST_SEATS, SLOTS
 from liza.games.tanxi.words import TAME, Deed, Habit, Offer, Wrath, read
 from liza.kernel.data import Shared
 from liza.kernel.game import Clause
@@ -30,20 +30,20 @@ FIGURES: Final = (*PRINTED, *TRAITS, RELIC_REROLL)
 class Sheet:
     """What a character, its passive ability and its equipment add up to, in every turn (TX-141, TX-A44)."""
 
-    __slots__ = FIGURES
+    __slots__ = (*FIGURES, "cards", "free_hands")
 
-    def __init__(self, numbers: list[int]) -> None:
-        """Take the numbers of ``FIGURES``."""
+    def __init__(self, numbers: list[int], worn: list[Gear]) -> None:
+        """Take the numbers of ``FIGURES``, and what is equipped."""
         (
             self.attack, self.defence, self.dice, self.energy, self.ambush_less, self.retaliation_less, self.no_ambush,
             self.extra_ammo, self.reload_more, self.cap_more, self.ford, self.reroll, self.free_equip, self.free_visit,
             self.leap, self.fog_less, self.no_fog, self.tavern_more, self.object_heals, self.fire_more, self.foresight,
             self.haggle, self.relic_reroll,
         ) = numbers  # fmt: skip
-
-
-BLANK: Final = Sheet([0] * len(FIGURES))
-"""The sheet of a character that is not revealed, or not there any more."""
+        self.cards: Final = list(dict.fromkeys([card.number for card in worn]))
+        """The numbers of the equipped cards, each once: only the two hands can hold the same."""
+        self.free_hands: Final = len(HANDS) - sum([card.hands for card in worn if isinstance(card, Weapon)])
+        """How many hands hold nothing."""
 
 
 def optional(entry: Entry, field: str, most: int) -> int:
@@ -320,7 +320,11 @@ def added_up(character: Character, worn: list[Gear]) -> Sheet:
     for card in worn:
         for at in card.touched:
             numbers[at] += card.numbers[at]
-    return Sheet(numbers)
+    return Sheet(numbers, worn)
+
+
+BLANK: Final = Sheet([0] * len(FIGURES), [])
+"""The sheet of a character that is not revealed, or not there any more."""
 
 
 @final

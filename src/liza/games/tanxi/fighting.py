@@ -16,6 +16,7 @@ from liza.parts import sets
 ATTACKED_ALREADY: Final = Refusal("TX-158")
 NOT_ADJACENT: Final = Refusal("TX-159")
 OUT_OF_RANGE: Final = Refusal("TX-161")
+NO_SQUARES: Final[list[int]] = []
 
 
 def is_next_to(s: TanxiState, seat: int, target: int) -> bool:
@@ -47,23 +48,21 @@ def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
     return found
 
 
-def can_attack(s: TanxiState, seat: int, target: int, deed: Deed) -> bool:
-    """Whether a character may be attacked now, wherever it stands (TX-A67): once in a turn (TX-158)."""
-    return not sets.has(s.turn.attacked, target) and target != seat and within_reach(s, seat, target, deed)
-
-
-def within_reach(s: TanxiState, seat: int, target: int, deed: Deed) -> bool:
-    """Whether an attack gets at a character on the island (TX-157): by hand or with some weapon."""
-    if not s.explorers[target].on_island():
-        return False
-    if deed.style() != ONE_RANGED and is_next_to(s, seat, target):
-        return True
-    return arms(s, seat, target, deed) != sets.EMPTY
+def within_reach(s: TanxiState, seat: int, deed: Deed) -> list[int]:
+    """Return the characters on the island that an attack gets at (TX-157): by hand, or with some weapon."""
+    who = s.explorers[seat]
+    by_hand = NO_SQUARES if deed.style() == ONE_RANGED else s.board.step[who.at]  # TX-044, TX-159, TX-A19
+    shoots = who.shoots()
+    found: list[int] = []
+    for target, other in enumerate(s.explorers):
+        if other.at in by_hand or (shoots and other.on_island() and arms(s, seat, target, deed)):
+            found.append(target)
+    return found
 
 
 def attackable(s: TanxiState, seat: int, deed: Deed) -> list[int]:
-    """Return the seats that may be attacked."""
-    return [target for target in range(s.seats) if can_attack(s, seat, target, deed)]
+    """Return the seats that may be attacked now, wherever they stand (TX-A67): each once in a turn (TX-158)."""
+    return [target for target in within_reach(s, seat, deed) if not sets.has(s.turn.attacked, target)]
 
 
 def habit_met(s: TanxiState) -> Habit:

@@ -200,23 +200,12 @@ class Explorer(Data):
         found: list[Gear] = [card for card in self.worn if card is not None]
         return found + [held.weapon for held in self.held if held is not None]
 
-    def different_worn(self) -> list[int]:
-        """Return the numbers of the equipped cards, each once: only the two hands can hold the same."""
-        found = [card.number for card in self.worn if card is not None]
-        before = NOTHING
-        for held in self.held:
-            if held is not None and held.weapon.number != before:
-                before = held.weapon.number
-                found.append(before)
-        return found
-
-    def free_hands(self) -> int:
-        """Return how many hands hold nothing."""
-        free = 2
-        for held in self.held:
-            if held is not None:
-                free -= held.weapon.hands
-        return free
+    def shoots(self) -> bool:
+        """Whether a hand holds a ranged weapon."""
+        for held in self.held:  # noqa: SIM110 - a generator costs more than the whole loop
+            if held is not None and held.weapon.range:
+                return True
+        return False
 
     def weapon(self, hand: int) -> Weapon | None:
         """Return the weapon in a hand."""

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from liza.games.tanxi import events
-from liza.games.tanxi.moves import discard
+from liza.games.tanxi.moves import discard, from_hand
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.vocabulary import TOKEN, WHY_PAYMENT
 
 
-def gem_cards(s: TanxiState, seat: int) -> int:
-    """Return how many gem cards a seat holds: each counts as one gem (TX-067)."""
+def gem_cards(s: TanxiState, seat: int) -> list[int]:
+    """Return the numbers of the gem cards that a seat holds: each counts as one gem (TX-067)."""
     first = s.rules.content.first_gem
-    found = 0
+    found: list[int] = []
     for card in s.explorers[seat].hand:
-        if number_of(card) >= first:
-            found += 1
+        number = number_of(card)
+        if number >= first:
+            found.append(number)
     return found
 
 
 def gems_of(s: TanxiState, seat: int) -> int:
     """Return how many gems a seat could pay, tokens and cards."""
-    return s.explorers[seat].gems + gem_cards(s, seat)
+    who = s.explorers[seat]
+    return who.gems + len(gem_cards(s, seat)) if who.hand else who.gems
 
 
 def pay_gem(s: TanxiState, seat: int, how: int) -> None:
@@ -29,16 +31,9 @@ def pay_gem(s: TanxiState, seat: int, how: int) -> None:
     if how == TOKEN:
         s.explorers[seat].gems -= 1
     else:
-        discard(s, seat, drop_gem_card(s, s.explorers[seat].hand), WHY_PAYMENT)
-
-
-def drop_gem_card(s: TanxiState, hand: list[int]) -> int:
-    """Take a gem card out of a hand and return its number."""
-    first = s.rules.content.first_gem
-    for at in range(len(hand)):
-        if number_of(hand[at]) >= first:
-            return number_of(hand.pop(at))
-    raise ValueError("no gem card is in this hand")
+        number = gem_cards(s, seat)[0]
+        from_hand(s, seat, number)
+        discard(s, seat, number, WHY_PAYMENT)
 
 
 def price_for(s: TanxiState, seat: int, price: int) -> int:

@@ -7,12 +7,13 @@ from liza.games.tanxi.state import FREE, TanxiState
 
 def ways_from(s: TanxiState, seat: int) -> list[list[int]]:
     """Return, for every square, those next to it that no river keeps a character from (TX-043, TX-046, TX-105)."""
-    return s.board.near if s.sheet(seat).ford else s.board.step
+    return s.board.near if s.explorers[seat].sheet.ford else s.board.step
 
 
 def ways(s: TanxiState, seat: int) -> list[int]:
     """Return the squares next to a character that no river keeps it from; fog does not matter (TX-108, TX-A84)."""
-    return ways_from(s, seat)[s.explorers[seat].at]
+    who = s.explorers[seat]
+    return (s.board.near if who.sheet.ford else s.board.step)[who.at]
 
 
 def free_ways(s: TanxiState, seat: int) -> list[int]:

@@ -90,6 +90,8 @@ class Deed(Effect):
     __slots__ = ("cause",)
 
     FAMILY: ClassVar[str] = "deed"
+    SPENDS: ClassVar[bool] = False
+    """Whether cards of the hand are spent for it: those that have been paid before are lacking."""
     PROMISE: ClassVar[float] = 1.6
     """What it seems worth while something is still to be chosen: a hint for bots."""
 

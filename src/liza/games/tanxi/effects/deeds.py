@@ -137,6 +137,7 @@ class Send(Deed):
     """An interaction from any square (Correo)."""
 
     WORD = "courier"
+    SPENDS = True
 
     def possible(self, s: TanxiState, seat: int) -> bool:
         return len(services(s, seat)) > 0
@@ -165,7 +166,7 @@ class Luck(Deed):
     FIELDS = ("amount",)
 
     def possible(self, s: TanxiState, seat: int) -> bool:
-        return cannot_explore(s, seat, 1) is None
+        return cannot_explore(s, seat, free=True) is None
 
     def do(self, s: TanxiState, seat: int) -> None:
         deck = mark_explored(s, seat)

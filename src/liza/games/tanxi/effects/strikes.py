@@ -124,6 +124,7 @@ class Hire(Strike):
     """A card is discarded first: its coins make the attack stronger, up to a number (Mercenario)."""
 
     WORD = "hire"
+    SPENDS = True
 
     def possible(self, s: TanxiState, seat: int) -> bool:
         return len(s.explorers[seat].hand) > 0 and super().possible(s, seat)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from liza.games.tanxi.state import TanxiState, find, number_of
+from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.vocabulary import NOTHING
 from liza.kernel.choice import ActOn, Moment, Offers
 from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
-from liza.parts import sets
 
 M = TypeVar("M", bound=Moment[Any])
 
@@ -29,24 +28,16 @@ class HandCard(ActOn[TanxiState, M]):
         """Return what stands against a card that is held."""
         return None
 
-    def against_all(self, s: TanxiState, at: M, seat: int) -> Refusal | None:
-        """Return what stands against every card."""
-        return None
-
     def offer(self, s: TanxiState, at: M, seat: int, found: Offers) -> None:
-        if self.against_all(s, at, seat) is not None:
-            return
-        first, beyond = self.kinds(s)
-        tried = sets.EMPTY
-        for card in s.explorers[seat].hand:
-            number = number_of(card)
-            if first <= number < beyond and not sets.has(tried, number):
-                tried |= sets.only(number)
-                if self.against(s, at, seat, number) is None:
+        hand = s.explorers[seat].hand
+        if hand:
+            first, beyond = self.kinds(s)
+            for number in different(hand):
+                if first <= number < beyond and self.against(s, at, seat, number) is None:
                     found.add(self.verb, number - first)
 
     def why_not(self, s: TanxiState, at: M, seat: int, one: int) -> Refusal | None:
         number = one + self.kinds(s)[0]
         if find(s.explorers[seat].hand, number) == NOTHING:
             return self.not_held
-        return self.against(s, at, seat, number) or self.against_all(s, at, seat)
+        return self.against(s, at, seat, number)

@@ -121,7 +121,7 @@ class Declare(TurnMoment):
     def stands(self, s: TanxiState) -> bool:
         """Whether the target is still within reach; a monster always is."""
         attack = s.attacking()
-        return attack.target == NOTHING or fighting.within_reach(s, self.seat, attack.target, attack.deed)
+        return attack.target == NOTHING or attack.target in fighting.within_reach(s, self.seat, attack.deed)
 
     def lapse(self, s: TanxiState) -> None:
         """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
@@ -300,7 +300,7 @@ class SendBack(OneOf[TanxiState, "Strip"]):
     """Send an equipped card of the target back to its hand."""
 
     def among(self, s: TanxiState, at: Strip, seat: int) -> list[int]:
-        return s.explorers[at.target].different_worn()
+        return s.explorers[at.target].sheet.cards
 
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()

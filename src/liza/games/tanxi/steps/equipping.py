@@ -72,8 +72,15 @@ def _undress(s: TanxiState, seat: int, number: int) -> None:
 # Changes of equipment.
 
 
+class ChangeWithCard(HandCard[EquipMoment]):
+    """A change with a card of the hand; nobody asks for it where energy is lacking."""
+
+    def why_not(self, s: TanxiState, at: EquipMoment, seat: int, one: int) -> Refusal | None:
+        return super().why_not(s, at, seat, one) or at.tired(s)
+
+
 @final
-class Equip(HandCard[EquipMoment]):
+class Equip(ChangeWithCard):
     """Put a card of the hand on an empty slot (TX-138)."""
 
     def kinds(self, s: TanxiState) -> tuple[int, int]:
@@ -82,14 +89,11 @@ class Equip(HandCard[EquipMoment]):
     def against(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
         content, who = s.rules.content, s.explorers[seat]
         if number < content.first_equipment:
-            if content.weapons[number].hands > who.free_hands():
+            if content.weapons[number].hands > who.sheet.free_hands:
                 return HANDS_FULL  # TX-143
         elif who.worn[content.gear[number].slot] is not None:
             return SLOT_TAKEN  # TX-142
         return None
-
-    def against_all(self, s: TanxiState, at: EquipMoment, seat: int) -> Refusal | None:
-        return at.tired(s)
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
         at.pay(s)
@@ -97,7 +101,7 @@ class Equip(HandCard[EquipMoment]):
 
 
 @final
-class Swap(HandCard[EquipMoment]):
+class Swap(ChangeWithCard):
     """Exchange what lies on a slot for a card of the hand (TX-145)."""
 
     def kinds(self, s: TanxiState) -> tuple[int, int]:
@@ -108,9 +112,6 @@ class Swap(HandCard[EquipMoment]):
         if worn is None:
             return NOTHING_TO_EXCHANGE
         return THE_SAME_CARD if worn.number == number else None
-
-    def against_all(self, s: TanxiState, at: EquipMoment, seat: int) -> Refusal | None:
-        return at.tired(s)
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, one: int) -> None:
         at.pay(s)
@@ -126,11 +127,10 @@ class Unequip(ActOn[TanxiState, EquipMoment]):
     """Take an equipped card back to the hand (TX-144)."""
 
     def offer(self, s: TanxiState, at: EquipMoment, seat: int, found: Offers) -> None:
-        if at.tired(s) is None:
-            found.add_each(self.verb, s.explorers[seat].different_worn())
+        found.add_each(self.verb, s.explorers[seat].sheet.cards)
 
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
-        return at.tired(s) if number in s.explorers[seat].different_worn() else NOT_EQUIPPED  # TX-144
+        return at.tired(s) if number in s.explorers[seat].sheet.cards else NOT_EQUIPPED  # TX-144
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
         at.pay(s)
@@ -153,7 +153,7 @@ class BeginRearm(Act[TanxiState, EquipMoment]):
 def _cannot_rearm(s: TanxiState, seat: int) -> Refusal | None:
     """Return why nothing can be exchanged: the hands hold something, and there is a weapon to take (TX-146)."""
     who = s.explorers[seat]
-    if who.free_hands() == 2:
+    if who.sheet.free_hands == len(HANDS):
         return HANDS_EMPTY
     first = s.rules.content.first_equipment
     for card in who.hand:
@@ -276,7 +276,7 @@ class Rearm(TurnMoment):
         if not self.out:
             return []
         who, weapons = s.explorers[self.seat], s.rules.content.weapons
-        room = who.free_hands()
+        room = who.sheet.free_hands
         for hand in sets.MEMBERS[self.out]:
             leaving = who.weapon(hand)
             room += 0 if leaving is None else leaving.hands
@@ -320,12 +320,11 @@ class Reload(ActOn[TanxiState, EquipMoment]):
 
     def offer(self, s: TanxiState, at: EquipMoment, seat: int, found: Offers) -> None:
         before = NOTHING
-        for hand in HANDS:
-            weapon = s.explorers[seat].weapon(hand)
-            if weapon is None or not weapon.reload_cost or weapon.number == before:
+        for held in s.explorers[seat].held:
+            if held is None or not held.weapon.reload_cost or held.weapon.number == before:
                 continue
-            if self.why_not(s, at, seat, weapon.number) is None:
-                before = weapon.number
+            before = held.weapon.number
+            if self.why_not(s, at, seat, before) is None:
                 found.add(self.verb, before)
 
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:

@@ -12,8 +12,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from liza.games.tanxi import events, verbs
+from liza.games.tanxi.moves import from_hand
 from liza.games.tanxi.pieces import Attack, Meeting
-from liza.games.tanxi.purse import drop_gem_card, gem_cards, gems_of, pay_gem
+from liza.games.tanxi.purse import gem_cards, gems_of, pay_gem
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.looking import glance_again
 from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
@@ -107,27 +108,21 @@ class Resume(SeatStep[TanxiState]):
 # Which gem actions there are, and why not.
 
 
-def affordable(s: TanxiState, seat: int, cost: int, deed: Deed) -> bool:
-    """Whether gems can be paid so that a deed is still possible afterwards."""
+def worth_paying(s: TanxiState, seat: int, cost: int, deed: Deed) -> bool:
+    """Whether a deed is still possible when gems, which are there, have been paid for it."""
     cards = max(0, cost - s.explorers[seat].gems)
-    if cards > gem_cards(s, seat):
-        return False
-    return possible_without(s, seat, cards, deed) if cards else deed.possible(s, seat)
+    return possible_without(s, seat, gem_cards(s, seat)[:cards], deed)
 
 
-def possible_without(s: TanxiState, seat: int, cards: int, deed: Deed) -> bool:
-    """Whether a deed would be possible with some gem cards less in the hand."""
-    hand = s.explorers[seat].hand[:]
-    for _ in range(cards):
-        drop_gem_card(s, hand)
-    return possible_with(s, seat, hand, deed)
-
-
-def possible_with(s: TanxiState, seat: int, hand: list[int], deed: Deed) -> bool:
-    """Whether a deed would be possible with another hand."""
+def possible_without(s: TanxiState, seat: int, cards: list[int], deed: Deed) -> bool:
+    """Whether a deed would be possible without some cards of the hand."""
+    if not deed.SPENDS:
+        return deed.possible(s, seat)
     who = s.explorers[seat]
     kept = who.hand
-    who.hand = hand
+    who.hand = kept[:]
+    for number in cards:
+        from_hand(s, seat, number)
     found = deed.possible(s, seat)
     who.hand = kept
     return found
@@ -138,11 +133,11 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
     """Activate a special ability for 1 gem, energy or not (TX-084, TX-193, TX-A01)."""
 
     def offer(self, s: TanxiState, at: TurnMoment, seat: int, found: Offers) -> None:
-        if s.turn.ability_used or not at.interruptible(s) or not gems_of(s, seat):
+        if s.turn.ability_used or not gems_of(s, seat) or not at.interruptible(s):
             return
         abilities = s.rules.content.abilities
         for number in s.character(seat).abilities:
-            if affordable(s, seat, ABILITY_COST, abilities[number]):
+            if worth_paying(s, seat, ABILITY_COST, abilities[number]):
                 found.add(self.verb, number)
 
     def why_not(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> Refusal | None:
@@ -154,7 +149,7 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
             return ABILITY_USED_UP  # TX-103, TX-194
         if not gems_of(s, seat):
             return NO_GEM  # TX-193
-        possible = affordable(s, seat, ABILITY_COST, s.rules.content.abilities[number])
+        possible = worth_paying(s, seat, ABILITY_COST, s.rules.content.abilities[number])
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> None:
@@ -169,10 +164,10 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
     """Invoke the favour of a deity for 2 gems, in the same turn as an ability or not (TX-196, TX-A40)."""
 
     def offer(self, s: TanxiState, at: TurnMoment, seat: int, found: Offers) -> None:
-        if not s.revealed or s.turn.favour_used or not at.interruptible(s) or gems_of(s, seat) < FAVOUR_COST:
+        if not s.revealed or s.turn.favour_used or gems_of(s, seat) < FAVOUR_COST or not at.interruptible(s):
             return
         for deity in s.awake():
-            if affordable(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour):
+            if worth_paying(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour):
                 found.add(self.verb, deity)
 
     def why_not(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> Refusal | None:
@@ -184,7 +179,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
             return FAVOUR_USED_UP  # TX-103, TX-197: there is no other limit (TX-A81)
         if gems_of(s, seat) < FAVOUR_COST:
             return TOO_FEW_GEMS  # TX-196
-        possible = affordable(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
+        possible = worth_paying(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> None:
@@ -261,7 +256,7 @@ class PayGem(DeedMoment):
         """Return the seat, if it may pay in two ways."""
         if not s.explorers[self.seat].gems or not gem_cards(s, self.seat):
             return NOBODY
-        return self.asked if possible_without(s, self.seat, 1, self.deed(s)) else NOBODY
+        return self.asked if possible_without(s, self.seat, gem_cards(s, self.seat)[:1], self.deed(s)) else NOBODY
 
     def run(self, s: TanxiState) -> None:
         pay_gem(s, self.seat, TOKEN if s.explorers[self.seat].gems else CARD)

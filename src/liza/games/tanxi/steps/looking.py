@@ -37,5 +37,5 @@ GLANCE: Final = Glance()
 
 def glance_again(s: TanxiState, seat: int) -> None:
     """Let a seer look again before she is asked: she may stand elsewhere, or the card may be another."""
-    if s.sheet(seat).foresight:
+    if s.explorers[seat].sheet.foresight:
         s.next(GLANCE)

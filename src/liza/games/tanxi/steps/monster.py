@@ -44,15 +44,15 @@ EMPTY_DECK: Final = Refusal("TX-A45")
 # Exploring.
 
 
-def cannot_explore(s: TanxiState, seat: int, energy: int) -> Refusal | None:
-    """Return why a character cannot explore where it stands, with some energy left."""
+def cannot_explore(s: TanxiState, seat: int, free: bool) -> Refusal | None:
+    """Return why a character cannot explore where it stands, without energy or for some."""
     square = s.explorers[seat].at
     point = s.board.point[square]  # TX-040: any of its four squares
     if point < 0:
         return NO_POINT  # TX-109
     if sets.has(s.turn.explored, point):
         return EXPLORED_ALREADY  # TX-112
-    if not energy:
+    if not free and not s.energy_left():
         return NO_ENERGY  # TX-110
     return None if s.decks[s.board.quadrant[square]] else EMPTY_DECK  # TX-A45
 

@@ -10,16 +10,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, can_attack
+from liza.games.tanxi.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, attackable
 from liza.games.tanxi.moves import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
 from liza.games.tanxi.pieces import Turn
-from liza.games.tanxi.state import FREE, TanxiState, find
+from liza.games.tanxi.purse import worth
+from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.acting import NOT_ONESELF, UseUp
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.attack import begin_attack
 from liza.games.tanxi.steps.choices import no_way, walk
 from liza.games.tanxi.steps.equipping import CHANGES, EquipMoment, Reload
-from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed, possible_with
+from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed, possible_without
 from liza.games.tanxi.steps.looking import GLANCE, glance_again
 from liza.games.tanxi.steps.monster import cannot_explore, explore
 from liza.games.tanxi.steps.village import no_service, services, visit
@@ -119,11 +120,9 @@ class Move(ActOn[TanxiState, "Main"]):
     """Move one square for 1 energy (TX-104), or leap over somebody for 2 (Paso ligero)."""
 
     def offer(self, s: TanxiState, at: Main, seat: int, found: Offers) -> None:
-        left = s.energy_left()
-        if left:
-            found.add_each(self.verb, free_ways(s, seat))
-            if left > 1 and s.sheet(seat).leap:
-                found.add_each(self.verb, leaps(s, seat))
+        found.add_each(self.verb, free_ways(s, seat))
+        if s.explorers[seat].sheet.leap and s.energy_left() > 1:
+            found.add_each(self.verb, leaps(s, seat))
 
     def why_not(self, s: TanxiState, at: Main, seat: int, square: int) -> Refusal | None:
         left = s.energy_left()
@@ -143,7 +142,7 @@ class Explore(Act[TanxiState, "Main"]):
     """Explore the point where the character stands, for 1 energy (TX-110)."""
 
     def why_not(self, s: TanxiState, at: Main, seat: int) -> Refusal | None:
-        return cannot_explore(s, seat, s.energy_left())
+        return cannot_explore(s, seat, free=False)
 
     def do(self, s: TanxiState, at: Main, seat: int) -> None:
         s.turn.spent += 1
@@ -155,10 +154,7 @@ class Strike(ActOn[TanxiState, "Main"]):
     """Attack another character, for 1 energy (TX-156)."""
 
     def offer(self, s: TanxiState, at: Main, seat: int, found: Offers) -> None:
-        if s.energy_left():
-            for target in range(s.seats):
-                if can_attack(s, seat, target, PLAIN):
-                    found.add(self.verb, target)
+        found.add_each(self.verb, attackable(s, seat, PLAIN))
 
     def why_not(self, s: TanxiState, at: Main, seat: int, target: int) -> Refusal | None:
         if target == seat:
@@ -169,7 +165,7 @@ class Strike(ActOn[TanxiState, "Main"]):
             return ATTACKED_ALREADY  # TX-158
         if not s.energy_left():
             return NO_ENERGY_TO_ATTACK  # TX-156
-        if can_attack(s, seat, target, PLAIN):
+        if target in attackable(s, seat, PLAIN):
             return None
         near = s.board.near[s.explorers[seat].at]
         return RIVER_BETWEEN if s.explorers[target].at in near else OUT_OF_RANGE  # TX-044, TX-161
@@ -196,7 +192,7 @@ class Visit(ActOn[TanxiState, "Main"]):
             return NOT_IN_THE_VILLAGE  # TX-176
         if s.energy_left() < self._cost(s, seat):
             return NO_ENERGY_TO_VISIT  # TX-177
-        return no_service(s, seat, number)
+        return no_service(s, seat, number, worth(s, seat))
 
     def do(self, s: TanxiState, at: Main, seat: int, number: int) -> None:
         s.turn.spent += self._cost(s, seat)
@@ -214,9 +210,8 @@ class Use(HandCard["Main"]):
         card = s.rules.content.objects[number - s.rules.content.first_object]
         if not card.free and not s.energy_left():
             return NO_ENERGY_TO_USE  # TX-150
-        left = s.explorers[seat].hand[:]
-        left.pop(find(left, number))  # it pays for nothing that it begins
-        return None if possible_with(s, seat, left, card.deed) else CHANGES_NOTHING  # TX-A98
+        possible = possible_without(s, seat, [number], card.deed)  # it pays for nothing that it begins
+        return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: Main, seat: int, one: int) -> None:
         card = s.rules.content.objects[one]
@@ -226,14 +221,29 @@ class Use(HandCard["Main"]):
         s.agenda += (UseUp(seat, card.number), DoDeed(seat, card.deed.number))
 
 
+END: Final = End(verbs.END)
+FOR_ENERGY: Final = (Move(verbs.MOVE), Explore(verbs.EXPLORE), Reload(verbs.RELOAD), Strike(verbs.ATTACK))
+PERHAPS_FREE: Final = (Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS)
+TIRED: Final = Choices(END, *PERHAPS_FREE)
+FREE_CHANGE: Final = Choices(END, *CHANGES, *PERHAPS_FREE)
+"""What is asked without energy, where the next change of equipment costs some and where it does not."""
+
+
 class Main(EquipMoment):
     """What does the character do next?"""
 
     choices = Choices(
-        End(verbs.END), Move(verbs.MOVE), Explore(verbs.EXPLORE), Reload(verbs.RELOAD), Strike(verbs.ATTACK), *CHANGES,
-        Visit(verbs.VISIT), Use(verbs.USE, NOT_HELD), *GEM_ACTIONS, NotNow(verbs.BUY, VISIT_THE_MERCHANT),
+        END, *FOR_ENERGY, *CHANGES, *PERHAPS_FREE, NotNow(verbs.BUY, VISIT_THE_MERCHANT),
         NotNow(verbs.PAY, NOTHING_TO_PAY),
     )  # fmt: skip
+
+    def legal(self, s: TanxiState, seat: int) -> list[int]:
+        """Return what the choices offer; without energy nobody asks those that cost some."""
+        asked = self.choices if s.energy_left() else TIRED if self.change_cost(s) else FREE_CHANGE
+        found = Offers(s.game.space)
+        for choice in asked.offering:
+            choice.offer(s, self, seat, found)
+        return found.actions
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat while its character is on the island: whoever falls has no turn left (TX-097, TX-136)."""
@@ -244,13 +254,13 @@ class Main(EquipMoment):
 
     def apply(self, s: TanxiState, seat: int, action: int) -> None:
         """Do it; a seer looks again before she is asked again (Tercer ojo)."""
-        if s.sheet(seat).foresight and s.rules.space.verb_of[action] != verbs.END.number:
+        if s.explorers[seat].sheet.foresight and s.rules.space.verb_of[action] != verbs.END.number:
             s.next(GLANCE)
         super().apply(s, seat, action)
 
     def change_cost(self, s: TanxiState) -> int:
         """Return the energy that the next change of equipment costs (TX-139): none for the first (Forja propia)."""
-        return 0 if s.sheet(self.seat).free_equip and s.turn.equips == 0 else 1
+        return 0 if s.explorers[self.seat].sheet.free_equip and s.turn.equips == 0 else 1
 
     def interruptible(self, s: TanxiState) -> bool:
         """Return that between two actions there is always time for a gem action (TX-102)."""

@@ -28,28 +28,29 @@ NOT_IN_THAT_HAND: Final = Refusal("TX-186", "there")
 ORB_HELD: Final = Refusal("TX-A53")
 
 
-def no_service(s: TanxiState, seat: int, number: int) -> Refusal | None:
-    """Return why a service cannot be had, energy and place aside; None if it can."""
+def no_service(s: TanxiState, seat: int, number: int, coins: int) -> Refusal | None:
+    """Return why a service cannot be had for some coins, energy and place aside; None if it can."""
     service = s.rules.content.services[number]
     if service.resident == s.marker:
         return RESIDENT_BLOCKED  # TX-179, TX-180
     if not s.idle_visits and service.offer.idle(s, seat):
         return NO_USE  # TX-A74
     why = service.offer.why_not(s, seat)
-    if why is not None:
-        return why
-    return _too_dear(s, seat, service.offer.price(s, service))
+    return _too_dear(s, seat, service.offer.price(s, service), coins) if why is None else why
 
 
-def _too_dear(s: TanxiState, seat: int, price: int) -> Refusal | None:
-    """Return that a hand is not worth a price (TX-181); nothing is given back (TX-182)."""
+def _too_dear(s: TanxiState, seat: int, price: int, coins: int) -> Refusal | None:
+    """Return that coins are lacking for a price (TX-181); nothing is given back (TX-182)."""
     wanted = price_for(s, seat, price)
-    return None if worth(s, seat) >= wanted else TOO_DEAR[wanted]
+    return None if coins >= wanted else TOO_DEAR[wanted]
 
 
 def services(s: TanxiState, seat: int) -> list[int]:
-    """Return the services that can be had."""
-    return [number for number in range(len(s.rules.content.services)) if no_service(s, seat, number) is None]
+    """Return the services that can be had; none is for nothing."""
+    coins = worth(s, seat)
+    if not coins:
+        return []
+    return [number for number in range(len(s.rules.content.services)) if no_service(s, seat, number, coins) is None]
 
 
 def visit(s: TanxiState, seat: int, number: int) -> None:
@@ -76,7 +77,7 @@ class SendFor(ActOn[TanxiState, "Courier"]):
         found.add_each(self.verb, services(s, seat))
 
     def why_not(self, s: TanxiState, at: Courier, seat: int, number: int) -> Refusal | None:
-        return no_service(s, seat, number)
+        return no_service(s, seat, number, worth(s, seat))
 
     def do(self, s: TanxiState, at: Courier, seat: int, number: int) -> None:
         s.done()
@@ -100,14 +101,15 @@ class BuyCard(ActOn[TanxiState, "Buy"]):
     """Choose one of the Merchant's cards that can be paid for; it costs its coins (TX-190, TX-A77)."""
 
     def offer(self, s: TanxiState, at: Buy, seat: int, found: Offers) -> None:
+        coins = worth(s, seat)
         for number in different(s.merchant):
-            if _too_dear(s, seat, coins_of(s, number)) is None:
+            if _too_dear(s, seat, coins_of(s, number), coins) is None:
                 found.add(self.verb, number)
 
     def why_not(self, s: TanxiState, at: Buy, seat: int, number: int) -> Refusal | None:
         if find(s.merchant, number) == NOTHING:
             return NOT_SOLD  # TX-190
-        return _too_dear(s, seat, coins_of(s, number))  # TX-181
+        return _too_dear(s, seat, coins_of(s, number), worth(s, seat))  # TX-181
 
     def do(self, s: TanxiState, at: Buy, seat: int, number: int) -> None:
         s.done()
@@ -127,7 +129,7 @@ class Buy(TurnMoment):
 
     def stands(self, s: TanxiState) -> bool:
         """Whether the Merchant is still free and sells something that can be paid for."""
-        return no_service(s, self.seat, self.service) is None
+        return no_service(s, self.seat, self.service, worth(s, self.seat)) is None
 
 
 @final
@@ -177,7 +179,8 @@ class Pay(TurnMoment):
 
     def stands(self, s: TanxiState) -> bool:
         """Whether what was to be paid for can still be had and paid."""
-        if no_service(s, self.seat, self.service) is not None or worth(s, self.seat) < self.price:
+        coins = worth(s, self.seat)
+        if coins < self.price or no_service(s, self.seat, self.service, coins) is not None:
             return False
         return self.card == NOTHING or find(s.merchant, self.card) != NOTHING
 
