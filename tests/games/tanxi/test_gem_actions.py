@@ -328,3 +328,25 @@ def test_wherever_one_decides_in_ones_turn_what_could_be_invoked_is_offered() ->
 def _gem_actions(state: Any, seat: int) -> set[str]:
     named = {GAME.notation(action) for action in state.legal(seat)}
     return {text for text in named if text.startswith(("ability", "favour"))}
+
+
+@rule("TX-A98")
+def test_only_deeds_that_spend_cards_ask_what_is_left_of_a_hand() -> None:
+    luck = random.Random(98)
+    asked: set[str] = set()
+    depend: set[str] = set()
+    for seed in range(40):
+        state: Any = GAME.new(seats=3, seed=seed)
+        while not state.over:
+            (seat,) = state.actors
+            if type(state.agenda[-1]).__name__ == "Main" and luck.random() < 0.1:
+                bare = state.clone()
+                bare.explorers[seat].hand = []
+                for deed in state.rules.content.deeds[1:]:
+                    asked.add(deed.WORD)
+                    if deed.possible(state, seat) != deed.possible(bare, seat):
+                        depend.add(deed.WORD)
+                        assert deed.SPENDS, f"{deed.WORD} looks at the hand, and does not say that it spends cards"
+            state.apply(seat, luck.choice(state.legal(seat)))
+    assert depend == {"courier", "hire"}
+    assert depend < asked
