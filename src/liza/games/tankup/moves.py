@@ -91,8 +91,12 @@ def held(s: TankupState, seat: int, first: int, last: int) -> list[int]:
         back = backs[number]
         if back > last:
             break
-        if back >= first and number not in found:
-            found.append(number)
+        if back >= first:
+            for other in found:  # compared as numbers, which ``in`` does not do
+                if other == number:
+                    break
+            else:
+                found.append(number)
     return found
 
 
