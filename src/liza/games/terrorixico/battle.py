@@ -38,27 +38,33 @@ def measure(s: TerrorixicoState) -> None:
             events.STRONG, line, demand.monsters[0], second, sum(demand.plus), prod(demand.times),
             len(demand.monsters), demand.required,
         )  # fmt: skip
+    s.compare()
 
 
-def recount(s: TerrorixicoState, lines: list[int]) -> None:
-    """Add lines up anew after something in them has changed; then tell of those that come to something else."""
-    for number in [line for line in lines if s.lines[line].add_up()]:
-        if s.listen:
-            line = s.lines[number]
-            red, green, blue, yellow = credit(s)
-            s.tell(
-                events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
-            )  # fmt: skip
+def recount(s: TerrorixicoState, number: int) -> None:
+    """Add a line up anew after something in it has changed, and tell if it comes to something else."""
+    if s.lines[number].add_up():
+        changed(s, number)
+
+
+def changed(s: TerrorixicoState, number: int) -> None:
+    """Compare what a line has come to with what is required, and tell of it."""
+    s.compare()
+    if s.listen:
+        line = s.lines[number]
+        red, green, blue, yellow = credit(s)
+        s.tell(events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow)
 
 
 def credit(s: TerrorixicoState) -> list[int]:
     """Return the relics of each colour's face-up cards, 0 where nobody sits (TE-040, TE-A28, TE-A34, TE-A61)."""
     credits = [0] * MOST_SEATS
     for line in s.lines:
+        relics, times = line.relics, line.times
         for laid in line.cards:
-            if not laid.down:
+            if relics and not laid.down:
                 card = laid.counts
-                credits[laid.owner] += (line.relics if card.counts_cards else card.worth) * line.times
+                credits[laid.owner] += (relics if card.counts_cards else card.worth) * times
     return credits
 
 
@@ -70,7 +76,7 @@ def lay(s: TerrorixicoState, seat: int, card: Card, line: int, *, down: bool) ->
     s.placed += 1
     s.players[seat].latest = s.placed
     s.lines[line].cards.append(Laid(card, card, seat, s.placed, down))
-    recount(s, [line])
+    recount(s, line)
     return s.placed
 
 
@@ -85,7 +91,7 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         for laid in leaving:
             discard_laid(s, laid)
             s.tell(events.UNLINKED, laid.owner, laid.card.number, line)
-        recount(s, [line])
+        recount(s, line)
 
 
 def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
@@ -102,6 +108,7 @@ def clear_lines(s: TerrorixicoState) -> None:
             discard_laid(s, laid)
         line.cards = []
         line.add_up()
+    s.compare()
 
 
 # What can be aimed at and copied.

@@ -123,7 +123,7 @@ class Target(Question[TerrorixicoState]):
         else:
             player.discards.append(number)  # TE-058
             s.tell(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
-        recount(s, [self.line])
+        recount(s, self.line)
         unlink(s, self.line)  # TE-A70
 
 
@@ -167,5 +167,5 @@ class Copy(Question[TerrorixicoState]):
         there = s.lines[self.line]
         there.cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
         s.tell(events.COPIED, self.seat, number, self.line)
-        recount(s, [self.line])
+        recount(s, self.line)
         card.happen(s, self.seat)
