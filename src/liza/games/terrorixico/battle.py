@@ -33,27 +33,31 @@ def measure(s: TerrorixicoState) -> None:
     for line in range(LINE_COUNT):
         demand = Demand(s, line)
         s.lines[line].required = demand.required
+        s.compare(line)
         second = demand.monsters[1] if len(demand.monsters) > 1 else 0
         s.tell(
             events.STRONG, line, demand.monsters[0], second, sum(demand.plus), prod(demand.times),
             len(demand.monsters), demand.required,
         )  # fmt: skip
-    s.compare()
 
 
 def recount(s: TerrorixicoState, number: int) -> None:
     """Add a line up anew after something in it has changed, and tell if it comes to something else."""
     if s.lines[number].add_up():
-        changed(s, number)
+        changed(s, [number])
 
 
-def changed(s: TerrorixicoState, number: int) -> None:
-    """Compare what a line has come to with what is required, and tell of it."""
-    s.compare()
-    if s.listen:
-        line = s.lines[number]
+def changed(s: TerrorixicoState, lines: list[int]) -> None:
+    """Compare what some lines have come to with what is required, and tell of it."""
+    for number in lines:
+        s.compare(number)
+    if s.listen and lines:
         red, green, blue, yellow = credit(s)
-        s.tell(events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow)
+        for number in lines:
+            line = s.lines[number]
+            s.tell(
+                events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
+            )  # fmt: skip
 
 
 def credit(s: TerrorixicoState) -> list[int]:
@@ -62,7 +66,7 @@ def credit(s: TerrorixicoState) -> list[int]:
     for line in s.lines:
         relics, times = line.relics, line.times
         for laid in line.cards:
-            if relics and not laid.down:
+            if not laid.down:
                 card = laid.counts
                 credits[laid.owner] += (relics if card.counts_cards else card.worth) * times
     return credits
@@ -101,14 +105,14 @@ def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
 
 def clear_lines(s: TerrorixicoState) -> None:
     """Empty the battle zone: every card goes to its owner's discard pile (TE-073)."""
-    for line in s.lines:
+    for number, line in enumerate(s.lines):
         for laid in line.cards:
             if laid.down and laid.card.number >= TRAUMA:
                 s.players[laid.owner].reveal_trauma(laid.card.number)
             discard_laid(s, laid)
         line.cards = []
         line.add_up()
-    s.compare()
+        s.compare(number)
 
 
 # What can be aimed at and copied.

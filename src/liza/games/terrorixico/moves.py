@@ -16,21 +16,22 @@ LOW: Final = 5
 
 def draw(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
     """Draw into the hand, as many as there are (TE-A43), and say why."""
-    player, eyes = s.players[seat], sets.only(seat)
+    player = s.players[seat]
+    draws, hand, eyes = player.draws, player.hand, sets.only(seat)
     for _ in range(count):
-        if not player.draws:
+        if not draws:
             _reshuffle(s, seat)
-            if not player.draws:
+            if not draws:
                 break
-        card = _take(s, player.draws)
-        player.hand.append(card)
+        card = _take(s, draws)
+        hand.append(card)
         s.tell_some(eyes, events.DREW, seat, card, reason)
     _keep_deep(s, seat)
 
 
 def draw_up(s: TerrorixicoState, seat: int, reason: int = WHY_HAND) -> None:
     """Fill the hand to the size of this round (TE-029), and say why."""
-    missing = s.hand_size - len(s.players[seat].hand)
+    missing = s.event.hand - len(s.players[seat].hand)
     if missing > 0:
         draw(s, seat, missing, reason)
 

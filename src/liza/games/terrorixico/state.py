@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
-from liza.games.terrorixico.vocabulary import NOBODY, TRAUMA, TRAUMA_VALUES
+from liza.games.terrorixico.vocabulary import LINE_COUNT, NOBODY, TRAUMA, TRAUMA_VALUES
 from liza.kernel.data import Data, Fixed, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
@@ -268,7 +268,8 @@ class TerrorixicoState(State):
             self.players = [filled(newcomer([]), each) for each in value]
         elif name == "lines":
             self.lines = [filled(Line([]), {**each, "cards": self._laid(each["cards"])}) for each in value]
-            self.compare()
+            for number in range(LINE_COUNT):
+                self.compare(number)
         elif name in {"monsters", "book"}:
             setattr(self, name, Deck(**value))
         else:
@@ -293,17 +294,13 @@ class TerrorixicoState(State):
         """How many cards a hand holds in this round (TE-A18)."""
         return self.event.hand
 
-    @property
-    def all_complete(self) -> bool:
-        """Whether every line has what it needs (TE-038)."""
-        return self.lacking == sets.EMPTY
-
-    def compare(self) -> None:
-        """Find out which lines lack something, after what they come to or what is required has changed."""
-        self.lacking = sets.EMPTY
-        for number, line in enumerate(self.lines):
-            if line.total < line.required:
-                self.lacking |= 1 << number
+    def compare(self, number: int) -> None:
+        """Find out whether a line lacks something, after what it comes to or what is required has changed."""
+        line = self.lines[number]
+        if line.total < line.required:
+            self.lacking |= 1 << number
+        else:
+            self.lacking &= ~(1 << number)
 
     def hideable(self) -> int:
         """Return the lines in which a card may still be laid face down (TE-019, TE-024)."""

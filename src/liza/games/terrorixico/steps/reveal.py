@@ -23,8 +23,7 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     specials = [(line, laid) for line, laid in turned if RELICS <= laid.card.number < TRAUMA]
     if s.options["bluff"]:
         _catch(s, [(line, laid) for line, laid in turned if not RELICS <= laid.card.number < TRAUMA])
-    for line in [line for line in range(LINE_COUNT) if s.lines[line].add_up()]:
-        changed(s, line)
+    changed(s, [line for line in range(LINE_COUNT) if s.lines[line].add_up()])
     if s.options["bluff"]:
         _catch(s, specials)
     return [laid.order for _, laid in specials]

@@ -91,7 +91,7 @@ class SetTraumaAside(HandCard["Cleanse"]):
     """Choose a trauma to be eliminated."""
 
     def among(self, s: TerrorixicoState, at: Cleanse, seat: int) -> list[int]:
-        return [card for card in super().among(s, at, seat) if card >= TRAUMA]
+        return sorted({card for card in s.players[seat].hand if card >= TRAUMA})
 
     def do(self, s: TerrorixicoState, at: Cleanse, seat: int, card: int) -> None:
         _set_aside(s, seat, card)

@@ -224,16 +224,17 @@ class PlayCard(Question[TerrorixicoState]):
         traumas: list[int] = []
         lacking, dark = s.lacking, self._dark(s)
         rules, seat = s.rules, self.seat
+        cards, face_up_on, face_down_on = rules.content.cards, rules.face_up_on, rules.face_down_on
         for number in dict.fromkeys(s.players[seat].hand):
             if number == TRAUMA:
                 traumas.append(rules.space.first[verbs.SHOW.number])
                 continue
-            card = rules.content.cards[number]
+            card = cards[number]
             takers = lacking & card.fitting(s, seat)
             found = valid if number < TRAUMA else traumas
-            found += rules.face_up_on[number][card.face_up(s, seat, takers)]
+            found += face_up_on[number][card.face_up(s, seat, takers)]
             if dark:
-                found += rules.face_down_on[number][dark & takers]
+                found += face_down_on[number][dark & takers]
         return valid, traumas
 
     def has_valid(self, s: TerrorixicoState) -> bool:
@@ -265,7 +266,7 @@ class AfterCard(Step[TerrorixicoState]):
         return (self.seat, self.number, self.hid)
 
     def run(self, s: TerrorixicoState) -> None:
-        if s.all_complete:
+        if s.lacking == sets.EMPTY:
             s.defeated = True  # TE-038
             s.tell(events.DEFEATED)
         elif self.number == 0 and s.players[self.seat].hand:
@@ -316,7 +317,7 @@ class EliminateOne(HandCard["WearOut"]):
     """Eliminate a card that is no trauma, and draw up."""
 
     def among(self, s: TerrorixicoState, at: WearOut, seat: int) -> list[int]:
-        return [card for card in super().among(s, at, seat) if card < TRAUMA]
+        return sorted({card for card in s.players[seat].hand if card < TRAUMA})
 
     def why_not(self, s: TerrorixicoState, at: WearOut, seat: int, card: int) -> Refusal | None:
         return NO_TRAUMA if card >= TRAUMA else super().why_not(s, at, seat, card)  # TE-030
