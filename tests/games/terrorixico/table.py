@@ -100,7 +100,7 @@ class Table:
             self.state.players[owner].latest = self.state.placed
             laid = Laid(card, card, owner, self.state.placed, down=word.startswith("?"))
             self.state.lines[line].cards.append(laid)
-        recount(self.state, [line])
+        recount(self.state, line)
 
     # Acting.
 

@@ -33,6 +33,7 @@ def measure(s: TerrorixicoState) -> None:
     for line in range(LINE_COUNT):
         demand = Demand(s, line)
         s.lines[line].required = demand.required
+        s.compare(line)
         second = demand.monsters[1] if len(demand.monsters) > 1 else 0
         s.tell(
             events.STRONG, line, demand.monsters[0], second, sum(demand.plus), prod(demand.times),
@@ -40,12 +41,20 @@ def measure(s: TerrorixicoState) -> None:
         )  # fmt: skip
 
 
-def recount(s: TerrorixicoState, lines: list[int]) -> None:
-    """Add lines up anew after something in them has changed; then tell of those that come to something else."""
-    for number in [line for line in lines if s.lines[line].add_up()]:
-        if s.listen:
+def recount(s: TerrorixicoState, number: int) -> None:
+    """Add a line up anew after something in it has changed, and tell if it comes to something else."""
+    if s.lines[number].add_up():
+        changed(s, [number])
+
+
+def changed(s: TerrorixicoState, lines: list[int]) -> None:
+    """Compare what some lines have come to with what is required, and tell of it."""
+    for number in lines:
+        s.compare(number)
+    if s.listen and lines:
+        red, green, blue, yellow = credit(s)
+        for number in lines:
             line = s.lines[number]
-            red, green, blue, yellow = credit(s)
             s.tell(
                 events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
             )  # fmt: skip
@@ -55,10 +64,11 @@ def credit(s: TerrorixicoState) -> list[int]:
     """Return the relics of each colour's face-up cards, 0 where nobody sits (TE-040, TE-A28, TE-A34, TE-A61)."""
     credits = [0] * MOST_SEATS
     for line in s.lines:
+        relics, times = line.relics, line.times
         for laid in line.cards:
             if not laid.down:
                 card = laid.counts
-                credits[laid.owner] += (line.relics if card.counts_cards else card.worth) * line.times
+                credits[laid.owner] += (relics if card.counts_cards else card.worth) * times
     return credits
 
 
@@ -70,7 +80,7 @@ def lay(s: TerrorixicoState, seat: int, card: Card, line: int, *, down: bool) ->
     s.placed += 1
     s.players[seat].latest = s.placed
     s.lines[line].cards.append(Laid(card, card, seat, s.placed, down))
-    recount(s, [line])
+    recount(s, line)
     return s.placed
 
 
@@ -85,7 +95,7 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         for laid in leaving:
             discard_laid(s, laid)
             s.tell(events.UNLINKED, laid.owner, laid.card.number, line)
-        recount(s, [line])
+        recount(s, line)
 
 
 def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
@@ -95,13 +105,14 @@ def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
 
 def clear_lines(s: TerrorixicoState) -> None:
     """Empty the battle zone: every card goes to its owner's discard pile (TE-073)."""
-    for line in s.lines:
+    for number, line in enumerate(s.lines):
         for laid in line.cards:
             if laid.down and laid.card.number >= TRAUMA:
                 s.players[laid.owner].reveal_trauma(laid.card.number)
             discard_laid(s, laid)
         line.cards = []
         line.add_up()
+        s.compare(number)
 
 
 # What can be aimed at and copied.

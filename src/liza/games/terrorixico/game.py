@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.terrorixico import experiment, features, hints, length, view
+from liza.games.terrorixico import experiment, features, hints, length, verbs, view
 from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.effects.cards import Text
 from liza.games.terrorixico.events import EVENTS
@@ -14,7 +14,6 @@ from liza.games.terrorixico.setup import set_up
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps import reveal, secret, settle, specials, targets, turn
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
-from liza.games.terrorixico.verbs import VERBS
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
@@ -67,8 +66,12 @@ class Terrorixico(Game[TerrorixicoState]):
         kinds = (
             LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind, PLAYERS, REASONS,
         )  # fmt: skip
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
+        super().__init__(DOOR, pack, verbs.VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
+        self.face_up_on: Final = turn.on_lines(self.space, verbs.PLAY)
+        """What plays a card face up, by its number and by the set of lines that take it; shared, never changed."""
+        self.face_down_on: Final = turn.on_lines(self.space, verbs.HIDE)
+        """The same for laying it face down."""
 
     def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:
         """Deal anew what a seat cannot know."""

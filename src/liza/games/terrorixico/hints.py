@@ -61,7 +61,7 @@ def _in_hand(s: TerrorixicoState, seat: int) -> float:
     worth = _FRESH * max(0, size - len(hand))
     for card in hand:
         worth += _HAND_WORTH[card]
-        if card < RELICS and s.lines[card // VALUES].lacks:
+        if card < RELICS and sets.has(s.lacking, card // VALUES):
             worth += _OPEN
     return worth
 

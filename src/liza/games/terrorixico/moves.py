@@ -12,24 +12,26 @@ from liza.parts import sets
 
 LOW: Final = 5
 """A draw pile with so few cards takes the discard pile in (TE-078)."""
-NO_CARD: Final = -1
 
 
 def draw(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
     """Draw into the hand, as many as there are (TE-A43), and say why."""
-    hand = s.players[seat].hand
+    player = s.players[seat]
+    draws, hand, eyes = player.draws, player.hand, sets.only(seat)
     for _ in range(count):
-        card = _take(s, seat)
-        if card == NO_CARD:
-            break
+        if not draws:
+            _reshuffle(s, seat)
+            if not draws:
+                break
+        card = _take(s, draws)
         hand.append(card)
-        s.tell_some(sets.only(seat), events.DREW, seat, card, reason)
+        s.tell_some(eyes, events.DREW, seat, card, reason)
     _keep_deep(s, seat)
 
 
 def draw_up(s: TerrorixicoState, seat: int, reason: int = WHY_HAND) -> None:
     """Fill the hand to the size of this round (TE-029), and say why."""
-    missing = s.hand_size - len(s.players[seat].hand)
+    missing = s.event.hand - len(s.players[seat].hand)
     if missing > 0:
         draw(s, seat, missing, reason)
 
@@ -37,10 +39,10 @@ def draw_up(s: TerrorixicoState, seat: int, reason: int = WHY_HAND) -> None:
 def mill(s: TerrorixicoState, seat: int, count: int) -> None:
     """Discard from the draw pile, as many as there are (TE-A55)."""
     player = s.players[seat]
-    if len(player.draws) < count and player.discards:
+    if len(player.draws) < count:
         _reshuffle(s, seat)
     for _ in range(min(count, len(player.draws))):
-        put_on_discard(s, seat, _take(s, seat), WHY_SPECIAL)
+        put_on_discard(s, seat, _take(s, player.draws), WHY_SPECIAL)
     _keep_deep(s, seat)
 
 
@@ -85,32 +87,26 @@ def unseen_value(values: list[int], source: Source, lowest: int = 0) -> int:
     return TRAUMA + value
 
 
-def _take(s: TerrorixicoState, seat: int) -> int:
-    """Take the top card of a draw pile, after reshuffling if it has run dry; NO_CARD if there is none."""
-    player = s.players[seat]
-    pile = player.draws
-    if not pile:
-        if not player.discards:
-            return NO_CARD
-        _reshuffle(s, seat)
+def _take(s: TerrorixicoState, pile: list[int]) -> int:
+    """Take a card of a draw pile: whichever chance picks, and the last one fills its place."""
     at = s.source.below(len(pile))
     card = pile[at]
-    last = pile.pop()
-    if at < len(pile):
-        pile[at] = last
+    pile[at] = pile[-1]
+    pile.pop()
     return unseen_value(s.values, s.source) if card == UNSEEN else card
 
 
 def _keep_deep(s: TerrorixicoState, seat: int) -> None:
     """Reshuffle after a set of draws that left the pile low (TE-A42)."""
-    player = s.players[seat]
-    if len(player.draws) <= LOW and player.discards:
+    if len(s.players[seat].draws) <= LOW:
         _reshuffle(s, seat)
 
 
 def _reshuffle(s: TerrorixicoState, seat: int) -> None:
-    """Shuffle the discard pile and what is left of the draw pile together (TE-078)."""
+    """Shuffle the discard pile, if there is one, and what is left of the draw pile together (TE-078)."""
     player = s.players[seat]
+    if not player.discards:
+        return
     for card in player.discards:
         if card >= TRAUMA:
             player.known[card - TRAUMA] += 1

@@ -97,11 +97,6 @@ class Line(Data):
         self.relics = relics
         return self.total != was
 
-    @property
-    def lacks(self) -> bool:
-        """Whether it still lacks something (TE-031)."""
-        return self.total < self.required
-
 
 @final
 class Player(Data):
@@ -213,11 +208,11 @@ class TerrorixicoState(State):
     """Everything on the table; players go by seat number, lines by line."""
 
     __slots__ = (
-        "book", "defeated", "first_passer", "lines", "monsters", "pile", "placed", "players", "round", "rules",
-        "starter", "turn", "values",
+        "book", "defeated", "first_passer", "lacking", "lines", "monsters", "pile", "placed", "players", "round",
+        "rules", "starter", "turn", "values",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("rules",)
+    follow: ClassVar[tuple[str, ...]] = ("lacking", "rules")
     rules: Terrorixico
     """The game with its pack: the same object as ``game``, known to be this one."""
     round: int
@@ -239,11 +234,14 @@ class TerrorixicoState(State):
     """The events and bosses (TE-006)."""
     players: list[Player]
     lines: list[Line]
+    lacking: int
+    """The lines that still lack something (TE-031, TE-034)."""
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
         self.rules = cast("Terrorixico", game)
+        self.lacking = sets.EMPTY
 
     def twin(self) -> TerrorixicoState:
         """Return a new object with this room's fields copied."""
@@ -261,6 +259,7 @@ class TerrorixicoState(State):
         twin.book = self.book
         twin.players = [player.copy() for player in self.players]
         twin.lines = [line.copy() for line in self.lines]
+        twin.lacking = self.lacking
         return twin
 
     def take_up(self, name: str, value: Any) -> None:
@@ -269,6 +268,8 @@ class TerrorixicoState(State):
             self.players = [filled(newcomer([]), each) for each in value]
         elif name == "lines":
             self.lines = [filled(Line([]), {**each, "cards": self._laid(each["cards"])}) for each in value]
+            for number in range(LINE_COUNT):
+                self.compare(number)
         elif name in {"monsters", "book"}:
             setattr(self, name, Deck(**value))
         else:
@@ -293,26 +294,22 @@ class TerrorixicoState(State):
         """How many cards a hand holds in this round (TE-A18)."""
         return self.event.hand
 
-    @property
-    def all_complete(self) -> bool:
-        """Whether every line has what it needs (TE-038)."""
-        return self.lacking() == sets.EMPTY
+    def compare(self, number: int) -> None:
+        """Find out whether a line lacks something, after what it comes to or what is required has changed."""
+        line = self.lines[number]
+        if line.total < line.required:
+            self.lacking |= 1 << number
+        else:
+            self.lacking &= ~(1 << number)
 
-    def lacking(self) -> int:
-        """Return the lines that still lack something (TE-031, TE-034)."""
-        found = sets.EMPTY
-        for line in range(LINE_COUNT):
-            if self.lines[line].lacks:
-                found |= 1 << line
-        return found
-
-    def hideable(self, lines: int) -> int:
-        """Return those of some lines in which a card may still be laid face down (TE-019, TE-024)."""
+    def hideable(self) -> int:
+        """Return the lines in which a card may still be laid face down (TE-019, TE-024)."""
         if self.event.word.forbids_face_down():
             return sets.EMPTY
-        for line in range(LINE_COUNT):
-            if self.lines[line].downs >= MOST_DOWN:
-                lines &= ~(1 << line)
+        lines = self.lacking
+        for number, line in enumerate(self.lines):
+            if line.downs >= MOST_DOWN:
+                lines &= ~(1 << number)
         return lines
 
     def clockwise(self, first: int) -> list[int]:

@@ -9,7 +9,7 @@ from liza.games.terrorixico.battle import copyable, discard_laid, is_struck_by, 
 from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply, SpecialWord
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
-from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, TRAUMA, VALUES
+from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, SEATS, TRAUMA, VALUES
 from liza.kernel.data import Shared
 from liza.kernel.game import Clause
 from liza.kernel.rulebook import Refusal
@@ -38,13 +38,15 @@ TRAUMA_IF_NOT_STUCK: Final = Refusal("TE-A07")
 class Card(Shared):
     """A kind of card of a player's deck, or a trauma."""
 
-    __slots__ = ("counts_cards", "times", "words", "worth")
+    __slots__ = ("counts_cards", "texts", "times", "words", "worth")
 
     def __init__(self, number: int, worth: int = 0, words: tuple[SpecialWord, ...] = ()) -> None:
         super().__init__(number)
         self.worth: Final = worth
         """The relics that it counts for by itself; what has any is a «relic card» (TE-A23)."""
         self.words: Final = words
+        self.texts: Final = [[Text(seat, number, at) for at in reversed(range(len(words)))] for seat in SEATS]
+        """The words as steps, for each seat that they may happen to, the first to come last."""
         self.counts_cards: Final = len([word for word in words if isinstance(word, CountRelicCards)]) > 0
         """Whether it is worth the number of relic cards in its line (TE-103)."""
         times = 1
@@ -60,9 +62,9 @@ class Card(Shared):
         """Return the lines in which it is valid face down as things stand, as long as they lack something."""
         return ALL_LINES
 
-    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
-        """Return the lines in which it may be played face up, given those that lack something (TE-033)."""
-        return lacking & self.fitting(s, seat)
+    def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
+        """Return the lines in which it may be played face up, given those that take it and lack something (TE-033)."""
+        return takers
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
         """Return why a line does not take it."""
@@ -81,8 +83,7 @@ class Card(Shared):
 
     def happen(self, s: TerrorixicoState, seat: int) -> None:
         """Let its text happen for a seat, word by word."""
-        for at in range(len(self.words) - 1, -1, -1):
-            s.next(Text(seat, self.number, at))
+        s.agenda += self.texts[seat]
 
     def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
         """Let its text happen after it was turned up at a place in a line (TE-039)."""
@@ -154,8 +155,8 @@ class Relic(Card):
 class Wild(Card):
     """Last chance and Trickery count as relics of whichever line they are put in (TE-099, TE-100)."""
 
-    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
-        return ALL_LINES if s.options["late_relics"] else lacking  # TE-A63
+    def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
+        return ALL_LINES if s.options["late_relics"] else takers  # TE-A63
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
         return HIDDEN_COMPLETE if s.options["late_relics"] else WILD_COMPLETE
@@ -168,7 +169,7 @@ class Wild(Card):
 class Deed(Card):
     """Fury, Take Advantage, Good Omens and Berserker are worth nothing and go anywhere (TE-035, TE-A21)."""
 
-    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+    def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
         return ALL_LINES if s.pile or not self._gives() else sets.EMPTY  # TE-A56
 
     def _gives(self) -> bool:
@@ -182,7 +183,7 @@ class Deed(Card):
 class Strike(Card):
     """Friendly fire needs a target and is not laid in a line (TE-101, TE-A22)."""
 
-    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
+    def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
         return others_lines(s, seat)
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
@@ -209,7 +210,7 @@ class Link(Card):
         return sets.of([line for line in range(LINE_COUNT) if s.lines[line].relics])
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
-        return (NO_RELICS if s.lines[line].lacks else LINK_COMPLETE)[self.counts_cards]
+        return (NO_RELICS if sets.has(s.lacking, line) else LINK_COMPLETE)[self.counts_cards]
 
     def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
         unlink(s, line)  # TE-A32
@@ -226,7 +227,7 @@ class Mimic(Card):
         return sets.of([line for line in range(LINE_COUNT) if copyable(s, seat, line)])
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
-        return NOTHING_TO_COPY if s.lines[line].lacks else MIMIC_COMPLETE
+        return NOTHING_TO_COPY if sets.has(s.lacking, line) else MIMIC_COMPLETE
 
     def play(self, s: TerrorixicoState, seat: int, line: int) -> None:
         s.next(Copy(seat, line, lay(s, seat, self, line, down=False)))
@@ -257,14 +258,15 @@ class Trauma(Card):
     def fitting(self, s: TerrorixicoState, seat: int) -> int:
         return ALL_LINES if self.value else sets.EMPTY  # TE-A24, TE-A25
 
-    def face_up(self, s: TerrorixicoState, seat: int, lacking: int) -> int:
-        if not self.value:
-            return sets.EMPTY  # TE-055: it is shown
-        return sets.of([line for line in range(LINE_COUNT) if self._finds(s, seat, line)])
-
-    def _finds(self, s: TerrorixicoState, seat: int, line: int) -> bool:
-        """Whether there is a relic card to hit in a line."""
-        return len([laid for laid in s.lines[line].cards if is_struck_by(laid, seat, self.value)]) > 0
+    def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
+        found = sets.EMPTY  # TE-055: a 0 is shown
+        for number, line in enumerate(s.lines):
+            if self.value and line.relics:
+                for laid in line.cards:
+                    if is_struck_by(laid, seat, self.value):
+                        found |= 1 << number
+                        break
+        return found
 
     def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
         if down:

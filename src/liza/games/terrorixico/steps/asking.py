@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-from liza.games.terrorixico.moves import NO_CARD
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.kernel.choice import ActOn, Moment, Offers
-from liza.kernel.declare import VerbName
-from liza.kernel.rulebook import Refusal
+from liza.kernel.choice import Moment, OneOf
 
 M = TypeVar("M", bound=Moment[Any])
 
 
-class HandCard(ActOn[TerrorixicoState, M]):
-    """Something done to a card of the hand."""
+class HandCard(OneOf[TerrorixicoState, M]):
+    """Something done to a card of the hand; each kind is offered once."""
 
-    def __init__(self, verb: VerbName, not_held: Refusal) -> None:
-        super().__init__(verb)
-        self.not_held: Final = not_held
-
-    def against(self, card: int) -> Refusal | None:
-        """Return what stands against a card, held or not."""
-        return None
-
-    def offer(self, s: TerrorixicoState, at: M, seat: int, found: Offers) -> None:
-        last = NO_CARD
-        for card in sorted(s.players[seat].hand):
-            if card != last and self.against(card) is None:
-                found.add(self.verb, card)
-            last = card
-
-    def why_not(self, s: TerrorixicoState, at: M, seat: int, card: int) -> Refusal | None:
-        held = None if card in s.players[seat].hand else self.not_held
-        return self.against(card) or held
+    def among(self, s: TerrorixicoState, at: M, seat: int) -> list[int]:
+        return sorted(set(s.players[seat].hand))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import discard_laid, recount
+from liza.games.terrorixico.battle import changed, discard_laid
 from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, WHY_BLUFF
@@ -23,7 +23,7 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     specials = [(line, laid) for line, laid in turned if RELICS <= laid.card.number < TRAUMA]
     if s.options["bluff"]:
         _catch(s, [(line, laid) for line, laid in turned if not RELICS <= laid.card.number < TRAUMA])
-    recount(s, list(range(LINE_COUNT)))
+    changed(s, [line for line in range(LINE_COUNT) if s.lines[line].add_up()])
     if s.options["bluff"]:
         _catch(s, specials)
     return [laid.order for _, laid in specials]

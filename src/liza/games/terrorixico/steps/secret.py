@@ -90,8 +90,8 @@ class Opening(HandLimit):
 class SetTraumaAside(HandCard["Cleanse"]):
     """Choose a trauma to be eliminated."""
 
-    def against(self, card: int) -> Refusal | None:
-        return None if card >= TRAUMA else TRAUMAS_ONLY
+    def among(self, s: TerrorixicoState, at: Cleanse, seat: int) -> list[int]:
+        return sorted({card for card in s.players[seat].hand if card >= TRAUMA})
 
     def do(self, s: TerrorixicoState, at: Cleanse, seat: int, card: int) -> None:
         _set_aside(s, seat, card)

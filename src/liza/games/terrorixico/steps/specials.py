@@ -10,7 +10,7 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
-from liza.kernel.choice import ActOn, Choices, NotNow, Question
+from liza.kernel.choice import Choices, NotNow, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 
@@ -30,7 +30,7 @@ class CardByCard(Question[TerrorixicoState]):
         """How many are still to go."""
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if self.count and s.players[self.seat].hand else NOBODY
+        return self.asked if s.players[self.seat].hand else NOBODY
 
 
 @final
@@ -39,7 +39,8 @@ class EliminateCard(HandCard["EliminateCards"]):
 
     def do(self, s: TerrorixicoState, at: EliminateCards, seat: int, card: int) -> None:
         s.done()
-        s.next(EliminateCards(seat, at.count - 1))
+        if at.count > 1:
+            s.next(EliminateCards(seat, at.count - 1))
         eliminate(s, seat, card, WHY_SPECIAL)
 
 
@@ -55,7 +56,8 @@ class DiscardCard(HandCard["DiscardCards"]):
 
     def do(self, s: TerrorixicoState, at: DiscardCards, seat: int, card: int) -> None:
         s.done()
-        s.next(DiscardCards(seat, at.count - 1))
+        if at.count > 1:
+            s.next(DiscardCards(seat, at.count - 1))
         discard(s, seat, card, WHY_SPECIAL)
 
 
@@ -66,11 +68,11 @@ class DiscardCards(CardByCard):
 
 
 @final
-class GiveTo(ActOn[TerrorixicoState, "GiveTrauma"]):
+class GiveTo(OneOf[TerrorixicoState, "GiveTrauma"]):
     """Give it to another player."""
 
-    def why_not(self, s: TerrorixicoState, at: GiveTrauma, seat: int, other: int) -> Refusal | None:
-        return ANOTHER_PLAYER if other == seat or other >= s.seats else None
+    def among(self, s: TerrorixicoState, at: GiveTrauma, seat: int) -> list[int]:
+        return [other for other in range(s.seats) if other != seat]
 
     def do(self, s: TerrorixicoState, at: GiveTrauma, seat: int, other: int) -> None:
         s.done()
@@ -80,7 +82,7 @@ class GiveTo(ActOn[TerrorixicoState, "GiveTrauma"]):
 class GiveTrauma(Question[TerrorixicoState]):
     """A player gives another one a trauma that nobody looks at (TE-097); with two there is no choice (TE-A56)."""
 
-    choices = Choices(GiveTo(verbs.GIVE))
+    choices = Choices(GiveTo(verbs.GIVE, ANOTHER_PLAYER))
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         return self.asked if s.pile and s.seats > 2 else NOBODY

@@ -8,7 +8,7 @@ from liza.games.terrorixico import events, verbs
 from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, recount, unlink
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
-from liza.kernel.choice import ActOn, ActOnTwo, Choices, Offers, Question
+from liza.kernel.choice import ActOnTwo, Choices, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -25,11 +25,11 @@ NOT_COPYABLE: Final = Refusal("TE-A30")
 
 
 @final
-class AimAt(ActOn[TerrorixicoState, "Aim"]):
+class AimAt(OneOf[TerrorixicoState, "Aim"]):
     """Choose a line with cards of others."""
 
-    def why_not(self, s: TerrorixicoState, at: Aim, seat: int, line: int) -> Refusal | None:
-        return None if sets.has(others_lines(s, seat), line) else NOTHING_THERE
+    def among(self, s: TerrorixicoState, at: Aim, seat: int) -> list[int]:
+        return sets.MEMBERS[others_lines(s, seat)]
 
     def do(self, s: TerrorixicoState, at: Aim, seat: int, line: int) -> None:
         s.done()
@@ -39,7 +39,7 @@ class AimAt(ActOn[TerrorixicoState, "Aim"]):
 class Aim(Question[TerrorixicoState]):
     """Friendly fire that comes to light at the reveal chooses its line first, if there is a target (TE-A73)."""
 
-    choices = Choices(AimAt(verbs.AIM))
+    choices = Choices(AimAt(verbs.AIM, NOTHING_THERE))
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
         return self.asked if others_lines(s, self.seat) else NOBODY
@@ -123,16 +123,16 @@ class Target(Question[TerrorixicoState]):
         else:
             player.discards.append(number)  # TE-058
             s.tell(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
-        recount(s, [self.line])
+        recount(s, self.line)
         unlink(s, self.line)  # TE-A70
 
 
 @final
-class CopyKind(ActOn[TerrorixicoState, "Copy"]):
+class CopyKind(OneOf[TerrorixicoState, "Copy"]):
     """Copy a kind of card that others have there face up."""
 
-    def why_not(self, s: TerrorixicoState, at: Copy, seat: int, card: int) -> Refusal | None:
-        return None if sets.has(copyable(s, seat, at.line), card) else NOT_COPYABLE
+    def among(self, s: TerrorixicoState, at: Copy, seat: int) -> list[int]:
+        return sets.members(copyable(s, seat, at.line))
 
     def do(self, s: TerrorixicoState, at: Copy, seat: int, card: int) -> None:
         s.done()
@@ -145,7 +145,7 @@ class Copy(Question[TerrorixicoState]):
     Where there is only one kind to copy, nobody is asked.
     """
 
-    choices = Choices(CopyKind(verbs.COPY))
+    choices = Choices(CopyKind(verbs.COPY, NOT_COPYABLE))
 
     __slots__ = ("line", "order")
 
@@ -167,5 +167,5 @@ class Copy(Question[TerrorixicoState]):
         there = s.lines[self.line]
         there.cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
         s.tell(events.COPIED, self.seat, number, self.line)
-        recount(s, [self.line])
+        recount(s, self.line)
         card.happen(s, self.seat)

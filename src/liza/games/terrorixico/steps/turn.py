@@ -11,8 +11,10 @@ from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wea
 from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
+from liza.games.terrorixico.vocabulary import ALL_LINES, NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
+from liza.kernel.actions import ActionSpace
 from liza.kernel.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Offers, Question
+from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.kernel.step import SeatStep, Step
@@ -46,7 +48,7 @@ class Turn(SeatStep[TerrorixicoState]):
         s.turn += 1
         s.tell(events.TURN_STARTED, seat)
         draw_up(s, seat)
-        s.agenda += (NEXT_TURNS[seat], ENDS[seat], FIRST_CARDS[seat])  # TE-A17: the turn ends before the reveal
+        s.agenda += (NEXT_TURNS[seat], ENDS[seat], PLAY_CARDS[seat][0][0])  # TE-A17: the turn ends before the reveal
 
 
 class NextTurn(SeatStep[TerrorixicoState]):
@@ -55,14 +57,13 @@ class NextTurn(SeatStep[TerrorixicoState]):
     def run(self, s: TerrorixicoState) -> None:
         if s.defeated:
             return
-        left = [seat for seat in s.clockwise((self.seat + 1) % s.seats) if not s.players[seat].passed]
-        if s.turn < MOST_TURNS:
-            if left:
-                s.next(TURNS[left[0]])
-            return
-        for seat in left:
-            if not s.over:
-                give_in(s, seat)
+        for seat in s.clockwise((self.seat + 1) % s.seats):
+            if s.players[seat].passed or s.over:
+                continue
+            if s.turn < MOST_TURNS:
+                s.next(TURNS[seat])
+                return
+            give_in(s, seat)
 
 
 def give_in(s: TerrorixicoState, seat: int) -> None:
@@ -121,7 +122,7 @@ class Play(ActOnTwo[TerrorixicoState, "PlayCard"]):
         if number not in s.players[seat].hand:
             return NOT_HELD  # TE-022
         card = s.rules.content.cards[number]
-        if not sets.has(card.face_up(s, seat, s.lacking()), line):
+        if not sets.has(card.face_up(s, seat, s.lacking & card.fitting(s, seat)), line):
             return card.no_room(s, line, down=False)
         return None if number < TRAUMA or at.takes_traumas(s) else TRAUMA_IF_NOT_STUCK  # TE-A07
 
@@ -149,7 +150,7 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
             return ONE_HIDDEN  # TE-023
         if s.lines[line].downs >= MOST_DOWN:
             return TWO_HIDDEN  # TE-024, TE-066
-        if not s.lines[line].lacks or not (bluff or sets.has(card.fitting(s, seat), line)):
+        if not sets.has(s.lacking, line) or not (bluff or sets.has(card.fitting(s, seat), line)):
             return card.no_room(s, line, down=True)
         return None if bluff or number < TRAUMA or at.takes_traumas(s) else TRAUMA_IF_NOT_STUCK  # TE-A19, TE-A07
 
@@ -164,10 +165,21 @@ class NoCard(Never[TerrorixicoState, "PlayCard"]):
     """A line without a card for it: either it takes none, or a card is chosen first."""
 
     def refusal(self, s: TerrorixicoState, at: PlayCard, seat: int, one: int, other: int) -> Refusal | None:
-        line = s.lines[one]
-        if line.lacks:
+        if sets.has(s.lacking, one):
             return CARD_FIRST  # TE-022
-        return COMPLETE if line.required else ASKS_FOR_NOTHING  # TE-034, TE-037
+        return COMPLETE if s.lines[one].required else ASKS_FOR_NOTHING  # TE-034, TE-037
+
+
+def on_lines(space: ActionSpace, verb: VerbName) -> list[list[list[int]]]:
+    """Return the actions that do a verb to a card in each of some lines, by the card and by the set of lines."""
+    found: list[list[list[int]]] = []
+    for card in range(Offers(space).things(verb)[0]):
+        found.append([])
+        for lines in range(ALL_LINES + 1):
+            offers = Offers(space)
+            offers.add_each(verb, sets.MEMBERS[lines], card)
+            found[card].append(offers.actions)
+    return found
 
 
 class PlayCard(Question[TerrorixicoState]):
@@ -190,51 +202,44 @@ class PlayCard(Question[TerrorixicoState]):
 
     def legal(self, s: TerrorixicoState, seat: int) -> list[int]:
         """Return what the choices allow, card by card, found at once for the whole hand."""
-        found = self._valid(s)
-        stuck = not found.actions
+        found, traumas = self._ways(s)
+        stuck = not found
         if stuck:
-            found.add(verbs.DONE if self.number else verbs.PASS)
-        traumas = [card for card in s.players[seat].hand if card >= TRAUMA]
-        if traumas and (self.number or not stuck or s.options["trauma_instead_of_pass"]):
-            self._offer(s, traumas, found)
+            found.append(s.game.space.first[(verbs.DONE if self.number else verbs.PASS).number])
+        if self.number or not stuck or s.options["trauma_instead_of_pass"]:
+            found += traumas
         if s.options["bluff"]:
-            dark = sets.MEMBERS[self._dark(s, s.lacking())]
-            bluffs = Offers(s.game.space)
+            dark = self._dark(s)
             for number in sorted(set(s.players[seat].hand)):
-                bluffs.add_each(verbs.HIDE, dark, number)
-            found.actions += [action for action in bluffs.actions if action not in found.actions]
-        return found.actions
-
-    def _dark(self, s: TerrorixicoState, lacking: int) -> int:
-        """Return the lines in which a card may be laid face down, given those that lack something."""
-        return sets.EMPTY if self.hid else s.hideable(lacking)
-
-    def _valid(self, s: TerrorixicoState) -> Offers:
-        """Return the relics and specials of the hand that can be played (TE-031, TE-051)."""
-        found = Offers(s.game.space)
-        self._offer(s, [card for card in s.players[self.seat].hand if card < TRAUMA], found)
+                found += [action for action in s.rules.face_down_on[number][dark] if action not in found]
         return found
 
-    def _offer(self, s: TerrorixicoState, hand: list[int], found: Offers) -> None:
-        """Offer some cards, each kind once, on every line where it is valid."""
-        lacking = s.lacking()
-        dark = self._dark(s, lacking)
-        offered = sets.EMPTY
-        for number in hand:
-            if sets.has(offered, number):
-                continue
-            offered |= sets.only(number)
+    def _dark(self, s: TerrorixicoState) -> int:
+        """Return the lines in which a card may be laid face down."""
+        return sets.EMPTY if self.hid else s.hideable()
+
+    def _ways(self, s: TerrorixicoState) -> tuple[list[int], list[int]]:
+        """Return the ways to play relics and specials of the hand, and its traumas: each kind once, wherever valid."""
+        valid: list[int] = []
+        traumas: list[int] = []
+        lacking, dark = s.lacking, self._dark(s)
+        rules, seat = s.rules, self.seat
+        cards, face_up_on, face_down_on = rules.content.cards, rules.face_up_on, rules.face_down_on
+        for number in dict.fromkeys(s.players[seat].hand):
             if number == TRAUMA:
-                found.add(verbs.SHOW)
+                traumas.append(rules.space.first[verbs.SHOW.number])
                 continue
-            card = s.rules.content.cards[number]
-            found.add_each(verbs.PLAY, sets.MEMBERS[card.face_up(s, self.seat, lacking)], number)
+            card = cards[number]
+            takers = lacking & card.fitting(s, seat)
+            found = valid if number < TRAUMA else traumas
+            found += face_up_on[number][card.face_up(s, seat, takers)]
             if dark:
-                found.add_each(verbs.HIDE, sets.MEMBERS[dark & card.fitting(s, self.seat)], number)
+                found += face_down_on[number][dark & takers]
+        return valid, traumas
 
     def has_valid(self, s: TerrorixicoState) -> bool:
-        """Whether a relic or special of the hand can be played."""
-        return len(self._valid(s).actions) > 0
+        """Whether a relic or special of the hand can be played (TE-031, TE-051)."""
+        return len(self._ways(s)[0]) > 0
 
     def takes_traumas(self, s: TerrorixicoState) -> bool:
         """Whether a trauma may be played: as a second card, beside valid ones, or instead of passing (TE-A07)."""
@@ -242,8 +247,7 @@ class PlayCard(Question[TerrorixicoState]):
 
     def take_from_hand(self, s: TerrorixicoState, number: int, hid: int) -> None:
         """Take a card out of the hand; when it and its text are through, go on."""
-        s.done()
-        s.next(AfterCard(self.seat, self.number, hid))
+        s.agenda[-1] = AFTER_CARDS[self.seat][self.number][hid]
         s.players[self.seat].hand.remove(number)
 
 
@@ -262,11 +266,11 @@ class AfterCard(Step[TerrorixicoState]):
         return (self.seat, self.number, self.hid)
 
     def run(self, s: TerrorixicoState) -> None:
-        if s.all_complete:
+        if s.lacking == sets.EMPTY:
             s.defeated = True  # TE-038
             s.tell(events.DEFEATED)
         elif self.number == 0 and s.players[self.seat].hand:
-            s.next(PlayCard(self.seat, 1, self.hid))
+            s.next(PLAY_CARDS[self.seat][1][self.hid])
 
 
 @final
@@ -312,8 +316,11 @@ class EndTurn(Question[TerrorixicoState]):
 class EliminateOne(HandCard["WearOut"]):
     """Eliminate a card that is no trauma, and draw up."""
 
-    def against(self, card: int) -> Refusal | None:
-        return NO_TRAUMA if card >= TRAUMA else None  # TE-030
+    def among(self, s: TerrorixicoState, at: WearOut, seat: int) -> list[int]:
+        return sorted({card for card in s.players[seat].hand if card < TRAUMA})
+
+    def why_not(self, s: TerrorixicoState, at: WearOut, seat: int, card: int) -> Refusal | None:
+        return NO_TRAUMA if card >= TRAUMA else super().why_not(s, at, seat, card)  # TE-030
 
     def do(self, s: TerrorixicoState, at: WearOut, seat: int, card: int) -> None:
         s.done()
@@ -334,6 +341,7 @@ class WearOut(Question[TerrorixicoState]):
 
 TURNS: Final = [Turn(seat) for seat in SEATS]
 NEXT_TURNS: Final = [NextTurn(seat) for seat in SEATS]
-FIRST_CARDS: Final = [PlayCard(seat, 0, 0) for seat in SEATS]
+PLAY_CARDS: Final = [[[PlayCard(seat, number, hid) for hid in (0, 1)] for number in (0, 1)] for seat in SEATS]
+AFTER_CARDS: Final = [[[AfterCard(seat, number, hid) for hid in (0, 1)] for number in (0, 1)] for seat in SEATS]
 ENDS: Final = [EndTurn(seat) for seat in SEATS]
 WEARS: Final = [WearOut(seat) for seat in SEATS]
