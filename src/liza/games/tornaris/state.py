@@ -251,10 +251,10 @@ class Combat(Data):
             raise KeyError(seat)
         return fighter
 
-    def rival_of(self, seat: int) -> Fighter:
-        """Return the other fighter of a duel."""
+    def sides(self, seat: int) -> tuple[Fighter, Fighter]:
+        """Return the fighter of a seat in a duel, and the rival."""
         favoured, other = self.fighters
-        return other if favoured.seat == seat else favoured
+        return (favoured, other) if favoured.seat == seat else (other, favoured)
 
 
 def no_combat() -> Combat:
@@ -376,7 +376,7 @@ class TornarisState(State):
 
     def has_left(self, seat: int) -> bool:
         """Whether the player of a seat has left the game (TR-A94)."""
-        return sets.has(self.departed, seat)
+        return self.departed != sets.EMPTY and sets.has(self.departed, seat)
 
     @property
     def turn_order(self) -> list[int]:

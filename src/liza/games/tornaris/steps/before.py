@@ -64,7 +64,7 @@ class SendRaven(Purchase[Window]):
     """Buy without being there (TR-092)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if no_raven(s, seat) is None:
+        if s.row and no_raven(s, seat) is None:
             super().offer(s, at, seat, found)
 
     def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
@@ -79,9 +79,10 @@ class SendRaven(Purchase[Window]):
 # Challenging.
 
 
-def is_beside(s: TornarisState, seat: int, rival: int) -> bool:
-    """Whether somebody else stands on the same space."""
-    return rival < s.seats and rival != seat and s.players[rival].place == s.players[seat].place
+def beside(s: TornarisState, seat: int) -> list[int]:
+    """Return who else stands on the same space."""
+    here = s.players[seat].place
+    return [rival for rival, player in enumerate(s.players) if player.place == here and rival != seat]
 
 
 def fight_for_honour(s: TornarisState, seat: int, rival: int) -> None:
@@ -98,15 +99,16 @@ class ThrowGlove(ActOn[TornarisState, Window]):
         self.in_dungeon: Final = in_dungeon
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if hands.holds(s.players[seat].bag, GLOVE):
-            super().offer(s, at, seat, found)
+        player = s.players[seat]
+        if (player.place == DUNGEON) == self.in_dungeon and hands.holds(player.bag, GLOVE):
+            found.add_each(self.verb, beside(s, seat))
 
     def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
         player = s.players[seat]
         if not hands.holds(player.bag, GLOVE):
             return NO_GLOVE
         here = (player.place == DUNGEON) == self.in_dungeon
-        return None if here and is_beside(s, seat, rival) else NOT_ON_YOUR_SPACE
+        return None if here and rival in beside(s, seat) else NOT_ON_YOUR_SPACE
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         use_object(s, seat, GLOVE)
@@ -119,8 +121,9 @@ class Challenge(ActOn[TornarisState, Window]):
     """Challenge somebody on the own space, once a turn, not in the dungeon: Zelrac's gift (TR-106, TR-A74, TR-A97)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if s.players[seat].character.challenges:
-            super().offer(s, at, seat, found)
+        player = s.players[seat]
+        if player.character.challenges and not s.challenged and player.place != DUNGEON:
+            found.add_each(self.verb, beside(s, seat))
 
     def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
         player = s.players[seat]
@@ -128,7 +131,7 @@ class Challenge(ActOn[TornarisState, Window]):
             return ONLY_ZELRAC
         if s.challenged:
             return ONCE_A_TURN
-        return None if player.place != DUNGEON and is_beside(s, seat, rival) else NOBODY_TO_CHALLENGE
+        return None if player.place != DUNGEON and rival in beside(s, seat) else NOBODY_TO_CHALLENGE
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         s.challenged = True
@@ -158,7 +161,7 @@ class BeforeSpace(Window):
         return self.asked if player.bag or player.gear or player.character.challenges else NOBODY
 
     def wants_room(self, s: TornarisState) -> bool:
-        return no_raven(s, self.seat) is None and room_would_help(s, self.seat)
+        return room_would_help(s, self.seat) and no_raven(s, self.seat) is None
 
 
 BEFORE_DUNGEONS: Final = [BeforeDungeon(seat) for seat in SEATS]
