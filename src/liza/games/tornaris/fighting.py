@@ -81,10 +81,9 @@ def pay_six(s: TornarisState, seat: int, face: int) -> None:
 
 def _pay_lucky(s: TornarisState, seat: int) -> None:
     """Pay whoever has that gift for a six, and say what for."""
-    amount = s.players[seat].character.gold_for_six
-    if amount:
+    if s.players[seat].character.gold_for_six:
         s.tell(events.LUCKY, seat, SIDES)
-        gain(s, seat, amount)
+        gain(s, seat, s.players[seat].character.gold_for_six)
 
 
 def reroll(s: TornarisState, fighter: Fighter, face: int) -> None:
@@ -152,13 +151,13 @@ def tell_group(s: TornarisState) -> None:
 
 def effect_of(s: TornarisState, kind: int) -> tuple[GearWord, ...]:
     """Return what an equipment does in this combat: it may be something else in the dungeon (TR-063, TR-A43)."""
-    gear = s.equipment(kind)
+    gear = s.equipment[kind]
     return gear.below if s.is_hunt else gear.effect
 
 
 def cost_of(s: TornarisState, kind: int) -> int:
     """Return the mana that activating an equipment costs in this combat."""
-    mana = s.equipment(kind).mana
+    mana = s.equipment[kind].mana
     return s.foe.ability.cost(mana) if s.is_hunt else mana
 
 

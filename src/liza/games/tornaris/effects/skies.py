@@ -164,7 +164,7 @@ class SellAtMarket(OwnGear["Market"]):
 
     def do(self, s: TornarisState, at: Market, seat: int, kind: int) -> None:
         s.done()
-        sell(s, seat, kind, s.equipment(kind).price)
+        sell(s, seat, kind, s.equipment[kind].price)
 
 
 class Market(Window):

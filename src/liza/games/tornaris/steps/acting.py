@@ -104,7 +104,7 @@ class Play(ActOn[TornarisState, Acting]):
             return NOT_HELD
         if fighter.used.count(kind) >= there:
             return USED_ALREADY  # TR-059
-        gear = s.equipment(kind)
+        gear = s.equipment[kind]
         if s.is_hunt and s.foe.ability.forbids(gear.mana, len(fighter.used)):
             return FORBIDDEN  # TR-073
         mana, cost = s.players[seat].mana, cost_of(s, kind)

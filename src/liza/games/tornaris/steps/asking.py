@@ -31,6 +31,16 @@ class Window(Question[TornarisState]):
         return True
 
 
+class Numbered(Window):
+    """A question with a number in it."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat, number)
+        self.number: Final = number
+
+
 class IfAnyObject(Window):
     """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
 

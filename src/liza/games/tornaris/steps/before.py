@@ -11,7 +11,6 @@ from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, 
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
 from liza.kernel.choice import ActOn, Choices, Offers
-from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -94,21 +93,17 @@ def fight_for_honour(s: TornarisState, seat: int, rival: int) -> None:
 class ThrowGlove(ActOn[TornarisState, Window]):
     """Challenge somebody on the own space with a Guante (TR-094); in the dungeon when its turn comes (TR-A65)."""
 
-    def __init__(self, verb: VerbName, in_dungeon: bool) -> None:
-        super().__init__(verb)
-        self.in_dungeon: Final = in_dungeon
-
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
         player = s.players[seat]
-        if (player.place == DUNGEON) == self.in_dungeon and hands.holds(player.bag, GLOVE):
+        if (player.place != DUNGEON or isinstance(at, BeforeDungeon)) and hands.holds(player.bag, GLOVE):
             found.add_each(self.verb, beside(s, seat))
 
     def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
         player = s.players[seat]
         if not hands.holds(player.bag, GLOVE):
             return NO_GLOVE
-        here = (player.place == DUNGEON) == self.in_dungeon
-        return None if here and rival in beside(s, seat) else NOT_ON_YOUR_SPACE
+        now = player.place != DUNGEON or isinstance(at, BeforeDungeon)
+        return None if now and rival in beside(s, seat) else NOT_ON_YOUR_SPACE
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         use_object(s, seat, GLOVE)
@@ -139,22 +134,20 @@ class Challenge(ActOn[TornarisState, Window]):
         fight_for_honour(s, seat, rival)
 
 
+_GLOVE: Final = ThrowGlove(verbs.GLOVE)
 _CHALLENGE: Final = Challenge(verbs.CHALLENGE)
 
 
 class BeforeDungeon(IfAnyObject):
     """A combatant with an object, among others, may throw a Guante down before the fight (TR-A65)."""
 
-    choices = Choices(GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES, *TOO_LATE)
+    choices = Choices(GO_ON, _GLOVE, _CHALLENGE, *BESIDES, *TOO_LATE)
 
 
 class BeforeSpace(Window):
     """Everybody with any card, and whoever may challenge, at the own place in the order (TR-A64, TR-A104)."""
 
-    choices = Choices(
-        GO_ON, SendRaven(verbs.RAVEN), DISCARD, ThrowGlove(verbs.GLOVE, in_dungeon=False), _CHALLENGE, *BESIDES,
-        *TOO_LATE,
-    )  # fmt: skip
+    choices = Choices(GO_ON, SendRaven(verbs.RAVEN), DISCARD, _GLOVE, _CHALLENGE, *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         player = s.players[self.seat]
