@@ -56,7 +56,7 @@ class Columns:
         self.more_mana = [card.more_mana for card in content.characters]
         self.more_slots = [card.more_slots for card in content.characters]
         self.object_copies = content.object_copies
-        self.sky_deck = content.sky_deck
+        self.sky_decks = content.sky_decks
         self.names, self.origins, self.start = content.names, content.origins, content.start
 
 

@@ -43,13 +43,13 @@ def test_spaces_are_resolved_in_turn_order_and_the_dungeon_last() -> None:
 @rule("TR-A12", "TR-A13")
 def test_thirty_days_and_twenty_nights_many_of_them_plain() -> None:
     def halves(days: int) -> list[int]:
-        deck = CONTENT.sky_deck(days)
+        deck = CONTENT.sky_decks[days]
         return [sum(CONTENT.sky_half[card] == half for card in deck) for half in (0, 1)]
 
     assert halves(30) == [30, 20]
     assert halves(25) == [25, 25]
     assert GAME.options["days"].default == 30
-    assert sum(CONTENT.sky[card] == "plain" for card in CONTENT.sky_deck(30)) == 17
+    assert sum(CONTENT.sky[card] == "plain" for card in CONTENT.sky_decks[30]) == 17
     (deck,) = [z["count"] for z in GAME.new(seed=1, days=25).view(None)["zones"] if z["id"] == "sky_deck"]
     assert deck == 49
 

@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.tornaris import events
 from liza.games.tornaris.moves import gain, lose
 from liza.games.tornaris.state import Combat, Fighter, TornarisState, no_combat
-from liza.games.tornaris.vocabulary import NOTHING, SIDES
+from liza.games.tornaris.vocabulary import HUNT, NOTHING, SIDES
 from liza.games.tornaris.words import GearWord
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, public, shown
@@ -31,8 +31,7 @@ def first_roll(s: TornarisState) -> None:
                 combat.borrowed = [shown(kind, fighter.seat)]
                 s.tell_some(sets.only(fighter.seat), events.TEMPORARY, fighter.seat, kind)
     for fighter in combat.fighters:
-        for _ in range(FIRST_DICE):
-            fighter.dice.append(roll(s, fighter.seat))
+        fighter.dice = [roll(s, fighter.seat) for _ in range(FIRST_DICE)]
         s.tell(events.ROLLED, fighter.seat, fighter.dice[0], fighter.dice[1], total_of(s, fighter))
 
 
@@ -69,20 +68,21 @@ def reap(s: TornarisState, fighter: Fighter, won: bool) -> None:
 def roll(s: TornarisState, seat: int) -> int:
     """Roll one die of a fighter; a six may be worth gold to its roller (TR-102, TR-A71)."""
     face = s.source.die(SIDES)
-    _pay_lucky(s, seat, face)
+    if face == SIDES:
+        _pay_lucky(s, seat)
     return face
 
 
 def pay_six(s: TornarisState, seat: int, face: int) -> None:
     """Pay for a six rolled outside the fighting itself, unless it was agreed that only combat counts (TR-A58)."""
-    if not s.options["remi_in_combat"]:
-        _pay_lucky(s, seat, face)
+    if face == SIDES and not s.options["remi_in_combat"]:
+        _pay_lucky(s, seat)
 
 
-def _pay_lucky(s: TornarisState, seat: int, face: int) -> None:
+def _pay_lucky(s: TornarisState, seat: int) -> None:
     """Pay whoever has that gift for a six, and say what for."""
-    if face == SIDES and s.players[seat].character.gold_for_six:
-        s.tell(events.LUCKY, seat, face)
+    if s.players[seat].character.gold_for_six:
+        s.tell(events.LUCKY, seat, SIDES)
         gain(s, seat, s.players[seat].character.gold_for_six)
 
 
@@ -111,12 +111,12 @@ def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
 
 
 def counted(s: TornarisState, fighter: Fighter) -> list[int]:
-    """Return what each die of a fighter counts for (TR-A102)."""
-    return s.foe.ability.counted(fighter.dice) if s.is_hunt else fighter.dice
+    """Return what each die of a fighter counts for, as the monster lets it count (TR-A102)."""
+    return s.foe.ability.counted(fighter.dice) if s.combat.cause == HUNT else fighter.dice
 
 
 def total_of(s: TornarisState, fighter: Fighter) -> int:
-    """Return what a fighter has reached, as the monster lets it count."""
+    """Return what a fighter has reached."""
     return sum(counted(s, fighter)) + fighter.bonus
 
 
@@ -151,13 +151,13 @@ def tell_group(s: TornarisState) -> None:
 
 def effect_of(s: TornarisState, kind: int) -> tuple[GearWord, ...]:
     """Return what an equipment does in this combat: it may be something else in the dungeon (TR-063, TR-A43)."""
-    gear = s.equipment(kind)
+    gear = s.equipment[kind]
     return gear.below if s.is_hunt else gear.effect
 
 
 def cost_of(s: TornarisState, kind: int) -> int:
     """Return the mana that activating an equipment costs in this combat."""
-    mana = s.equipment(kind).mana
+    mana = s.equipment[kind].mana
     return s.foe.ability.cost(mana) if s.is_hunt else mana
 
 

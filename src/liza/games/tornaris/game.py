@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.games.tornaris import experiment, features, hints, view
-from liza.games.tornaris.content.reading import Content
+from liza.games.tornaris.content.reading import DAYS, Content
 from liza.games.tornaris.effects.skies import Market
 from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
@@ -36,7 +36,7 @@ DOOR: Final = Door(
         Option("shop_limit", (1, 2, spaces.ANY), 1),
         Option("duel_stake", (0, 3), 0),
         Option("tournament_mana", (False, True), default=False),
-        Option("days", (30, 25), 30),
+        Option("days", DAYS, 30),
         Option("dungeon_passes", (1, 2), 1),
         Option("remi_in_combat", (False, True), default=False),
         Option("sell_anytime", (False, True), default=False),

@@ -187,7 +187,7 @@ def _fight(s: TornarisState, seat: int) -> float:
 
 def _winning(s: TornarisState, seat: int) -> float:
     """Return how likely a fighter wins the duel that goes on."""
-    fighter, rival = s.combat.of(seat), s.combat.rival_of(seat)
+    fighter, rival = s.combat.of(seat), s.combat.sides(seat)[1]
     own, other = reach_of(s, seat, below=False), reach_of(s, rival.seat, below=False)
     edge = 0.5 if s.combat.fighters[0] is fighter else -0.5
     if not fighter.dice:

@@ -82,7 +82,7 @@ def _leave_hunt(s: TornarisState, seat: int) -> None:
 
 def _leave_duel(s: TornarisState, seat: int) -> None:
     """Call a duel off: in the tournament it is lost, elsewhere the other's space happens as if nobody else came."""
-    rival, cause = s.combat.rival_of(seat).seat, s.combat.cause
+    rival, cause = s.combat.sides(seat)[1].seat, s.combat.cause
     _break_off(s)
     _forget(s, seat)
     if cause == FOR_TITLE:

@@ -117,18 +117,18 @@ def sell(s: TornarisState, seat: int, kind: int, price: int) -> None:
 
 def shop_price(s: TornarisState, seat: int, kind: int) -> int:
     """Return what a card of the row costs a seat: the day's change first, the own discount last (TR-A70, TR-101)."""
-    price = s.equipment(kind).price - s.today.price_cut()
+    price = s.equipment[kind].price - s.today.price_cut()
     return max(1, price - s.players[seat].character.discount)
 
 
 def half_up(s: TornarisState, kind: int) -> int:
     """Return half of the printed price, rounded up, as events reckon (TR-A70)."""
-    return (s.equipment(kind).price + 1) // 2
+    return (s.equipment[kind].price + 1) // 2
 
 
 def half_down(s: TornarisState, kind: int) -> int:
     """Return half of the printed price, rounded down: what is paid for what is sold (TR-A76)."""
-    return s.equipment(kind).price // 2
+    return s.equipment[kind].price // 2
 
 
 def smith_price(s: TornarisState, seat: int, kind: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.games.tornaris.cards import STARTING_OBJECTS, Character
 from liza.games.tornaris.state import Monsters, Pile, Player, TornarisState, Tower, no_combat
 from liza.games.tornaris.steps.round import TURN
-from liza.games.tornaris.vocabulary import DAY, NIGHT, NOBODY, NOTHING, PLAYERS
+from liza.games.tornaris.vocabulary import NIGHT, NOBODY, NOTHING, PLAYERS
 from liza.parts import table
 from liza.parts.cards import public
 
@@ -19,10 +19,10 @@ def set_up(s: TornarisState) -> None:
     s.first = table.beginner(str(s.options["start"]), PLAYERS.keys, s.seats, s.source)
     s.half = NIGHT
     s.sky = s.monster = NOTHING
-    s.skies = Pile(content.sky_deck(int(s.options["days"])), [])
-    s.happenings = [Pile(content.event_deck(DAY), []), Pile(content.event_deck(NIGHT), [])]
-    s.gear = Pile(content.gear_deck(), [])
-    s.objects = Pile(content.object_deck(), [])
+    s.skies = Pile(content.sky_decks[int(s.options["days"])][:], [])
+    s.happenings = [Pile(deck[:], []) for deck in content.event_decks]
+    s.gear = Pile(content.gear_deck[:], [])
+    s.objects = Pile(content.object_deck[:], [])
     s.row = []
     s.monsters = Monsters(list(range(len(content.monsters))))
     s.tower = Tower(NOBODY)

@@ -19,7 +19,7 @@ from liza.games.tornaris.vocabulary import (
     SPACES,
     SPACES_OF,
 )
-from liza.games.tornaris.words import SkyWord
+from liza.games.tornaris.words import PLAIN_SKY, SkyWord
 from liza.kernel.data import Data, filled
 from liza.kernel.game import Game
 from liza.kernel.source import Source
@@ -251,10 +251,10 @@ class Combat(Data):
             raise KeyError(seat)
         return fighter
 
-    def rival_of(self, seat: int) -> Fighter:
-        """Return the other fighter of a duel."""
+    def sides(self, seat: int) -> tuple[Fighter, Fighter]:
+        """Return the fighter of a seat in a duel, and the rival."""
         favoured, other = self.fighters
-        return other if favoured.seat == seat else favoured
+        return (favoured, other) if favoured.seat == seat else (other, favoured)
 
 
 def no_combat() -> Combat:
@@ -266,13 +266,16 @@ class TornarisState(State):
     """Everything on the table; players go by seat number."""
 
     __slots__ = (
-        "challenged", "combat", "drawn", "first", "gear", "half", "happenings", "losers", "monster", "monsters",
-        "objects", "offered", "order", "players", "round", "row", "rules", "skies", "sky", "tower", "winners",
+        "challenged", "combat", "drawn", "equipment", "first", "gear", "half", "happenings", "losers", "monster",
+        "monsters", "objects", "offered", "order", "players", "round", "row", "rules", "skies", "sky", "today", "tower",
+        "winners",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("rules",)
+    follow: ClassVar[tuple[str, ...]] = ("equipment", "rules", "today")
     rules: Tornaris
     """The game with its pack: the same object as ``game``, known to be this one."""
+    equipment: list[Equipment]
+    """All equipment of the pack, by its number."""
     round: int
     first: int
     """Who holds the turn token."""
@@ -280,6 +283,8 @@ class TornarisState(State):
     """Whether it is a day or a night turn."""
     sky: int
     """The day/night card of this turn."""
+    today: SkyWord
+    """What that card does."""
     skies: Pile
     happenings: list[Pile]
     """The day events and the night events."""
@@ -309,15 +314,19 @@ class TornarisState(State):
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
         self.rules = cast("Tornaris", game)
+        self.equipment = self.rules.content.equipment
+        self.today = PLAIN_SKY
 
     def twin(self) -> TornarisState:
         """Return a new object with this room's fields copied."""
         twin = TornarisState()
         twin.rules = self.rules
+        twin.equipment = self.equipment
         twin.round = self.round
         twin.first = self.first
         twin.half = self.half
         twin.sky = self.sky
+        twin.today = self.today
         twin.skies = self.skies.copy()
         twin.happenings = [pile.copy() for pile in self.happenings]
         twin.gear = self.gear.copy()
@@ -340,6 +349,8 @@ class TornarisState(State):
         """Make the named data again from what was written down."""
         if name in {"skies", "gear", "objects"}:
             setattr(self, name, filled(Pile([], []), value))
+        elif name == "sky":
+            self.sky, self.today = value, self.rules.content.skies[value].word
         elif name == "happenings":
             self.happenings = [filled(Pile([], []), each) for each in value]
         elif name == "monsters":
@@ -361,22 +372,13 @@ class TornarisState(State):
     # What the moments ask of all this.
 
     @property
-    def today(self) -> SkyWord:
-        """What the day/night card of this turn does."""
-        return self.rules.content.skies[self.sky].word
-
-    @property
     def foe(self) -> Monster:
         """The active monster, while there is one."""
         return self.rules.content.monsters[self.monster]
 
-    def equipment(self, kind: int) -> Equipment:
-        """Return the equipment with a number."""
-        return self.rules.content.equipment[kind]
-
     def has_left(self, seat: int) -> bool:
         """Whether the player of a seat has left the game (TR-A94)."""
-        return sets.has(self.departed, seat)
+        return self.departed != sets.EMPTY and sets.has(self.departed, seat)
 
     @property
     def turn_order(self) -> list[int]:

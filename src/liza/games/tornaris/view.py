@@ -124,7 +124,7 @@ def _hand(s: TornarisState, hand: list[int], owner: int, seat: int | None) -> li
 
 
 def _gear(s: TornarisState, kind: int, owner: int | None = None, marks: list[Mark] | None = None) -> Piece:
-    gear = s.equipment(kind)
+    gear = s.equipment[kind]
     numbers = {"mana": gear.mana, "price": gear.price}
     if owner is not None:
         numbers["sells"] = half_down(s, kind)

@@ -22,6 +22,8 @@ START: Final = {
     "slots": (6, 1, 20),  # TR-058
 }
 """What everybody starts with unless a pack says otherwise, from how little to how much."""
+DAYS: Final = (30, 25)
+"""How many cards of the day/night deck are day cards, as agreed (TR-A12)."""
 
 
 class Content:
@@ -86,6 +88,16 @@ class Content:
             Kind("character", [card.key for card in self.characters]),
         ]
         """What the pack names."""
+        self.gear_deck: Final = dealt([card.copies for card in self.equipment])
+        """All equipment (TR-A93); these decks are shared and never changed."""
+        self.object_deck: Final = dealt(self.object_copies)
+        """All objects (TR-089)."""
+        self.event_decks: Final = [
+            dealt([card.copies if card.half == half else 0 for card in self.happenings]) for half in (DAY, NIGHT)
+        ]
+        """All events of the day, and all of the night."""
+        self.sky_decks: Final = {days: self._sky_deck(days) for days in DAYS}
+        """The day/night deck for each number of day cards."""
 
     def clauses(self) -> dict[str, dict[str, list[Clause]]]:
         """Return the text of every card that does something, clause by clause, by kind and key."""
@@ -98,21 +110,7 @@ class Content:
             "character": {card.key: card.clauses() for card in self.characters},
         }
 
-    # Decks, every card as often as it has copies, in order.
-
-    def gear_deck(self) -> list[int]:
-        """Return all equipment (TR-A93)."""
-        return dealt([card.copies for card in self.equipment])
-
-    def event_deck(self, half: int) -> list[int]:
-        """Return all events of a half."""
-        return dealt([card.copies if card.half == half else 0 for card in self.happenings])
-
-    def object_deck(self) -> list[int]:
-        """Return all objects (TR-089)."""
-        return dealt(self.object_copies)
-
-    def sky_deck(self, days: int) -> list[int]:
+    def _sky_deck(self, days: int) -> list[int]:
         """Return the day/night deck with so many day cards: plain cards of one half give way to others (TR-A12)."""
         copies = [sky.copies for sky in self.skies]
         have = sum([sky.copies for sky in self.skies if sky.half == DAY])

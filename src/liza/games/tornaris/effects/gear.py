@@ -34,7 +34,7 @@ class Weaken(GearWord):
 
     def activate(self, s: TornarisState, seat: int) -> None:
         if not s.is_hunt:
-            rival = s.combat.rival_of(seat)
+            rival = s.combat.sides(seat)[1]
             rival.bonus -= self.amount
             tell_total(s, rival)
 
@@ -67,7 +67,7 @@ class RerollRival(GearWord):
 
     def activate(self, s: TornarisState, seat: int) -> None:
         if not s.is_hunt:
-            rival = s.combat.rival_of(seat)
+            rival = s.combat.sides(seat)[1]
             reroll(s, rival, max(rival.dice))
             tell_total(s, rival)
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, final
 from liza.games.tornaris import verbs
 from liza.games.tornaris.moves import gain, lose, recover, sell
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, GO_ON, NOT_HELD, OwnGear, Window
+from liza.games.tornaris.steps.asking import BESIDES, GO_ON, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
 from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
 from liza.kernel.choice import Choices
@@ -164,13 +164,13 @@ class SellAtMarket(OwnGear["Market"]):
 
     def do(self, s: TornarisState, at: Market, seat: int, kind: int) -> None:
         s.done()
-        sell(s, seat, kind, s.equipment(kind).price)
+        sell(s, seat, kind, s.equipment[kind].price)
 
 
 class Market(Window):
     """Everybody with equipment may sell one at its full price."""
 
-    choices = Choices(GO_ON, SellAtMarket(verbs.MARKET, NOT_HELD), *BESIDES)
+    choices = Choices(GO_ON, SellAtMarket(verbs.MARKET), *BESIDES)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].gear else NOBODY

@@ -6,8 +6,9 @@ from typing import Any, Final, final
 
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.fighting import activate, at_hand, cost_of, reroll, roll_instead, tell_total
+from liza.games.tornaris.moves import half_down, sell
 from liza.games.tornaris.state import Fighter, TornarisState
-from liza.games.tornaris.steps.asking import GO_ON, Drink, sell_for_half
+from liza.games.tornaris.steps.asking import GO_ON, Drink
 from liza.games.tornaris.vocabulary import SEATS, SIDES
 from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, Question
 from liza.kernel.rulebook import Refusal
@@ -44,7 +45,7 @@ class SellUnused(ActOn[TornarisState, Question[TornarisState]]):
         return None if s.options["sell_anytime"] and unused else NOT_IN_COMBAT
 
     def do(self, s: TornarisState, at: Question[TornarisState], seat: int, kind: int) -> None:
-        sell_for_half(s, seat, kind)
+        sell(s, seat, kind, half_down(s, kind))
 
 
 SELL_UNUSED: Final = SellUnused(verbs.SELL)
@@ -103,7 +104,7 @@ class Play(ActOn[TornarisState, Acting]):
             return NOT_HELD
         if fighter.used.count(kind) >= there:
             return USED_ALREADY  # TR-059
-        gear = s.equipment(kind)
+        gear = s.equipment[kind]
         if s.is_hunt and s.foe.ability.forbids(gear.mana, len(fighter.used)):
             return FORBIDDEN  # TR-073
         mana, cost = s.players[seat].mana, cost_of(s, kind)

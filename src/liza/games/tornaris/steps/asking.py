@@ -8,7 +8,7 @@ from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
-from liza.kernel.choice import Act, ActOn, GoOn, NotNow, Offers, OneOf, Question
+from liza.kernel.choice import Act, ActOn, GoOn, NotNow, Offers, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -31,6 +31,16 @@ class Window(Question[TornarisState]):
         return True
 
 
+class Numbered(Window):
+    """A question with a number in it."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat, number)
+        self.number: Final = number
+
+
 class IfAnyObject(Window):
     """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
 
@@ -41,11 +51,16 @@ class IfAnyObject(Window):
 M = TypeVar("M", bound=Window)
 
 
-class OwnGear(OneOf[TornarisState, M]):
+class OwnGear(ActOn[TornarisState, M]):
     """Something done to an equipment in the own hand."""
 
-    def among(self, s: TornarisState, at: M, seat: int) -> list[int]:
-        return hands.kinds_in(s.players[seat].gear)
+    def offer(self, s: TornarisState, at: M, seat: int, found: Offers) -> None:
+        gear = s.players[seat].gear
+        if gear:
+            found.add_each(self.verb, hands.kinds_in(gear))
+
+    def why_not(self, s: TornarisState, at: M, seat: int, kind: int) -> Refusal | None:
+        return None if hands.holds(s.players[seat].gear, kind) else NOT_HELD
 
 
 @final
@@ -53,11 +68,16 @@ class Sell(OwnGear[Window]):
     """Sell an equipment for half of its printed price, rounded down (TR-061, TR-A70, TR-A76)."""
 
     def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
-        sell_for_half(s, seat, kind)
+        sell(s, seat, kind, half_down(s, kind))
 
 
 class Drink(Act[TornarisState, Question[TornarisState]]):
     """Drink a Poción de Maná: all mana is active again (TR-095, TR-052)."""
+
+    def offer(self, s: TornarisState, at: Question[TornarisState], seat: int, found: Offers) -> None:
+        player = s.players[seat]
+        if player.mana < player.most and hands.holds(player.bag, POTION):
+            found.add(self.verb)
 
     def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int) -> Refusal | None:
         player = s.players[seat]
@@ -75,8 +95,9 @@ class Discard(ActOn[TornarisState, M]):
     """Discard an equipment to make room for another (TR-062, TR-A29)."""
 
     def offer(self, s: TornarisState, at: M, seat: int, found: Offers) -> None:
-        if at.wants_room(s):
-            found.add_each(self.verb, hands.kinds_in(s.players[seat].gear))
+        gear = s.players[seat].gear
+        if gear and at.wants_room(s):
+            found.add_each(self.verb, hands.kinds_in(gear))
 
     def why_not(self, s: TornarisState, at: M, seat: int, kind: int) -> Refusal | None:
         player = s.players[seat]
@@ -92,17 +113,12 @@ class Discard(ActOn[TornarisState, M]):
 
 GO_ON: Final[GoOn[Any, Any]] = GoOn(verbs.DONE)
 DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
-BESIDES: Final = (Sell(verbs.SELL, NOT_HELD), Drink(verbs.POTION))
+BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
 """What every window offers at its end."""
 BUY_THERE: Final = NotNow(verbs.BUY, ONLY_IN_THE_SHOP)
 SHOWN: Final = NotNow(verbs.GO, ARROW_IS_SHOWN)
 TOO_LATE: Final = (SHOWN, BUY_THERE)
 """What an arrow that has been shown no longer allows, and what it never does (TR-091, TR-030)."""
-
-
-def sell_for_half(s: TornarisState, seat: int, kind: int) -> None:
-    """Sell an equipment for half of its printed price, rounded down (TR-A76)."""
-    sell(s, seat, kind, half_down(s, kind))
 
 
 def too_dear(s: TornarisState, seat: int, price: int) -> Refusal | None:

@@ -11,7 +11,6 @@ from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, 
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
 from liza.kernel.choice import ActOn, Choices, Offers
-from liza.kernel.declare import VerbName
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import hands
@@ -64,7 +63,7 @@ class SendRaven(Purchase[Window]):
     """Buy without being there (TR-092)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if no_raven(s, seat) is None:
+        if s.row and no_raven(s, seat) is None:
             super().offer(s, at, seat, found)
 
     def why_not(self, s: TornarisState, at: Window, seat: int, kind: int) -> Refusal | None:
@@ -79,9 +78,10 @@ class SendRaven(Purchase[Window]):
 # Challenging.
 
 
-def is_beside(s: TornarisState, seat: int, rival: int) -> bool:
-    """Whether somebody else stands on the same space."""
-    return rival < s.seats and rival != seat and s.players[rival].place == s.players[seat].place
+def beside(s: TornarisState, seat: int) -> list[int]:
+    """Return who else stands on the same space."""
+    here = s.players[seat].place
+    return [rival for rival, player in enumerate(s.players) if player.place == here and rival != seat]
 
 
 def fight_for_honour(s: TornarisState, seat: int, rival: int) -> None:
@@ -93,20 +93,17 @@ def fight_for_honour(s: TornarisState, seat: int, rival: int) -> None:
 class ThrowGlove(ActOn[TornarisState, Window]):
     """Challenge somebody on the own space with a Guante (TR-094); in the dungeon when its turn comes (TR-A65)."""
 
-    def __init__(self, verb: VerbName, in_dungeon: bool) -> None:
-        super().__init__(verb)
-        self.in_dungeon: Final = in_dungeon
-
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if hands.holds(s.players[seat].bag, GLOVE):
-            super().offer(s, at, seat, found)
+        player = s.players[seat]
+        if (player.place != DUNGEON or isinstance(at, BeforeDungeon)) and hands.holds(player.bag, GLOVE):
+            found.add_each(self.verb, beside(s, seat))
 
     def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
         player = s.players[seat]
         if not hands.holds(player.bag, GLOVE):
             return NO_GLOVE
-        here = (player.place == DUNGEON) == self.in_dungeon
-        return None if here and is_beside(s, seat, rival) else NOT_ON_YOUR_SPACE
+        now = player.place != DUNGEON or isinstance(at, BeforeDungeon)
+        return None if now and rival in beside(s, seat) else NOT_ON_YOUR_SPACE
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         use_object(s, seat, GLOVE)
@@ -119,8 +116,9 @@ class Challenge(ActOn[TornarisState, Window]):
     """Challenge somebody on the own space, once a turn, not in the dungeon: Zelrac's gift (TR-106, TR-A74, TR-A97)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        if s.players[seat].character.challenges:
-            super().offer(s, at, seat, found)
+        player = s.players[seat]
+        if player.character.challenges and not s.challenged and player.place != DUNGEON:
+            found.add_each(self.verb, beside(s, seat))
 
     def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
         player = s.players[seat]
@@ -128,7 +126,7 @@ class Challenge(ActOn[TornarisState, Window]):
             return ONLY_ZELRAC
         if s.challenged:
             return ONCE_A_TURN
-        return None if player.place != DUNGEON and is_beside(s, seat, rival) else NOBODY_TO_CHALLENGE
+        return None if player.place != DUNGEON and rival in beside(s, seat) else NOBODY_TO_CHALLENGE
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         s.challenged = True
@@ -136,29 +134,27 @@ class Challenge(ActOn[TornarisState, Window]):
         fight_for_honour(s, seat, rival)
 
 
+_GLOVE: Final = ThrowGlove(verbs.GLOVE)
 _CHALLENGE: Final = Challenge(verbs.CHALLENGE)
 
 
 class BeforeDungeon(IfAnyObject):
     """A combatant with an object, among others, may throw a Guante down before the fight (TR-A65)."""
 
-    choices = Choices(GO_ON, ThrowGlove(verbs.GLOVE, in_dungeon=True), _CHALLENGE, *BESIDES, *TOO_LATE)
+    choices = Choices(GO_ON, _GLOVE, _CHALLENGE, *BESIDES, *TOO_LATE)
 
 
 class BeforeSpace(Window):
     """Everybody with any card, and whoever may challenge, at the own place in the order (TR-A64, TR-A104)."""
 
-    choices = Choices(
-        GO_ON, SendRaven(verbs.RAVEN), DISCARD, ThrowGlove(verbs.GLOVE, in_dungeon=False), _CHALLENGE, *BESIDES,
-        *TOO_LATE,
-    )  # fmt: skip
+    choices = Choices(GO_ON, SendRaven(verbs.RAVEN), DISCARD, _GLOVE, _CHALLENGE, *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         player = s.players[self.seat]
         return self.asked if player.bag or player.gear or player.character.challenges else NOBODY
 
     def wants_room(self, s: TornarisState) -> bool:
-        return no_raven(s, self.seat) is None and room_would_help(s, self.seat)
+        return room_would_help(s, self.seat) and no_raven(s, self.seat) is None
 
 
 BEFORE_DUNGEONS: Final = [BeforeDungeon(seat) for seat in SEATS]

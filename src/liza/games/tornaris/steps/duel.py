@@ -45,17 +45,16 @@ class DuelPlay(Acting):
     choices = Choices(*ACTS, NotNow(verbs.FAMILIAR, ONLY_IN_THE_DUNGEON))
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        combat = s.combat
-        ahead = total_of(s, combat.of(self.seat)) > total_of(s, combat.rival_of(self.seat))
-        return NOBODY if ahead else self.asked
+        own, rival = s.combat.sides(self.seat)
+        return NOBODY if total_of(s, own) > total_of(s, rival) else self.asked
 
     def run(self, s: TornarisState) -> None:
         """Pass the go to the rival, who is losing now (TR-081)."""
-        s.next(DUEL_PLAYS[s.combat.rival_of(self.seat).seat])
+        s.next(DUEL_PLAYS[s.combat.sides(self.seat)[1].seat])
 
     def stop(self, s: TornarisState) -> None:
         """Lose from below; when even, pass the go to whoever lacks the advantage, or end even (TR-A48, TR-A50)."""
-        own, rival = s.combat.of(self.seat), s.combat.rival_of(self.seat)
+        own, rival = s.combat.sides(self.seat)
         s.tell(events.CONCEDED, self.seat)
         if total_of(s, own) < total_of(s, rival):
             _won(s, rival.seat)
@@ -90,7 +89,7 @@ def _tied(s: TornarisState) -> None:
 def _won(s: TornarisState, winner: int) -> None:
     """End a duel and settle what it was about."""
     combat = s.combat
-    own, rival = combat.of(winner), combat.rival_of(winner)
+    own, rival = combat.sides(winner)
     loser = rival.seat
     s.tell(events.DUEL_WON, winner, loser, total_of(s, own), total_of(s, rival))
     reap(s, own, won=True)

@@ -15,6 +15,7 @@ from liza.games.tornaris.steps.asking import (
     SHOWN,
     TOO_LATE,
     Discard,
+    Numbered,
     Window,
     too_dear,
 )
@@ -30,16 +31,6 @@ NOT_THE_CARD_DRAWN: Final = Refusal("TR-A96")
 NOT_OFFERED: Final = Refusal("TR-A96", "offered")
 HAS_LEFT: Final = Refusal("TR-A94")
 SOMEBODY_ELSE: Final = Refusal("TR-A106", "other")
-
-
-class Numbered(Window):
-    """A question with a number in it."""
-
-    __slots__ = ("number",)
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat, number)
-        self.number: Final = number
 
 
 # Equipment that was drawn.

@@ -43,7 +43,8 @@ class Turn(Step[TornarisState]):
         if s.sky != NOTHING:
             s.skies.discard.append(s.sky)
         s.sky = s.skies.draw(s.source)
-        s.half = s.rules.content.skies[s.sky].half
+        card = s.rules.content.skies[s.sky]
+        s.half, s.today = card.half, card.word
         s.tell(events.TURN_BEGAN, s.round, s.first)
         s.tell(events.DAWNED, s.half, s.sky)
         s.push(LAY_OUT, CHOOSE, TURN_END)

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import buy_from_row, draw_event, gain, recover
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, SHOWN, Window
+from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, SHOWN, Numbered
 from liza.games.tornaris.steps.before import BEFORE_SPACES, Purchase, room_would_help
 from liza.games.tornaris.steps.duel import conquer, duel
 from liza.games.tornaris.steps.dungeon import DUNGEON_TURN
@@ -65,8 +65,9 @@ class Enter(SeatStep[TornarisState]):
 
     def run(self, s: TornarisState) -> None:
         seat = self.seat
-        place = s.players[seat].place
-        if place == DUNGEON or s.players[seat].acted:
+        player = s.players[seat]
+        place = player.place
+        if place == DUNGEON or player.acted:
             return
         if place == SHOP:
             _enter_shop(s, seat)
@@ -75,7 +76,8 @@ class Enter(SeatStep[TornarisState]):
         elif place == RING:
             _enter_ring(s, seat)
         elif place == REST:
-            _rest(s, seat)
+            s.tell(events.RESTED, seat)
+            recover(s, seat, s.today.rest(player.most))  # all mana, on some nights less (TR-043, TR-052)
         elif place == WORK:
             s.tell(events.WORKED, seat)
             gain(s, seat, s.today.wages(WAGES))  # TR-044
@@ -90,7 +92,7 @@ def stock(s: TornarisState) -> None:
         if kind == NOTHING:
             return
         s.row.append(kind)
-        s.tell(events.STOCKED, kind, s.equipment(kind).price)
+        s.tell(events.STOCKED, kind, s.equipment[kind].price)
 
 
 def _enter_shop(s: TornarisState, seat: int) -> None:
@@ -139,12 +141,6 @@ def _fight(s: TornarisState, one: int, other: int, place: int, cause: int) -> No
     duel(s, one, other, cause)
 
 
-def _rest(s: TornarisState, seat: int) -> None:
-    """Recover all mana, on some nights less (TR-043, TR-052)."""
-    s.tell(events.RESTED, seat)
-    recover(s, seat, s.today.rest(s.players[seat].most))
-
-
 @final
 class Buy(Purchase["Shop"]):
     """Buy in the shop, in turn order (TR-030)."""
@@ -152,20 +148,14 @@ class Buy(Purchase["Shop"]):
     def do(self, s: TornarisState, at: Shop, seat: int, kind: int) -> None:
         s.done()
         buy_from_row(s, seat, kind)
-        if at.left > 1:
-            s.next(Shop(seat, at.left - 1))
+        if at.number > 1:
+            s.next(Shop(seat, at.number - 1))
 
 
-class Shop(Window):
+class Shop(Numbered):
     """A player in the shop buys, as often as agreed (TR-030, TR-A27)."""
 
-    __slots__ = ("left",)
-
     choices = Choices(GO_ON, Buy(verbs.BUY), DISCARD, *BESIDES, SHOWN)
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat, left)
-        self.left: Final = left
 
     def wants_room(self, s: TornarisState) -> bool:
         return room_would_help(s, self.seat)

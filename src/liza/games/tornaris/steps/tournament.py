@@ -12,7 +12,7 @@ from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, Window
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.steps.questions import GainGear
 from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FOR_TITLE, GOOD_PRICES, SEATS, SIDES, SLOT_GOOD
-from liza.kernel.choice import ActOn, Choices
+from liza.kernel.choice import ActOn, Choices, Offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import Step
 from liza.parts import table
@@ -65,6 +65,12 @@ def _highest(s: TornarisState) -> int:
 @final
 class Exchange(ActOn[TornarisState, "Convert"]):
     """Turn gold into an equipment (TR-110), a slot (TR-111, TR-A75) or maximum mana (TR-112, TR-A82)."""
+
+    def offer(self, s: TornarisState, at: Convert, seat: int, found: Offers) -> None:
+        gold = s.players[seat].gold
+        for good, price in enumerate(GOOD_PRICES):
+            if gold >= price and self.why_not(s, at, seat, good) is None:
+                found.add(self.verb, good)
 
     def why_not(self, s: TornarisState, at: Convert, seat: int, good: int) -> Refusal | None:
         player = s.players[seat]
