@@ -9,7 +9,7 @@ import pytest
 import liza
 from liza.conformance.copies import faults_of_a_copy
 from liza.kernel.actions import ActionSpace, Kind
-from liza.kernel.choice import Choices, GoOn, Moment, NotNow, Offers
+from liza.kernel.choice import Choices, GoOn, Moment, NotNow, no_offers
 from liza.kernel.data import Data, Shared, declared, written
 from liza.kernel.declare import Events, FieldName, Verbs
 from liza.kernel.events import Event
@@ -27,7 +27,7 @@ def test_a_verb_is_numbered_by_its_place_and_bound_to_the_kinds_that_a_game_has(
     assert space.notations == (
         "wait", "take a", "take b", "take c", "put a x", "put a y", "put b x", "put b y", "put c x", "put c y",
     )  # fmt: skip
-    found = Offers(space)
+    found = no_offers(space)
     found.add(wait)
     found.add(take, 2)
     found.add(put, 1, 1)

@@ -22,25 +22,25 @@ M = TypeVar("M", bound="Moment[Any]")
 @final
 @mypyc_attr(free_list_len=1)
 class Offers:
-    """The legal actions of a seat, as its choices offer them."""
+    """The legal actions of a seat, as its choices offer them.
 
-    __slots__ = ("_space", "actions", "first")
+    There is no ``__init__``: plain Python would spend more time in it than a small choice takes (:func:`no_offers`).
+    """
 
-    def __init__(self, space: ActionSpace) -> None:
-        self._space: Final = space
-        self.first: Final = space.first
-        """The first action of each verb, by the verb's number."""
-        self.actions: list[int] = []
+    __slots__ = ("actions", "space")
+
+    space: ActionSpace
+    actions: list[int]
 
     def add(self, verb: VerbName, one: int = 0, other: int = 0) -> None:
         """Offer a verb, done to one thing of its first kind and another of its second, where it has them."""
-        number = verb.number
-        self.actions.append(self.first[number] + one * self._space.width[number] + other)
+        number, space = verb.number, self.space
+        self.actions.append(space.first[number] + one * space.width[number] + other)
 
     def add_each(self, verb: VerbName, things: list[int], one: int = 0) -> None:
         """Offer a verb with each of some things of its last kind, and one thing of its first where it has two."""
-        number = verb.number
-        first = self.first[number] + one * self._space.width[number]
+        number, space = verb.number, self.space
+        first = space.first[number] + one * space.width[number]
         actions = self.actions
         for thing in things:
             actions.append(first + thing)
@@ -48,8 +48,16 @@ class Offers:
     def things(self, verb: VerbName) -> tuple[int, int]:
         """Return how many things there are of a verb's first kind, and how many of its second (1 for no kind)."""
         number = verb.number
-        width = self._space.width[number]
-        return self._space.verbs[number].size // width, width
+        width = self.space.width[number]
+        return self.space.verbs[number].size // width, width
+
+
+def no_offers(space: ActionSpace) -> Offers:
+    """Return an empty list of offers."""
+    found = Offers()
+    found.space = space
+    found.actions = []
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,7 +90,7 @@ class Act(Choice[S, M]):
     def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
         """Offer it unless something refuses it."""
         if self.why_not(s, at, seat) is None:
-            found.actions.append(found.first[self.verb.number])
+            found.actions.append(found.space.first[self.verb.number])
 
     def why_not(self, s: S, at: M, seat: int) -> Refusal | None:
         """Return why it is not possible; None if it is."""
@@ -247,7 +255,9 @@ class Moment(Step[S]):
 
     def legal(self, s: S, seat: int) -> list[int]:
         """Return what the choices offer."""
-        found = Offers(s.game.space)
+        found = Offers()
+        found.space = s.game.space
+        found.actions = []
         for choice in self.choices.offering:
             choice.offer(s, self, seat, found)
         return found.actions

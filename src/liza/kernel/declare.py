@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from liza.kernel.actions import Kind, Verb
-from liza.kernel.events import SHORT, EventKind, Field
+from liza.kernel.events import EventKind, Field
 
 
 class VerbName:
@@ -59,15 +59,13 @@ class FieldName:
 class EventName:
     """An event as a room declares it; states tell of it: ``s.tell(events.LOST, seat, amount, left)``."""
 
-    __slots__ = ("fields", "id", "is_long", "number", "secret")
+    __slots__ = ("fields", "id", "number", "secret")
 
     def __init__(self, number: int, id: str, fields: tuple[FieldName, ...], secret: bool) -> None:
         self.number: Final = number
         self.id: Final = id
         self.fields: Final = fields
         self.secret: Final = secret
-        self.is_long: Final = len(fields) > SHORT
-        """Whether a note of it has :data:`~liza.kernel.events.LONG` numbers."""
 
 
 class Events:

@@ -167,14 +167,17 @@ class State:
         """Put steps on the agenda, the first of them to come first."""
         self.agenda.extend(steps[::-1])
 
-    def tell(
-        self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0,
-        h: int = 0, i: int = 0,
-    ) -> None:  # fmt: skip
+    def tell(self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
         if self.listen:
-            numbers = (a, b, c, d, e, f, g, h, i) if what.is_long else (a, b, c, d)
-            self._notes.append((what.number, EVERYBODY, numbers))
+            self._notes.append((what.number, EVERYBODY, (a, b, c, d)))
+
+    def tell_long(
+        self, what: EventName, a: int, b: int, c: int, d: int, e: int, f: int = 0, g: int = 0, h: int = 0, i: int = 0
+    ) -> None:
+        """Tell everybody of something that has more than four fields."""
+        if self.listen:
+            self._notes.append((what.number, EVERYBODY, (a, b, c, d, e, f, g, h, i)))
 
     def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""

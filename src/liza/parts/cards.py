@@ -15,7 +15,8 @@ from liza.kernel.source import Source
 
 EYES: Final = 16
 """The bits below this one are the card; the bits from it on are its eyes."""
-_CARD: Final = (1 << EYES) - 1
+CARD: Final = (1 << EYES) - 1
+"""Those bits: ``card & CARD`` is :func:`card_of`, where it is asked for every card of every hand."""
 
 
 def shown(card: int, seat: int) -> int:
@@ -25,7 +26,7 @@ def shown(card: int, seat: int) -> int:
 
 def known_by(card: int, eyes: int) -> int:
     """Return a card that exactly these eyes know."""
-    return card & _CARD | eyes << EYES
+    return card & CARD | eyes << EYES
 
 
 def eyes_of(card: int) -> int:
@@ -40,7 +41,7 @@ def public(card: int) -> int:
 
 def card_of(card: int) -> int:
     """Return the index of the card in the pack."""
-    return card & _CARD
+    return card & CARD
 
 
 def known_to(card: int, seat: int | None) -> bool:
@@ -75,4 +76,4 @@ def resample(zones: Sequence[list[int]], seat: int, source: Source, backs: Seque
         cards = sorted([card_of(zone[at]) for zone, at in places[back]])
         source.shuffle(cards)
         for (zone, at), card in zip(places[back], cards, strict=True):
-            zone[at] = card | (zone[at] & ~_CARD)
+            zone[at] = card | (zone[at] & ~CARD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.kernel.events import EVERYBODY
-from liza.parts.cards import card_of, eyes_of, known_by, known_to, public
+from liza.parts.cards import CARD, card_of, eyes_of, known_by, known_to, public
 
 _NOWHERE: Final = -1
 
@@ -13,7 +13,7 @@ _NOWHERE: Final = -1
 def holds(hand: list[int], kind: int) -> bool:
     """Whether a hand has a card of a kind."""
     for card in hand:  # noqa: SIM110 - a generator costs more than the whole loop
-        if card_of(card) == kind:
+        if card & CARD == kind:
             return True
     return False
 
@@ -31,7 +31,7 @@ def kinds_in(hand: list[int]) -> list[int]:
     """Return the kinds of card in a hand, each once, in the order of the hand."""
     found: list[int] = []
     for card in hand:
-        kind = card_of(card)
+        kind = card & CARD
         if kind not in found:
             found.append(kind)
     return found

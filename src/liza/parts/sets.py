@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from liza.kernel.actions import ActionSpace
-from liza.kernel.choice import Offers
+from liza.kernel.choice import no_offers
 from liza.kernel.declare import VerbName
 
 EMPTY: Final = 0
@@ -55,12 +55,12 @@ def actions_on(space: ActionSpace, verb: VerbName, everything: int) -> list[list
     Where the verb is done to two things these are the second, and the first says which list it is in. The lists are
     made once for a game whose players are asked a million times, shared and never changed.
     """
-    firsts, seconds = Offers(space).things(verb)
+    firsts, seconds = no_offers(space).things(verb)
     found: list[list[list[int]]] = []
     for first in range(firsts if seconds > 1 else 1):
         found.append([])
         for numbers in range(everything + 1):
-            offers = Offers(space)
+            offers = no_offers(space)
             offers.add_each(verb, members(numbers), first)
             found[first].append(offers.actions)
     return found

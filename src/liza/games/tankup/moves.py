@@ -204,7 +204,7 @@ def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int
     if amount == 0:
         return HELD
     left = worn.left - amount
-    s.tell(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
+    s.tell_long(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
     if left > 0:
         who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062 to TU-064: counters stay for good
         return HELD
@@ -218,7 +218,7 @@ def _hurt_die(s: TankupState, seat: int, space: int, amount: int, reason: int) -
     """Let damage fall on temporary armour (TU-126, TU-A21)."""
     who = s.fighters[seat]
     left = max(who.dice[space] - amount, 0)
-    s.tell(events.DIE_DAMAGED, seat, space, amount, left, reason)
+    s.tell_long(events.DIE_DAMAGED, seat, space, amount, left, reason)
     who.dice[space] = left
     return HELD if left else BROKE
 

@@ -35,7 +35,7 @@ def measure(s: TerrorixicoState) -> None:
         s.lines[line].required = demand.required
         s.compare(line)
         second = demand.monsters[1] if len(demand.monsters) > 1 else 0
-        s.tell(
+        s.tell_long(
             events.STRONG, line, demand.monsters[0], second, sum(demand.plus), prod(demand.times),
             len(demand.monsters), demand.required,
         )  # fmt: skip
@@ -55,7 +55,7 @@ def changed(s: TerrorixicoState, lines: list[int]) -> None:
         red, green, blue, yellow = credit(s)
         for number in lines:
             line = s.lines[number]
-            s.tell(
+            s.tell_long(
                 events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
             )  # fmt: skip
 

@@ -14,11 +14,12 @@ from liza.games.terrorixico.setup import set_up
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps import reveal, secret, settle, specials, targets, turn
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
-from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
+from liza.games.terrorixico.vocabulary import ALL_LINES, CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
 from liza.kernel.features import Feature, Numbers
 from liza.kernel.game import Clause, Door, Game, Option
 from liza.kernel.pack import Pack
 from liza.kernel.source import Source
+from liza.parts import sets
 from liza.parts.table import RANDOM
 
 DOOR: Final = Door(
@@ -68,9 +69,9 @@ class Terrorixico(Game[TerrorixicoState]):
         )  # fmt: skip
         super().__init__(DOOR, pack, verbs.VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.face_up_on: Final = turn.on_lines(self.space, verbs.PLAY)
+        self.face_up_on: Final = sets.actions_on(self.space, verbs.PLAY, ALL_LINES)
         """What plays a card face up, by its number and by the set of lines that take it; shared, never changed."""
-        self.face_down_on: Final = turn.on_lines(self.space, verbs.HIDE)
+        self.face_down_on: Final = sets.actions_on(self.space, verbs.HIDE, ALL_LINES)
         """The same for laying it face down."""
 
     def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:

@@ -93,7 +93,7 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
     """Lay an attack card of the hand, pointing at an opponent."""
 
     def offer(self, s: TankupState, at: Assign, seat: int, found: Offers) -> None:
-        first = found.first[self.verb.number] - s.rules.content.first_attack * MOST_SEATS
+        first = found.space.first[self.verb.number] - s.rules.content.first_attack * MOST_SEATS
         opponents = s.opponents(seat)
         for number in held(s, seat, BLOW, MAGIC):
             for target in opponents:

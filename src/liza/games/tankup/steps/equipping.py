@@ -130,7 +130,7 @@ def offer_armours(s: TankupState, seat: int, verb: VerbName, found: Offers, cove
     """Offer every armour of a hand on every space that it fits, of those that are covered or of those that are not."""
     who = s.fighters[seat]
     back = s.rules.back
-    first = found.first[verb.number]
+    first = found.space.first[verb.number]
     for number in moves.held(s, seat, HELMET, LEG):
         for space in SPACES_OF[back[number]]:
             if (who.worn[space] is not None) == covered:
@@ -199,7 +199,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
         if _no_exchange(s, seat) is not None:
             return
-        back, first = s.rules.back, found.first[self.verb.number]
+        back, first = s.rules.back, found.space.first[self.verb.number]
         given = _given_up(s, seat)
         found.actions += [
             first + number for number in moves.held(s, seat, HELMET, SITUATION) if sets.has(given, back[number])

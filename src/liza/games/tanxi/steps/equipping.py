@@ -11,7 +11,7 @@ from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import HANDS, NOTHING
-from liza.kernel.choice import Act, ActOn, Choice, Choices, GoOn, Offers
+from liza.kernel.choice import Act, ActOn, Choice, Choices, GoOn, Offers, no_offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY
 from liza.parts import sets
@@ -173,7 +173,7 @@ class FreeEquip(EquipMoment):
     choices = Choices(GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        found = Offers(s.game.space)
+        found = no_offers(s.game.space)
         for change in CHANGES:
             change.offer(s, self, self.seat, found)
         return self.asked if found.actions else NOBODY

@@ -27,7 +27,7 @@ from liza.games.tanxi.steps.village import no_service, services, visit
 from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT, WHY_FOG
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Choices, NotNow, Offers, Question
+from liza.kernel.choice import Act, ActOn, Choices, NotNow, Offers, Question, no_offers
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY, SeatStep, Step
 from liza.parts import sets
@@ -240,7 +240,7 @@ class Main(EquipMoment):
     def legal(self, s: TanxiState, seat: int) -> list[int]:
         """Return what the choices offer; without energy nobody asks those that cost some."""
         asked = self.choices if s.energy_left() else TIRED if self.change_cost(s) else FREE_CHANGE
-        found = Offers(s.game.space)
+        found = no_offers(s.game.space)
         for choice in asked.offering:
             choice.offer(s, self, seat, found)
         return found.actions

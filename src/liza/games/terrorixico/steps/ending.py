@@ -71,7 +71,7 @@ def finish(s: TerrorixicoState) -> None:
         player.draws = [unseen_value(s.values, s.source) if card == UNSEEN else card for card in player.draws]
     scores = [Score(s, seat) for seat in range(s.seats)]
     for seat, one in enumerate(scores):
-        s.tell(
+        s.tell_long(
             events.SCORED, seat, one.track, one.traumas, one.set, one.total, one.monsters, one.eliminated,
             level_of(one.total),
         )  # fmt: skip

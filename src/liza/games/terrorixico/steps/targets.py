@@ -122,7 +122,7 @@ class Target(Question[TerrorixicoState]):
             s.tell(events.DESTROYED, self.seat, owner, number, self.line)
         else:
             player.discards.append(number)  # TE-058
-            s.tell(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
+            s.tell_long(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
         recount(s, self.line)
         unlink(s, self.line)  # TE-A70
 

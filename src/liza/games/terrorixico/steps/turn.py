@@ -11,10 +11,8 @@ from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wea
 from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.vocabulary import ALL_LINES, NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
-from liza.kernel.actions import ActionSpace
-from liza.kernel.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Offers, Question
-from liza.kernel.declare import VerbName
+from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
+from liza.kernel.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Question
 from liza.kernel.rulebook import Refusal
 from liza.kernel.step import NOBODY as NOBODY_ASKED
 from liza.kernel.step import SeatStep, Step
@@ -168,18 +166,6 @@ class NoCard(Never[TerrorixicoState, "PlayCard"]):
         if sets.has(s.lacking, one):
             return CARD_FIRST  # TE-022
         return COMPLETE if s.lines[one].required else ASKS_FOR_NOTHING  # TE-034, TE-037
-
-
-def on_lines(space: ActionSpace, verb: VerbName) -> list[list[list[int]]]:
-    """Return the actions that do a verb to a card in each of some lines, by the card and by the set of lines."""
-    found: list[list[list[int]]] = []
-    for card in range(Offers(space).things(verb)[0]):
-        found.append([])
-        for lines in range(ALL_LINES + 1):
-            offers = Offers(space)
-            offers.add_each(verb, sets.MEMBERS[lines], card)
-            found[card].append(offers.actions)
-    return found
 
 
 class PlayCard(Question[TerrorixicoState]):
