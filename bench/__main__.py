@@ -8,6 +8,7 @@ import os
 import platform
 import subprocess
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
@@ -63,14 +64,16 @@ class Runner:
         return found
 
 
-def runners(compiled: Path | None, before: tuple[str, Path] | None, what: str, only: str) -> list[Runner]:
-    """Return everything that is to be measured: games, or environments."""
+def runners(compiled: Path | None, before: Sequence[str] | None, what: str, only: str) -> list[Runner]:
+    """Return everything that is to be measured: games, or environments; an older Liza by its name and its folders."""
     kind = "" if what == GAMES else f"{what}:"
     found = [Runner(PLAIN, kind + own.NAME, ROOT / "src", only)]
     if compiled is not None:
         found.append(Runner(COMPILED, kind + own.NAME, compiled, only))
     if before is not None:
-        found.append(Runner(f"{COMPILED} {before[0]}", kind + own.NAME, before[1], only))
+        name, built, source = before
+        found.append(Runner(f"{PLAIN} {name}", kind + own.NAME, Path(source), only))
+        found.append(Runner(f"{COMPILED} {name}", kind + own.NAME, Path(built), only))
     return found + [Runner(peer, kind + peer) for peer in (PEERS if what == GAMES else envs.PEERS)]
 
 
@@ -118,17 +121,19 @@ def fastest_peer(libraries: dict[str, Any]) -> tuple[str, float]:
     return best, speeds.get(best, 0.0)
 
 
-def times_before(libraries: dict[str, Any]) -> dict[str, float]:
-    """Return how many times as fast as the older Liza the compiled one is, by game."""
-    older = next((found for name, found in libraries.items() if name.startswith(f"{COMPILED} ")), None)
-    if older is None or COMPILED not in libraries:
-        return {}
-    now = libraries[COMPILED]["games"]
-    return {
-        game: now[game]["decisions_per_second"] / figures["decisions_per_second"]
-        for game, figures in older["games"].items()
-        if game in now
-    }
+def times_before(libraries: dict[str, Any]) -> dict[str, dict[str, float]]:
+    """Return how many times as fast as the older Liza this one is, plain and compiled, by game."""
+    found: dict[str, dict[str, float]] = {}
+    for kind in (PLAIN, COMPILED):
+        older = next((older for name, older in libraries.items() if name.startswith(f"{kind} ")), None)
+        if older is not None and kind in libraries:
+            now = libraries[kind]["games"]
+            found[kind] = {
+                game: now[game]["decisions_per_second"] / figures["decisions_per_second"]
+                for game, figures in older["games"].items()
+                if game in now
+            }
+    return found
 
 
 def table(libraries: dict[str, Any]) -> Table:
@@ -154,7 +159,7 @@ def table(libraries: dict[str, Any]) -> Table:
                 *("–" if figures[key] is None else f"{figures[key]:.2f}" for key in ("clone_us", "legal_us")),
                 "–" if figures["iterations_per_second"] is None else f"{figures['iterations_per_second']:,.0f}",
                 f"{speed / best:.2f}" if best else "–",
-                *([f"{times[game]:.2f}" if library == COMPILED and game in times else ""] if times else []),
+                *([f"{times[library][game]:.2f}" if game in times.get(library, ()) else ""] if times else []),
             )
         drawn.add_section()
     return drawn
@@ -171,15 +176,16 @@ def main() -> int:
     words.add_argument("--only", choices=list(envs.KINDS), default="", help="one kind of Liza's environments")
     words.add_argument("--json", action="store_true", help="print the figures as JSON")
     words.add_argument("--compiled", type=Path, help=argparse.SUPPRESS)
-    words.add_argument("--before", nargs=2, metavar=("NAME", "FOLDER"), help=argparse.SUPPRESS)
+    words.add_argument("--before", nargs=3, metavar=("NAME", "BUILT", "SOURCE"), help=argparse.SUPPRESS)
     words.add_argument("--missing", type=Path, help=argparse.SUPPRESS)
     asked = words.parse_args()
     if asked.rounds < 1 or asked.seconds <= 0:
         words.error("rounds and seconds are above 0")
     notes = asked.missing.read_text(encoding="utf-8").splitlines() if asked.missing else []
-    before = (asked.before[0], Path(asked.before[1])) if asked.before else None
     missing = dict(note.split(": ", 1) for note in notes)
-    libraries = measure(runners(asked.compiled, before, asked.what, asked.only), asked.rounds, asked.seconds, missing)
+    libraries = measure(
+        runners(asked.compiled, asked.before, asked.what, asked.only), asked.rounds, asked.seconds, missing
+    )
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     date = datetime.now(UTC).date().isoformat()
     if asked.json:
