@@ -94,16 +94,18 @@ class ThrowGlove(ActOn[TornarisState, Window]):
     """Challenge somebody on the own space with a Guante (TR-094); in the dungeon when its turn comes (TR-A65)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
-        player = s.players[seat]
-        if (player.place != DUNGEON or isinstance(at, BeforeDungeon)) and hands.holds(player.bag, GLOVE):
-            found.add_each(self.verb, beside(s, seat))
+        if hands.holds(s.players[seat].bag, GLOVE):
+            found.add_each(self.verb, self._rivals(s, at, seat))
 
     def why_not(self, s: TornarisState, at: Window, seat: int, rival: int) -> Refusal | None:
-        player = s.players[seat]
-        if not hands.holds(player.bag, GLOVE):
+        if not hands.holds(s.players[seat].bag, GLOVE):
             return NO_GLOVE
-        now = player.place != DUNGEON or isinstance(at, BeforeDungeon)
-        return None if now and rival in beside(s, seat) else NOT_ON_YOUR_SPACE
+        return None if rival in self._rivals(s, at, seat) else NOT_ON_YOUR_SPACE
+
+    def _rivals(self, s: TornarisState, at: Window, seat: int) -> list[int]:
+        """Return whom it may be thrown to: nobody in the dungeon before its turn, nobody elsewhere after (TR-A65)."""
+        now = (s.players[seat].place == DUNGEON) == isinstance(at, BeforeDungeon)
+        return beside(s, seat) if now else []
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         use_object(s, seat, GLOVE)
