@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza import IllegalAction, NotNow, Refusal
+from liza import Choices, IllegalAction, NotNow, Refusal
 from liza.conformance import checks, leaving, secrecy
 from liza.parts import cards
 from tests.conformance.beside import sixth_game
@@ -62,7 +62,7 @@ def offering_what_it_refuses(patch: Patch) -> None:
 
 def naming_what_lifts_nothing(patch: Patch) -> None:
     not_now = NotNow(vocabulary.LAY, Refusal("PU-03", cure="bury"))
-    patch.setattr(steps.Look, "choices", (*steps.Look.choices, not_now))
+    patch.setattr(steps.Look, "choices", Choices(*steps.Look.choices.by_verb.values(), not_now))
 
 
 def sharing_a_list(patch: Patch) -> None:

@@ -80,6 +80,12 @@ def test_nothing_is_small_or_cut_off_with_as_many_as_can_sit_there(
 _HALF: Final = 0.5
 _BOARD: Final = "document.querySelector('.ground').getBoundingClientRect().height / innerHeight"
 _POSSIBLE: Final = '.ground [data-ref][aria-disabled="false"]'
+_STANDS_STILL: Final = """([possible, long]) => {
+    const count = document.querySelectorAll(possible).length;
+    if (window.seen?.count !== count) window.seen = { count, since: performance.now() };
+    return count > 0 && performance.now() - window.seen.since > long;
+}"""
+"""Whether as much as now has been possible for some time: while a turn begins only what can be read is."""
 _LONG_SINCE: Final = "(pressed) => performance.now() - pressed > 500"
 """A press is long because it lasts: from 400 milliseconds on (web/src/table/press.ts)."""
 
@@ -92,7 +98,7 @@ def test_a_long_press_pointing_and_coming_with_keys_read_and_never_act(open_page
     page.on("websocket", lambda socket: socket.on("framesent", lambda said: _note_act(said, acts)))
     against_bots(page, game)
     things = page.locator(_POSSIBLE)
-    things.first.wait_for()
+    page.wait_for_function(_STANDS_STILL, arg=[_POSSIBLE, 1500])
     offered = things.count()
     for at in range(min(offered, 4)):
         thing = things.nth(at)
