@@ -184,6 +184,25 @@ def peeking(patch: Patch) -> None:
     patch.setattr(hints, "evaluate", evaluate)
 
 
+def hinting_too_much(patch: Patch) -> None:
+    patch.setattr(hints, "evaluate", lambda s, seat: s.returns[seat] if s.over else 1.5)
+
+
+def hinting_in_another_order(patch: Patch) -> None:
+    def evaluate_each(game: Any, s: Any, seats: list[int]) -> list[float]:
+        return [hints.evaluate(s, seat) for seat in sorted(seats)]
+
+    patch.setattr(type(pulso.GAME), "evaluate_each", evaluate_each, raising=False)
+
+
+def hinting_with_a_trace(patch: Patch) -> None:
+    def evaluate(s: Any, seat: int) -> float:
+        s.points[seat] += not s.over
+        return float(s.returns[seat])
+
+    patch.setattr(hints, "evaluate", evaluate)
+
+
 def asking_who_has_left(patch: Patch) -> None:
     patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.tell(vocabulary.TURNED, seat, 0), raising=False)
 
@@ -206,6 +225,9 @@ BROKEN: list[tuple[Sabotage, checks.Check]] = [
     (forgetting_an_argument, checks.twin_stays_equal),
     (drawing_from_elsewhere, checks.records_replay),
     (sharing_a_list, checks.choices_can_be_taken_back),
+    (hinting_too_much, checks.hints_are_sound),
+    (hinting_in_another_order, checks.hints_are_sound),
+    (hinting_with_a_trace, checks.hints_are_sound),
     (asking_who_has_left, leaving.players_can_leave),
     (showing_hands, secrecy.nothing_hidden_leaks),
     (hinting_by_what_is_offered, secrecy.nothing_hidden_leaks),

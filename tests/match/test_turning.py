@@ -22,7 +22,7 @@ def told(stands: Stands, ranking: list[list[int]], *, over: bool = True) -> Reco
 
     def replay() -> Iterator[Any]:
         for at, values in enumerate(stands):
-            game = SimpleNamespace(evaluate=lambda state, seat: state.values[seat])
+            game = SimpleNamespace(evaluate_each=lambda state, seats: [state.values[seat] for seat in seats])
             ended = over and at == len(stands) - 1
             yield SimpleNamespace(seats=len(values), over=ended, returns=values, game=game, values=values)
 

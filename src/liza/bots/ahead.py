@@ -27,10 +27,9 @@ def play_on(world: State, choices: int, source: Source) -> None:
 
 def one_step(world: State, me: int, actions: Sequence[int]) -> list[float]:
     """Return how well a seat stands after each action, all tried in the same world with the same dice to come."""
-    evaluate = world.game.evaluate
     values: list[float] = []
     for action in actions:
         trial = world.clone()
         trial.apply(me, action)
-        values.append(evaluate(trial, me))
+        values.append(world.game.evaluate(trial, me))
     return values

@@ -246,7 +246,7 @@ class Guide:
     def judge(self, node: Node, world: State, seats: list[int], source: Source) -> list[float]:
         """Return how these seats stand at a place where a walk ends, or soon after."""
         play_on(world, self.hints_after, source)
-        return [world.game.evaluate(world, seat) for seat in seats]
+        return world.game.evaluate_each(world, seats)
 
 
 class Tree:

@@ -387,6 +387,20 @@ def _events_keep_secrets(game: Game[Any], state: State) -> None:
             assert json.loads(json.dumps(seen)) == seen
 
 
+def hints_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
+    """A hint lies in [-1, 1], changes nothing and is the same of several seats at once; at the end it is the outcome."""
+    table = Table(game, seats, options, seed)
+    everybody = list(range(seats))
+    for state, _, _ in table.glimpses():
+        before = state.to_data()
+        hints = [game.evaluate(state, seat) for seat in everybody]
+        assert all(-1 <= hint <= 1 for hint in hints)
+        assert game.evaluate_each(state, everybody) == hints
+        assert game.evaluate_each(state, everybody[::-2]) == hints[::-2]
+        assert state.to_data() == before
+    assert tuple(game.evaluate_each(table.state, everybody)) == table.state.returns
+
+
 def digest(game: Game[Any], seats: int, options: Options, seed: int) -> str:
     """Return a hash of everything that everybody sees during a game."""
     table = Table(game, seats, options, seed)
@@ -414,6 +428,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     choices_can_be_taken_back,
     views_are_plain,
     events_keep_secrets,
+    hints_are_sound,
     leaving.players_can_leave,
     secrecy.nothing_hidden_leaks,
     secrecy.worlds_differ,

@@ -28,7 +28,7 @@ Snapshot = dict[str, Any]
 
 def hints(state: State) -> tuple[float, ...]:
     """Return how well every seat stands, by the room's own hint."""
-    return tuple([state.game.evaluate(state, seat) for seat in range(state.seats)])
+    return tuple(state.game.evaluate_each(state, list(range(state.seats))))
 
 
 class Episode:

@@ -212,6 +212,10 @@ class Game(Generic[S]):
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
         return s.returns[seat]
 
+    def evaluate_each(self, s: S, seats: list[int]) -> list[float]:
+        """Return the same of several seats: a room in which that has much in common works it out once."""
+        return [self.evaluate(s, seat) for seat in seats]
+
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers, for those who learn (see ``kernel/features.py``)."""
         return ()

@@ -125,7 +125,7 @@ def _end(world: State, wanted: Playouts, name: str, first: tuple[int, int] | Non
         if state.over:
             return state.returns
         state.apply(*player.choice())
-    return state.returns if state.over else [state.game.evaluate(state, seat) for seat in range(state.seats)]
+    return state.returns if state.over else state.game.evaluate_each(state, list(range(state.seats)))
 
 
 class _Table:

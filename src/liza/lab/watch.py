@@ -162,7 +162,7 @@ class _Sitting:
     def _count(self, state: State, seat: int, moment: str, legal: list[int], action: int) -> None:
         watch = self.watch
         if self.at % _EVERY == 0:
-            self.standings.append([watch.game.evaluate(state, each) for each in range(state.seats)])
+            self.standings.append(watch.game.evaluate_each(state, list(range(state.seats))))
         choices = len(legal)
         self.decisions[seat] += 1
         self.forced[seat] += choices == 1

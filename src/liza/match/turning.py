@@ -33,6 +33,6 @@ def turned(record: Record) -> Turn | None:
 
 
 def _ahead(state: State, winner: int) -> bool:
-    seats = range(state.seats)
-    stands = state.returns if state.over else [state.game.evaluate(state, seat) for seat in seats]
+    seats = list(range(state.seats))
+    stands = state.returns if state.over else state.game.evaluate_each(state, seats)
     return all(stands[winner] > stands[seat] for seat in seats if seat != winner)

@@ -82,6 +82,10 @@ class Terrorixico(Game[TerrorixicoState]):
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
 
+    def evaluate_each(self, s: TerrorixicoState, seats: list[int]) -> list[float]:
+        """Return how well each of these seats stands."""
+        return hints.evaluate_each(s, seats)
+
     def longest(self, options: dict[str, Any]) -> int:
         """Return how many choices a game can have at its largest table."""
         return max([length.longest(self.content, seats) for seats in self.seats])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, inf
 from typing import Final
 
-from liza.games.terrorixico.state import TerrorixicoState
+from liza.games.terrorixico.state import Player, TerrorixicoState
 from liza.games.terrorixico.steps.ending import SETS
-from liza.games.terrorixico.vocabulary import RELICS, SPECIALS, TRAUMA, TRAUMA_VALUES, TYPES, UNSEEN, VALUES
+from liza.games.terrorixico.vocabulary import NOBODY, RELICS, SPECIALS, TRAUMA, TRAUMA_VALUES, TYPES, UNSEEN, VALUES
 from liza.kernel.choice import Question
 from liza.parts import sets
 
@@ -43,11 +43,24 @@ _PENDING: Final = {"GiveTrauma": 1.4, "Target": 1.2, "Aim": 1.2, "Copy": 1.0, "E
 
 def evaluate(s: TerrorixicoState, seat: int) -> float:
     """Return how well a seat stands, from -1 to 1: its expected score against the best of the others."""
+    return s.returns[seat] if s.over else _standing(s, seat, _expected(s))
+
+
+def evaluate_each(s: TerrorixicoState, seats: list[int]) -> list[float]:
+    """Return the same of several seats: what all may expect is worked out once."""
     if s.over:
-        return s.returns[seat]
+        return [s.returns[seat] for seat in seats]
     expected = _expected(s)
-    lead = expected[seat] - max([value for other, value in enumerate(expected) if other != seat])
-    lead += _in_hand(s, seat)
+    return [_standing(s, seat, expected) for seat in seats]
+
+
+def _standing(s: TerrorixicoState, seat: int, expected: list[float]) -> float:
+    """Return how well a seat stands, by the score that everybody may expect."""
+    best = -inf
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, expected[other])
+    lead = expected[seat] - best + _in_hand(s, seat)
     top = s.agenda[-1]
     if isinstance(top, Question) and top.seat == seat:
         lead += _PENDING.get(type(top).__name__, 0.0)
@@ -68,10 +81,10 @@ def _in_hand(s: TerrorixicoState, seat: int) -> float:
 
 def _expected(s: TerrorixicoState) -> list[float]:
     """Return the score that each seat may expect: what it has, and its share of the round being played."""
-    expected = [float(player.points) for player in s.players]
-    for seat in range(s.seats):
-        expected[seat] -= _burden(s, seat)
-        expected[seat] += _collected(s, seat)
+    largest = _largest_sets(s)
+    expected = [
+        player.points - _burden(s, player) + _collected(largest[seat], player) for seat, player in enumerate(s.players)
+    ]
     if s.book.here:
         relics = _to_be_counted(s)
         _add_hidden_traumas(s, relics, expected)
@@ -81,14 +94,12 @@ def _expected(s: TerrorixicoState) -> list[float]:
     return expected
 
 
-def _burden(s: TerrorixicoState, seat: int) -> float:
-    """Return what the traumas of a seat will cost."""
+def _burden(s: TerrorixicoState, player: Player) -> float:
+    """Return what the traumas of a player will cost."""
     burden = 0.0
-    player = s.players[seat]
-    for cards in (player.draws, player.discards):
-        for card in cards:
-            if card >= TRAUMA:
-                burden += _UNSEEN_TRAUMA if card == UNSEEN else card - TRAUMA
+    for card in player.draws + player.discards:
+        if card >= TRAUMA:
+            burden += _UNSEEN_TRAUMA if card == UNSEEN else card - TRAUMA
     share = 1.0 if s.options["hand_traumas_count"] else _HELD
     for card in player.hand:
         if card >= TRAUMA:
@@ -96,28 +107,38 @@ def _burden(s: TerrorixicoState, seat: int) -> float:
     return burden
 
 
-def _collected(s: TerrorixicoState, seat: int) -> float:
-    """Return what monsters and steps are worth at the end, or on the way there."""
+def _largest_sets(s: TerrorixicoState) -> list[int]:
+    """Return how many monsters of one type each seat has taken at most."""
     monsters = s.rules.content.monsters
-    counts = [0] * len(TYPES)
-    for at, captor in enumerate(s.monsters.captors):
-        if captor == seat:
-            counts[monsters[at].type] += 1
-    largest = max(counts)
-    return SETS[min(largest, len(SETS) - 1)] + _TYPED * min(largest, 3) * 0.5 + _STEP * s.players[seat].track
+    taken = [[0] * len(TYPES) for _ in range(s.seats)]
+    largest = [0] * s.seats
+    for monster, captor in enumerate(s.monsters.captors):
+        if captor != NOBODY:
+            types = taken[captor]
+            kind = monsters[monster].type
+            types[kind] += 1
+            largest[captor] = max(largest[captor], types[kind])
+    return largest
+
+
+def _collected(largest: int, player: Player) -> float:
+    """Return what monsters and steps are worth at the end, or on the way there."""
+    return SETS[min(largest, len(SETS) - 1)] + _TYPED * min(largest, 3) * 0.5 + _STEP * player.track
 
 
 def _to_be_counted(s: TerrorixicoState) -> list[int]:
     """Return what each seat's cards would count for, those face down included unless they are in the wrong line."""
     relics = [0] * s.seats
-    for line in range(len(s.lines)):
-        laid_there = s.lines[line].cards
-        cards = [laid for laid in laid_there if laid.card.number >= RELICS or laid.card.number // VALUES == line]
-        linked = sum([1 for laid in cards if laid.counts.worth])
+    for number, line in enumerate(s.lines):
+        cards = [laid for laid in line.cards if laid.card.number >= RELICS or laid.card.number // VALUES == number]
+        linked = 0
         factor = 1
-        if linked:
-            for laid in cards:
-                factor *= laid.counts.times
+        for laid in cards:
+            factor *= laid.counts.times
+            if laid.counts.worth:
+                linked += 1
+        if not linked:
+            factor = 1
         for laid in cards:
             card = laid.counts
             relics[laid.owner] += (linked if card.counts_cards and card.times == 1 else card.worth) * factor
@@ -146,15 +167,23 @@ def _add_bluffs(s: TerrorixicoState, expected: list[float]) -> None:
 def _add_round(s: TerrorixicoState, relics: list[int], expected: list[float]) -> None:
     """Add what this round is likely to bring: the surer, the less is lacking."""
     content = s.rules.content
-    extra = sum(content.events[event].points for event in s.book.here)
-    first = extra + sum(content.monsters[monster].first for monster in s.monsters.here)
-    second = extra + sum(content.monsters[monster].second for monster in s.monsters.here)
+    first = lacking = 0
+    for event in s.book.here:
+        first += content.events[event].points
+    second = first
+    for monster in s.monsters.here:
+        first += content.monsters[monster].first
+        second += content.monsters[monster].second
     first_worth = first + _TYPED * len(s.monsters.here) + _STEP * s.event.steps
-    lacking = sum([max(0, line.required - line.total) for line in s.lines])
+    for line in s.lines:
+        lacking += max(0, line.required - line.total)
     blur = 1.0 + _LONG_FIGHT * lacking
     best = max(relics)
-    chances = [exp((count - best) / blur) for count in relics]
-    total = sum(chances)
+    total = 0.0
+    chances: list[float] = []
+    for count in relics:
+        chances.append(exp((count - best) / blur))
+        total += chances[-1]
     for seat in range(s.seats):
         chance = chances[seat] / total
         others = 0.0 if s.players[seat].passed else float(second)

@@ -85,6 +85,10 @@ class Tornaris(Game[TornarisState]):
         """Return how well a seat stands."""
         return hints.evaluate(s, seat)
 
+    def evaluate_each(self, s: TornarisState, seats: list[int]) -> list[float]:
+        """Return how well each of these seats stands."""
+        return hints.evaluate_each(s, seats)
+
     def features(self) -> Sequence[Feature]:
         """Return the fields of a position as numbers."""
         return self.fields.all

@@ -83,14 +83,33 @@ _SPREAD: Final = 25.0
 
 def evaluate(s: TornarisState, seat: int) -> float:
     """Return how well a seat stands, from -1 to 1: its worth against the average of the others."""
+    return s.returns[seat] if s.over else _standing(seat, _worths(s))
+
+
+def evaluate_each(s: TornarisState, seats: list[int]) -> list[float]:
+    """Return the same of several seats: what everybody is worth is worked out once."""
     if s.over:
-        return s.returns[seat]
-    worth = [_worth(s, other) for other in range(s.seats)]
+        return [s.returns[seat] for seat in seats]
+    worth = _worths(s)
+    return [_standing(seat, worth) for seat in seats]
+
+
+def _standing(seat: int, worth: list[float]) -> float:
+    """Return how well a seat stands, by what everybody is worth."""
+    own = worth[seat]
+    total = 0.0
+    for each in worth:
+        total += each
+    lead = own - (total - own) / (len(worth) - 1)
+    return lead / (_SPREAD + abs(lead))
+
+
+def _worths(s: TornarisState) -> list[float]:
+    """Return what everybody is worth, in gold."""
+    worth = [_worth(s, seat) for seat in range(s.seats)]
     if s.order or s.monsters.to_come == 0:
         _add_hopes(s, worth)
-    own = worth[seat]
-    lead = own - (sum(worth) - own) / (s.seats - 1)
-    return lead / (_SPREAD + abs(lead))
+    return worth
 
 
 def _worth(s: TornarisState, seat: int) -> float:
