@@ -27,9 +27,10 @@ def play_on(world: State, choices: int, source: Source) -> None:
 
 def one_step(world: State, me: int, actions: Sequence[int]) -> list[float]:
     """Return how well a seat stands after each action, all tried in the same world with the same dice to come."""
+    game = world.game
     values: list[float] = []
     for action in actions:
         trial = world.clone()
         trial.apply(me, action)
-        values.append(world.game.evaluate(trial, me))
+        values.append(game.evaluate(trial, me))
     return values

@@ -64,7 +64,7 @@ class Ismcts:
         self.learned: Final = learned
         """Whether it goes by what the room learnt, where that was learnt for these cards, and not by the hint."""
         self._elsewhere: Final = Elsewhere(partial(search, hints_after=hints_after, learned=learned), processes - 1)
-        self._familiar: dict[str, Node] = {}
+        self._familiar: dict[bytes, Node] = {}
 
     def choose(self, seat: Seat, source: Source) -> int:
         """Return the choice that was tried most; with a network, the winner of the race among its favourites."""

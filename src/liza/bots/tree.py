@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import marshal
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
 from liza.bots.ahead import let_others_choose, one_step, play_on
 from liza.bots.seat import Seat
@@ -30,6 +31,8 @@ PRIOR_DOUBT: Final = 0.1
 """The share of the curiosity that all choices get alike, however sure a policy is of itself."""
 PRIOR_SPREAD: Final = 0.2
 """How far values are taken to lie apart before any came of a choice whose policy is known."""
+_WITHOUT_REFERENCES: Final = 2
+"""The version of ``marshal`` that writes what is equal alike, whether or not it is the same object."""
 _NARROWEST: Final = 1e-10
 """The least variance: where all is alike, nothing is divided by nothing."""
 
@@ -258,7 +261,7 @@ class Tree:
         self.seat: Final = seat
         self.root: Final = root
         self.guide: Final = guide
-        self.familiar: Final[dict[str, Node]] = {}
+        self.familiar: Final[dict[bytes, Node]] = {}
         """Places where this seat may have to choose later and has walked a good deal, by what it would see there."""
 
     def walk(self, world: State, source: Source, first: int = -1) -> float:
@@ -308,6 +311,7 @@ class Tree:
         return action
 
 
-def sight(world: State, seat: int) -> str:
+def sight(world: State, seat: int) -> bytes:
     """Return all that a seat sees and may choose, to be recognised when it comes true."""
-    return repr((world.view(seat), world.legal(seat)))
+    seen: Any = (world.view(seat), world.legal(seat))
+    return marshal.dumps(seen, _WITHOUT_REFERENCES)

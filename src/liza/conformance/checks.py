@@ -388,7 +388,7 @@ def _events_keep_secrets(game: Game[Any], state: State) -> None:
 
 
 def hints_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """A hint lies in [-1, 1], changes nothing and is the same of several seats at once; at the end it is the outcome."""
+    """A hint lies in [-1, 1], changes nothing, and is the same of several seats at once: the outcome, at the end."""
     table = Table(game, seats, options, seed)
     everybody = list(range(seats))
     for state, _, _ in table.glimpses():

@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.games.terrorixico.battle import recount
+from liza.games.terrorixico.battle import rearrange
 from liza.games.terrorixico.state import Laid
 from liza.games.terrorixico.vocabulary import CARDS, LINES, UNSEEN
 from tests.support import offered
@@ -93,14 +93,14 @@ class Table:
             self._lay(LINES.index(line), cards)
 
     def _lay(self, line: int, cards: str) -> None:
+        there = self.state.lines[line].cards
         for word in cards.split():
             colour, _, kind = word.removeprefix("?").partition(":")
             owner, card = COLOURS.index(colour), self.game.content.cards[CARDS.index(kind)]
             self.state.placed += 1
             self.state.players[owner].latest = self.state.placed
-            laid = Laid(card, card, owner, self.state.placed, down=word.startswith("?"))
-            self.state.lines[line].cards.append(laid)
-        recount(self.state, line)
+            there = [*there, Laid(card, card, owner, self.state.placed, down=word.startswith("?"))]
+        rearrange(self.state, line, self.state.lines[line].holding(there))
 
     # Acting.
 

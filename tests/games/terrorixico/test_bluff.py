@@ -203,13 +203,14 @@ def test_a_lost_round_catches_bluffs_too() -> None:
 
 @rule("TE-A19", "TE-A44")
 def test_a_bluff_may_take_the_last_trauma_of_a_lost_round() -> None:
-    lines = {"range": "?red:codex_1 ?green:codex_2"}
+    lines = {"range": "?red:codex_1 ?green:codex_2", "melee": "red:melee_2"}
     table = bluffing("codex_1*5", "codex_1*5", lines=lines, draws="codex_1*9", fields={"pile": 3}, **NEXT)
     table.play("red: pass, done", "green: pass, done")
     assert told(table, "caught") == ["caught red codex_1 range"]
     assert table.outcome.reason == "traumas"
     assert table.count("trauma_pile") == 0
     assert told(table, "counted") == []
+    assert table.log[-1].startswith("scored"), "nothing is told of lines that were emptied when the game was over"
 
 
 @rule("TE-A19", "TE-A35")

@@ -6,7 +6,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.state import Laid, TerrorixicoState
+from liza.games.terrorixico.state import Laid, Line, TerrorixicoState
 from liza.games.terrorixico.vocabulary import LINE_COUNT, MOST_SEATS, TRAUMA
 from liza.parts import sets
 
@@ -32,7 +32,7 @@ def measure(s: TerrorixicoState) -> None:
     """Work out the strength of what is in the fight, line by line."""
     for line in range(LINE_COUNT):
         demand = Demand(s, line)
-        s.lines[line].required = demand.required
+        s.lines[line] = s.lines[line].requiring(demand.required)
         s.compare(line)
         second = demand.monsters[1] if len(demand.monsters) > 1 else 0
         s.tell_long(
@@ -41,9 +41,11 @@ def measure(s: TerrorixicoState) -> None:
         )  # fmt: skip
 
 
-def recount(s: TerrorixicoState, number: int) -> None:
-    """Add a line up anew after something in it has changed, and tell if it comes to something else."""
-    if s.lines[number].add_up():
+def rearrange(s: TerrorixicoState, number: int, line: Line) -> None:
+    """Put other cards in the place of a line, and tell if they come to something else."""
+    was = s.lines[number].total
+    s.lines[number] = line
+    if line.total != was:
         changed(s, [number])
 
 
@@ -79,8 +81,8 @@ def lay(s: TerrorixicoState, seat: int, card: Card, line: int, *, down: bool) ->
     """Lay a card in a line and return the number of its placement."""
     s.placed += 1
     s.players[seat].latest = s.placed
-    s.lines[line].cards.append(Laid(card, card, seat, s.placed, down))
-    recount(s, line)
+    there = s.lines[line]
+    rearrange(s, line, there.holding([*there.cards, Laid(card, card, seat, s.placed, down)]))
     return s.placed
 
 
@@ -91,11 +93,11 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         return
     leaving = [laid for laid in there.cards if not laid.down and laid.counts.needs_relics()]
     if leaving:
-        there.cards = [laid for laid in there.cards if laid.down or not laid.counts.needs_relics()]
+        staying = [laid for laid in there.cards if laid.down or not laid.counts.needs_relics()]
         for laid in leaving:
             discard_laid(s, laid)
             s.tell(events.UNLINKED, laid.owner, laid.card.number, line)
-        recount(s, line)
+        rearrange(s, line, there.holding(staying))
 
 
 def discard_laid(s: TerrorixicoState, laid: Laid) -> None:
@@ -110,8 +112,7 @@ def clear_lines(s: TerrorixicoState) -> None:
             if laid.down and laid.card.number >= TRAUMA:
                 s.players[laid.owner].reveal_trauma(laid.card.number)
             discard_laid(s, laid)
-        line.cards = []
-        line.add_up()
+        s.lines[number] = line.holding([])
         s.compare(number)
 
 

@@ -130,6 +130,8 @@ def _to_be_counted(s: TerrorixicoState) -> list[int]:
     """Return what each seat's cards would count for, those face down included unless they are in the wrong line."""
     relics = [0] * s.seats
     for number, line in enumerate(s.lines):
+        if not line.cards:
+            continue
         cards = [laid for laid in line.cards if laid.card.number >= RELICS or laid.card.number // VALUES == number]
         linked = 0
         factor = 1
@@ -147,13 +149,14 @@ def _to_be_counted(s: TerrorixicoState) -> list[int]:
 
 def _add_hidden_traumas(s: TerrorixicoState, relics: list[int], expected: list[float]) -> None:
     """Charge traumas that lie face down to whoever is last now; nobody, if several are."""
-    fewest = min(relics)
-    if relics.count(fewest) > 1:
-        return
+    hidden: list[int] = []
     for line in s.lines:
-        for laid in line.cards:
-            if laid.down and laid.card.number >= TRAUMA:
-                expected[relics.index(fewest)] -= laid.card.number - TRAUMA
+        if line.downs:
+            hidden += [laid.card.number - TRAUMA for laid in line.cards if laid.down and laid.card.number >= TRAUMA]
+    fewest = min(relics) if hidden else 0
+    if hidden and relics.count(fewest) == 1:
+        for value in hidden:
+            expected[relics.index(fewest)] -= value
 
 
 def _add_bluffs(s: TerrorixicoState, expected: list[float]) -> None:

@@ -68,8 +68,11 @@ def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[i
             player.draws = pool
             continue
         for line in range(LINE_COUNT):
-            cards = s.lines[line].cards
-            for at, laid in enumerate(cards):
+            there = s.lines[line]
+            if not there.downs:
+                continue
+            cards = there.cards[:]
+            for at, laid in enumerate(there.cards):
                 if laid.down and laid.owner == owner:
                     bluffing = s.options["bluff"] and source.below(_BLUFFS) == 0
                     fits = [number for number in pool if bluffing or _fits(s, number, line, values)]
@@ -83,6 +86,7 @@ def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[i
                         number = unseen_value(values, source, 0 if bluffing else 1)
                     card = s.rules.content.cards[number]
                     cards[at] = Laid(card, card, owner, laid.order, down=True)
+            s.lines[line] = there.holding(cards)
         hand: list[int] = []
         for _ in player.hand:
             number = pool.pop(source.below(len(pool)))

@@ -45,40 +45,15 @@ class Laid(Fixed):
 
 
 @final
-class Line(Data):
-    """One of the four lines of the battle zone: its cards, and what they come to."""
+class Line(Fixed):
+    """One of the four lines of the battle zone: its cards, and what they come to. It never changes: it is replaced."""
 
     __slots__ = ("base", "cards", "downs", "relics", "required", "times", "total")
 
-    def __init__(self, cards: list[Laid]) -> None:
-        self.cards = cards
-        self.required = 0
-        self.base = 0
-        """What the face-up cards are worth; hidden ones do not count (TE-032)."""
-        self.times = 1
-        """What they are multiplied by (TE-104, TE-A28)."""
-        self.total = 0
-        self.downs = 0
-        """How many cards lie face down."""
-        self.relics = 0
-        """How many face-up relic cards lie there (TE-A23)."""
-
-    def copy(self) -> Line:
-        """Return an independent copy."""
-        twin = Line(self.cards[:])
-        twin.required = self.required
-        twin.base = self.base
-        twin.times = self.times
-        twin.total = self.total
-        twin.downs = self.downs
-        twin.relics = self.relics
-        return twin
-
-    def add_up(self) -> bool:
-        """Work out what the cards come to, and return whether the total has changed."""
+    def __init__(self, cards: list[Laid], required: int = 0) -> None:
         base = relics = downs = equalities = 0
         times = 1
-        for laid in self.cards:
+        for laid in cards:
             card = laid.counts
             if laid.down:
                 downs += 1
@@ -89,13 +64,29 @@ class Line(Data):
                 equalities += 1
             else:
                 times *= card.times
-        was = self.total
-        self.base = base + equalities * relics  # TE-103, TE-A29
-        self.times = times
-        self.total = self.base * times
-        self.downs = downs
-        self.relics = relics
-        return self.total != was
+        self.cards: Final = cards
+        self.required: Final = required
+        self.base: Final = base + equalities * relics  # TE-103, TE-A29
+        """What the face-up cards are worth; hidden ones do not count (TE-032)."""
+        self.times: Final = times
+        """What they are multiplied by (TE-104, TE-A28)."""
+        self.total: Final = self.base * times
+        self.downs: Final = downs
+        """How many cards lie face down."""
+        self.relics: Final = relics
+        """How many face-up relic cards lie there (TE-A23)."""
+
+    def requiring(self, required: int) -> Line:
+        """Return the line with another number of relics required."""
+        return Line(self.cards, required)
+
+    def holding(self, cards: list[Laid]) -> Line:
+        """Return the line with other cards in it."""
+        return Line(cards, self.required)
+
+    def without(self, at: int) -> Line:
+        """Return the line without the card at a place in it."""
+        return Line(self.cards[:at] + self.cards[at + 1 :], self.required)
 
 
 @final
@@ -258,7 +249,7 @@ class TerrorixicoState(State):
         twin.monsters = self.monsters
         twin.book = self.book
         twin.players = [player.copy() for player in self.players]
-        twin.lines = [line.copy() for line in self.lines]
+        twin.lines = self.lines[:]
         twin.lacking = self.lacking
         return twin
 
@@ -267,7 +258,7 @@ class TerrorixicoState(State):
         if name == "players":
             self.players = [filled(newcomer([]), each) for each in value]
         elif name == "lines":
-            self.lines = [filled(Line([]), {**each, "cards": self._laid(each["cards"])}) for each in value]
+            self.lines = [Line(self._laid(each["cards"]), each["required"]) for each in value]
             for number in range(LINE_COUNT):
                 self.compare(number)
         elif name in {"monsters", "book"}:

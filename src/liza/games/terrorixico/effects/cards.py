@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import copyable, discard_laid, is_struck_by, lay, others_lines, unlink
+from liza.games.terrorixico.battle import copyable, discard_laid, is_struck_by, lay, others_lines, rearrange, unlink
 from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply, SpecialWord
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
@@ -194,7 +194,9 @@ class Strike(Card):
         s.next(Target(seat, line, ANY))
 
     def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
-        laid = s.lines[line].cards.pop(at)
+        there = s.lines[line]
+        laid = there.cards[at]
+        rearrange(s, line, there.without(at))
         discard_laid(s, laid)
         s.next(Aim(laid.owner))  # TE-A73
 
@@ -233,11 +235,12 @@ class Mimic(Card):
         s.next(Copy(seat, line, lay(s, seat, self, line, down=False)))
 
     def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
-        laid = s.lines[line].cards[at]
+        there = s.lines[line]
+        laid = there.cards[at]
         if copyable(s, laid.owner, line):
             s.next(Copy(laid.owner, line, laid.order))
             return
-        s.lines[line].cards.pop(at)  # TE-A32
+        rearrange(s, line, there.without(at))  # TE-A32
         discard_laid(s, laid)
         s.tell(events.UNLINKED, laid.owner, self.number, line)
 

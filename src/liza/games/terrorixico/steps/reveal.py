@@ -19,11 +19,13 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     Where bluffing is agreed on, what proves invalid leaves at once and is paid for (TE-026, TE-A19): first what does
     not belong into its line whatever else lies there, then what finds nothing to live off.
     """
+    before = [line.total for line in s.lines]
     turned = _flip(s)
     specials = [(line, laid) for line, laid in turned if RELICS <= laid.card.number < TRAUMA]
     if s.options["bluff"]:
         _catch(s, [(line, laid) for line, laid in turned if not RELICS <= laid.card.number < TRAUMA])
-    changed(s, [line for line in range(LINE_COUNT) if s.lines[line].add_up()])
+    if not s.over:  # what was paid may have ended the game and emptied the lines
+        changed(s, [line for line in range(LINE_COUNT) if s.lines[line].total != before[line]])
     if s.options["bluff"]:
         _catch(s, specials)
     return [laid.order for _, laid in specials]
@@ -33,11 +35,12 @@ def _flip(s: TerrorixicoState) -> list[tuple[int, Laid]]:
     """Turn the cards over and tell; return line and card of each, in the order of placement."""
     turned: list[tuple[int, Laid]] = []
     for line in range(LINE_COUNT):
-        cards = s.lines[line].cards
-        for at, laid in enumerate(cards):
-            if laid.down:
-                cards[at] = laid.turned_up()
-                turned.append((line, cards[at]))
+        there = s.lines[line]
+        if there.downs:
+            s.lines[line] = there.holding([laid.turned_up() if laid.down else laid for laid in there.cards])
+            for was, laid in zip(there.cards, s.lines[line].cards, strict=True):
+                if was.down:
+                    turned.append((line, laid))
     turned.sort(key=lambda each: each[1].order)
     for line, laid in turned:
         number = laid.card.number
@@ -53,7 +56,7 @@ def _catch(s: TerrorixicoState, turned: list[tuple[int, Laid]]) -> None:
         if s.over or sets.has(laid.card.fitting(s, laid.owner), line):
             continue
         there = s.lines[line]
-        there.cards = [other for other in there.cards if other.order != laid.order]
+        s.lines[line] = there.holding([other for other in there.cards if other.order != laid.order])
         discard_laid(s, laid)
         s.tell(events.CAUGHT, laid.owner, laid.card.number, line)
         receive(s, laid.owner, s.event.trauma, WHY_BLUFF)

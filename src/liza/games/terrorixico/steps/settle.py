@@ -83,7 +83,7 @@ def _last(relics: list[int]) -> int:
 def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
     """Send traumas that were played face down to the last player, or away; then the event acts."""
     last = _last(relics)
-    for line in s.lines:
+    for at, line in enumerate(s.lines):
         for laid in line.cards:
             number = laid.card.number
             if number < TRAUMA:
@@ -94,7 +94,7 @@ def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
             else:
                 s.players[last].discards.append(number)  # TE-060
                 s.tell(events.SADDLED, last, number)
-        line.cards = [laid for laid in line.cards if laid.card.number < TRAUMA]
+        s.lines[at] = line.holding([laid for laid in line.cards if laid.card.number < TRAUMA])
     if last != NOBODY:
         s.event.word.after_the_count(s, last)
 

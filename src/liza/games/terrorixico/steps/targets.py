@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events, verbs
-from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, recount, unlink
+from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, rearrange, unlink
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
 from liza.kernel.choice import ActOnTwo, Choices, Offers, OneOf, Question
@@ -113,7 +113,8 @@ class Target(Question[TerrorixicoState]):
         """Remove the latest of the cards that go by a name, and what cannot stay without it (TE-036)."""
         named = self._named(s)
         at = max([at for at in range(len(named)) if named[at] == (owner, what)])
-        laid = s.lines[self.line].cards.pop(at)
+        there = s.lines[self.line]
+        laid = there.cards[at]
         player, number = s.players[owner], laid.card.number
         if laid.down and number >= TRAUMA:
             player.reveal_trauma(number)
@@ -123,7 +124,7 @@ class Target(Question[TerrorixicoState]):
         else:
             player.discards.append(number)  # TE-058
             s.tell_long(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
-        recount(s, self.line)
+        rearrange(s, self.line, there.without(at))
         unlink(s, self.line)  # TE-A70
 
 
@@ -165,7 +166,7 @@ class Copy(Question[TerrorixicoState]):
         """Copy a card, and let its text happen (TE-121)."""
         card = s.rules.content.cards[number]
         there = s.lines[self.line]
-        there.cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
+        cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
         s.tell(events.COPIED, self.seat, number, self.line)
-        recount(s, self.line)
+        rearrange(s, self.line, there.holding(cards))
         card.happen(s, self.seat)
