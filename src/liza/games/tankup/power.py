@@ -11,7 +11,7 @@ def covered(who: Fighter) -> int:
     return PLACES - who.worn.count(None)
 
 
-def held(s: TankupState, seat: int, back: int) -> int:
+def number_held(s: TankupState, seat: int, back: int) -> int:
     """Return how many cards with a back a seat holds."""
     backs = s.rules.back
     return len([card for card in s.hands[seat] if backs[number_of(card)] == back])

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tankup import events
 from liza.games.tankup.moves import BROKE, hurt, leave_at_once, lose
-from liza.games.tankup.power import covered, held
+from liza.games.tankup.power import covered, number_held
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import DrawCards
 from liza.games.tankup.steps.reactions import Destroyed
@@ -49,7 +49,7 @@ class Fog(SituationWord):
         return self.amount if back == self.kind else usual
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.4 * held(s, seat, self.kind)
+        return -0.4 * number_held(s, seat, self.kind)
 
 
 class Strengthen(SituationWord):
@@ -62,7 +62,7 @@ class Strengthen(SituationWord):
         return self.amount if back == self.kind else 0
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return 0.5 * self.amount * held(s, seat, self.kind)
+        return 0.5 * self.amount * number_held(s, seat, self.kind)
 
 
 class Weaken(SituationWord):
@@ -75,7 +75,7 @@ class Weaken(SituationWord):
         return -self.amount if back == self.kind else 0
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.5 * self.amount * held(s, seat, self.kind)
+        return -0.5 * self.amount * number_held(s, seat, self.kind)
 
 
 class Scorch(SituationWord):
@@ -163,7 +163,7 @@ class Antimagic(SituationWord):
         return back == MAGIC
 
     def mood(self, s: TankupState, seat: int) -> float:
-        return -0.6 * held(s, seat, MAGIC)
+        return -0.6 * number_held(s, seat, MAGIC)
 
 
 class Reverse(SituationWord):
