@@ -153,10 +153,10 @@ def _add_hidden_traumas(s: TerrorixicoState, relics: list[int], expected: list[f
     for line in s.lines:
         if line.downs:
             hidden += [laid.card.number - TRAUMA for laid in line.cards if laid.down and laid.card.number >= TRAUMA]
-    fewest = min(relics) if hidden else 0
-    if hidden and relics.count(fewest) == 1:
+    if hidden and relics.count(min(relics)) == 1:
+        last = relics.index(min(relics))
         for value in hidden:
-            expected[relics.index(fewest)] -= value
+            expected[last] -= value
 
 
 def _add_bluffs(s: TerrorixicoState, expected: list[float]) -> None:
