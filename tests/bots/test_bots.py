@@ -26,6 +26,7 @@ every_level = pytest.mark.parametrize(
         "learned:80",
         "learned+sober",
         "learned+ismcts:6",
+        "learned+sober+ismcts:6",
     ],
 )
 
@@ -164,6 +165,7 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         "learned+sober:80",
         "learned+ismcts:4",
         "learned+ismcts:4/1000ms",
+        "learned+sober+ismcts:4/1000ms",
     ]:
         assert callable(bot(name).choose)
 
@@ -196,6 +198,7 @@ def test_every_kind_of_bot_goes_by_its_name() -> None:
         ("ismcts:5/9msx2", "milliseconds like 1000ms"),
         ("learned+ismcts:1s", "milliseconds like 1000ms"),
         ("learned+ismcts:100msx2", "a whole number above 0"),
+        ("learned+sober+ismcts:5ms/9ms", "milliseconds like 1000ms"),
         ("learned+greedy", "There is no bot 'learned+greedy'"),
         ("fierce:3", "fierce takes no number"),
     ],

@@ -11,7 +11,7 @@ import pytest
 import liza
 from liza.bots import Seat, bot
 from liza.bots.ahead import play_on
-from liza.bots.ismcts import Ismcts, considered, guide, search
+from liza.bots.ismcts import PLAIN, Ismcts, Manner, considered, guide, search
 from liza.bots.policy import Policy, fitting
 from liza.bots.prior import Prior
 from liza.bots.tree import PRIOR_DOUBT, Choice, Guide, Node, Tree
@@ -126,9 +126,9 @@ def test_for_other_cards_it_searches_with_the_hint(monkeypatch: pytest.MonkeyPat
     game = liza.game("terrorixico")
     (state, seat), *_ = moments(game, 2)
     sitting = Seat(state, seat, liza.seeded(1))
-    assert isinstance(guide(sitting, learned=True), Prior)
+    assert isinstance(guide(sitting, Manner(learned=True)), Prior)
     monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: None)
-    instead = guide(sitting, learned=True)
+    instead = guide(sitting, Manner(learned=True))
     assert type(instead) is Guide
     assert instead.hints_after == game.door.hints_after
     names = ("learned+ismcts:20", "ismcts:20")
@@ -138,21 +138,24 @@ def test_for_other_cards_it_searches_with_the_hint(monkeypatch: pytest.MonkeyPat
 def test_it_may_spend_what_the_search_may() -> None:
     one = bot("Learned+ISMCTS:070+3")
     assert isinstance(one, Ismcts)
-    assert (one.iterations, one.milliseconds, one.hints_after, one.learned) == (70, 0, 3, True)
+    assert (one.iterations, one.milliseconds, one.manner) == (70, 0, Manner(hints_after=3, learned=True))
     other = bot("learned+ismcts:30msx2", files=True)
     assert isinstance(other, Ismcts)
-    assert (other.milliseconds, other.learned) == (30, True)
+    assert (other.milliseconds, other.manner) == (30, Manner(learned=True))
     plain = bot("ismcts:30ms")
     assert isinstance(plain, Ismcts)
-    assert not plain.learned
+    assert plain.manner == PLAIN
+    sober = bot("learned+sober+ismcts:9/30ms")
+    assert isinstance(sober, Ismcts)
+    assert (sober.iterations, sober.within, sober.manner) == (9, 30, Manner(learned=True, sober=True))
 
 
 @pytest.mark.usefixtures("no_hint")
 def test_other_ways_to_ask_the_search_know_the_network_too() -> None:
     (state, seat), *_ = moments(liza.game("qiahn"), 2)
     sitting = Seat(state, seat, liza.seeded(1))
-    choice, told = considered(sitting, 40, liza.seeded(2), learned=True)
+    choice, told = considered(sitting, 40, liza.seeded(2), Manner(learned=True))
     assert choice in told
     assert set(told) == set(state.legal(seat))
-    assert set(search(sitting, 5, liza.seeded(2), learned=True)) <= set(told)
+    assert set(search(sitting, 5, liza.seeded(2), Manner(learned=True))) <= set(told)
     assert 0 < sum(tried for tried, _ in told.values()) <= 40

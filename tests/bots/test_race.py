@@ -45,13 +45,16 @@ class Rigged:
         return values[times % len(values)]
 
 
-def rigged(worth: list[list[float]]) -> tuple[Rigged, Race]:
-    """Return a race among choices that a policy prefers all alike."""
+def rigged(worth: list[list[float]], rather: list[int] | None = None) -> tuple[Rigged, Race]:
+    """Return a race among choices that a policy prefers all alike, and in which some may be chosen rather than others.
+
+    Those are named by their places among what is legal; of those the first enter.
+    """
     _, seat = a_choice_of_many(liza.game("tankup"))
     choice = Choice()
     choice.prefer(seat.legal, [0.0] * len(seat.legal), 0.0)
     walker = Rigged(worth)
-    race = Race(seat, choice, walker.walk)
+    race = Race(seat, choice, walker.walk, seat.legal if rather is None else [seat.legal[at] for at in rather])
     walker.place.update({runner.action: at for at, runner in enumerate(race.runners)})
     return walker, race
 
@@ -65,7 +68,7 @@ def test_what_the_network_likes_best_enters_in_that_order(game: liza.Game[Any]) 
     state, seat = a_choice_of_many(game)
     policy = fitting(game)
     assert policy is not None
-    race = Race(seat, Prior(policy).plant(seat, liza.seeded(1)), Rigged([]).walk)
+    race = Race(seat, Prior(policy).plant(seat, liza.seeded(1)), Rigged([]).walk, seat.legal)
     logits = policy.logits(state, seat.number, seat.legal)
     liked = sorted(zip(logits, seat.legal, strict=True), reverse=True)
     expected = [logit for logit, _ in liked[:FAVOURITES]]
@@ -105,6 +108,34 @@ def test_it_ends_when_what_is_open_hardly_matters() -> None:
     walker, race = rigged([[0.5, 0.5001], [0.5001, 0.5], [-0.9], [-0.9], [-0.9], [-0.9]])
     race.run(liza.seeded(2), ends_after(100_000))
     assert len(walker.asked) < 200
+
+
+def test_what_is_chosen_rather_than_others_wins_where_nothing_is_clearly_better() -> None:
+    swings = [0.3, -0.3, 0.2, -0.1]
+    hardly = [value + shift for value, shift in zip(swings, (0.1, -0.08, 0.1, -0.08), strict=True)]
+    _, even = rigged([swings, hardly, [-0.9], [-0.9], [-0.9], [-0.9]])
+    even.run(liza.seeded(2), ends_after(80))
+    assert even.winner() == even.runners[1].action, "nothing to be seen here"
+    _, race = rigged([swings, hardly, [-0.9], [-0.9], [-0.9], [-0.9]], rather=[0, 2])
+    race.run(liza.seeded(2), ends_after(80))
+    assert race.winner() == race.runners[0].action
+
+
+def test_what_is_clearly_better_wins_all_the_same() -> None:
+    swings = [0.3, -0.3, 0.2, -0.1]
+    clearly = [value + 0.4 for value in swings]
+    walker, race = rigged([swings, clearly, [-0.9], [-0.9], [-0.9], [-0.9]], rather=[0, 2])
+    race.run(liza.seeded(2), ends_after(80))
+    assert walker.place[race.winner()] == 1
+
+
+def test_one_of_those_enters_in_any_case() -> None:
+    _, race = rigged([], rather=[FAVOURITES])
+    _, all_alike = rigged([])
+    entrants = [runner.action for runner in race.runners]
+    assert entrants[:-1] == [runner.action for runner in all_alike.runners][:-1]
+    assert entrants[-1] not in [runner.action for runner in all_alike.runners]
+    assert len(entrants) == FAVOURITES
 
 
 def test_no_walk_is_made_beyond_the_budget() -> None:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from math import exp, inf, tanh
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 import liza
 from liza.bots import Bot, Seat, bot
+from liza.bots.ismcts import Manner, guide
 from liza.bots.learned import Learned
 from liza.bots.mixture import Mixes
 from liza.bots.policy import Policy, fitting
-from liza.bots.sober import Sober
+from liza.bots.prior import Prior
+from liza.bots.sober import Sober, worth_doing
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
+
+SLOT: Final = 15
+"""What a slot costs in Tornaris (TR-111)."""
 
 
 def learnt(game: liza.Game[Any]) -> Policy:
@@ -104,21 +109,58 @@ def test_the_sober_one_draws_in_the_same_way_among_what_sober_would_do(
         assert chances("learned+sober:80", state, seat) == pytest.approx([0, *shares(others)], abs=1e-4)
 
 
+@every_game
+def test_the_sober_search_would_rather_do_what_sober_would_do(game: liza.Game[Any]) -> None:
+    for state, seat in moments(game):
+        sitting = Seat(state, seat, liza.seeded(1))
+        rather = {}
+        for sober in (True, False):
+            prior = guide(sitting, Manner(learned=True, sober=sober))
+            assert isinstance(prior, Prior)
+            rather[sober] = prior.rather(sitting, liza.seeded(4))
+        assert rather == {True: worth_doing(sitting, liza.seeded(4)), False: sitting.legal}
+
+
 def test_the_sober_one_does_not_pace_to_and_fro_in_tanxi() -> None:
     """No step leads back to where this walk has been; ``learned`` itself goes back and forth now and then."""
+    assert went_back("learned+sober:100") == 0 < went_back("learned")
+
+
+def went_back(name: str) -> int:
+    """Return how often somebody steps back to where this walk has been, in a game of Tanxi."""
     game = liza.game("tanxi")
-    went_back = dict.fromkeys(("learned", "learned+sober:100"), 0)
-    for name in went_back:
-        state, chance, player = game.new(seed=6), liza.seeded(6), bot(name)
-        walked: set[str] = set()
+    state, chance, player = game.new(seed=6), liza.seeded(6), bot(name)
+    times = 0
+    walked: set[str] = set()
+    while not state.over:
+        seat = state.actors[0]
+        action = player.choose(Seat(state, seat, chance), chance)
+        verb, _, square = game.notation(action).partition(" ")
+        if verb == "move":
+            times += square in walked
+            walked.add(square)
+        else:
+            walked.clear()
+        state.apply(seat, action)
+    return times
+
+
+def test_the_sober_one_carries_no_gold_into_the_tournament_of_tornaris() -> None:
+    """Nobody keeps what a slot costs (TR-111); of those who play what was learnt as it is, many do."""
+    assert hoarded("learned+sober:50") == 0 < hoarded("learned")
+
+
+def hoarded(name: str) -> int:
+    """Return how many players begin the tournament with gold for a slot, in two games of Tornaris."""
+    game = liza.game("tornaris")
+    times = 0
+    for seed in (4, 5):
+        state: Any = game.new(seed=seed)
+        chance, player = liza.seeded(seed), bot(name)
         while not state.over:
             seat = state.actors[0]
             action = player.choose(Seat(state, seat, chance), chance)
-            verb, _, square = game.notation(action).partition(" ")
-            if verb == "move":
-                went_back[name] += square in walked
-                walked.add(square)
-            else:
-                walked.clear()
+            if type(state.agenda[-1]).__name__ == "Convert" and game.notation(action) == "done":
+                times += state.players[seat].gold >= SLOT
             state.apply(seat, action)
-    assert went_back["learned+sober:100"] == 0 < went_back["learned"]
+    return times

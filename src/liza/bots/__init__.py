@@ -37,13 +37,14 @@ _BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "learned": Learned,
     "learned+sober": LearnedSober,
     "learned+ismcts": partial(Ismcts, learned=True),
+    "learned+sober+ismcts": partial(Ismcts, learned=True, sober=True),
     "exact": Exact,
 }
 """The weakest first."""
-_TUNED: Final = {"soft", "sober", "greedy", "prudent", "ismcts", "learned", "learned+sober", "learned+ismcts"}
-"""Those that take a number: how much they forgive or think."""
-_TIMED: Final = {"ismcts", "learned+ismcts"}
-"""Those that take a time as well."""
+_TIMED: Final = {"ismcts", "learned+ismcts", "learned+sober+ismcts"}
+"""Those that take a number or a time: how much they think."""
+_TUNED: Final = {"soft", "sober", "greedy", "prudent", "learned", "learned+sober", *_TIMED}
+"""Those that take a number: how much they forgive, look at or think."""
 _FILED: Final[dict[str, Callable[[str], Bot]]] = {"policy": Policy}
 """Those that are read from a file."""
 _NUMBER: Final = re.compile(
@@ -73,8 +74,9 @@ def bot(name: str, *, files: bool = False) -> Bot:
     for a second in four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room
     says of that. ``learned`` plays what a room learnt from self-play, ``learned:80`` draws among what that likes (as
     ``soft:80`` does by the hint), ``learned+sober:80`` too, but does nothing in vain, ``learned+ismcts:1000ms``
-    searches with it as its prior, and ``policy:FILE`` plays what somebody else learnt. Files and processes are only for
-    names that come from somebody to whom this machine belongs, and ``files`` says so.
+    searches with it as its prior, ``learned+sober+ismcts:1000ms`` does so without doing anything in vain, and
+    ``policy:FILE`` plays what somebody else learnt. Files and processes are only for names that come from somebody to
+    whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:

@@ -7,7 +7,8 @@ own choices alone, so nobody in the tree answers what they could not have seen.
 
 A choice that is met for the first time is worth what one step ahead promises, by the room's hint; walks correct that.
 With a learnt network its policy is the prior, its value stands in for the hint (``prior.py``), and the policy's
-favourites are compared in the same worlds with the same dice (``race.py``).
+favourites are compared in the same worlds with the same dice (``race.py``); for ``learned+sober+ismcts`` only those
+that ``sober`` would think of.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from liza.bots.policy import fitting
-from liza.bots.prior import Prior
+from liza.bots.prior import Prior, SoberPrior
 from liza.bots.race import GoesOn, Race
 from liza.bots.seat import Seat
 from liza.bots.together import Elsewhere, Told
@@ -38,6 +39,21 @@ _SMALL: Final = 0.02
 """What hardly matters, on the scale from -1 to 1: a hundredth of winning instead of losing."""
 
 
+class Manner(NamedTuple):
+    """What a search goes by, whatever it may spend."""
+
+    hints_after: int | None = None
+    """After how many choices at random the hint is asked; where this is not said, the room says it."""
+    learned: bool = False
+    """Whether it goes by what the room learnt, where that was learnt for these cards, and not by the hint."""
+    sober: bool = False
+    """Whether a search by what was learnt does nothing in vain."""
+
+
+PLAIN: Final = Manner()
+"""By the room's hint, as the room says."""
+
+
 class Ismcts:
     """Searches for so many iterations (the same again from the same chance), or for so many milliseconds.
 
@@ -52,6 +68,7 @@ class Ismcts:
         processes: int = 1,
         hints_after: int | None = None,
         learned: bool = False,
+        sober: bool = False,
         within: int = 0,
     ) -> None:
         self.iterations: Final = iterations
@@ -59,11 +76,8 @@ class Ismcts:
         """If this is not 0, so many milliseconds are the most that the iterations may take."""
         self.milliseconds: Final = milliseconds
         """If this is not 0, time decides and not the number of iterations."""
-        self.hints_after: Final = hints_after
-        """After how many choices at random the hint is asked; where this is not said, the room says it."""
-        self.learned: Final = learned
-        """Whether it goes by what the room learnt, where that was learnt for these cards, and not by the hint."""
-        self._elsewhere: Final = Elsewhere(partial(search, hints_after=hints_after, learned=learned), processes - 1)
+        self.manner: Final = Manner(hints_after, learned, sober)
+        self._elsewhere: Final = Elsewhere(partial(search, manner=self.manner), processes - 1)
         self._familiar: dict[bytes, Node] = {}
 
     def choose(self, seat: Seat, source: Source) -> int:
@@ -77,7 +91,7 @@ class Ismcts:
         tree = self._taken_up(seat, source)
         self._familiar = tree.familiar
         if isinstance(tree.guide, Prior):
-            race = _race(tree, seat)
+            race = _race(tree, tree.guide, seat, source)
             race.run(source, _for_some_time(self.milliseconds))
             for told in asked:
                 race.hear(told.result())
@@ -90,7 +104,7 @@ class Ismcts:
 
     def considered(self, seat: Seat, source: Source) -> Considered:
         """Search for the iterations, where there is something to choose."""
-        return considered(seat, self.iterations, source, self.hints_after, self.learned, self.within)
+        return considered(seat, self.iterations, source, self.manner, self.within)
 
     def _taken_up(self, seat: Seat, source: Source) -> Tree:
         """Return the tree that stands where the last one foresaw this choice, or a new one."""
@@ -98,32 +112,27 @@ class Ismcts:
         root = self._familiar.get(sight(world, seat.number))
         choice = None if root is None else root.choices.get(seat.number)
         if root is None or choice is None:
-            return _planted(seat, source, self._guide(seat))
-        tree = Tree(seat.number, root, self._guide(seat))
+            return _planted(seat, source, guide(seat, self.manner))
+        tree = Tree(seat.number, root, guide(seat, self.manner))
         fresh = choice.unmet(seat.legal)
         if fresh:
             tree.guide.meet(choice, world, seat.number, fresh, source)
         return tree
 
-    def _guide(self, seat: Seat) -> Guide:
-        return guide(seat, self.hints_after, self.learned)
 
-
-def guide(seat: Seat, hints_after: int | None = None, learned: bool = False) -> Guide:
+def guide(seat: Seat, manner: Manner = PLAIN) -> Guide:
     """Return what a search at this table goes by: the room's hint, or what the room learnt for the cards on it."""
-    policy = fitting(seat.game) if learned else None
+    policy = fitting(seat.game) if manner.learned else None
     if policy is not None:
-        return Prior(policy, hints_after or 0)
-    return Guide(seat.game.door.hints_after if hints_after is None else hints_after)
+        return (SoberPrior if manner.sober else Prior)(policy, manner.hints_after or 0)
+    return Guide(seat.game.door.hints_after if manner.hints_after is None else manner.hints_after)
 
 
-def search(
-    seat: Seat, milliseconds: int, source: Source, hints_after: int | None = None, learned: bool = False
-) -> Told:
+def search(seat: Seat, milliseconds: int, source: Source, manner: Manner = PLAIN) -> Told:
     """Search for some time and return how often each choice was tried, and what came of it in all."""
-    tree = _planted(seat, source, guide(seat, hints_after, learned))
+    tree = _planted(seat, source, guide(seat, manner))
     if isinstance(tree.guide, Prior):
-        race = _race(tree, seat)
+        race = _race(tree, tree.guide, seat, source)
         race.run(source, _for_some_time(milliseconds))
         return race.told()
     _until(tree, seat, milliseconds, source)
@@ -138,21 +147,14 @@ class Considered(NamedTuple):
     told: Told
 
 
-def considered(
-    seat: Seat,
-    iterations: int,
-    source: Source,
-    hints_after: int | None = None,
-    learned: bool = False,
-    within: int = 0,
-) -> Considered:
+def considered(seat: Seat, iterations: int, source: Source, manner: Manner = PLAIN, within: int = 0) -> Considered:
     """Search for so many iterations, or for so many milliseconds if they take longer, where there is a choice."""
     goes_on = _so_often(iterations)
     if within:
         goes_on = _both(goes_on, _for_some_time(within))
-    tree = _planted(seat, source, guide(seat, hints_after, learned))
+    tree = _planted(seat, source, guide(seat, manner))
     if isinstance(tree.guide, Prior):
-        race = _race(tree, seat)
+        race = _race(tree, tree.guide, seat, source)
         race.run(source, goes_on)
         tried = race.told()
         return Considered(race.winner(), {action: tried.get(action, (0, 0.0)) for action in seat.legal})
@@ -169,8 +171,8 @@ def _planted(seat: Seat, source: Source, guide: Guide) -> Tree:
     return Tree(seat.number, root, guide)
 
 
-def _race(tree: Tree, seat: Seat) -> Race:
-    return Race(seat, tree.root.choices[seat.number], tree.walk)
+def _race(tree: Tree, prior: Prior, seat: Seat, source: Source) -> Race:
+    return Race(seat, tree.root.choices[seat.number], tree.walk, prior.rather(seat, source))
 
 
 def _so_often(walks: int) -> GoesOn:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from math import inf, tanh
 from typing import Any, Final
 
-from liza.bots.ahead import let_others_choose
 from liza.bots.greedy import Greedy
 from liza.bots.policy import Policy, drawn, fitting, likelihoods
 from liza.bots.race import WEIGHT
 from liza.bots.seat import Seat
-from liza.bots.sober import Sober
+from liza.bots.sober import worth_doing
 from liza.kernel.game import Game
 from liza.kernel.source import Source
 
@@ -58,12 +57,9 @@ class Sobered(Softened):
 
     def liked(self, seat: Seat, source: Source) -> list[float]:
         """Return how much each legal action is liked; what is not to be done, not at all."""
-        world = seat.world(source)
-        let_others_choose(world, seat.number, source)
-        seen = Sober().values(world, seat.number, seat.legal)
-        return [
-            -inf if value == -inf else liking for value, liking in zip(seen, super().liked(seat, source), strict=True)
-        ]
+        to_be_done = worth_doing(seat, source)
+        liked = super().liked(seat, source)
+        return [liking if action in to_be_done else -inf for action, liking in zip(seat.legal, liked, strict=True)]
 
 
 class Learned:

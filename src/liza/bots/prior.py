@@ -13,6 +13,7 @@ from typing import Final
 from liza.bots.ahead import play_on
 from liza.bots.policy import Policy
 from liza.bots.seat import Seat
+from liza.bots.sober import worth_doing
 from liza.bots.tree import Choice, Guide, Node
 from liza.kernel.source import Source
 from liza.kernel.state import State
@@ -33,6 +34,10 @@ class Prior(Guide):
         choice = Choice()
         self.meet(choice, seat.world(source), seat.number, seat.legal, source)
         return choice
+
+    def rather(self, seat: Seat, source: Source) -> list[int]:
+        """Return which choices are made rather than others where nothing clearly better is found: all alike."""
+        return seat.legal
 
     def meet(self, choice: Choice, world: State, actor: int, fresh: list[int], source: Source) -> None:
         """Ask the policy about what is legal for the first time."""
@@ -63,3 +68,11 @@ class Prior(Guide):
             choice.add(actions, [tanh(logit) for logit in logits])
         else:
             choice.prefer(actions, logits, value)
+
+
+class SoberPrior(Prior):
+    """The same, for a search that does nothing in vain."""
+
+    def rather(self, seat: Seat, source: Source) -> list[int]:
+        """Return which choices are made rather than others: those that ``sober`` would think of."""
+        return worth_doing(seat, source)

@@ -81,18 +81,29 @@ class Runner:
         of_network = (CONFIDENCE * DOUBT) ** 2
         return sqrt(of_walks + of_network) / (count + CONFIDENCE)
 
+    def may_be_as_good_as(self, leader: Runner) -> bool:
+        """Whether chance alone may have put this one behind a leader with which it has gone through the same worlds."""
+        if not len(self.values) == len(leader.values) >= _FIRST_LOOK:
+            return False
+        return leader.estimate - self.estimate <= CLEARLY * leader.error_against(self)
+
 
 class Race:
     """The favourites of one choice, and how they fare."""
 
-    def __init__(self, seat: Seat, choice: Choice, walk: Walk) -> None:
+    def __init__(self, seat: Seat, choice: Choice, walk: Walk, rather: list[int]) -> None:
         self._seat: Final = seat
         self._walk: Final = walk
+        self._rather: Final = rather
+        """What is chosen where nothing else is clearly better; one of them enters in any case."""
         entered = {action: choice.branches[action] for action in seat.legal}
         most = max([branch.logit for branch in entered.values()])
         field = [Runner(action, _expected(branch, most)) for action, branch in entered.items()]
         field.sort(key=lambda runner: -runner.expected)
-        self.runners: Final = field[:FAVOURITES]
+        entrants, others = field[:FAVOURITES], field[FAVOURITES:]
+        if not any(runner.action in rather for runner in entrants):
+            entrants[-1] = next(runner for runner in others if runner.action in rather)
+        self.runners: Final = entrants
 
     def run(self, source: Source, goes_on: GoesOn) -> None:
         """Let all walk world by world while there is time and something is open."""
@@ -118,9 +129,16 @@ class Race:
         return {runner.action: (runner.tried, runner.total) for runner in self.runners}
 
     def winner(self) -> int:
-        """Return the choice with the best estimate among those that were tried at least half as often as any."""
+        """Return the choice with the best estimate among those that were tried at least half as often as any.
+
+        If it is none that is to be chosen rather than others, and one of those is not clearly behind, it is that one.
+        """
         most = max([runner.tried for runner in self.runners])
-        return max([runner for runner in self.runners if 2 * runner.tried >= most], key=lambda r: r.estimate).action
+        best = max([runner for runner in self.runners if 2 * runner.tried >= most], key=lambda r: r.estimate)
+        if best.action not in self._rather:
+            as_good = [r for r in self.runners if r.action in self._rather and r.may_be_as_good_as(best)]
+            best = max(as_good, key=lambda r: r.estimate, default=best)
+        return best.action
 
     def _drop(self, running: list[Runner]) -> list[Runner]:
         """Return who stays: the leader, and everybody whom chance alone may have put behind; only the leader, late."""

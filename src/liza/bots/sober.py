@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
+from liza.bots.ahead import let_others_choose
+from liza.bots.seat import Seat
 from liza.bots.soft import Soft
+from liza.kernel.source import Source
 from liza.kernel.state import State
 
 
@@ -35,6 +38,14 @@ class Sober(Soft):
         on = actions[going.index(onward)]
         first = [-inf if trial is None else _followed(trial, me, on) for trial in again]
         return going if max(first) <= onward else [value if value > onward else -inf for value in first]
+
+
+def worth_doing(seat: Seat, source: Source) -> list[int]:
+    """Return the legal actions of a seat that ``sober`` would think of, in a world that the seat thinks possible."""
+    world = seat.world(source)
+    let_others_choose(world, seat.number, source)
+    values = Sober().values(world, seat.number, seat.legal)
+    return [action for action, value in zip(seat.legal, values, strict=True) if value > -inf]
 
 
 def _same_question(before: State, after: State) -> bool:

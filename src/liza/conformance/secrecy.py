@@ -24,6 +24,7 @@ BOTS = (
     "learned:80",
     "learned+sober",
     "learned+ismcts:12",
+    "learned+sober+ismcts:12",
 )
 LATER = 10
 """From this decision on the levels for people are looked at, once: the strongest of them think for long."""
