@@ -74,9 +74,9 @@ def bot(name: str, *, files: bool = False) -> Bot:
     for a second in four processes; ``ismcts:500+8`` plays on for eight choices before it asks a hint, whatever the room
     says of that. ``learned`` plays what a room learnt from self-play, ``learned:80`` draws among what that likes (as
     ``soft:80`` does by the hint), ``learned+sober:80`` too, but does nothing in vain, ``learned+ismcts:1000ms``
-    searches with it as its prior, ``learned+sober+ismcts:1000ms`` does so without doing anything in vain, and
-    ``policy:FILE`` plays what somebody else learnt. Files and processes are only for names that come from somebody to
-    whom this machine belongs, and ``files`` says so.
+    searches with it as its prior, ``learned+sober+ismcts:1000ms`` does so too and does nothing in vain unless
+    that is clearly better, and ``policy:FILE`` plays what somebody else learnt. Files and processes are only for names
+    that come from somebody to whom this machine belongs, and ``files`` says so.
     """
     kind, _, file = name.strip().partition(":")
     if files and file and kind.lower() in _FILED:

@@ -7,8 +7,8 @@ own choices alone, so nobody in the tree answers what they could not have seen.
 
 A choice that is met for the first time is worth what one step ahead promises, by the room's hint; walks correct that.
 With a learnt network its policy is the prior, its value stands in for the hint (``prior.py``), and the policy's
-favourites are compared in the same worlds with the same dice (``race.py``); for ``learned+sober+ismcts`` only those
-that ``sober`` would think of.
+favourites are compared in the same worlds with the same dice (``race.py``); ``learned+sober+ismcts`` does what
+``sober`` would do unless another of them is clearly better.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Manner(NamedTuple):
     learned: bool = False
     """Whether it goes by what the room learnt, where that was learnt for these cards, and not by the hint."""
     sober: bool = False
-    """Whether a search by what was learnt does nothing in vain."""
+    """Whether a search by what was learnt does nothing in vain unless that is clearly better."""
 
 
 PLAIN: Final = Manner()

@@ -71,7 +71,7 @@ class Prior(Guide):
 
 
 class SoberPrior(Prior):
-    """The same, for a search that does nothing in vain."""
+    """The same, for a search that does nothing in vain unless that is clearly better."""
 
     def rather(self, seat: Seat, source: Source) -> list[int]:
         """Return which choices are made rather than others: those that ``sober`` would think of."""
