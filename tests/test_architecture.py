@@ -30,6 +30,8 @@ ARROWS = {
     "learn": {"kernel", "games", "bots", "envs"},
     "lab": {"kernel", "games", "words", "bots", "match"},
     "conformance": {"kernel", "games", "bots", "match"},
+    "ratings": set(),
+    "tournaments": set(),
     "store": {"kernel", "match"},
     "server": {"kernel", "games", "words", "bots", "match", "store", "lab"},
     "local": {"kernel", "games", "bots", "match", "lab", "server"},
