@@ -25,7 +25,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent))  # a build tool reads this file by its path alone
 from client_build import NODE_NEEDS, built_client, node_on_path
 
-PLAIN = ("__init__.py", "compiling.py", "shapes.py")
+PLAIN = ("__init__.py", "compiling.py", "view_types.py")
 """Files of the engine that stay plain Python."""
 SEARCH = ("ahead.py", "tree.py")
 """Of the bots, what a search spends its time in."""

@@ -14,8 +14,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 import liza
-from liza.kernel.errors import PackError
-from liza.kernel.state import State
+from liza.kernel.base.errors import PackError
+from liza.kernel.core.state import State
 from liza.lab.coverage import cited
 from liza.lab.faults import said
 from liza.lab.packdoc import pack_page

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from liza.kernel.study import Study
+from liza.kernel.core.study import Study
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "liza"

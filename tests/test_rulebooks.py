@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import liza
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
 from liza.match import position as positions
 
 ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]

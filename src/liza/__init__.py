@@ -15,12 +15,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games import game, games
-from liza.kernel import state as _engine
-from liza.kernel.actions import ActionSpace, Kind, Verb
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, Moment, NotNow, Question
-from liza.kernel.data import Data, Shared
-from liza.kernel.declare import Events, FieldName, Verbs
-from liza.kernel.errors import (
+from liza.kernel.base.data import Data, Shared
+from liza.kernel.base.errors import (
     BadNotation,
     BadOption,
     CannotLeave,
@@ -31,14 +27,19 @@ from liza.kernel.errors import (
     RecordError,
     UnknownGame,
 )
-from liza.kernel.events import Event, EventKind, Field
-from liza.kernel.game import Door, Game, Option
-from liza.kernel.outcome import Outcome
-from liza.kernel.pack import Pack, load_pack
-from liza.kernel.rulebook import Reason, Refusal
-from liza.kernel.source import Scripted, Source, Stream, die, pick, seeded
-from liza.kernel.state import State
-from liza.kernel.step import Ask, Step
+from liza.kernel.base.outcome import Outcome
+from liza.kernel.base.rulebook import Reason, Refusal
+from liza.kernel.base.source import Scripted, Source, Stream, die, pick, seeded
+from liza.kernel.core import state as _engine
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, Moment, NotNow, Question
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Door, Option
+from liza.kernel.core.state import State
+from liza.kernel.core.step import Ask, Step
+from liza.kernel.packs.pack import Pack, load_pack
+from liza.kernel.schema.actions import ActionSpace, Kind, Verb
+from liza.kernel.schema.declarations import Events, FieldName, Verbs
+from liza.kernel.schema.events import Event, EventKind, Field
 from liza.match.record import Record
 
 __version__: Final = "0.1.0"

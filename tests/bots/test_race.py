@@ -12,8 +12,8 @@ from liza.bots.policy import fitting
 from liza.bots.prior import Prior
 from liza.bots.race import CONFIDENCE, FAVOURITES, Race, Runner
 from liza.bots.tree import Choice
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 
 def a_choice_of_many(game: liza.Game[Any]) -> tuple[State, Seat]:

@@ -8,7 +8,7 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 from tests.games.tornaris.table import GAME as TORNARIS
 from tests.games.tornaris.table import Table
 

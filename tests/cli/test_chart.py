@@ -11,7 +11,7 @@ import liza
 from liza.cli.chart import Chart
 from liza.cli.look import THEME
 from liza.cli.table import Table
-from liza.kernel.view import Plan, View, counter, mark, piece, zone
+from liza.kernel.schema.view import Plan, View, counter, mark, piece, zone
 from liza.words import Words
 from tests.cli.conftest import Run
 from tests.cli.envite import GAME as ENVITE

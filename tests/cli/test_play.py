@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.bots.policy import save
-from liza.kernel.features import Layout
+from liza.kernel.rollout.layout import Layout
 from liza.match.match import Match
 from liza.words import Words
 from tests.cli.conftest import Run

@@ -9,8 +9,8 @@ from rich.console import Console
 import liza
 from liza.cli.look import THEME
 from liza.cli.table import Table
-from liza.kernel.state import State
-from liza.kernel.view import Zone, mark, piece, zone
+from liza.kernel.core.state import State
+from liza.kernel.schema.view import Zone, mark, piece, zone
 from liza.words import Words
 from tests.cli.envite import GAME as ENVITE
 

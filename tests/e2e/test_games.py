@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from liza.kernel.source import commitment
+from liza.kernel.base.source import commitment
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.e2e.house import House
 from tests.e2e.playing import (

@@ -16,8 +16,8 @@ from liza.cli import main
 from liza.cli.chromium import Page, find_chromium, opened
 from liza.cli.loopback import served
 from liza.cli.printing import _READY, Wishes, address
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack
 from liza.match.position import positions
 from liza.server import catalogue
 from liza.server.almanac import almanac

@@ -17,9 +17,10 @@ from liza.envs.arrays import Observer
 from liza.envs.chance import Node, Table
 from liza.envs.fields import table
 from liza.envs.text import information
-from liza.kernel.episode import Episode
-from liza.kernel.features import Feature, Layout
-from liza.kernel.memory import CHOSE, SITS, kinds
+from liza.kernel.rollout.episode import Episode
+from liza.kernel.rollout.layout import Layout
+from liza.kernel.rollout.memory import CHOSE, SITS, kinds
+from liza.kernel.schema.features import Feature
 from tests.envs.plainly import OBSERVE, told
 from tests.envs.tables import GAMES, every_game, moments
 

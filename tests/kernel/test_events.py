@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza import Event, EventKind, Field, Kind
-from liza.kernel.events import EVERYBODY
+from liza.kernel.schema.events import EVERYBODY
 
 CARDS = Kind("card", ("rey", "reina"))
 DRAWN = EventKind("drawn", Field("seat"), Field("card", CARDS, private=True))

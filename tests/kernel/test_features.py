@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from liza.kernel.features import MOST, Feature, Lanes, Numbers, stride
+from liza.kernel.schema.encoding import Lanes, Numbers, stride
+from liza.kernel.schema.features import MOST, Feature
 
 SIZE = 61
 

@@ -10,7 +10,7 @@ import pytest
 import liza
 from liza import BadOption, CannotLeave, IllegalAction, Option, UnknownGame
 from liza.games import ids
-from liza.kernel.errors import OtherVersion
+from liza.kernel.base.errors import OtherVersion
 from tests.conformance.beside import sixth_game
 
 with sixth_game():

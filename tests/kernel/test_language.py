@@ -8,13 +8,13 @@ import pytest
 
 import liza
 from liza.conformance.copies import faults_of_a_copy
-from liza.kernel.actions import ActionSpace, Kind
-from liza.kernel.choice import Choices, GoOn, Moment, NotNow, no_offers
-from liza.kernel.data import Data, Shared, declared, written
-from liza.kernel.declare import Events, FieldName, Verbs
-from liza.kernel.events import Event
-from liza.kernel.rulebook import Refusal
-from liza.kernel.source import Source, seeded
+from liza.kernel.base.data import Data, Shared, declared, written
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.base.source import Source, seeded
+from liza.kernel.core.choice import Choices, GoOn, Moment, NotNow, no_offers
+from liza.kernel.schema.actions import ActionSpace, Kind
+from liza.kernel.schema.declarations import Events, FieldName, Verbs
+from liza.kernel.schema.events import Event
 
 CARDS, PLACES = Kind("card", ("a", "b", "c")), Kind("place", ("x", "y"))
 

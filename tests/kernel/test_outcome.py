@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from liza import Outcome
-from liza.kernel.outcome import rank
+from liza.kernel.base.outcome import rank
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from liza import Pack, PackError, load_pack
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Reader
-from liza.kernel.packtext import MOST_ENTRIES, MOST_FAULTS, MOST_LINE, MOST_NAME, MOST_TEXT, Index
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Reader
+from liza.kernel.packs.pack_text import MOST_ENTRIES, MOST_FAULTS, MOST_LINE, MOST_NAME, MOST_TEXT, Index
 
 GOOD = """
 [rules]

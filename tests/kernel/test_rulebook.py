@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza import Refusal
-from liza.kernel.rulebook import Rulebook
+from liza.kernel.base.rulebook import Rulebook
 
 BOOK = Rulebook(
     """

@@ -11,7 +11,7 @@ from collections import Counter
 import pytest
 
 from liza import BadOption, Scripted, Stream, die, pick, seeded
-from liza.kernel.source import as_source, commitment, fresh_secret, source_from_data
+from liza.kernel.base.source import as_source, commitment, fresh_secret, source_from_data
 
 KEY = bytes(range(32))
 

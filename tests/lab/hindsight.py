@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import liza
 from liza.bots import Seat, bot
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 from liza.lab.analysis import CERTAIN, Estimate
 from liza.lab.playouts import Playouts, given_away, standing
 from liza.lab.weighing import analyse

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 import liza
-from liza.kernel.overlay import complete, identity
-from liza.kernel.pack import Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.packs.overlay import complete, identity
+from liza.kernel.packs.pack import Pack
 from liza.lab.box import Deck, blank_text, box_of, is_typed_in, items, progress
 from liza.server.almanac import almanac
 from liza.server.printing import box_info

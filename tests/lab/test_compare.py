@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from liza.kernel.errors import BadOption, PackError
+from liza.kernel.base.errors import BadOption, PackError
 from liza.lab import compare as comparing
 from liza.lab.compare import MET, MISSED, UNDECIDED, BadGoal, compare, read_goal
 from liza.lab.plan import Plan

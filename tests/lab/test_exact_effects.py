@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from liza.kernel.study import Solution
+from liza.kernel.core.study import Solution
 from liza.lab.cards import Thing
 from liza.lab.experiment import measure, trials
 from liza.lab.plan import Plan, planned

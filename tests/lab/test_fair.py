@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.kernel.pack import Pack
+from liza.kernel.packs.pack import Pack
 from liza.lab import fair
 from liza.lab.aims import Aim, BadAim, Draft, Knob, read_aim, read_knob
 from liza.lab.fair import MISSED, REACHED, UNCLEAR, Order, Played, ahead, check, play, told
@@ -140,7 +140,7 @@ def test_a_free_number_inside_a_small_table_is_written_where_it_stands() -> None
     knobs = [Knob("armour", row["id"], "ability.amount", 1, 9), Knob("armour", "garra", "resistance", 1, 9)]
     draft = Draft(game, Pack(text, "draft"), knobs)
     assert draft.values[0] == row["ability"]["amount"]
-    whole = game.bind(liza.kernel.overlay.complete(Pack(draft.text((5, 7)), "draft"), game.pack, "tankup"))
+    whole = game.bind(liza.kernel.packs.overlay.complete(Pack(draft.text((5, 7)), "draft"), game.pack, "tankup"))
     now = {entry["id"]: entry for entry in whole.pack.data["armour"]}
     assert now[row["id"]]["ability"] == {**row["ability"], "amount": 5}
     assert (now["garra"]["resistance"], now["garra"]["atk"]) == (7, 2)

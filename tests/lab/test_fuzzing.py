@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import liza
-from liza.kernel.errors import PackError
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
+from liza.kernel.base.errors import PackError
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack
 from liza.lab import fuzzing
 from liza.lab.fuzzing import Break, Maker, try_pack
 from liza.lab.packs import changes

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 import liza
-from liza.kernel.overlay import complete
+from liza.kernel.packs.overlay import complete
 from liza.lab.packs import changes, packed_game
 from liza.lab.schema import pack_fields, pack_schema
 from liza.server import catalogue

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 from liza.lab.analysis import Estimate, Sum, Worth, total
 from liza.lab.playouts import Playouts, continued, given_away, standing
 

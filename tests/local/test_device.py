@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.kernel.source import Stream, commitment
+from liza.kernel.base.source import Stream, commitment
 from liza.lab.packs import overlay_text
 from liza.local.checking import Counted
 from tests.local.alone import Alone

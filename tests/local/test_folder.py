@@ -13,8 +13,8 @@ import pytest
 
 import liza
 from liza.cli import main
-from liza.kernel.overlay import OVERLAY, complete
-from liza.kernel.pack import Pack
+from liza.kernel.packs.overlay import OVERLAY, complete
+from liza.kernel.packs.pack import Pack
 from liza.lab.packs import overlay_text
 from liza.local import folder
 from liza.local.folder import LISTING, FolderError, write_folder

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from liza import LizaError, OtherRules, Pack, Record, RecordError, games
-from liza.kernel.source import commitment, fresh_secret
+from liza.kernel.base.source import commitment, fresh_secret
 from tests.conformance.beside import sixth_game
 
 with sixth_game():

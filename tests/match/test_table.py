@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import liza
-from liza.kernel.errors import BadNotation, IllegalAction
+from liza.kernel.base.errors import BadNotation, IllegalAction
 from liza.match import clock
 from liza.match.log import Entry, Refused
 from liza.match.setting import Chair, Setting

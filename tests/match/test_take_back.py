@@ -7,7 +7,7 @@ import random
 import pytest
 
 import liza
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.match.match import Match, NoTakeBack
 from liza.match.record import Record
 

@@ -22,9 +22,9 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 import liza
-from liza.kernel.errors import IllegalAction
-from liza.kernel.rulebook import Reason
-from liza.kernel.source import Draw, Scripted, Source
+from liza.kernel.base.errors import IllegalAction
+from liza.kernel.base.rulebook import Reason
+from liza.kernel.base.source import Draw, Scripted, Source
 from liza.match import scene
 from liza.match.scene import Scene
 
@@ -251,8 +251,8 @@ class _Hooks:
 
 def _listen(recorder: Recorder) -> None:
     """Stand between the tests and what they call."""
-    from liza.kernel.game import Game
-    from liza.kernel.state import State
+    from liza.kernel.core.game import Game
+    from liza.kernel.core.state import State
 
     apply, explain, view, new = State.apply, Game.explain, Game.view, Game.new
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import liza
-from liza.kernel.errors import PackError
+from liza.kernel.base.errors import PackError
 from liza.server import binding, bound
 from liza.server.collecting import Collector
 from liza.server.labour import Exceeded, Labourer

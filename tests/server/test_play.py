@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import liza
-from liza.kernel.source import commitment
+from liza.kernel.base.source import commitment
 from tests.server.client import Player, Server, play_out, run
 
 PERSON = {"kind": "person"}

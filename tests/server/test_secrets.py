@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import liza
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server import story

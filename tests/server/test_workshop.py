@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import liza
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.server import drafts, workshop_fair
 from liza.server.drafting import _checked
 from tests.server.client import Server, answered, serving

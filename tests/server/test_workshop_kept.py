@@ -16,7 +16,7 @@ from litestar.datastructures import State as AppState
 from PIL import Image
 
 import liza
-from liza.kernel.dress import contrast
+from liza.kernel.packs.appearance import contrast
 from liza.server import drafts
 from liza.server.drafting import _checked
 from liza.server.limits import PerAddress

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.kernel.events import Event
+from liza.kernel.schema.events import Event
 from liza.words import Texts, Words, common_texts, contract, missing, room_texts
 from liza.words import texts as texts_module
 from tests.cli.envite import GAME as ENVITE

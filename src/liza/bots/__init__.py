@@ -18,7 +18,7 @@ from liza.bots.prudent import Prudent
 from liza.bots.seat import Bot, Seat
 from liza.bots.sober import Sober
 from liza.bots.soft import Soft
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 
 __all__ = ["Bot", "Seat", "UnknownBot", "bot", "kinds", "levels"]
 

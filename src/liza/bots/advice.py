@@ -10,7 +10,7 @@ from liza.bots.ismcts import Ismcts
 from liza.bots.levels import LEVELS, spelled_out
 from liza.bots.seat import Bot, Seat
 from liza.games.studies import NoStudy, NotSolved, has_study
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 
 EXACT: Final = "exact"
 STRONGEST: Final = LEVELS[-1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 
 def let_others_choose(world: State, me: int, source: Source) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza.bots.seat import Seat
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 
 
 class Chance:

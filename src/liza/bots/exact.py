@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from liza.bots.seat import Seat
 from liza.games.studies import solution
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.study import Solution
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.study import Solution
 
 _SAME: Final = 1e-6
 """Worths that differ by less are a tie: tables keep no more digits."""

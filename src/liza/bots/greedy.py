@@ -6,8 +6,8 @@ from typing import Final
 
 from liza.bots.ahead import let_others_choose
 from liza.bots.seat import Seat
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 _SAME: Final = 1e-9
 """Worths that differ by less are a tie: only rounding tells them apart."""

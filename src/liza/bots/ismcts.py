@@ -24,7 +24,7 @@ from liza.bots.race import GoesOn, Race
 from liza.bots.seat import Seat
 from liza.bots.together import Elsewhere, Told
 from liza.bots.tree import Choice, Guide, Node, Tree, sight
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 
 _WALKS: Final = 4
 """How many walks begin in the same world, each with dice of its own: drawing a world can cost as much as a walk."""

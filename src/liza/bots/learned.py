@@ -10,8 +10,8 @@ from liza.bots.policy import Policy, drawn, fitting, likelihoods
 from liza.bots.race import WEIGHT
 from liza.bots.seat import Seat
 from liza.bots.sober import worth_doing
-from liza.kernel.game import Game
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
 
 _OWN: Final = round(1000 * WEIGHT)
 """The leniency with which a policy draws by its own probabilities."""

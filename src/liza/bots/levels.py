@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from liza.bots.policy import fitting
 from liza.bots.seat import Bot, Seat
-from liza.kernel.game import Game
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
 
 LEVELS: Final = ("gentle", "lively", "shrewd", "tough", "fierce")
 """The weakest first."""

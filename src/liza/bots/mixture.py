@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, Protocol, runtime_checkable
 
 from liza.bots.seat import Bot, Seat
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 
 @runtime_checkable

@@ -1,6 +1,6 @@
 """What was learnt, from a file of weights: the bot ``policy:FILE``, and what rooms ship for others to go by.
 
-What goes into the network is the observation of ``kernel/features.py``; what comes out is a preference (a logit) for
+The observation (``kernel/schema/features.py``) goes into the network. What comes out is a preference (a logit) for
 every action and, last, the outcome that the seat may expect. Nothing but Python is needed to play; numpy is faster.
 """
 
@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from liza.bots.network import Network, read
 from liza.bots.seat import Seat
-from liza.kernel.errors import LizaError
-from liza.kernel.features import Layout
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.rollout.layout import Layout
 
 if TYPE_CHECKING:
     import numpy as np

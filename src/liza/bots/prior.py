@@ -15,8 +15,8 @@ from liza.bots.policy import Policy
 from liza.bots.seat import Seat
 from liza.bots.sober import worth_doing
 from liza.bots.tree import Choice, Guide, Node
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 _DUEL: Final = 2
 """At a table for two what one may expect, the other must fear: it is asked for once."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.bots.ahead import one_step
 from liza.bots.greedy import Greedy
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 
 _FAR: Final = 12
 """After so many choices the hint is asked in any case."""

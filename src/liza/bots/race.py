@@ -14,8 +14,8 @@ from typing import Final
 from liza.bots.seat import Seat
 from liza.bots.together import Told
 from liza.bots.tree import Branch, Choice
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 FAVOURITES: Final = 6
 """How many choices enter."""

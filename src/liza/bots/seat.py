@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
-from liza.kernel.view import View
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.schema.view import View
 
 
 class Seat:

@@ -8,8 +8,8 @@ from math import inf
 from liza.bots.ahead import let_others_choose
 from liza.bots.seat import Seat
 from liza.bots.soft import Soft
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 
 class Sober(Soft):

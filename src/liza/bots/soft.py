@@ -8,8 +8,8 @@ from typing import Final
 
 from liza.bots.ahead import let_others_choose, one_step
 from liza.bots.seat import Seat
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
 
 _GRAIN: Final = 1 << 16
 """How finely chance is drawn."""

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 
 from liza.bots.seat import Seat
 from liza.games import game as find_game
-from liza.kernel.game import Game
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source, seeded
+from liza.kernel.base.source import Source, seeded
+from liza.kernel.core.game import Game
+from liza.kernel.packs.pack import Pack
 
 Told = dict[int, tuple[int, float]]
 """How often each choice was tried, and what came of it in all."""

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from liza.bots.ahead import let_others_choose, one_step, play_on
 from liza.bots.seat import Seat
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.events import Note
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.base.source import Source
+from liza.kernel.core.state import State
+from liza.kernel.schema.events import Note
 
 Seen = tuple[Note, ...]
 

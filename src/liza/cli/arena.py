@@ -13,7 +13,7 @@ from rich.text import Text
 from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.arena import Ladder, arena
 from liza.lab.ladder import drawn
 from liza.lab.pool import cores

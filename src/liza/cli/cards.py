@@ -12,11 +12,11 @@ from rich.text import Text
 from liza.cli.desk import BadInput, Desk
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.errors import PackError
-from liza.kernel.game import Game
-from liza.kernel.overlay import written
-from liza.kernel.pack import load_pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import PackError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import written
+from liza.kernel.packs.pack import load_pack
 from liza.lab.box import Progress, blank_text, is_typed_in, progress
 from liza.lab.packs import Change, UnknownOwner, changes, entry_text, overlay_text, packed_game
 from liza.words import Words

@@ -9,7 +9,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from liza.cli.look import seat_style
-from liza.kernel.view import Piece, Plan, View
+from liza.kernel.schema.view import Piece, Plan, View
 from liza.words import Words
 
 _CELL: Final = 4

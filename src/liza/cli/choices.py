@@ -13,9 +13,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from liza.cli.desk import Desk
-from liza.kernel.choice import Moment
-from liza.kernel.errors import BadNotation
-from liza.kernel.rulebook import Reason
+from liza.kernel.base.errors import BadNotation
+from liza.kernel.base.rulebook import Reason
+from liza.kernel.core.choice import Moment
 from liza.match.match import Match
 from liza.words import Words
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from liza.cli.desk import BadInput, Desk
 from liza.cli.table import Table
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES, Rule
+from liza.kernel.base.rulebook import LANGUAGES, Rule
+from liza.kernel.core.game import Game
 from liza.match import scene as scenes
 from liza.words import Words
 

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 from liza.bots import UnknownBot, levels
 from liza.games import ids
 from liza.games.studies import NoStudy, NotSolved
-from liza.kernel.errors import LizaError, OtherRules, PackError, RecordError, UnknownGame
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import LizaError, OtherRules, PackError, RecordError, UnknownGame
+from liza.kernel.base.rulebook import LANGUAGES
 from liza.words import Texts, Value
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.cli.studies import Order
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.experiment import Found, changed, measure, things, trials
 from liza.lab.packs import changes
 from liza.lab.plan import Plan, planned

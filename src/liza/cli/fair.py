@@ -16,8 +16,8 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats
 from liza.cli.sim import progress
 from liza.cli.studies import Order
-from liza.kernel.game import Game
-from liza.kernel.pack import load_pack
+from liza.kernel.core.game import Game
+from liza.kernel.packs.pack import load_pack
 from liza.lab.aims import read_aim, read_knob
 from liza.lab.fair import MISSED, REACHED, Fair, Played, ahead, check, play, told, total
 from liza.lab.fair import Order as FairOrder

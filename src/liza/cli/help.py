@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from liza.cli.desk import Desk
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.words import Words
 
 _ANY_OPTION: Final = "--[KEYWORD]"

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from liza.cli.desk import BadInput, Desk
 from liza.cli.sim import progress
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.arena import arena
 from liza.lab.leaderboard import crosstable, data
 from liza.lab.pool import cores

@@ -9,8 +9,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from liza.cli.desk import Desk
-from liza.kernel.game import Game
-from liza.kernel.rulebook import Rule
+from liza.kernel.base.rulebook import Rule
+from liza.kernel.core.game import Game
 from liza.lab import coverage
 
 

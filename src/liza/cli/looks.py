@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 
 from liza.cli.desk import BadInput, Desk
-from liza.kernel.pack import load_pack
+from liza.kernel.packs.pack import load_pack
 from liza.server.drafts import MOST_IMAGE
 from liza.server.dressing import BARE, Look, dressed, look_of
 from liza.server.workshop_files import picture

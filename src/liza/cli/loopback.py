@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
 from liza.match.position import positions
 from liza.server import almanac, catalogue, printing, rules
 from liza.server.dressing import BARE, Look

@@ -18,8 +18,8 @@ from liza.cli.players import Player, clean
 from liza.cli.rulebook import show_rule, show_rules
 from liza.cli.story import Story
 from liza.cli.table import Table
-from liza.kernel.errors import LizaError
-from liza.kernel.source import Source
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.source import Source
 from liza.match.match import Match, NoTakeBack
 from liza.words import Words
 

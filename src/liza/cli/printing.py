@@ -17,7 +17,7 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.looks import look
 from liza.cli.loopback import served
 from liza.games import game as find_game
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.box import box_of, items
 from liza.lab.packs import UnknownOwner, packed_game
 from liza.server.printing import box_info

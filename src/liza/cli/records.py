@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from liza.kernel.errors import LizaError, RecordError
-from liza.kernel.outcome import Outcome
-from liza.kernel.state import State
+from liza.kernel.base.errors import LizaError, RecordError
+from liza.kernel.base.outcome import Outcome
+from liza.kernel.core.state import State
 from liza.match.record import Record
 
 

@@ -12,7 +12,7 @@ from liza.cli.players import recorded_players
 from liza.cli.records import outcome_of, read_record
 from liza.cli.story import Story
 from liza.cli.table import Table
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 from liza.match.record import Record
 from liza.words import Words
 

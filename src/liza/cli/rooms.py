@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from liza.cli.desk import BadInput, Desk
 from liza.conformance.suite import NAMES, cases, chosen, told
 from liza.games import ids
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
 from liza.words import missing
 
 _MODEL: Final = "pulso"

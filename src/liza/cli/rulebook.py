@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from liza.cli.desk import Desk
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 
 
 def show_rules(desk: Desk, game: Game[Any]) -> None:

@@ -14,11 +14,11 @@ from liza.cli.players import Player, parse_player, parse_players, recorded_playe
 from liza.cli.records import read_record
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.errors import RecordError
-from liza.kernel.game import Game
-from liza.kernel.overlay import complete
-from liza.kernel.pack import load_pack
-from liza.kernel.source import Source, fresh_secret, seeded
+from liza.kernel.base.errors import RecordError
+from liza.kernel.base.source import Source, fresh_secret, seeded
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import load_pack
 from liza.match.match import Match
 from liza.match.record import Record
 

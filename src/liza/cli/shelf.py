@@ -10,7 +10,7 @@ from rich.text import Text
 
 from liza.cli.desk import Desk
 from liza.games import games
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.words import Words
 
 

@@ -15,7 +15,7 @@ from rich.text import Text
 from liza.cli.desk import BadInput, Desk
 from liza.cli.look import seat_style
 from liza.cli.seating import check_seats, checked_options
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.result import Result, Share, Spread, Standing
 from liza.lab.simulate import Progress as Told
 from liza.lab.simulate import simulate

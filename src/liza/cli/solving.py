@@ -15,9 +15,9 @@ from rich.text import Text
 from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import checked_options
 from liza.games.studies import cache_folder
-from liza.kernel.game import Game
-from liza.kernel.overlay import complete
-from liza.kernel.pack import load_pack
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import load_pack
 from liza.lab.pool import cores
 from liza.lab.solving import Solved, solve
 from liza.words import Words

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from liza.cli.look import sentence
-from liza.kernel.events import Event
+from liza.kernel.schema.events import Event
 from liza.words import Words
 
 

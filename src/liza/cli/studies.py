@@ -13,7 +13,7 @@ from rich.text import Text
 from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.effects import Effects, usual_pairs
 from liza.lab.plan import Plan, planned
 from liza.lab.recording import Recording

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from liza.cli.chart import Chart
 from liza.cli.look import seat_style
-from liza.kernel.view import Counter, Die, Piece, View
+from liza.kernel.schema.view import Counter, Die, Piece, View
 from liza.words import Words
 
 _SIDE_BY_SIDE: Final = 104

@@ -17,12 +17,12 @@ from typing import Any, Final
 from liza.conformance import leaving, secrecy
 from liza.conformance.copies import faults_of_a_copy
 from liza.conformance.play import Options, Table
-from liza.kernel.choice import Moment
-from liza.kernel.errors import IllegalAction
-from liza.kernel.game import Game
-from liza.kernel.rulebook import Refusal
-from liza.kernel.source import seeded
-from liza.kernel.state import State
+from liza.kernel.base.errors import IllegalAction
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.base.source import seeded
+from liza.kernel.core.choice import Moment
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.match.match import Match, NoTakeBack
 from liza.match.record import Record
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from liza.kernel.data import Data, declared
-from liza.kernel.state import State
+from liza.kernel.base.data import Data, declared
+from liza.kernel.core.state import State
 
 _MISSING: Final = object()
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from liza.conformance.play import MOST_DECISIONS, Options, Table
 from liza.conformance.secrecy import looks_the_same
-from liza.kernel.errors import CannotLeave
-from liza.kernel.game import Game
-from liza.kernel.state import State
+from liza.kernel.base.errors import CannotLeave
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.match.record import LEAVES, Record
 
 _ODDS: Final = (3, 30, 300)

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from liza.kernel.game import Game
-from liza.kernel.state import State
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 
 Options = Mapping[str, Any]
 

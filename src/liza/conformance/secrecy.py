@@ -10,9 +10,9 @@ from typing import Any
 
 from liza.bots import Bot, Seat, bot, levels
 from liza.conformance.play import Options, Table
-from liza.kernel.game import Game
-from liza.kernel.source import Stream, seeded
-from liza.kernel.state import State
+from liza.kernel.base.source import Stream, seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 
 BOTS = (
     "random",

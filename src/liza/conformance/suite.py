@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from liza.conformance.checks import CHECKS, Check
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 
 NAMES = tuple(check.__name__ for check in CHECKS)
 """What the checks are called."""

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from liza.kernel.errors import BadOption, LizaError
-from liza.kernel.game import Game
-from liza.kernel.pack import Pack
-from liza.kernel.state import State
+from liza.kernel.base.errors import BadOption, LizaError
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.packs.pack import Pack
 
 if TYPE_CHECKING:
     from liza.envs.aec import LizaAEC

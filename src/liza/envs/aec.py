@@ -15,7 +15,7 @@ from liza.envs.agents import Agents, Observation, shown
 from liza.envs.arrays import Floats, Mask, Observer
 from liza.envs.setting import Setting
 from liza.envs.text import information
-from liza.kernel.episode import Episode, Snapshot
+from liza.kernel.rollout.episode import Episode, Snapshot
 
 
 class LizaAEC(Agents, AECEnv[str, Observation, int | None]):

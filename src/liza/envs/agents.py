@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from liza.envs.arrays import Mask, Observer
-from liza.kernel.episode import Episode
+from liza.kernel.rollout.episode import Episode
 
 Observation = dict[str, Any]
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.kernel.features import Layout
-from liza.kernel.game import Game
-from liza.kernel.memory import kinds
-from liza.kernel.state import State
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.rollout.layout import Layout
+from liza.kernel.rollout.memory import kinds
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]

@@ -2,7 +2,7 @@
 
 At every step each game shows its arrays to the seat that must choose, takes that seat's action, and goes on; a game
 that is over begins anew at once. All seats are played from outside, for self-play, or bots play all but one. The games
-themselves are played by the engine, a whole batch in one call (``liza.kernel.batch``).
+themselves are played by the engine, a whole batch in one call (``liza.kernel.rollout.batch``).
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 from liza.bots import Bot, Seat, bot
 from liza.envs.arrays import Floats, Observer, any_legal
 from liza.envs.setting import Setting
-from liza.kernel.batch import Batch, Opponent, RandomOpponent
-from liza.kernel.episode import Snapshot
-from liza.kernel.errors import BadOption, LizaError
-from liza.kernel.source import Source, seeded
-from liza.kernel.state import State
+from liza.kernel.base.errors import BadOption, LizaError
+from liza.kernel.base.source import Source, seeded
+from liza.kernel.core.state import State
+from liza.kernel.rollout.batch import Batch, Opponent, RandomOpponent
+from liza.kernel.rollout.episode import Snapshot
 
 _STEP: Final = b"step"
 _CLOSE: Final = b"close"

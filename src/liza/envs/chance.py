@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.episode import hints
-from liza.kernel.game import Game
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.packs.pack import Pack
+from liza.kernel.rollout.episode import hints
 
 Memory = tuple[Any, tuple[str, ...]] | None
 """What every seat has seen and chosen since the beginning, the newest first: the rest, and a text for each seat."""

@@ -9,9 +9,10 @@ import sys
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.features import Feature, Layout
-from liza.kernel.game import Game
-from liza.kernel.memory import SITS, kinds
+from liza.kernel.core.game import Game
+from liza.kernel.rollout.layout import Layout
+from liza.kernel.rollout.memory import SITS, kinds
+from liza.kernel.schema.features import Feature
 
 _FEW: Final = 6
 """So many labels are written out; of more, the first and the last."""

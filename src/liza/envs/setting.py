@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from liza.games import game as find_game
-from liza.kernel.episode import Episode
-from liza.kernel.errors import BadOption
-from liza.kernel.game import Game
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack, load_pack
+from liza.kernel.base.errors import BadOption
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack, load_pack
+from liza.kernel.rollout.episode import Episode
 
 
 class Setting(NamedTuple):

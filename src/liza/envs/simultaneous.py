@@ -15,7 +15,7 @@ from liza.envs.agents import Agents, Observation, shown
 from liza.envs.arrays import Mask, Observer
 from liza.envs.setting import Setting
 from liza.envs.text import information
-from liza.kernel.episode import Snapshot
+from liza.kernel.rollout.episode import Snapshot
 
 Infos = dict[str, dict[str, Any]]
 

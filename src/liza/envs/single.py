@@ -14,8 +14,8 @@ from liza.envs.agents import Observation, shown, spaces
 from liza.envs.arrays import Floats, Mask, Observer
 from liza.envs.setting import Setting, bots_beside
 from liza.envs.text import information
-from liza.kernel.episode import Episode, Snapshot
-from liza.kernel.errors import BadOption, IllegalAction
+from liza.kernel.base.errors import BadOption, IllegalAction
+from liza.kernel.rollout.episode import Episode, Snapshot
 
 ILLEGAL: Final = ("loses", "raises")
 

@@ -19,10 +19,10 @@ from typing import Any, Final, NamedTuple
 from liza.envs import small
 from liza.envs.chance import Node, Table
 from liza.games import game as find_game
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.source import seeded
-from liza.kernel.state import State
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 
 FILE: Final = "small.json"
 

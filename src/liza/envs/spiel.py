@@ -21,11 +21,12 @@ from liza.envs.setting import Setting, setting
 from liza.envs.text import information
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.episode import hints
-from liza.kernel.game import Game, Option
-from liza.kernel.pack import Pack
-from liza.kernel.source import seeded
-from liza.kernel.state import State
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Option
+from liza.kernel.core.state import State
+from liza.kernel.packs.pack import Pack
+from liza.kernel.rollout.episode import hints
 
 MOST_OUTCOMES: Final = 256
 LONGEST: Final = 100_000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from liza.kernel.state import State
-from liza.kernel.view import Piece, Zone
+from liza.kernel.core.state import State
+from liza.kernel.schema.view import Piece, Zone
 
 
 def information(state: State, seat: int) -> str:

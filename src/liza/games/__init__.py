@@ -7,8 +7,8 @@ import pkgutil
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
-from liza.kernel.errors import UnknownGame
-from liza.kernel.game import Game
+from liza.kernel.base.errors import UnknownGame
+from liza.kernel.core.game import Game
 
 if TYPE_CHECKING:
     from liza.games.qiahn.game import Qiahn

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.study import Solution, Study
+from liza.kernel.base.errors import LizaError
+from liza.kernel.core.game import Game
+from liza.kernel.core.study import Solution, Study
 
 FOLDER: Final = "study"
 """What a room's study is called: a package in the room that has a ``STUDY``."""

@@ -8,10 +8,10 @@ from copy import deepcopy
 from math import inf
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.overlay import OVERLAY, complete, identity
-from liza.kernel.pack import Pack
+from liza.kernel.base.errors import LizaError
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import OVERLAY, complete, identity
+from liza.kernel.packs.pack import Pack
 from liza.lab.packs import whole_text
 
 GIVEN: Final = "given_"

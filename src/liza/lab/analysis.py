@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from math import fsum, sqrt
 from typing import Any, Final, Literal, NamedTuple
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 
 EXACT: Final = "exact"
 """Who judges where everything is known."""

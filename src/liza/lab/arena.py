@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Seat, bot
-from liza.kernel.pack import Pack
-from liza.kernel.source import Stream
+from liza.kernel.base.source import Stream
+from liza.kernel.packs.pack import Pack
 from liza.lab.bouts import Bout, Notebook, Scored, Terms, Thought
 from liza.lab.plan import SimulationError, bound, planned
 from liza.lab.pool import shared

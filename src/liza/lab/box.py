@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.game import Game
-from liza.kernel.overlay import DROP, OVERLAY, identity, written
-from liza.kernel.pack import PRINTED
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import DROP, OVERLAY, identity, written
+from liza.kernel.packs.pack import PRINTED
 from liza.words import Words
 
 BOX: Final = "box.toml"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.events import Event
-from liza.kernel.game import Game
-from liza.kernel.view import Zone
+from liza.kernel.core.game import Game
+from liza.kernel.schema.events import Event
+from liza.kernel.schema.view import Zone
 
 
 class Thing(NamedTuple):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Final
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.lab.study import Batch, Share
 
 _AHEAD: Final = 2

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.lab.plan import Plan
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress

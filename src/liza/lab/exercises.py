@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from liza.games import game as find_game
 from liza.games.studies import has_study
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.exercising import FINDER, Sought, sought
 from liza.lab.pool import cores, shared
 from liza.lab.solving import solve

@@ -17,10 +17,10 @@ from liza.bots import Seat, bot, levels
 from liza.bots.ismcts import considered
 from liza.games import game as find_game
 from liza.games.studies import NoStudy, NotSolved, has_study, solution
-from liza.kernel.game import Game
-from liza.kernel.source import Stream, seeded
-from liza.kernel.state import State
-from liza.kernel.study import Solution
+from liza.kernel.base.source import Stream, seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.core.study import Solution
 from liza.lab.playouts import Playouts, compared
 from liza.match.exercise import Exercise, Option, answers
 

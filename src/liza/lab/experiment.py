@@ -15,9 +15,9 @@ from functools import partial
 from math import exp, sqrt
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import LizaError, PackError
-from liza.kernel.game import Game
-from liza.kernel.pack import Pack
+from liza.kernel.base.errors import LizaError, PackError
+from liza.kernel.core.game import Game
+from liza.kernel.packs.pack import Pack
 from liza.lab.cards import Cards, Thing
 from liza.lab.packs import Change, changes, whole_text
 from liza.lab.plan import Plan, deal

@@ -18,8 +18,8 @@ from math import inf, isfinite
 from typing import Any, Final, Literal, NamedTuple
 
 from liza.games import game as find_game
-from liza.kernel.errors import PackError
-from liza.kernel.pack import Pack
+from liza.kernel.base.errors import PackError
+from liza.kernel.packs.pack import Pack
 from liza.lab.aims import GIVEN, Aim, BadAim, Draft, Knob, Values
 from liza.lab.compare import ADVANTAGE, FEWEST, BadGoal, Interval, Sample
 from liza.lab.experiment import paired, play_pair, things, trials

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.errors import Fault
+from liza.kernel.base.errors import Fault
 from liza.lab.wording import lab_texts
 
 _OTHER: Final = "other"

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from liza.kernel.errors import PackError
-from liza.kernel.game import Game
-from liza.kernel.overlay import identity
-from liza.kernel.pack import DO, Asked, Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import PackError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import identity
+from liza.kernel.packs.pack import DO, Asked, Pack
 from liza.lab.packdoc import user_of
 from liza.lab.schema import Path, pack_fields
 from liza.words import Words

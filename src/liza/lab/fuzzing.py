@@ -16,14 +16,14 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import Fault, PackError
-from liza.kernel.features import Layout
-from liza.kernel.game import Game
-from liza.kernel.overlay import identity
-from liza.kernel.pack import DO, ORIGINAL, Asked, Pack
-from liza.kernel.rulebook import LANGUAGES
-from liza.kernel.source import seeded
-from liza.kernel.state import State
+from liza.kernel.base.errors import Fault, PackError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.packs.overlay import identity
+from liza.kernel.packs.pack import DO, ORIGINAL, Asked, Pack
+from liza.kernel.rollout.layout import Layout
 from liza.lab.schema import Fields, Path, pack_fields, pack_text
 from liza.words import Words
 

@@ -14,8 +14,8 @@ from itertools import zip_longest
 from math import isfinite
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.pack import Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.packs.pack import Pack
 from liza.lab.compare import Difference, Sample
 from liza.lab.experiment import Row, Trial, changed, estimated, play_pairs
 from liza.lab.forms import Label

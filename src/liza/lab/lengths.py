@@ -10,8 +10,8 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from liza.games import game as find_game
-from liza.kernel.game import Game
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
 from liza.lab.pool import shared
 
 HEAD: Final = ("Game", "Seats", "Choices: mean", "Most seen", "Bound")

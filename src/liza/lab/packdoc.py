@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from liza.kernel.game import Game
-from liza.kernel.overlay import written
-from liza.kernel.pack import DO, Asked
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import written
+from liza.kernel.packs.pack import DO, Asked
 from liza.lab.schema import Fields, Path, pack_fields
 from liza.words import Words
 

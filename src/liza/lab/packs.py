@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.errors import PackError
-from liza.kernel.game import Game
-from liza.kernel.overlay import OVERLAY, complete, identity, written
-from liza.kernel.pack import Pack, load_pack
+from liza.kernel.base.errors import PackError
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import OVERLAY, complete, identity, written
+from liza.kernel.packs.pack import Pack, load_pack
 
 
 class UnknownOwner(PackError):

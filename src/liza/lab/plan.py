@@ -15,12 +15,12 @@ from typing import Any, Final, NamedTuple
 
 from liza.bots import Bot, bot
 from liza.games import game as find_game
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack, load_pack
-from liza.kernel.source import Stream
-from liza.kernel.state import State
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.source import Stream
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack, load_pack
 
 
 class SimulationError(LizaError):

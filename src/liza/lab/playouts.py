@@ -8,8 +8,8 @@ from math import fsum, sqrt
 from typing import Final, NamedTuple
 
 from liza.bots import Seat, bot
-from liza.kernel.source import Stream
-from liza.kernel.state import State
+from liza.kernel.base.source import Stream
+from liza.kernel.core.state import State
 from liza.lab.analysis import Estimate, Reading
 
 FORESIGHT: Final = 30

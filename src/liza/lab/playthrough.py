@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from liza.kernel.state import State
-from liza.kernel.view import Piece
+from liza.kernel.core.state import State
+from liza.kernel.schema.view import Piece
 from liza.match.record import Record
 
 

@@ -19,8 +19,8 @@ import polars as pl
 
 from liza.bots import Bot, Seat
 from liza.bots.chance import Chance
-from liza.kernel.source import Stream
-from liza.kernel.state import State
+from liza.kernel.base.source import Stream
+from liza.kernel.core.state import State
 from liza.lab.plan import Plan, SimulationError, deal
 from liza.lab.pool import shared
 from liza.lab.simulate import Progress

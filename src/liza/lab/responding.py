@@ -1,6 +1,6 @@
 """The best response to a bot, exactly: every position that can be reached is walked through, the bot asked in each.
 
-It needs a room that knows how to walk through its game (``kernel/study.py``). What a bot does where it mixes is told by
+It needs a room that can walk through its game (``kernel/core/study.py``). What a bot does where it mixes is told by
 the bot itself, or found by asking it often; then two numbers come out, and the truth lies between them on average. Who
 does anything, all of it equally likely, needs no asking.
 
@@ -25,8 +25,8 @@ from liza.bots.levels import spelled_out
 from liza.bots.mixture import Mixture
 from liza.games import game as find_game
 from liza.games.studies import study_of
-from liza.kernel.source import Source, Stream
-from liza.kernel.study import Answering
+from liza.kernel.base.source import Source, Stream
+from liza.kernel.core.study import Answering
 from liza.lab.journal import Journal
 from liza.lab.pool import shared
 from liza.lab.solving import noted, watched

@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.dress import ART, COLOURS, FLAVOUR, INKS, MOST_FLAVOUR
-from liza.kernel.errors import PackError
-from liza.kernel.game import Game
-from liza.kernel.overlay import DROP, OVERLAY, REMOVE, written
-from liza.kernel.pack import DO, Asked, Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import PackError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, INKS, MOST_FLAVOUR
+from liza.kernel.packs.overlay import DROP, OVERLAY, REMOVE, written
+from liza.kernel.packs.pack import DO, Asked, Pack
 
 Path = tuple[str, ...]
 _PARTS: Final = ("part", "parts")

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from liza.bots import Seat
-from liza.kernel.errors import IllegalAction
-from liza.kernel.pack import Pack
+from liza.kernel.base.errors import IllegalAction
+from liza.kernel.packs.pack import Pack
 from liza.lab.plan import Plan, SimulationError, deal, planned
 from liza.lab.pool import shared
 from liza.lab.result import DREW, LOST, WON, Result, Tally

@@ -19,8 +19,8 @@ from typing import Any, Final, NamedTuple
 
 from liza.games import game as find_game
 from liza.games import games as all_games
-from liza.kernel.game import Game
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
 from liza.lab import lengths
 from liza.lab.pool import shared
 from liza.lab.result import Share

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 
 from liza.games import game as find_game
 from liza.games.studies import file_of, solution, study_of
-from liza.kernel.game import Game
-from liza.kernel.pack import Pack
-from liza.kernel.study import Solution, Told
+from liza.kernel.core.game import Game
+from liza.kernel.core.study import Solution, Told
+from liza.kernel.packs.pack import Pack
 from liza.lab.pool import shared
 
 _SHARE: Final = struct.Struct("<d")

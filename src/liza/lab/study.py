@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.lab.cards import Thing
 from liza.lab.plan import Plan
 from liza.lab.pool import shared

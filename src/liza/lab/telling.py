@@ -7,7 +7,7 @@ import io
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.lab.experiment import PLAIN, Found, Trial
 from liza.lab.gaps import FORCED, SILENT, Gap
 from liza.lab.packs import Change

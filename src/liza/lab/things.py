@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from liza.bots import Seat, bot
 from liza.games import game as find_game
-from liza.kernel.events import Event
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
+from liza.kernel.schema.events import Event
 from liza.lab.result import Share
 
 Uses = Counter[tuple[str, str, bool]]

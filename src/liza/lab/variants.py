@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.errors import BadOption, PackError
-from liza.kernel.overlay import OVERLAY
-from liza.kernel.pack import load_pack
+from liza.kernel.base.errors import BadOption, PackError
+from liza.kernel.packs.overlay import OVERLAY
+from liza.kernel.packs.pack import load_pack
 from liza.lab.plan import Plan, planned
 from liza.lab.watch import Watch
 

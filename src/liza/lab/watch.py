@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from liza.bots import Seat
-from liza.kernel.game import Game
-from liza.kernel.state import State
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.lab.cards import Cards
 from liza.lab.plan import Deal, Plan, deal
 from liza.match.record import Record

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, Protocol
 
 from liza.bots import bot
 from liza.games.studies import NoStudy, NotSolved, has_study, solution
-from liza.kernel.state import State
-from liza.kernel.study import Solution
+from liza.kernel.core.state import State
+from liza.kernel.core.study import Solution
 from liza.lab.analysis import EXACT, RESIGNED, Analysis, Estimate, Reading, Step, Unfinished, Weighed, Worth
 from liza.lab.playouts import Continued, Playouts, chance, continued, given_away, seen, standing
 from liza.lab.pool import shared

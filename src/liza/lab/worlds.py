@@ -11,9 +11,9 @@ from liza.bots import Bot, Seat, bot
 from liza.bots.chance import Chance
 from liza.bots.greedy import Greedy
 from liza.bots.soft import Soft
-from liza.kernel.game import Game
-from liza.kernel.source import Stream
-from liza.kernel.state import State
+from liza.kernel.base.source import Stream
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.lab.cards import Thing
 from liza.lab.plan import Plan, deal, players
 from liza.lab.watch import MOST_DECISIONS, cards_of

@@ -24,7 +24,7 @@ import torch
 from liza.bots.policy import SHIPPED, save
 from liza.games import game as find_game
 from liza.games import ids
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.learn.evaluate import strength
 from liza.learn.method import Method, Terms
 from liza.learn.montecarlo import MonteCarlo

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from liza.bots import Seat, bot
 from liza.games import game as find_game
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
 
 
 class Strength(NamedTuple):

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from liza.envs import vector
 from liza.envs.batch import VectorEnv
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.learn.credit import Floats, advantages
 from liza.learn.method import Method
 from liza.learn.network import Network

@@ -11,7 +11,7 @@ import msgspec
 from liza.bots import Seat
 from liza.bots.advice import advice
 from liza.games import game
-from liza.kernel.source import fresh_secret, seeded
+from liza.kernel.base.source import fresh_secret, seeded
 from liza.local.checking import CheckGame, checked
 from liza.local.desk import Desk, encoded, new_table_id
 from liza.local.importing import KeepRecord, kept_record

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from liza.kernel.errors import LizaError, OtherRules, RecordError, UnknownGame
-from liza.kernel.source import Source, Stream, commitment, seeded
+from liza.kernel.base.errors import LizaError, OtherRules, RecordError, UnknownGame
+from liza.kernel.base.source import Source, Stream, commitment, seeded
 from liza.match.record import Record
 from liza.server import story
 from liza.server.bodies import ReplayStep

@@ -16,8 +16,8 @@ import msgspec
 
 from liza import bots
 from liza.bots import Seat
-from liza.kernel.errors import IllegalAction, LizaError
-from liza.kernel.source import fresh_secret, seeded
+from liza.kernel.base.errors import IllegalAction, LizaError
+from liza.kernel.base.source import fresh_secret, seeded
 from liza.local.kept import Kept
 from liza.match.log import SEATING, Change, Entry, Refused
 from liza.match.table import Table

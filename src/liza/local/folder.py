@@ -19,9 +19,9 @@ import msgspec
 
 import liza
 from liza.games import games
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
 from liza.match.exercise import exercises
 from liza.match.position import positions
 from liza.server import almanac, bodies, browser_engine, catalogue, practice, printing, rules

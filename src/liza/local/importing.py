@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.local.desk import Desk, encoded, new_table_id
 from liza.local.kept import Kept
 from liza.match.log import Entry

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from liza.kernel.errors import LizaError
-from liza.kernel.events import Event
+from liza.kernel.base.errors import LizaError
+from liza.kernel.schema.events import Event
 from liza.match.setting import Proposal
 
 SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", "agree", "propose"})

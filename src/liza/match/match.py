@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.errors import CannotLeave, IllegalAction, LizaError
-from liza.kernel.events import Event
-from liza.kernel.game import Game
-from liza.kernel.outcome import Outcome
-from liza.kernel.rulebook import Reason, Refusal
-from liza.kernel.source import seeded
-from liza.kernel.state import State
-from liza.kernel.view import View
+from liza.kernel.base.errors import CannotLeave, IllegalAction, LizaError
+from liza.kernel.base.outcome import Outcome
+from liza.kernel.base.rulebook import Reason, Refusal
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.schema.events import Event
+from liza.kernel.schema.view import View
 from liza.match.record import LEAVES, Ending, Record
 
 _WORLDS: Final = 8

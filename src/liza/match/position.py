@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.game import Game
-from liza.kernel.state import State
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 
 FILE: Final = "positions.toml"
 

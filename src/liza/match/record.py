@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.errors import BadNotation, CannotLeave, IllegalAction, LizaError, OtherRules, RecordError
-from liza.kernel.game import Game
-from liza.kernel.outcome import Outcome
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source, Stream, commitment, fresh_secret, seeded
-from liza.kernel.state import State
+from liza.kernel.base.errors import BadNotation, CannotLeave, IllegalAction, LizaError, OtherRules, RecordError
+from liza.kernel.base.outcome import Outcome
+from liza.kernel.base.source import Source, Stream, commitment, fresh_secret, seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.packs.pack import Pack
 
 FORMAT: Final = 1
 LEAVES: Final = "leaves"

@@ -12,12 +12,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import IllegalAction, LizaError
-from liza.kernel.events import Event
-from liza.kernel.game import Game
-from liza.kernel.rulebook import Reason
-from liza.kernel.source import Scripted
-from liza.kernel.state import State
+from liza.kernel.base.errors import IllegalAction, LizaError
+from liza.kernel.base.rulebook import Reason
+from liza.kernel.base.source import Scripted
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.schema.events import Event
 
 FILE: Final = "scenes.json"
 _SAME: Final = "as"

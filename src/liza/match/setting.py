@@ -6,8 +6,8 @@ import hmac
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from liza.kernel.game import Game
-from liza.kernel.source import commitment
+from liza.kernel.base.source import commitment
+from liza.kernel.core.game import Game
 from liza.match.clock import Pace
 
 ABOUT_SOMEBODY: Final = ("replace", "retire")

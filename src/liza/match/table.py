@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, Literal
 
-from liza.kernel.errors import OtherVersion
+from liza.kernel.base.errors import OtherVersion
 from liza.match.clock import Clocks
 from liza.match.log import Change, Entry, Refused
 from liza.match.match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 from liza.match.record import Record
 
 

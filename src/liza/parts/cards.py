@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from liza.kernel.events import EVERYBODY, sees
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
+from liza.kernel.schema.events import EVERYBODY, sees
 
 EYES: Final = 16
 """The bits below this one are the card; the bits from it on are its eyes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.events import EVERYBODY
+from liza.kernel.schema.events import EVERYBODY
 from liza.parts.cards import CARD, card_of, eyes_of, known_by, known_to, public
 
 _NOWHERE: Final = -1

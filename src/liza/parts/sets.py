@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from liza.kernel.actions import ActionSpace
-from liza.kernel.choice import no_offers
-from liza.kernel.declare import VerbName
+from liza.kernel.core.choice import no_offers
+from liza.kernel.schema.actions import ActionSpace
+from liza.kernel.schema.declarations import VerbName
 
 EMPTY: Final = 0
 

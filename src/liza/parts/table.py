@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 
 RANDOM: Final = "random"
 """What an option says where it is left to chance who begins."""

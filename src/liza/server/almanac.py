@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.game import Game
-from liza.kernel.pack import ORIGINS
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.pack import ORIGINS
 from liza.server import bodies, catalogue, wire
 from liza.server.touching import spoken_of, touched
 

@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 import liza
 from liza.games import games
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.server import binding, logs, metrics
 from liza.server.attending import Attending
 from liza.server.away import serve_away

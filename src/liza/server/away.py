@@ -15,7 +15,7 @@ from litestar.exceptions import NotFoundException
 
 import liza
 from liza.games import games
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
 from liza.server.browser_engine import FOLDER, archive, engine_names, learned
 from liza.server.ready import Made
 from liza.server.site import built, files

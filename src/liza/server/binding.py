@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
-from liza.kernel.errors import LizaError, PackError
+from liza.kernel.base.errors import LizaError, PackError
 from liza.server.bound import GAMES, PACK_NAME, Shelf, bind, key_of, plain_game
 from liza.server.denied import Denied
 from liza.server.labour import Exceeded, Labourer

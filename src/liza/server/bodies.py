@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from liza.kernel.view import View
+from liza.kernel.schema.view import View
 from liza.server.noting import ReplayNote
 from liza.server.wire import (
     MAX_SEATS,

@@ -14,7 +14,7 @@ from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from typing import Final, Protocol
 
-from liza.kernel.errors import IllegalAction
+from liza.kernel.base.errors import IllegalAction
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics

@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
 from liza.games import game as find_game
-from liza.kernel.game import Game
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack
 
 PACK_NAME: Final = "own"
 _MOST_KEPT: Final = 64

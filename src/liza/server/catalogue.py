@@ -10,10 +10,11 @@ from typing import Any, Final
 from liza import bots
 from liza.games import game as find_game
 from liza.games import games
-from liza.kernel.errors import UnknownGame
-from liza.kernel.game import Game, Option
-from liza.kernel.pack import ORIGINS
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import UnknownGame
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Option
+from liza.kernel.packs.pack import ORIGINS
 from liza.match.exercise import exercises
 from liza.server import bodies, wire
 from liza.server.problems import Denied

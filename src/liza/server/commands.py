@@ -10,7 +10,7 @@ from typing import Final
 
 import uvicorn
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.server import logs, metrics
 from liza.server.botwork import BotWork, LoneTables
 from liza.server.config import Config

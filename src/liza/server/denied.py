@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from liza.bots import UnknownBot
-from liza.kernel.errors import BadNotation, BadOption, IllegalAction, PackError, UnknownGame
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import BadNotation, BadOption, IllegalAction, PackError, UnknownGame
+from liza.kernel.base.rulebook import LANGUAGES
 from liza.match.log import Refused
 from liza.server import wire
 

@@ -11,11 +11,11 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 
-from liza.kernel.errors import Fault, LizaError, PackError
-from liza.kernel.game import Game
-from liza.kernel.overlay import OVERLAY, complete, identity
-from liza.kernel.pack import Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import Fault, LizaError, PackError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.overlay import OVERLAY, complete, identity
+from liza.kernel.packs.pack import Pack
 from liza.lab.faults import said
 from liza.lab.forms import pack_forms
 from liza.server import bodies, catalogue, drafts, wire

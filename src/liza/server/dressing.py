@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from liza.kernel.dress import ART, COLOURS, FLAVOUR, wrong_dress
-from liza.kernel.overlay import OVERLAY
-from liza.kernel.pack import Pack
+from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, wrong_dress
+from liza.kernel.packs.overlay import OVERLAY
+from liza.kernel.packs.pack import Pack
 from liza.server.drafts import Dress
 
 PLAIN: Final = Dress({}, {}, {})

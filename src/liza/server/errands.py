@@ -17,7 +17,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.server.labour import Exceeded, Labourer
 from liza.server.problems import Denied
 from liza.store import FAULTS, Store, analyses

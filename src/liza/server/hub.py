@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics, wire

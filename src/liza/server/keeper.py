@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.kernel.errors import LizaError, OtherVersion
+from liza.kernel.base.errors import LizaError, OtherVersion
 from liza.match.log import Change, Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from liza.kernel.events import Event
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES
-from liza.kernel.rulebook import Reason as Refusal
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import Reason as Refusal
+from liza.kernel.core.game import Game
+from liza.kernel.schema.events import Event
 from liza.match.log import Change
 from liza.match.match import Match
 from liza.match.table import Table

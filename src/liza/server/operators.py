@@ -18,7 +18,7 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 from msgspec import Meta, Struct
 
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
 from liza.server.following import SETTINGS, Following, with_setting
 from liza.server.hub import Hub
 from liza.server.limits import Bucket, address_of

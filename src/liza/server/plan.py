@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from liza import bots
-from liza.kernel.source import fresh_secret
+from liza.kernel.base.source import fresh_secret
 from liza.match import clock
 from liza.match.setting import Chair, Setting
 from liza.match.table import Table

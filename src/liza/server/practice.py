@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.match.exercise import exercises
 from liza.server import bodies, messages
 

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any, Final
 
 from liza.games import game as find_game
-from liza.kernel.game import Game
-from liza.kernel.pack import ORIGINS, Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
+from liza.kernel.packs.pack import ORIGINS, Pack
 from liza.lab.box import Deck, Item, Progress, Row, Token, box_of, items, progress
 from liza.server import catalogue
 from liza.server.bound import PACK_NAME, bound_game

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
 from liza.server import metrics, wire
 from liza.server.denied import Denied, refusal, status
 from liza.store import FAULTS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES, Rule
+from liza.kernel.base.rulebook import LANGUAGES, Rule
+from liza.kernel.core.game import Game
 from liza.match import position as positions
 from liza.match import scene
 from liza.server import bodies, catalogue, scenes, wire

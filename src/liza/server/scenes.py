@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from liza.kernel.game import Game
-from liza.kernel.state import State
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.match import scene as scenes
 from liza.server import bodies, messages
 from liza.server.denied import Denied

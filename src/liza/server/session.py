@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Protocol
 import msgspec
 
 from liza import bots
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.match.table import Table
 from liza.server import messages, metrics, wire
 from liza.server.hub import Hub

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from liza.kernel.state import State
+from liza.kernel.core.state import State
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.match.setting import Setting

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 from liza import bots
 from liza.bots.advice import advice
 from liza.bots.seat import Seat
-from liza.kernel.source import fresh_secret, seeded
+from liza.kernel.base.source import fresh_secret, seeded
 from liza.server import metrics
 from liza.server.bound import bound_game
 from liza.server.engine import ENGINE

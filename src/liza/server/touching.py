@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.match.scene import Scene, scenes
 
 _PLURAL: Final = re.compile("(?<=[^aeiou])es$|s$")

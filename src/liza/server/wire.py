@@ -19,7 +19,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from liza.kernel.view import View
+from liza.kernel.schema.view import View
 
 MAX_NAME: Final = 40
 MAX_CHAT: Final = 500

@@ -10,8 +10,8 @@ import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 
-from liza.kernel.game import Game
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.game import Game
 from liza.server import almanac, bodies, catalogue, drafts
 from liza.server.binding import ready
 from liza.server.bound import Shelf

@@ -11,9 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from liza.games import game as find_game
-from liza.kernel.errors import LizaError
-from liza.kernel.pack import Pack
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.errors import LizaError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.packs.pack import Pack
 from liza.lab.aims import GIVEN, Draft, Knob
 from liza.server import drafts, wire
 from liza.server.errands import Errand

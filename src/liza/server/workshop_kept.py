@@ -9,7 +9,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import State as AppState
 
-from liza.kernel.pack import Pack
+from liza.kernel.packs.pack import Pack
 from liza.server import catalogue, drafts
 from liza.server.binding import ready
 from liza.server.bound import PACK_NAME

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, sel
 from sqlalchemy.exc import IntegrityError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from liza.kernel.errors import LizaError
+from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.store.migrations import upgrade
 from liza.store.schema import ARCHIVE, CHAT, MOVES, MUTES, PACKS, SNAPSHOTS, TABLES, TURNS

@@ -13,13 +13,13 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any, Final
 
-from liza.kernel.events import EventKind
-from liza.kernel.game import Game
-from liza.kernel.outcome import Outcome
-from liza.kernel.rulebook import LANGUAGES
-from liza.kernel.source import seeded
-from liza.kernel.state import State
-from liza.kernel.step import Step
+from liza.kernel.base.outcome import Outcome
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.core.step import Step
+from liza.kernel.schema.events import EventKind
 from liza.words.texts import Texts, Value, room_texts
 from liza.words.words import Words, is_seat, slug, variables, word
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
-from liza.kernel.game import Game
+from liza.kernel.core.game import Game
 from liza.words.articles import article
 from liza.words.lists import parts
 

@@ -11,11 +11,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from liza.kernel.actions import Kind
-from liza.kernel.events import EventKind, Field
-from liza.kernel.game import Game
-from liza.kernel.outcome import Outcome
-from liza.kernel.view import View
+from liza.kernel.base.outcome import Outcome
+from liza.kernel.core.game import Game
+from liza.kernel.schema.actions import Kind
+from liza.kernel.schema.events import EventKind, Field
+from liza.kernel.schema.view import View
 from liza.words.texts import Texts, Value, common_texts, room_texts, several
 
 Names = Sequence[str]

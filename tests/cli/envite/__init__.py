@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from liza.kernel.actions import Kind, Verb
-from liza.kernel.declare import Events, FieldName
-from liza.kernel.game import Door, Game, Option
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source
-from liza.kernel.state import State
-from liza.kernel.step import Step
-from liza.kernel.view import Counter, Zone, counter, piece, zone
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Door, Option
+from liza.kernel.core.state import State
+from liza.kernel.core.step import Step
+from liza.kernel.packs.pack import Pack
+from liza.kernel.schema.actions import Kind, Verb
+from liza.kernel.schema.declarations import Events, FieldName
+from liza.kernel.schema.view import Counter, Zone, counter, piece, zone
 
 CARDS: Final = Kind("card", ("uno", "dos", "tres", "cuatro", "cinco", "seis"))
 EVENTS: Final = Events()

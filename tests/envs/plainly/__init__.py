@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from liza import State
-from liza.kernel.features import MOST, Layout
+from liza.kernel.rollout.layout import Layout
+from liza.kernel.schema.features import MOST
 from tests.envs.plainly import qiahn, tankup, tanxi, terrorixico, tornaris
 
 OBSERVE: Final[dict[str, Callable[[Any, int], list[int]]]] = {

@@ -10,7 +10,7 @@ from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.study.asking import Asking
 from liza.games.qiahn.study.response import Force, Met, Response, Start, Worth
 from liza.games.qiahn.study.solution import odds_of
-from liza.kernel.study import Mixes
+from liza.kernel.core.study import Mixes
 
 
 def answered(state: QiahnState, me: int, mixes: Mixes, *, discovering: bool = False) -> Worth:

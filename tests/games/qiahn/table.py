@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.kernel.source import Draw
+from liza.kernel.base.source import Draw
 from tests.support import offered
 
 GAME: Final = liza.game("qiahn")

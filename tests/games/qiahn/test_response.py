@@ -12,7 +12,7 @@ from liza.bots import Seat, bot
 from liza.bots.mixture import Mixture
 from liza.games.qiahn.state import QiahnState
 from liza.games.studies import study_of
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
 from liza.parts import sets
 from tests.games.qiahn.answered import answered
 from tests.games.qiahn.solved import SMALL, expected

@@ -18,7 +18,7 @@ from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.study.odds import LOSS, WIN
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
-from liza.kernel.study import Solution
+from liza.kernel.core.study import Solution
 from liza.lab.solving import settings, solve
 from liza.lab.weighing import analyse
 from liza.match.match import Match

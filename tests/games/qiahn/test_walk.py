@@ -19,8 +19,8 @@ from liza.games.qiahn.study.scene import FIRST, SECOND
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.qiahn.study.walk import Walk
 from liza.games.qiahn.vocabulary import AGUA, AIRE, EVERYONE, FUEGO, SPLITS, TIERRA, own_tokens
-from liza.kernel.source import seeded
-from liza.kernel.study import Mixes
+from liza.kernel.base.source import seeded
+from liza.kernel.core.study import Mixes
 from liza.lab import responding
 from liza.lab.responding import Question, respond
 from liza.parts import sets

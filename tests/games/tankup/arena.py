@@ -16,7 +16,7 @@ from typing import Any
 import liza
 from liza.games.tankup.state import newcomer
 from liza.games.tankup.vocabulary import BACKS, SPACES
-from liza.kernel.source import Draw, Scripted, die, pick
+from liza.kernel.base.source import Draw, Scripted, die, pick
 from tests.support import offered
 
 GAME = liza.game("tankup")

@@ -23,7 +23,7 @@ import liza
 from liza import Game, Source, seeded
 from liza.games.tanxi.pieces import Held, Ice, Turn
 from liza.games.tanxi.state import BLOCK, number_of
-from liza.kernel.data import declared
+from liza.kernel.base.data import declared
 from liza.parts import sets
 from liza.parts.cards import public, shown
 from tests.support import offered

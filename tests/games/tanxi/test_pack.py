@@ -10,8 +10,8 @@ import pytest
 import liza
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.state import number_of
-from liza.kernel.pack import Pack
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
+from liza.kernel.packs.pack import Pack
 from liza.words import Words
 from tests.games.tanxi.island import BOARD, CARDS, CONTENT, GAME, KEYS
 from tests.support import pages_of_pack, rule, said_in_both_languages

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from liza.bots import Seat, bot
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
 from tests.games.terrorixico.table import COLOURS, GAME, Table
 from tests.support import rule
 

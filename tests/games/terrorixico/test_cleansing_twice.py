@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import liza
-from liza.kernel.pack import Pack
+from liza.kernel.packs.pack import Pack
 from tests.games.terrorixico.table import GAME, Table
 from tests.support import rule
 

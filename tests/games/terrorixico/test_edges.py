@@ -6,7 +6,7 @@ import pytest
 
 import liza
 from liza.games.terrorixico.vocabulary import CARDS, UNSEEN
-from liza.kernel.source import KEY_BYTES
+from liza.kernel.base.source import KEY_BYTES
 from tests.games.terrorixico.table import COLOURS, Table
 from tests.support import rule
 

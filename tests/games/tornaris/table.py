@@ -17,7 +17,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 from tests.support import offered
 
 GAME: Final = liza.game("tornaris")

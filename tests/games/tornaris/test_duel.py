@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.kernel.features import Layout
+from liza.kernel.rollout.layout import Layout
 from tests.games.tornaris.cards import FACTOR
 from tests.games.tornaris.table import Table, duel, hunt
 from tests.support import rule

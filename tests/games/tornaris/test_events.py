@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack
 from tests.games.tornaris.cards import FACTOR, PRICE
 from tests.games.tornaris.table import CONTENT, GAME, Table, told
 from tests.support import rule

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from liza import State
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from tests.games.tornaris.table import CONTENT, GAME
 
 GAMES = 120

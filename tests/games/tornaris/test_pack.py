@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import liza
-from liza.kernel.errors import PackError
-from liza.kernel.pack import Pack
+from liza.kernel.base.errors import PackError
+from liza.kernel.packs.pack import Pack
 from liza.words import Words
 from tests.games.tornaris.cards import CHARACTERS, EQUIPMENT, EVENTS, MONSTERS, SKIES
 from tests.games.tornaris.table import CONTENT, GAME, OBJECTS

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import liza
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack
 from tests.games.tornaris.table import GAME, Table, duel, hunt
 from tests.support import rule
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from liza.games.tornaris.words import Rates
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack
 from tests.games.tornaris.table import CONTENT, GAME, Table
 from tests.games.tornaris.test_equipment import MEANS
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, commitmentOf, finding, plainRolls, rollsIn, streamOf, verify } from './verify';
 
-// Made with kernel/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
+// Made with kernel/base/source.py: Stream(bytes(range(32))), its first bytes, and five dice drawn from it.
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const COMMITMENT = '637ef84868ce6bdf55f443b5193915fe17d4e31b0daead5b4a5de2a0bb70fc45';
 const FIRST =

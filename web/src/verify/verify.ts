@@ -1,4 +1,4 @@
-/** Are the dice honest? The same sums as kernel/source.py, done in the browser with what it already has. */
+/** Are the dice honest? The same sums as kernel/base/source.py, done in the browser with what it already has. */
 
 import type { Happening } from '../wire/types';
 

@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from liza import Door, Game, Option, Pack, Source
-from liza.kernel.pack import Reader
+from liza.kernel.packs.pack import Reader
 from pulso import hints, view
 from pulso.setup import HAND, set_up
 from pulso.state import PulsoState

@@ -1,7 +1,7 @@
 """What a seat may see, and how to fill in what it may not."""
 
 from liza import Source
-from liza.kernel.view import Counter, Piece, Zone, counter, piece, zone
+from liza.kernel.schema.view import Counter, Piece, Zone, counter, piece, zone
 from liza.parts.cards import card_of, known_to
 from liza.parts.cards import resample as deal_anew
 from pulso.state import PulsoState

@@ -6,8 +6,9 @@ from typing import Final
 
 from liza.games.qiahn.state import QiahnState, Side
 from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, NOBODY, TOKENS
-from liza.kernel.compiling import i64
-from liza.kernel.features import Feature, Pieces, for_each_seat, one_among
+from liza.kernel.base.compiling import i64
+from liza.kernel.schema.encoding import Pieces
+from liza.kernel.schema.features import Feature, for_each_seat, one_among
 from liza.parts import sets
 
 FEATURES: Final = (

@@ -17,9 +17,11 @@ from liza.games.qiahn.steps.fight import Fight
 from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, EVERYONE, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
-from liza.kernel.features import Feature, Pieces
-from liza.kernel.game import Door, Game, Option
-from liza.kernel.pack import Pack
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Door, Option
+from liza.kernel.packs.pack import Pack
+from liza.kernel.schema.encoding import Pieces
+from liza.kernel.schema.features import Feature
 from liza.parts import sets
 
 DOOR: Final = Door(

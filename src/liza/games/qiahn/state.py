@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NOBODY, TOKENS
-from liza.kernel.data import Data, Fixed, filled
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.data import Data, Fixed, filled
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.parts import sets
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import CARA, COMBATANTS, CRUZ, EQUIPMENT, KINDS, NOBODY, SIDES, TOKENS, own_tokens
-from liza.kernel.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
+from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import sets
 
 

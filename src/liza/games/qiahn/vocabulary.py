@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.actions import Kind
+from liza.kernel.schema.actions import Kind
 from liza.parts import sets
 
 SIDES: Final = Kind("side", ("cara", "cruz"))

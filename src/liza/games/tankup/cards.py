@@ -19,9 +19,9 @@ from liza.games.tankup.vocabulary import (
     WORDS,
 )
 from liza.games.tankup.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
-from liza.kernel.data import Shared
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
+from liza.kernel.base.data import Shared
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 from liza.parts import sets
 
 ARMOUR_KINDS: Final = BACKS.keys[:BLOW]

@@ -7,7 +7,8 @@ from typing import Final
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import BACKS, BLOW, LIFE, MAGIC, MOST_SEATS, PLACES, SPACES
-from liza.kernel.features import Feature, Numbers, around, for_each_seat
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature, around, for_each_seat
 from liza.parts.cards import known_to
 
 _ATTACKS: Final = BACKS.keys[BLOW : MAGIC + 1]

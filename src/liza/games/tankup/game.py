@@ -15,11 +15,13 @@ from liza.games.tankup.steps import asking, attack, combat, crowd, ending, equip
 from liza.games.tankup.steps import round as rounds
 from liza.games.tankup.verbs import VERBS
 from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
-from liza.kernel.features import Feature, Numbers
-from liza.kernel.game import Clause, Door, Game, Option
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source
-from liza.kernel.step import Step
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.core.step import Step
+from liza.kernel.packs.pack import Pack
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature
 
 DOOR: Final = Door(
     id="tankup",

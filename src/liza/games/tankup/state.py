@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 from liza.games.tankup.cards import Armour, Card
 from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NOBODY, NOTHING, PLACES
 from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.kernel.data import Data, Fixed, filled
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.data import Data, Fixed, filled
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.parts import sets, table
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from liza.games.tankup.moves import is_fallen
 from liza.games.tankup.state import TankupState, damage_on, number_of
 from liza.games.tankup.steps.combat import Assign, attacks_left
 from liza.games.tankup.vocabulary import BACKS, LIFE, NOBODY, NOTHING, PLACES, PLAYERS, SPACES
-from liza.kernel.source import Source
-from liza.kernel.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
+from liza.kernel.base.source import Source
+from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import cards
 from liza.parts.cards import card_of, known_to
 

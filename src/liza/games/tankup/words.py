@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from liza.games.tankup.vocabulary import ANY_BACK, ATTACK_BACKS, BACKS, BLOW, SITUATION, SPACES, WINDOWS
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 
 if TYPE_CHECKING:
     from liza.games.tankup.cards import Armour

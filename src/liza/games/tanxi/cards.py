@@ -7,9 +7,9 @@ from typing import Final, final
 
 from liza.games.tanxi.vocabulary import HAND, HANDS, MOST_SEATS, SLOTS
 from liza.games.tanxi.words import TAME, Deed, Habit, Offer, Wrath, read
-from liza.kernel.data import Shared
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
+from liza.kernel.base.data import Shared
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 
 Texts = dict[str, str]
 

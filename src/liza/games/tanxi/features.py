@@ -7,7 +7,8 @@ from typing import Final
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, ORBS, UPRIGHT
-from liza.kernel.features import Feature, Numbers, around, for_each_seat
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature, around, for_each_seat
 from liza.parts import sets
 from liza.parts.cards import known_to
 

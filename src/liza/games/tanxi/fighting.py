@@ -10,7 +10,7 @@ from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.vocabulary import FIRE, HANDS, MOST_DICE, NOTHING, ORB_BONUS
 from liza.games.tanxi.walking import line
 from liza.games.tanxi.words import MELEE, ONE_RANGED, TAME, Deed, Habit
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
 from liza.parts import sets
 
 ATTACKED_ALREADY: Final = Refusal("TX-158")

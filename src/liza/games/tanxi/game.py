@@ -26,11 +26,13 @@ from liza.games.tanxi.steps import (
 from liza.games.tanxi.steps.round import FogRises, RoundEnd, RoundStart, SetupRoll, WrathOn
 from liza.games.tanxi.verbs import VERBS
 from liza.games.tanxi.vocabulary import KINDS
-from liza.kernel.features import Feature, Numbers
-from liza.kernel.game import Clause, Door, Game, Option
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source
-from liza.kernel.view import Plan
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.packs.pack import Pack
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature
+from liza.kernel.schema.view import Plan
 
 DOOR: Final = Door(
     id="tanxi",

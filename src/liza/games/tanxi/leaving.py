@@ -14,8 +14,8 @@ from liza.games.tanxi.steps.gems import Resume
 from liza.games.tanxi.steps.turn import Main, TurnStart
 from liza.games.tanxi.steps.village import WITCH_TARGETS, WitchCard
 from liza.games.tanxi.vocabulary import NOTHING
-from liza.kernel.choice import Question
-from liza.kernel.step import Step
+from liza.kernel.core.choice import Question
+from liza.kernel.core.step import Step
 from liza.parts import sets
 from liza.parts.cards import public
 

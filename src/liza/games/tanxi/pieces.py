@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
 from liza.games.tanxi.words import Deed
-from liza.kernel.data import Data, Fixed
+from liza.kernel.base.data import Data, Fixed
 from liza.parts import sets
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from liza.games.tanxi.state import TanxiState, as_number, is_sure_relic, number_of
 from liza.games.tanxi.steps.preparation import ChooseCharacter
 from liza.games.tanxi.vocabulary import MERCHANT_LOOT, NOTHING
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 from liza.parts import table
 from liza.parts.cards import known_to
 

@@ -8,7 +8,7 @@ from liza.games.tanxi.steps.choices import FreeStep
 from liza.games.tanxi.steps.turn import Main
 from liza.games.tanxi.vocabulary import NOTHING, PLAYERS
 from liza.games.tanxi.walking import ways_from
-from liza.kernel.view import Piece, Plan, mark, piece
+from liza.kernel.schema.view import Piece, Plan, mark, piece
 
 
 def plan(board: Board) -> Plan:

@@ -9,11 +9,11 @@ from liza.games.tanxi.content.board import Board
 from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
 from liza.games.tanxi.vocabulary import NOTHING
 from liza.games.tanxi.words import Wrath
-from liza.kernel.data import filled
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
-from liza.kernel.step import Step
+from liza.kernel.base.data import filled
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.core.step import Step
 from liza.parts import sets, table
 
 if TYPE_CHECKING:

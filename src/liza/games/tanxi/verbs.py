@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.declare import Verbs
+from liza.kernel.schema.declarations import Verbs
 
 VERBS: Final = Verbs()
 

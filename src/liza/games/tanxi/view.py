@@ -21,7 +21,7 @@ from liza.games.tanxi.vocabulary import (
     SLOTS,
     STANDING,
 )
-from liza.kernel.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
+from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import sets
 from liza.parts.cards import known_to
 

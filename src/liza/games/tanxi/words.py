@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from liza.games.tanxi.vocabulary import ORBS, WHY_EFFECT
-from liza.kernel.data import Shared
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.data import Shared
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 
 if TYPE_CHECKING:
     from liza.games.tanxi.cards import Service, Weapon

@@ -8,7 +8,8 @@ from liza.games.terrorixico.battle import credit
 from liza.games.terrorixico.content.reading import Content
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, CARDS, LINE_COUNT, LINES, MOST_SEATS, TRAUMA_VALUES
-from liza.kernel.features import Feature, Numbers, for_each_seat
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature, for_each_seat
 
 _VALUES: Final = [f"-{value}" for value in range(TRAUMA_VALUES)]
 _PILE: Final = 60

@@ -15,10 +15,12 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps import reveal, secret, settle, specials, targets, turn
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
 from liza.games.terrorixico.vocabulary import ALL_LINES, CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
-from liza.kernel.features import Feature, Numbers
-from liza.kernel.game import Clause, Door, Game, Option
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.packs.pack import Pack
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature
 from liza.parts import sets
 from liza.parts.table import RANDOM
 

@@ -8,7 +8,7 @@ from typing import Final
 from liza.games.terrorixico.state import Player, TerrorixicoState
 from liza.games.terrorixico.steps.ending import SETS
 from liza.games.terrorixico.vocabulary import NOBODY, RELICS, SPECIALS, TRAUMA, TRAUMA_VALUES, TYPES, UNSEEN, VALUES
-from liza.kernel.choice import Question
+from liza.kernel.core.choice import Question
 from liza.parts import sets
 
 _SPREAD: Final = 10.0

@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.terrorixico import events
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import TRAUMA, TRAUMA_VALUES, UNSEEN, WHY_HAND, WHY_SPECIAL
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 from liza.parts import sets
 
 LOW: Final = 5

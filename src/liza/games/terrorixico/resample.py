@@ -13,7 +13,7 @@ from liza.games.terrorixico.moves import unseen_value
 from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.secret import SecretChoice
 from liza.games.terrorixico.vocabulary import LINE_COUNT, TRAUMA, TRAUMA_VALUES, UNSEEN
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 
 _BLUFFS: Final = 5
 """Where bluffing is agreed on, one in so many face-down cards is imagined to be any card at all."""

@@ -9,7 +9,7 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import ENOUGH_POINTS, Score, enough_monsters
 from liza.games.terrorixico.steps.targets import Copy, Target
 from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINE_COUNT, LINES, TYPES, level_of
-from liza.kernel.view import Counter, Piece, Zone, counter, mark, piece, zone
+from liza.kernel.schema.view import Counter, Piece, Zone, counter, mark, piece, zone
 from liza.parts import sets
 
 _NUMBERED: Final = ("", "_2")

@@ -5,6 +5,6 @@ from __future__ import annotations
 from importlib.resources import files
 
 from liza.games.tornaris.game import Tornaris
-from liza.kernel.pack import Pack
+from liza.kernel.packs.pack import Pack
 
 GAME = Tornaris(Pack(files("liza.games.tornaris").joinpath("content", "base.toml").read_text(encoding="utf-8"), "base"))

@@ -7,9 +7,9 @@ from typing import Final
 
 from liza.games.tornaris import words
 from liza.games.tornaris.vocabulary import CATEGORIES, HALVES, OBJECTS
-from liza.kernel.data import Shared
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
+from liza.kernel.base.data import Shared
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 
 Deeds = tuple[words.DeedWord, ...]
 STARTING_OBJECTS: Final = 2

@@ -19,7 +19,8 @@ from liza.games.tornaris.vocabulary import (
     SIDES,
     SPACES,
 )
-from liza.kernel.features import Feature, Numbers, for_each_seat
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature, for_each_seat
 from liza.parts import sets
 from liza.parts.cards import card_of, known_to
 

@@ -18,10 +18,12 @@ from liza.games.tornaris.steps import acting, arrows, before, duel, dungeon, que
 from liza.games.tornaris.steps.round import LayOut, Turn, TurnEnd
 from liza.games.tornaris.verbs import VERBS
 from liza.games.tornaris.vocabulary import KINDS, PLAYERS
-from liza.kernel.features import Feature, Numbers
-from liza.kernel.game import Clause, Door, Game, Option
-from liza.kernel.pack import Pack
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.packs.pack import Pack
+from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.features import Feature
 from liza.parts.table import RANDOM
 
 DOOR: Final = Door(

@@ -14,8 +14,8 @@ from liza.games.tornaris.steps.dungeon import HuntPlay, HuntRoll, go_on
 from liza.games.tornaris.steps.spaces import ENTERS, Resolve
 from liza.games.tornaris.steps.tournament import BRACKET_DUELS, TOURNAMENT, meet
 from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, NOBODY, NOTHING, RING, TOWER
-from liza.kernel.choice import Question
-from liza.kernel.step import SeatStep, Step
+from liza.kernel.core.choice import Question
+from liza.kernel.core.step import SeatStep, Step
 from liza.parts import table
 from liza.parts.cards import card_of
 

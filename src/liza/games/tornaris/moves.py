@@ -8,7 +8,7 @@ from liza.games.tornaris import events
 from liza.games.tornaris.cards import Deeds
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import NOTHING
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, public, shown
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
 from liza.games.tornaris.steps.arrows import Choose, CrystalChoose
 from liza.games.tornaris.vocabulary import CRYSTAL, NOTHING
-from liza.kernel.source import Source
+from liza.kernel.base.source import Source
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, eyes_of, known_by, known_to
 

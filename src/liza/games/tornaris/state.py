@@ -20,10 +20,10 @@ from liza.games.tornaris.vocabulary import (
     SPACES_OF,
 )
 from liza.games.tornaris.words import PLAIN_SKY, SkyWord
-from liza.kernel.data import Data, filled
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.data import Data, filled
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 from liza.parts import sets, table
 
 if TYPE_CHECKING:

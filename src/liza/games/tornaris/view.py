@@ -19,7 +19,7 @@ from liza.games.tornaris.vocabulary import (
     SIDES,
     SPACES,
 )
-from liza.kernel.view import Counter, Die, Mark, Piece, Zone, counter, die, mark, piece, zone
+from liza.kernel.schema.view import Counter, Die, Mark, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, known_to
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from liza.games.tornaris.vocabulary import NOBODY
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
-from liza.kernel.step import Step
+from liza.kernel.core.spec import Clause
+from liza.kernel.core.step import Step
+from liza.kernel.packs.pack import Entry
 
 if TYPE_CHECKING:
     from liza.games.tornaris.cards import Character

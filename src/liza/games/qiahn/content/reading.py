@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.vocabulary import COMBATANTS, TOKENS
-from liza.kernel.pack import Pack, Reader
+from liza.kernel.packs.pack import Pack, Reader
 
 BORDERS: Final = ("yellow", "purple", "blue", "dark_blue", "green", "red")
 EQUIPMENT: Final = ("espada", "escudo")

@@ -7,8 +7,8 @@ from typing import Final, final
 from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import CARA, CRUZ, MOST_DEPLOYED
-from liza.kernel.choice import Act, ActOn, Choices, NotNow, Offers, Question
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, Question
 from liza.parts import sets
 
 SOMEBODY_MUST: Final = Refusal("QT-022")

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.qiahn import events
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import CARA, CRUZ
-from liza.kernel.step import SeatStep
+from liza.kernel.core.step import SeatStep
 from liza.parts import sets
 
 

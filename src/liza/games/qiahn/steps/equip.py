@@ -8,9 +8,9 @@ from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import DEFEATED
 from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, MAGIC, NOBODY, own_tokens
-from liza.kernel.choice import Act, ActOnTwo, Choices, Never, NotNow, Offers, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY as NOBODY_ASKED
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOnTwo, Choices, Never, NotNow, Offers, OneOf, Question
+from liza.kernel.core.step import NOBODY as NOBODY_ASKED
 from liza.parts import sets
 
 DEPLOYED_ALL: Final = Refusal("QT-017", "equip")

@@ -8,7 +8,7 @@ from liza.games.qiahn import events
 from liza.games.qiahn.state import QiahnState, Roll
 from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.vocabulary import AGUA, CARA, CRUZ, FUEGO, NOBODY
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.qiahn import events
 from liza.games.qiahn.state import QiahnState, Side
 from liza.games.qiahn.vocabulary import NOBODY, TIERRA
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets
 
 

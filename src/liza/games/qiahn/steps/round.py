@@ -17,7 +17,7 @@ from liza.games.qiahn.steps.discover import DISCOVERS
 from liza.games.qiahn.steps.equip import EQUIPS
 from liza.games.qiahn.steps.fight import FIGHT
 from liza.games.qiahn.vocabulary import CARA, CRUZ
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets
 
 

@@ -10,7 +10,7 @@ from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.fight import FIGHT
 from liza.games.qiahn.steps.round import NEXT_ROUND
 from liza.games.qiahn.verbs import END, REPEL
-from liza.kernel.study import Luck
+from liza.kernel.core.study import Luck
 
 Mixture = tuple[Sequence[float], Sequence[float]]
 """How likely each action is, twice."""

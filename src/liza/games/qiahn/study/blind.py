@@ -19,7 +19,7 @@ from liza.games.qiahn.study.plans import Magics, Plan, plans
 from liza.games.qiahn.study.rounds import BEST, USED, WORST, Clash, Round, Solver, Values, as_attacker
 from liza.games.qiahn.study.table import Progress, Table, others
 from liza.games.qiahn.vocabulary import AIRE, NOBODY
-from liza.kernel.study import Told
+from liza.kernel.core.study import Told
 
 _TOKENS: Final = len(USED)
 

@@ -19,8 +19,8 @@ from liza.games.qiahn.steps.equip import EQUIPS
 from liza.games.qiahn.study.plans import Magics, Plan
 from liza.games.qiahn.study.rounds import USED
 from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, NOBODY
-from liza.kernel.game import Game
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
+from liza.kernel.core.game import Game
 from liza.parts import sets
 from liza.parts.sets import COUNT, MEMBERS
 

@@ -3,7 +3,7 @@
 One side plays as it is said to; the other takes, at every choice, what is best against that. Fights are not rolled but
 weighed with their odds, and every discovery is followed. Two numbers are carried from the end to the beginning: what
 the response is worth if the first of two mixtures is how the other side plays, and what that same response is worth
-against the second (:data:`liza.kernel.study.Mixes`). ``walk.py`` takes the rounds together.
+against the second (:data:`liza.kernel.core.study.Mixes`). ``walk.py`` takes the rounds together.
 
 The other side is asked in a state of the game. What the responding side can do with its tokens needs no states: all
 ways to place them are listed once for every two vanguards and every set of tokens (``placing.py``).
@@ -25,7 +25,7 @@ from liza.games.qiahn.study.asking import Asking, after
 from liza.games.qiahn.study.odds import LOSS, WIN, Odds
 from liza.games.qiahn.study.placing import Placed, Placing
 from liza.games.qiahn.vocabulary import AGUA, CARA, CRUZ, ESCUDO, ESPADA, EVERYONE, FUEGO, KINDS, TIERRA, own_tokens
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
 from liza.parts import sets
 from liza.parts.sets import COUNT, MEMBERS
 

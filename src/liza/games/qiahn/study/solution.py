@@ -37,10 +37,10 @@ from liza.games.qiahn.vocabulary import (
     TOKENS,
     own_tokens,
 )
-from liza.kernel.errors import LizaError
-from liza.kernel.game import Game
-from liza.kernel.state import State
-from liza.kernel.study import Solution, Study, Told
+from liza.kernel.base.errors import LizaError
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.core.study import Solution, Study, Told
 from liza.parts import sets
 
 _REMEMBERED: Final = 64

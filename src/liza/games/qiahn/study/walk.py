@@ -18,7 +18,7 @@ from typing import Any, Final
 from liza.games.qiahn.study.asking import Asking
 from liza.games.qiahn.study.response import Force, Met, Response, Start, Worth
 from liza.games.qiahn.vocabulary import EVERYONE, KINDS
-from liza.kernel.study import Answering, Luck
+from liza.kernel.core.study import Answering, Luck
 from liza.parts.sets import COUNT
 
 _PIECE: Final = 1024

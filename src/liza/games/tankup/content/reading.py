@@ -13,9 +13,9 @@ from liza.games.tankup.effects.situations import SITUATIONS
 from liza.games.tankup.effects.written import WRITTEN
 from liza.games.tankup.vocabulary import BACKS, SHOT, SITUATION, THROWS, TOMATO
 from liza.games.tankup.words import ATTACK_KINDS, PLAIN, SituationWord, WrittenWord, read
-from liza.kernel.actions import Kind
-from liza.kernel.game import Clause
-from liza.kernel.pack import PRINTED, Entry, Pack, Reader, Where
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import PRINTED, Entry, Pack, Reader, Where
+from liza.kernel.schema.actions import Kind
 
 
 class Content:

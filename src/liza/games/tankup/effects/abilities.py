@@ -14,7 +14,7 @@ from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
 from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING, WHY_ANSWER, WHY_USED
 from liza.games.tankup.words import PLAIN, AbilityWord
-from liza.kernel.choice import Choices, Question
+from liza.kernel.core.choice import Choices, Question
 from liza.parts import sets
 
 

@@ -12,7 +12,7 @@ from liza.games.tankup.steps.asking import DrawCards
 from liza.games.tankup.steps.reactions import Destroyed
 from liza.games.tankup.vocabulary import ANY_BACK, ARMOUR_DESTROYED, MAGIC, PLACES, WHY_SITUATION
 from liza.games.tankup.words import SituationWord
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 
 
 class Corrode(SituationWord):

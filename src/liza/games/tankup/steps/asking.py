@@ -8,9 +8,9 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import back_to_hand, discard, draw
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import LEG, SITUATION, WHY_FLOWER, WHY_HEAVIEST, WHY_SITUATION, WHY_SPY, WHY_USED
-from liza.kernel.choice import ActOn, Choices, GoOn, Moment, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choices, GoOn, Moment, Offers, Question
+from liza.kernel.core.step import NOBODY
 from liza.parts import sets
 from liza.parts.cards import shown
 

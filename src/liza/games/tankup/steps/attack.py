@@ -27,9 +27,9 @@ from liza.games.tankup.vocabulary import (
     WHY_SPLASH,
 )
 from liza.games.tankup.words import PLAIN
-from liza.kernel.choice import Act, Choices, Moment, OneOf
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, Choices, Moment, OneOf
+from liza.kernel.core.step import NOBODY, Step
 from liza.parts import sets
 
 NOT_SHOWN: Final = Refusal("TU-053")

@@ -12,9 +12,9 @@ from liza.games.tankup.steps.asking import NOT_YOURSELF, PASS, no_card_in
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable
 from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS, WHY_LIGHTEST
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, GoOn, NotNow, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, GoOn, NotNow, Offers, Question
+from liza.kernel.core.step import NOBODY
 from liza.parts import sets
 from liza.parts.cards import eyes_of
 

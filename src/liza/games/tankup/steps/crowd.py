@@ -9,9 +9,9 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import NOT_YOURSELF, DrawCards
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.vocabulary import ANY_BACK, FLOWER, ROCK, SEATS, SHOT, THUMB, TOMATO, WHY_FLOWER
-from liza.kernel.choice import ActOnTwo, Choices, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import SeatStep
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOnTwo, Choices, Question
+from liza.kernel.core.step import SeatStep
 
 SHEET: Final[tuple[tuple[int, ...], ...]] = (
     (ROCK,),  # TU-113

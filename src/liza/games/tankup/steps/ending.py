@@ -9,9 +9,9 @@ from liza.games.tankup.moves import attack_decks_empty, discard, leave
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.situations import count_down
 from liza.games.tankup.vocabulary import BLOW, NOBODY, SITUATION, WHY_BEHIND, WHY_FALLEN
-from liza.kernel.choice import Act, Choices, Moment
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, Choices, Moment
+from liza.kernel.core.step import Step
 from liza.parts import table
 from liza.parts.cards import card_of
 

@@ -22,10 +22,10 @@ from liza.games.tankup.vocabulary import (
     WHY_DECK,
     WHY_TRADE,
 )
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, Moment, Offers
-from liza.kernel.declare import VerbName
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import SeatStep
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, Moment, Offers
+from liza.kernel.core.step import SeatStep
+from liza.kernel.schema.declarations import VerbName
 from liza.parts import sets
 from liza.parts.cards import eyes_of, known_by
 

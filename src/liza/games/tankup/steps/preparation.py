@@ -10,9 +10,9 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import no_card_in
 from liza.games.tankup.steps.equipping import END_TURN, can_equip, misfit, offer_armours
 from liza.games.tankup.vocabulary import ANY_BACK, SITUATION, WHY_DECK
-from liza.kernel.choice import ActOn, ActOnTwo, Choices, Never, NotNow, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, Never, NotNow, Offers, Question
+from liza.kernel.core.step import NOBODY
 
 CARDS: Final = 3
 ARMOURS: Final = 2

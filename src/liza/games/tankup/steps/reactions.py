@@ -9,8 +9,8 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import PASS
 from liza.games.tankup.steps.using import USE, ArmourMoment, Use, is_anything_usable, use
 from liza.games.tankup.vocabulary import SEATS, WINDOWS
-from liza.kernel.choice import Choices
-from liza.kernel.step import NOBODY
+from liza.kernel.core.choice import Choices
+from liza.kernel.core.step import NOBODY
 from liza.parts import sets
 
 

@@ -25,7 +25,7 @@ from liza.games.tankup.steps.preparation import ARMOURS, CARDS, PrepareDraw, Pre
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.steps.situations import CORRODE, SCORCH, ask_for_situations
 from liza.games.tankup.vocabulary import END_OF_COMBAT, NOBODY, NOTHING, PLACES, SEATS, WHY_COMBAT_OVER, WHY_NEXT_TURN
-from liza.kernel.step import SeatStep, Step
+from liza.kernel.core.step import SeatStep, Step
 from liza.parts import sets, table
 
 

@@ -9,9 +9,9 @@ from liza.games.tankup.moves import best_copy, discard, held, holds_situation
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS
-from liza.kernel.choice import Act, ActOn, Choices, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import SeatStep, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, Offers, Question
+from liza.kernel.core.step import SeatStep, Step
 
 ROUNDS: Final = 3
 """A situation lasts three complete rounds (TU-100)."""

@@ -20,8 +20,8 @@ from liza.games.tankup.vocabulary import (
     ROMPER,
     WHY_USED,
 )
-from liza.kernel.choice import ActOn, Offers, Question
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Offers, Question
 
 SET_SIZE: Final = 3
 """The card with the Conjunto and at least two more of its set (TU-088)."""

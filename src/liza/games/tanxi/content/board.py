@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.pack import Entry, Reader, Where
+from liza.kernel.packs.pack import Entry, Reader, Where
 
 LARGEST: Final = 20
 VILLAGE: Final = 4

@@ -26,9 +26,9 @@ from liza.games.tanxi.vocabulary import (
     WHY_FAVOUR,
 )
 from liza.games.tanxi.words import PLAIN, Deed, read
-from liza.kernel.actions import Kind
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry, Pack, Reader, Where
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry, Pack, Reader, Where
+from liza.kernel.schema.actions import Kind
 
 C = TypeVar("C", bound=Card)
 

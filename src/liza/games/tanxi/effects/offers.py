@@ -11,7 +11,7 @@ from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.village import ORB_HELD, WITCH_ORBS, WITCH_TARGETS, readable
 from liza.games.tanxi.vocabulary import FIRE, ICE, WHY_VILLAGE
 from liza.games.tanxi.words import Offer
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
 
 NOT_BELOW_HALF: Final = Refusal("TX-A73")
 SOLD_OUT: Final = Refusal("TX-190", "empty")

@@ -11,7 +11,7 @@ from liza.games.tanxi.steps.acting import Hired, Target
 from liza.games.tanxi.steps.attack import Shift, Strip, begin_attack
 from liza.games.tanxi.vocabulary import NOTHING, WHY_ATTACK, WHY_EFFECT
 from liza.games.tanxi.words import MELEE, ONE_RANGED, Deed
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
 from liza.parts import sets
 
 

@@ -11,9 +11,9 @@ from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep
 from liza.games.tanxi.vocabulary import WHY_OBJECT, WHY_PAYMENT
-from liza.kernel.choice import ActOn, Choices, Offers, OneOf
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
+from liza.kernel.core.step import NOBODY
 
 NOT_ONESELF: Final = Refusal("TX-A91")
 NOT_ON_ISLAND: Final = Refusal("TX-A30")

@@ -6,9 +6,9 @@ from typing import Any, Final, TypeVar
 
 from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.vocabulary import NOTHING
-from liza.kernel.choice import ActOn, Moment, Offers
-from liza.kernel.declare import VerbName
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Moment, Offers
+from liza.kernel.schema.declarations import VerbName
 
 M = TypeVar("M", bound=Moment[Any])
 

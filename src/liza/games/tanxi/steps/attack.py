@@ -28,9 +28,9 @@ from liza.games.tanxi.vocabulary import (
     WHY_WEAPON,
 )
 from liza.games.tanxi.words import Deed
-from liza.kernel.choice import ActOn, ActOnTwo, Choices, GoOn, Offers, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, GoOn, Offers, OneOf, Question
+from liza.kernel.core.step import NOBODY, Step
 from liza.parts import sets
 
 NEEDS_A_WEAPON: Final = Refusal("TX-159", "weapon")

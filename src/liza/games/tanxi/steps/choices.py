@@ -12,9 +12,9 @@ from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
 from liza.games.tanxi.steps.monster import come_upon
 from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
 from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
-from liza.kernel.choice import Act, ActOn, Choices, GoOn, Offers, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, GoOn, Offers, OneOf, Question
+from liza.kernel.core.step import NOBODY
 
 TOO_FAR: Final = Refusal("TX-105")
 ICE_THERE: Final = Refusal("TX-051")

@@ -11,9 +11,9 @@ from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import HANDS, NOTHING
-from liza.kernel.choice import Act, ActOn, Choice, Choices, GoOn, Offers, no_offers
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choice, Choices, GoOn, Offers, no_offers
+from liza.kernel.core.step import NOBODY
 from liza.parts import sets
 
 NOT_HELD: Final = Refusal("TX-148")

@@ -19,9 +19,9 @@ from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.looking import glance_again
 from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
 from liza.games.tanxi.words import Deed
-from liza.kernel.choice import ActOn, Choice, Choices, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, SeatStep
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choice, Choices, Offers, Question
+from liza.kernel.core.step import NOBODY, SeatStep
 
 NOT_NOW: Final = Refusal("TX-A39")
 NOT_YOUR_ABILITY: Final = Refusal("TX-193", "own")

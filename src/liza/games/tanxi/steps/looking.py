@@ -6,7 +6,7 @@ from typing import Final, final
 
 from liza.games.tanxi import events
 from liza.games.tanxi.state import TanxiState, number_of
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets
 from liza.parts.cards import known_to, shown
 

@@ -30,9 +30,9 @@ from liza.games.tanxi.vocabulary import (
     WHY_TROPHY,
 )
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Choices, GoOn, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, GoOn, Offers, Question
+from liza.kernel.core.step import NOBODY, Step
 from liza.parts import sets
 
 NO_POINT: Final = Refusal("TX-109")

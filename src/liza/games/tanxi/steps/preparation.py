@@ -9,9 +9,9 @@ from liza.games.tanxi.moves import ammo_of, put
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
 from liza.games.tanxi.vocabulary import COLOURS, NOTHING
-from liza.kernel.choice import ActOn, Choices, Offers, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf, Question
+from liza.kernel.core.step import NOBODY, Step
 from liza.parts import sets
 from liza.parts.cards import public
 

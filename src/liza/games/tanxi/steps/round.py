@@ -23,9 +23,9 @@ from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.preparation import REVEAL, ChooseBeach, ChooseCharacter, ChooseColour
 from liza.games.tanxi.steps.turn import TURN_STARTS
 from liza.games.tanxi.vocabulary import ATTACK_SIDES, MILESTONES, MOST_DICE, NIGHT, SEATS, TOKEN, WHY_WRATH
-from liza.kernel.choice import Act, ActOn, Choices, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, Question
+from liza.kernel.core.step import NOBODY, Step
 from liza.parts import sets, table
 
 WRATH_FIRST: Final = Refusal("TX-204")

@@ -27,9 +27,9 @@ from liza.games.tanxi.steps.village import no_service, services, visit
 from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT, WHY_FOG
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.words import PLAIN
-from liza.kernel.choice import Act, ActOn, Choices, NotNow, Offers, Question, no_offers
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, SeatStep, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, Question, no_offers
+from liza.kernel.core.step import NOBODY, SeatStep, Step
 from liza.parts import sets
 
 NO_ENERGY_TO_MOVE: Final = Refusal("TX-104")

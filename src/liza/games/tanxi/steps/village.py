@@ -11,9 +11,9 @@ from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS, WHY_VILLAGE
-from liza.kernel.choice import ActOn, Choices, Offers, OneOf
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
+from liza.kernel.core.step import NOBODY
 from liza.parts import sets
 from liza.parts.cards import shown
 

@@ -17,10 +17,10 @@ from liza.games.terrorixico.vocabulary import (
     TYPES,
     VALUES,
 )
-from liza.kernel.actions import Kind
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry, Pack, Reader, Where
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry, Pack, Reader, Where
+from liza.kernel.schema.actions import Kind
 
 ADDS: Final = ("nothing", "monster", "event")
 MODIFIERS: Final = ("+0", "+1", "+2", "+3", "x2", "x3")

@@ -10,10 +10,10 @@ from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Dest
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
 from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, SEATS, TRAUMA, VALUES
-from liza.kernel.data import Shared
-from liza.kernel.game import Clause
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.base.data import Shared
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.spec import Clause
+from liza.kernel.core.step import Step
 from liza.parts import sets
 
 OTHER_LINE: Final = Refusal("TE-A20")

@@ -14,8 +14,8 @@ from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.steps.secret import Cleanse, HandLimit
 from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
 from liza.games.terrorixico.vocabulary import WHY_EVENT, WHY_SPECIAL
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 
 W = TypeVar("W", bound="Word")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from liza.games.terrorixico.state import TerrorixicoState
-from liza.kernel.choice import Moment, OneOf
+from liza.kernel.core.choice import Moment, OneOf
 
 M = TypeVar("M", bound=Moment[Any])
 

@@ -9,7 +9,7 @@ from liza.games.terrorixico.battle import changed, discard_laid
 from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, WHY_BLUFF
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets
 
 

@@ -21,7 +21,7 @@ from liza.games.terrorixico.steps.secret import HandLimit
 from liza.games.terrorixico.steps.settle import SETTLE
 from liza.games.terrorixico.steps.turn import TURNS
 from liza.games.terrorixico.vocabulary import NOBODY
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 
 
 def uncover(s: TerrorixicoState) -> bool:

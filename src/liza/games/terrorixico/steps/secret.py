@@ -9,9 +9,9 @@ from liza.games.terrorixico.moves import put_in_wear, put_on_discard
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.vocabulary import TRAUMA, WHY_EVENT, WHY_LIMIT
-from liza.kernel.choice import Act, Choices, Moment
-from liza.kernel.rulebook import Refusal
-from liza.kernel.source import Source
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.base.source import Source
+from liza.kernel.core.choice import Act, Choices, Moment
 from liza.parts import sets
 
 TO_THE_LIMIT: Final = Refusal("TE-A18")

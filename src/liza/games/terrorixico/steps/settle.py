@@ -9,7 +9,7 @@ from liza.games.terrorixico.battle import clear_lines, credit
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.reveal import REVEAL, turn_up
 from liza.games.terrorixico.vocabulary import NOBODY, TRAUMA
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import table
 
 

@@ -10,9 +10,9 @@ from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
-from liza.kernel.choice import Choices, NotNow, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Choices, NotNow, OneOf, Question
+from liza.kernel.core.step import NOBODY
 
 FROM_THE_HAND: Final = Refusal("TE-098")
 DISCARD_ONE: Final = Refusal("TE-102")

@@ -8,9 +8,9 @@ from liza.games.terrorixico import events, verbs
 from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, rearrange, unlink
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
-from liza.kernel.choice import ActOnTwo, Choices, Offers, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOnTwo, Choices, Offers, OneOf, Question
+from liza.kernel.core.step import NOBODY
 from liza.parts import sets
 
 ANY: Final = 0

@@ -12,10 +12,10 @@ from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
-from liza.kernel.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import SeatStep, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Question
+from liza.kernel.core.step import NOBODY as NOBODY_ASKED
+from liza.kernel.core.step import SeatStep, Step
 from liza.parts import sets
 
 MOST_TURNS: Final = 100

@@ -12,9 +12,9 @@ from liza.games.tornaris.effects.passives import PASSIVES
 from liza.games.tornaris.effects.skies import SKIES
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
 from liza.games.tornaris.words import PLAIN_SKY
-from liza.kernel.actions import Kind
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry, Pack, Reader, Where
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry, Pack, Reader, Where
+from liza.kernel.schema.actions import Kind
 
 START: Final = {
     "gold": (8, 0, 99),  # TR-006

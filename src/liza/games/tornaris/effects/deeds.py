@@ -12,7 +12,7 @@ from liza.games.tornaris.steps import questions
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
 from liza.games.tornaris.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets, table
 from liza.parts.cards import shown
 

@@ -10,8 +10,8 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import PICK_DICE, PICK_DIES, RaiseDie
 from liza.games.tornaris.vocabulary import CATEGORIES
 from liza.games.tornaris.words import FEW, SOME, GearWord
-from liza.kernel.game import Clause
-from liza.kernel.pack import Entry
+from liza.kernel.core.spec import Clause
+from liza.kernel.packs.pack import Entry
 
 
 class Bonus(GearWord):

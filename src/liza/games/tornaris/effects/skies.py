@@ -11,9 +11,9 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, GO_ON, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
 from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
-from liza.kernel.choice import Choices
-from liza.kernel.game import Clause
-from liza.kernel.step import NOBODY
+from liza.kernel.core.choice import Choices
+from liza.kernel.core.spec import Clause
+from liza.kernel.core.step import NOBODY
 
 _Change = Callable[[TornarisState, int, int], Any]
 

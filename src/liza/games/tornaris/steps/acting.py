@@ -10,9 +10,9 @@ from liza.games.tornaris.moves import half_down, sell
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink
 from liza.games.tornaris.vocabulary import SEATS, SIDES
-from liza.kernel.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, Question
+from liza.kernel.core.step import NOBODY
 from liza.parts import hands
 
 NOT_IN_THE_TOURNAMENT: Final = Refusal("TR-A84")

@@ -10,8 +10,8 @@ from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE, IfAnyObject
 from liza.games.tornaris.steps.spaces import RESOLVES
 from liza.games.tornaris.vocabulary import CRYSTAL, DAY, NOTHING, PORTAL, SEATS
-from liza.kernel.choice import Act, ActOn, Choices, Moment, NotNow, Offers
-from liza.kernel.rulebook import Refusal
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, Moment, NotNow, Offers
 from liza.parts import hands, sets
 
 A_DAY: Final = Refusal("TR-022", "day")

@@ -8,9 +8,9 @@ from liza.games.tornaris import events, verbs
 from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
-from liza.kernel.choice import Act, ActOn, GoOn, NotNow, Offers, Question
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, GoOn, NotNow, Offers, Question
+from liza.kernel.core.step import NOBODY
 from liza.parts import hands
 
 NOT_HELD: Final = Refusal("TR-061", "held")

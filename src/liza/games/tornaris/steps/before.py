@@ -10,9 +10,9 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, IfAnyObject, M, Window, too_dear
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
-from liza.kernel.choice import ActOn, Choices, Offers
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choices, Offers
+from liza.kernel.core.step import NOBODY
 from liza.parts import hands
 
 NOT_IN_THE_ROW: Final = Refusal("TR-030", "row")

@@ -10,9 +10,9 @@ from liza.games.tornaris.moves import gain, lose
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.vocabulary import FOR_PURSE, FOR_RING, FOR_TITLE, FOR_TOWER, SEATS, SIDES
-from liza.kernel.choice import Choices, NotNow
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Choices, NotNow
+from liza.kernel.core.step import NOBODY, Step
 
 RING_PRIZE: Final = 10
 """TR-046."""

@@ -10,10 +10,10 @@ from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.steps.asking import BESIDES, TOO_LATE, Window
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FAMILIAR, HUNT, NOBODY, NOTHING
-from liza.kernel.choice import Act, Choices
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY as NOBODY_ASKED
-from liza.kernel.step import SeatStep, Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, Choices
+from liza.kernel.core.step import NOBODY as NOBODY_ASKED
+from liza.kernel.core.step import SeatStep, Step
 from liza.parts import hands
 
 FAMILIAR_DICE: Final = 2

@@ -21,9 +21,9 @@ from liza.games.tornaris.steps.asking import (
 )
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
-from liza.kernel.choice import Act, ActOn, Choices, Offers, OneOf
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import NOBODY, SeatStep
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import Act, ActOn, Choices, Offers, OneOf
+from liza.kernel.core.step import NOBODY, SeatStep
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, shown
 

@@ -28,7 +28,7 @@ from liza.games.tornaris.steps.arrows import CHOOSE
 from liza.games.tornaris.steps.spaces import stock
 from liza.games.tornaris.steps.tournament import TOURNAMENT
 from liza.games.tornaris.vocabulary import DAY, NOBODY, NOTHING
-from liza.kernel.step import Step
+from liza.kernel.core.step import Step
 from liza.parts import sets
 
 TOWER_RENT: Final = 4

@@ -27,8 +27,8 @@ from liza.games.tornaris.vocabulary import (
     TOWER,
     WORK,
 )
-from liza.kernel.choice import Choices
-from liza.kernel.step import SeatStep, Step
+from liza.kernel.core.choice import Choices
+from liza.kernel.core.step import SeatStep, Step
 from liza.parts import table
 
 WAGES: Final = 5

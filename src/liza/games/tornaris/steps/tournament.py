@@ -12,9 +12,9 @@ from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, Window
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.steps.questions import GainGear
 from liza.games.tornaris.vocabulary import EQUIPMENT_GOOD, FOR_TITLE, GOOD_PRICES, SEATS, SIDES, SLOT_GOOD
-from liza.kernel.choice import ActOn, Choices, Offers
-from liza.kernel.rulebook import Refusal
-from liza.kernel.step import Step
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.choice import ActOn, Choices, Offers
+from liza.kernel.core.step import Step
 from liza.parts import table
 
 BRACKETS: Final = {

@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.kernel.errors import PackError
+from liza.kernel.base.errors import PackError
 
 MOST_TEXT: Final = 2_000_000
 """Letters in a pack."""

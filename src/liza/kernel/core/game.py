@@ -2,124 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Generic, TypeVar
 
-from liza.kernel.actions import ActionSpace, Kind, Verb
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.errors import BadOption, IllegalAction
-from liza.kernel.events import EventKind
-from liza.kernel.features import Feature, Numbers, Pieces
-from liza.kernel.overlay import complete
-from liza.kernel.pack import Pack, load_pack
-from liza.kernel.rulebook import Reason, Refusal, read_rulebook
-from liza.kernel.source import Source, seeded, source_from_data
-from liza.kernel.state import State
-from liza.kernel.step import Step
-from liza.kernel.view import Counter, Die, Plan, View, Zone
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.base.errors import BadOption, IllegalAction
+from liza.kernel.base.rulebook import Reason, Refusal, read_rulebook
+from liza.kernel.base.source import Source, seeded, source_from_data
+from liza.kernel.core.spec import Clause, Door
+from liza.kernel.core.state import State
+from liza.kernel.core.step import Step
+from liza.kernel.packs.overlay import complete
+from liza.kernel.packs.pack import Pack, load_pack
+from liza.kernel.schema.actions import ActionSpace, Kind, Verb
+from liza.kernel.schema.encoding import Numbers, Pieces
+from liza.kernel.schema.events import EventKind
+from liza.kernel.schema.features import Feature
+from liza.kernel.schema.view import Counter, Die, Plan, View, Zone
 
 S = TypeVar("S", bound=State)
-
-Clause = tuple[str, dict[str, int]]
-"""A message of the room's texts and the numbers in it; a card's text is a row of them: it says what the card does."""
-
-
-class Option:
-    """Something that players agree on before the game."""
-
-    __slots__ = ("default", "id", "values")
-
-    def __init__(self, id: str, values: Sequence[Any], default: Any) -> None:
-        self.id: Final = id
-        self.values: Final = tuple(values)
-        self.default: Final = default
-
-    def check(self, value: Any) -> Any:
-        """Return the value, or say which ones there are; text is taken for what it looks like."""
-        for allowed in self.values:
-            if value == allowed and type(value) is type(allowed):
-                return allowed
-        for allowed in self.values:
-            if isinstance(value, str) and value.strip().lower() == str(allowed).lower():
-                return allowed
-        choices = ", ".join(str(allowed) for allowed in self.values)
-        raise BadOption(f"The option {self.id} cannot be {value!r}; it is one of {choices}.")
-
-
-def _missing(*_: Any) -> Any:
-    raise NotImplementedError
-
-
-def _nothing(*_: Any) -> list[Any]:
-    return []
-
-
-def _impossible(*_: Any) -> bool:
-    return False
-
-
-class Door:
-    """What a room says of itself, and the functions of its files that are called without haste.
-
-    Every room fills one in; a game may also override the methods that call these functions.
-    """
-
-    __slots__ = ("counters", "dice", "draws", "hand_out", "hints_after", "id", "minutes", "options", "over_rule",
-                 "package", "seats", "set_aside", "set_up", "state", "take_away", "title", "turn_rule", "version",
-                 "wrong_moment_rule", "zones")  # fmt: skip
-
-    def __init__(
-        self,
-        *,
-        id: str,
-        package: str,
-        title: str,
-        seats: Sequence[int],
-        minutes: int,
-        version: int,
-        options: Sequence[Option],
-        over_rule: str,
-        turn_rule: str,
-        wrong_moment_rule: str,
-        draws: bool = False,
-        hints_after: int = 0,
-        state: Callable[[], Any] = _missing,
-        set_up: Callable[[Any], None] = _missing,
-        zones: Callable[[Any, int | None], list[Zone]] = _missing,
-        counters: Callable[[Any], list[Counter]] = _nothing,
-        dice: Callable[[Any], list[Die]] = _nothing,
-        hand_out: Callable[[Any, int, str, str], bool] = _impossible,
-        take_away: Callable[[Any, int, str, str], bool] = _impossible,
-        set_aside: Callable[[Any, str, str], bool] = _impossible,
-    ) -> None:
-        self.id: Final = id
-        self.package: Final = package
-        self.title: Final = title
-        self.seats: Final = tuple(seats)
-        self.minutes: Final = minutes
-        self.version: Final = version
-        self.options: Final = {option.id: option for option in options}
-        self.over_rule: Final = over_rule
-        """Refuses everything once the game has ended."""
-        self.turn_rule: Final = turn_rule
-        """Refuses a seat that is not asked."""
-        self.wrong_moment_rule: Final = wrong_moment_rule
-        """Refuses an action that belongs to another moment."""
-        self.draws: Final = draws
-        """Whether the players may agree on a draw."""
-        self.hints_after: Final = hints_after
-        """How many choices a search lets pass at random before it asks the hint: where that stands for a blow, and not
-        yet for what it is answered with. What is best is measured (``docs/bots.md``)."""
-        self.state: Final = state
-        self.set_up: Final = set_up
-        self.zones: Final = zones
-        self.counters: Final = counters
-        self.dice: Final = dice
-        self.hand_out: Final = hand_out
-        self.take_away: Final = take_away
-        self.set_aside: Final = set_aside
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -217,7 +120,7 @@ class Game(Generic[S]):
         return [self.evaluate(s, seat) for seat in seats]
 
     def features(self) -> Sequence[Feature]:
-        """Return the fields of a position as numbers, for those who learn (see ``kernel/features.py``)."""
+        """Return the fields of a position as numbers, for those who learn (see ``kernel/schema/features.py``)."""
         return ()
 
     def observe(self, s: S, seat: int, out: Numbers) -> None:

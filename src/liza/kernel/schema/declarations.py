@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from liza.kernel.actions import Kind, Verb
-from liza.kernel.events import EventKind, Field
+from liza.kernel.schema.actions import Kind, Verb
+from liza.kernel.schema.events import EventKind, Field
 
 
 class VerbName:

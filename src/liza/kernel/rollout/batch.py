@@ -10,12 +10,13 @@ from array import array
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.episode import HINT, Episode, Snapshot
-from liza.kernel.features import Layout, Pieces, blank
-from liza.kernel.game import Game
-from liza.kernel.source import Source
-from liza.kernel.state import State
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.base.source import Source
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.rollout.episode import HINT, Episode, Snapshot
+from liza.kernel.rollout.layout import Layout
+from liza.kernel.schema.encoding import Pieces, blank
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from liza.kernel.game import Game
-from liza.kernel.state import State
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
 
 SITS: Final = 1
 """The row ``SITS, seat`` comes first: events name seats by their numbers."""

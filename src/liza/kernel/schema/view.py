@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.kernel.shapes import Counter, Die, Mark, Piece, Plan, View, Zone
+from liza.kernel.schema.view_types import Counter, Die, Mark, Piece, Plan, View, Zone
 
 __all__ = ["Counter", "Die", "Mark", "Piece", "Plan", "View", "Zone", "counter", "die", "mark", "piece", "zone"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from liza.kernel.compiling import mypyc_attr
+from liza.kernel.base.compiling import mypyc_attr
 
 if TYPE_CHECKING:
-    from liza.kernel.rulebook import Refusal
-    from liza.kernel.state import State
+    from liza.kernel.base.rulebook import Refusal
+    from liza.kernel.core.state import State
 
 S = TypeVar("S", bound="State")
 

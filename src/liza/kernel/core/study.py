@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.state import State
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.core.state import State
 
 if TYPE_CHECKING:
-    from liza.kernel.game import Game
+    from liza.kernel.core.game import Game
 
 Told = Callable[[float], None]
 """Is told how far a work has come, from 0 to 1."""

@@ -13,10 +13,10 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from liza.kernel.dress import ART, COLOURS, FLAVOUR, wrong_dress
-from liza.kernel.errors import Fault
-from liza.kernel.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack, Where, made_fault
-from liza.kernel.packtext import Index, escape, is_plain, shown
+from liza.kernel.base.errors import Fault
+from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, wrong_dress
+from liza.kernel.packs.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack, Where, made_fault
+from liza.kernel.packs.pack_text import Index, escape, is_plain, shown
 
 OVERLAY: Final = "overlay"
 """The section that says which game's pack is changed, and that this is not a whole pack."""

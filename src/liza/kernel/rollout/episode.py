@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from liza.kernel.errors import BadOption
-from liza.kernel.game import Game
-from liza.kernel.memory import Memory
-from liza.kernel.source import Source, Stream, seeded, source_from_data
-from liza.kernel.state import State
+from liza.kernel.base.errors import BadOption
+from liza.kernel.base.source import Source, Stream, seeded, source_from_data
+from liza.kernel.core.game import Game
+from liza.kernel.core.state import State
+from liza.kernel.rollout.memory import Memory
 
 OUTCOME: Final = "outcome"
 WIN: Final = "win"

@@ -14,8 +14,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.errors import BadOption
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.base.errors import BadOption
 
 BLOCK: Final = 64
 KEY_BYTES: Final = 32

@@ -7,18 +7,18 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.data import Data, declared, kept, written
-from liza.kernel.declare import EventName
-from liza.kernel.errors import CannotLeave, OtherVersion
-from liza.kernel.events import EVERYBODY, Event, Note, filled_up
-from liza.kernel.outcome import Outcome, rank
-from liza.kernel.source import Source, as_source
-from liza.kernel.step import NOBODY, Step
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.base.data import Data, declared, kept, written
+from liza.kernel.base.errors import CannotLeave, OtherVersion
+from liza.kernel.base.outcome import Outcome, rank
+from liza.kernel.base.source import Source, as_source
+from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.schema.declarations import EventName
+from liza.kernel.schema.events import EVERYBODY, Event, Note, filled_up
 
 if TYPE_CHECKING:
-    from liza.kernel.game import Game
-    from liza.kernel.view import View
+    from liza.kernel.core.game import Game
+    from liza.kernel.schema.view import View
 
 _NO_SEAT: Final = -1
 _NOTHING: Final[list[int]] = []

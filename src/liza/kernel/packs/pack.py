@@ -13,8 +13,9 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.errors import Fault, PackError
-from liza.kernel.packtext import (
+from liza.kernel.base.errors import Fault, PackError
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.packs.pack_text import (
     MOST_FAULTS,
     MOST_LISTED,
     MOST_NAME,
@@ -26,7 +27,6 @@ from liza.kernel.packtext import (
     shown,
     told,
 )
-from liza.kernel.rulebook import LANGUAGES
 
 DO: Final = "do"
 """The field of a small table whose word decides which others stand beside it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from liza.kernel.rulebook import Reason
+    from liza.kernel.base.rulebook import Reason
 
 
 class LizaError(Exception):

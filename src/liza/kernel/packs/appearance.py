@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from liza.kernel.packtext import is_plain
-from liza.kernel.rulebook import LANGUAGES
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.kernel.packs.pack_text import is_plain
 
 ART: Final = "art"
 """``art = { "armour.garra" = "HASH" }``: for an entry of a section, a picture."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
-from liza.kernel.actions import ActionSpace
-from liza.kernel.compiling import mypyc_attr
-from liza.kernel.declare import VerbName
-from liza.kernel.rulebook import Refusal
-from liza.kernel.state import State
-from liza.kernel.step import Step
+from liza.kernel.base.compiling import mypyc_attr
+from liza.kernel.base.rulebook import Refusal
+from liza.kernel.core.state import State
+from liza.kernel.core.step import Step
+from liza.kernel.schema.actions import ActionSpace
+from liza.kernel.schema.declarations import VerbName
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound="Moment[Any]")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, TypeVar, final
 
-from liza.kernel.compiling import mypyc_attr
+from liza.kernel.base.compiling import mypyc_attr
 
 D = TypeVar("D", bound="Data")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from liza.kernel.errors import BadNotation, PackError
+from liza.kernel.base.errors import BadNotation, PackError
 
 MOST_ACTIONS: Final = 200_000
 """So many different things a game may let its players do, whatever is in its pack."""

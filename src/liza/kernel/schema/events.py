@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from liza.kernel.actions import Kind
+from liza.kernel.schema.actions import Kind
 
 EVERYBODY: Final = -1
 """The eyes of an event without secrets: every seat and every spectator."""

@@ -1,0 +1,1 @@
+"""Games one after another and side by side: observations, memories, episodes, batches."""
