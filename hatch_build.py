@@ -27,7 +27,7 @@ from client_build import NODE_NEEDS, built_client, node_on_path
 
 PLAIN = ("__init__.py", "compiling.py", "view_types.py")
 """Files of the engine that stay plain Python."""
-SEARCH = ("ahead.py", "tree.py")
+SEARCH = ("heuristic/lookahead.py", "search/puct.py")
 """Of the bots, what a search spends its time in."""
 STUDY = "study"
 """The folder of a room that calculates with libraries of its own; it stays plain Python too."""

@@ -64,7 +64,7 @@ class OwnGame(Subject):
         if self.listen:
             return None
         bots: Any = importlib.import_module("liza.bots")
-        tree: Any = importlib.import_module("liza.bots.tree")
+        tree: Any = importlib.import_module("liza.bots.search.puct")
         guided: Any = getattr(tree, "Guide", int)  # an older search took the number itself
         source = importlib.import_module("liza").seeded(1)
         iterations = 0

@@ -26,7 +26,7 @@ from rich.table import Table
 
 from bench.own import OwnGame
 
-_SEARCH: Final = ("liza.bots.seat", "liza.bots.ahead", "liza.bots.tree", "liza.bots.ismcts")
+_SEARCH: Final = ("liza.bots.seat", "liza.bots.heuristic.lookahead", "liza.bots.search.puct", "liza.bots.search.ismcts")
 _TICK: Final = 0.001
 _ITERATIONS: Final = 400
 """Of a search from one position."""

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 import liza.envs
-from liza.bots.policy import save
+from liza.bots.learned.policy import save
 
 ROWS, STEPS, WIDTH, BATCH, RATE, CURIOUS = 512, 48, 128, 1024, 0.002, 0.2
 updates, step, rng = int(sys.argv[2]), 0, np.random.default_rng(1)

@@ -6,6 +6,7 @@ import ast
 import importlib
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -38,6 +39,55 @@ ARROWS = {
     "cli": {"kernel", "games", "words", "bots", "match", "lab", "conformance", "store", "server", "local"},
 }
 """Which part of the package may import which others, besides itself. A room may import kernel, parts and itself."""
+
+GROUPS: dict[str, dict[str, set[str]]] = {
+    "bots": {
+        "seat": set(),
+        "heuristic": {"seat"},
+        "learned": {"seat", "heuristic"},
+        "search": {"seat", "heuristic", "learned"},
+        "exact": {"seat"},
+        "levels": {"seat", "learned"},
+        "mixed_strategy": {"seat"},
+        "registry": {"seat", "heuristic", "learned", "search", "exact", "levels"},
+        "advice": {"seat", "exact", "search", "levels", "registry"},
+    },
+    "kernel": {
+        "base": set(),
+        "packs": {"base"},
+        "schema": {"base"},
+        "core": {"base", "packs", "schema"},
+        "rollout": {"base", "core", "schema"},
+    },
+    "store": {
+        "schema": set(),
+        "migrations": {"schema"},
+        "statements": {"schema"},
+        "base": {"migrations", "schema", "statements"},
+        "analyses": {"base", "schema"},
+        "faults": {"base", "migrations"},
+        "orders": {"base", "schema"},
+        "pulse": {"base", "schema"},
+        "retention": {"base", "schema", "statements"},
+        "workshop": {"base", "schema"},
+        "postgres": {"base", "faults"},
+        "sqlite": {"base", "faults", "schema"},
+        "opening": {"base", "postgres", "sqlite"},
+    },
+}
+"""For a package with folders in it: which of its groups may import which others, besides themselves.
+
+A group is a folder of the package, or a file beside its folders. The package's ``__init__`` imports any of them
+and is imported by none. A new package of this kind needs a row here, and nothing else in this file.
+"""
+MOST_FILES = 16
+"""Python files in one folder."""
+CROWDED = {"cli": 39, "games/tanxi": 22, "games/tornaris": 19, "lab": 57, "server": 64}
+"""Folders that still have more, and how many: a number here may only fall."""
+MOST_REPEATED_MODULES = 27
+"""Module names that stand for two things, rooms aside: this may only fall."""
+MOST_REPEATED_CLASSES = 55
+"""Class names that stand for two things, rooms aside: this may only fall."""
 
 TOP = {"kernel", "games", "match"}
 """What ``import liza`` brings: only those who may import all of it may write that."""
@@ -141,6 +191,90 @@ def test_the_picture_of_arrows_has_no_circle() -> None:
         assert free
         order += free
     assert order[0] == "kernel"
+
+
+def group_of(path: Path) -> str:
+    """Return the group of its package that a file belongs to."""
+    inside = path.relative_to(PACKAGE).parts
+    return inside[1] if len(inside) > 2 else path.stem
+
+
+def is_grouped(package: Path) -> bool:
+    """Whether a package of Liza has folders with modules in it; rooms are looked at by themselves."""
+    return package.name != "games" and any(package.glob("*/__init__.py"))
+
+
+def within(package: str, group: str, name: str) -> bool:
+    """Whether a group of a package may import what goes by a full name."""
+    target = name.split(".")
+    if target[:2] != ["liza", package] or group == "__init__":
+        return True
+    wanted = target[2] if (PACKAGE / package / target[2]).is_dir() or modules(package, target[2]) else "__init__"
+    return wanted == group or wanted in GROUPS[package][group]
+
+
+def modules(package: str, name: str) -> bool:
+    """Whether a package has a module of that name beside its folders."""
+    return (PACKAGE / package / f"{name}.py").is_file()
+
+
+def test_every_grouped_package_is_in_the_table() -> None:
+    assert {folder.name for folder in PACKAGE.iterdir() if is_grouped(folder)} == set(GROUPS)
+    for package, arrows in GROUPS.items():
+        found = {group_of(path) for path in (PACKAGE / package).rglob("*.py")}
+        assert found - {"__init__", "__main__"} == set(arrows), package
+
+
+def test_groups_import_only_what_is_drawn() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for package in GROUPS
+        for path in sorted((PACKAGE / package).rglob("*.py"))
+        for line, name in imports(path)
+        if not within(package, group_of(path), name)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("package", GROUPS)
+def test_groups_have_no_circle(package: str) -> None:
+    assert has_order(GROUPS[package])
+
+
+def has_order(arrows: dict[str, set[str]]) -> bool:
+    """Whether arrows can be followed without coming back."""
+    placed: set[str] = set()
+    while free := {group for group, below in arrows.items() if group not in placed and below <= placed}:
+        placed |= free
+    return placed == set(arrows)
+
+
+def test_folders_can_be_taken_in_at_a_glance() -> None:
+    counted = Counter(path.parent for path in python_files())
+    found = {str(folder.relative_to(PACKAGE)): count for folder, count in counted.items() if count > MOST_FILES}
+    assert {name: count for name, count in found.items() if count > CROWDED.get(name, MOST_FILES)} == {}
+    assert set(CROWDED) <= set(found), "a folder that is no longer crowded does not stand there"
+
+
+def outside_rooms() -> list[Path]:
+    return [path for path in python_files() if part_of(path) != "games"]
+
+
+def test_a_module_name_means_one_thing() -> None:
+    names = Counter(path.stem for path in outside_rooms())
+    twice = sorted(name for name, count in names.items() if count > 1 and not name.startswith("__"))
+    assert len(twice) <= MOST_REPEATED_MODULES, twice
+
+
+def test_a_class_name_means_one_thing() -> None:
+    names = Counter(
+        node.name
+        for path in outside_rooms()
+        for node in nodes_of(path)
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    twice = sorted(name for name, count in names.items() if count > 1)
+    assert len(twice) <= MOST_REPEATED_CLASSES, twice
 
 
 def test_the_engine_needs_nothing_but_python() -> None:
@@ -252,6 +386,11 @@ def endless(style: str) -> bool:
 
 def test_the_checks_of_this_file_can_fail() -> None:
     assert endless(".lit {\n  animation: breathe 1.8s\n    ease-in-out infinite;\n}")
+    assert not within("bots", "seat", "liza.bots.search.puct.Tree")
+    assert not within("bots", "search", "liza.bots.bot")
+    assert within("bots", "search", "liza.bots.seat.Seat")
+    assert within("bots", "__init__", "liza.bots.registry.bot")
+    assert not has_order({"one": {"other"}, "other": {"one"}})
     assert not allowed(PACKAGE / "kernel" / "new.py", ["games", "game"])
     assert not allowed(PACKAGE / "bots" / "new.py", ["games", rooms()[0].name, "state"])
     assert not allowed(GAMES / rooms()[0].name / "new.py", ["games", "other", "state"])

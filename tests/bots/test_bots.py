@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.bots import Bot, Seat, UnknownBot, bot, kinds, levels
-from liza.bots.prudent import Prudent
+from liza.bots.heuristic.turn_lookahead import Prudent
 from liza.lab import simulate
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)

@@ -62,7 +62,7 @@ def test_where_nothing_was_learnt_a_level_is_the_bot_that_the_room_names_for_tha
     game: liza.Game[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours = spelled_out(game)
-    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: None)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
     instead = spelled_out(game)
     below = levels()[:-1]
     unlearnt = {level: ours[level] for level in below if not ours[level].startswith("learned")}
@@ -80,7 +80,7 @@ def test_where_nothing_was_learnt_a_level_is_the_bot_that_the_room_names_for_tha
 
 
 def test_a_level_that_needs_no_network_does_not_read_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: pytest.fail("the network was asked for"))
+    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: pytest.fail("the network was asked for"))
     for game in liza.games():
         for level in ("gentle", "lively"):
             assert behind(game, level) == in_package(game.door.package)[level]

@@ -8,10 +8,10 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.bots.ahead import let_others_choose, one_step, play_on
-from liza.bots.ismcts import Ismcts, _hardly_matters, _planted, search
-from liza.bots.together import Elsewhere
-from liza.bots.tree import Choice, Guide, Node, Tree, sight
+from liza.bots.heuristic.lookahead import let_others_choose, one_step, play_on
+from liza.bots.search.ismcts import Ismcts, _hardly_matters, _planted, search
+from liza.bots.search.parallel_search import Elsewhere
+from liza.bots.search.puct import Choice, Guide, Node, Tree, sight
 
 SIMPLE = liza.game("qiahn")
 
@@ -117,7 +117,7 @@ def test_whoever_names_the_bot_may_say_how_far_it_plays_on(monkeypatch: pytest.M
         grown.append(guide.hints_after)
         return tree
 
-    monkeypatch.setattr("liza.bots.ismcts._planted", planted)
+    monkeypatch.setattr("liza.bots.search.ismcts._planted", planted)
     for name in ("ismcts:8", "ismcts:8+3", "ismcts:8+0", "ismcts:1ms+5"):
         chance = liza.seeded(6)
         bot(name).choose(Seat(state, seat, chance), chance)
@@ -177,7 +177,7 @@ def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPa
         grown.append(_planted(sitting, source, guide))
         return grown[-1]
 
-    monkeypatch.setattr("liza.bots.ismcts._planted", planted)
+    monkeypatch.setattr("liza.bots.search.ismcts._planted", planted)
     chance = liza.seeded(6)
     chosen = bot("ismcts:200").choose(Seat(state, seat, chance), chance)
     branches = grown[0].root.choices[seat].branches
@@ -189,7 +189,7 @@ def test_search_stops_as_soon_as_nothing_can_change(monkeypatch: pytest.MonkeyPa
 
 def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Ticking()
-    monkeypatch.setattr("liza.bots.ismcts.time", clock)
+    monkeypatch.setattr("liza.bots.search.ismcts.time", clock)
     state, seat = before_the_last_choices()
     chance = liza.seeded(6)
     assert bot("ismcts:150ms").choose(Seat(state, seat, chance), chance) in state.legal(seat)
@@ -199,7 +199,7 @@ def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("kind", ["ismcts", "learned+ismcts"])
 def test_iterations_end_early_where_the_time_for_them_is_over(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Ticking()
-    monkeypatch.setattr("liza.bots.ismcts.time", clock)
+    monkeypatch.setattr("liza.bots.search.ismcts.time", clock)
     state, seat = before_the_last_choices()
 
     def chosen(name: str) -> int:
@@ -228,7 +228,7 @@ def test_by_the_clock_it_stops_where_more_thought_would_hardly_matter() -> None:
 
 def test_by_the_clock_it_does_not_think_for_long_about_what_is_clear(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Ticking()
-    monkeypatch.setattr("liza.bots.ismcts.time", clock)
+    monkeypatch.setattr("liza.bots.search.ismcts.time", clock)
     state = SIMPLE.new(seed=8)
     chance = liza.seeded(6)
     searcher = Ismcts(milliseconds=20_000)

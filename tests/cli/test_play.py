@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import liza
-from liza.bots.policy import save
+from liza.bots.learned.policy import save
 from liza.kernel.rollout.layout import Layout
 from liza.match.match import Match
 from liza.words import Words

@@ -23,7 +23,7 @@ BEGINS = """
 import json
 import liza
 from liza.bots import Seat
-from liza.bots.policy import fitting
+from liza.bots.learned.policy import fitting
 
 def begins(id):
     game = liza.game(id)

@@ -13,8 +13,8 @@ import pytest
 
 from liza import Game, seeded
 from liza.bots import Seat, UnknownBot, bot
-from liza.bots.network import read
-from liza.bots.policy import SHIPPED, BadPolicy, Policy, save, shipped
+from liza.bots.learned.inference import read
+from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, save, shipped
 from liza.conformance.secrecy import chooses_the_same
 from liza.envs.arrays import Observer
 from tests.envs.tables import GAMES, every_game
@@ -171,7 +171,7 @@ def test_the_shipped_player_knows_only_its_seat_at_every_table(game: Game[Any]) 
 
 
 def test_where_nothing_was_learnt_it_plays_as_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: None)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
     state = GAMES[0].new(seed=2)
     for luck in range(12):
         seat = state.actors[0]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from liza.bots import bot
 from liza.bots.exact import Exact
-from liza.bots.ismcts import Ismcts
 from liza.bots.levels import LEVELS, spelled_out
+from liza.bots.registry import bot
+from liza.bots.search.ismcts import Ismcts
 from liza.bots.seat import Bot, Seat
 from liza.games.studies import NoStudy, NotSolved, has_study
 from liza.kernel.base.source import Source

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from liza.bots.policy import fitting
+from liza.bots.learned.policy import fitting
 from liza.bots.seat import Bot, Seat
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game

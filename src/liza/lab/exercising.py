@@ -14,7 +14,7 @@ from math import fsum, sqrt
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Seat, bot, levels
-from liza.bots.ismcts import considered
+from liza.bots.search.ismcts import considered
 from liza.games import game as find_game
 from liza.games.studies import NoStudy, NotSolved, has_study, solution
 from liza.kernel.base.source import Stream, seeded

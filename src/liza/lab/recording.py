@@ -18,7 +18,7 @@ from typing import Any, Final
 import polars as pl
 
 from liza.bots import Bot, Seat
-from liza.bots.chance import Chance
+from liza.bots.heuristic.uniform import Chance
 from liza.kernel.base.source import Stream
 from liza.kernel.core.state import State
 from liza.lab.plan import Plan, SimulationError, deal

@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Bot, bot
-from liza.bots.chance import Chance
-from liza.bots.learned import Learned
+from liza.bots.heuristic.uniform import Chance
+from liza.bots.learned.policy_bots import Learned
 from liza.bots.levels import spelled_out
-from liza.bots.mixture import Mixture
+from liza.bots.mixed_strategy import Mixture
 from liza.games import game as find_game
 from liza.games.studies import study_of
 from liza.kernel.base.source import Source, Stream

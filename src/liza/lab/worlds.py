@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from liza.bots import Bot, Seat, bot
-from liza.bots.chance import Chance
-from liza.bots.greedy import Greedy
-from liza.bots.soft import Soft
+from liza.bots.heuristic.greedy import Greedy
+from liza.bots.heuristic.softmax import Soft
+from liza.bots.heuristic.uniform import Chance
 from liza.kernel.base.source import Stream
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State

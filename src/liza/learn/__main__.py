@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from liza.bots.policy import SHIPPED, save
+from liza.bots.learned.policy import SHIPPED, save
 from liza.games import game as find_game
 from liza.games import ids
 from liza.kernel.core.game import Game

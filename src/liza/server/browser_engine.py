@@ -22,7 +22,7 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
 
 import liza
-from liza.bots.policy import SHIPPED
+from liza.bots.learned.policy import SHIPPED
 from liza.match import scene
 from liza.server.problems import sentences
 from liza.server.ready import Made, Ready

@@ -9,7 +9,7 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.bots.mixture import Mixture
+from liza.bots.mixed_strategy import Mixture
 from liza.games.qiahn.state import QiahnState
 from liza.games.studies import study_of
 from liza.kernel.base.source import seeded

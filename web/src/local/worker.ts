@@ -38,7 +38,7 @@ Device
 `;
 /** What bots have learnt has come: they look for it anew. */
 const LEARNED = `
-from liza.bots.policy import look_again
+from liza.bots.learned.policy import look_again
 look_again()
 `;
 const CLOCKS = 1_000;

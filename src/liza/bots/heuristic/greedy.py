@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.bots.ahead import let_others_choose
+from liza.bots.heuristic.lookahead import let_others_choose
 from liza.bots.seat import Seat
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State

@@ -5,15 +5,14 @@ from __future__ import annotations
 from math import inf, tanh
 from typing import Any, Final
 
-from liza.bots.greedy import Greedy
-from liza.bots.policy import Policy, drawn, fitting, likelihoods
-from liza.bots.race import WEIGHT
+from liza.bots.heuristic.greedy import Greedy
+from liza.bots.heuristic.no_waste import worth_doing
+from liza.bots.learned.policy import VALUE_PER_LOGIT, Policy, drawn, fitting, likelihoods
 from liza.bots.seat import Seat
-from liza.bots.sober import worth_doing
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 
-_OWN: Final = round(1000 * WEIGHT)
+_OWN: Final = round(1000 * VALUE_PER_LOGIT)
 """The leniency with which a policy draws by its own probabilities."""
 
 
@@ -46,7 +45,7 @@ class Softened:
     def liked(self, seat: Seat, source: Source) -> list[float]:
         """Return how much each legal action is liked, in steps of a factor of e."""
         logits = self._policy.logits(seat.world(source), seat.number, seat.legal)
-        expected = [tanh(logit) if self._policy.expects else WEIGHT * logit for logit in logits]
+        expected = [tanh(logit) if self._policy.expects else VALUE_PER_LOGIT * logit for logit in logits]
         return [1000 / self._leniency * brings for brings in expected]
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
-from liza.bots.ahead import play_on
-from liza.bots.policy import Policy
+from liza.bots.heuristic.lookahead import play_on
+from liza.bots.heuristic.no_waste import worth_doing
+from liza.bots.learned.policy import Policy
+from liza.bots.search.puct import Choice, Guide, Node
 from liza.bots.seat import Seat
-from liza.bots.sober import worth_doing
-from liza.bots.tree import Choice, Guide, Node
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State
 

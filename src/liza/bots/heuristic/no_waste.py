@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from liza.bots.ahead import let_others_choose
+from liza.bots.heuristic.lookahead import let_others_choose
+from liza.bots.heuristic.softmax import Soft
 from liza.bots.seat import Seat
-from liza.bots.soft import Soft
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State
 

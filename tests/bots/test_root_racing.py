@@ -8,10 +8,10 @@ import pytest
 
 import liza
 from liza.bots import Seat
-from liza.bots.policy import fitting
-from liza.bots.prior import Prior
-from liza.bots.race import CONFIDENCE, FAVOURITES, Race, Runner
-from liza.bots.tree import Choice
+from liza.bots.learned.policy import fitting
+from liza.bots.search.policy_evaluator import Prior
+from liza.bots.search.puct import Choice
+from liza.bots.search.root_racing import CONFIDENCE, FAVOURITES, Race, Runner
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State
 

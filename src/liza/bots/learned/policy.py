@@ -15,7 +15,7 @@ from math import exp, tanh
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from liza.bots.network import Network, read
+from liza.bots.learned.inference import Network, read
 from liza.bots.seat import Seat
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import Source
@@ -31,6 +31,8 @@ FORMATS: Final = ("liza policy 1", "liza policy 2")
 """The first has no value."""
 EXPECTS: Final = "monte-carlo"
 """The method whose preferences are expected outcomes; the header names the method."""
+VALUE_PER_LOGIT: Final = 0.05
+"""How much less value a choice is expected to have that a policy prefers e times less."""
 SHIPPED: Final = "learned.npz"
 """The file in a room's folder."""
 _FINE: Final = 1 << 30

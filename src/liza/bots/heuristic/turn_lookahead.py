@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.bots.ahead import one_step
-from liza.bots.greedy import Greedy
+from liza.bots.heuristic.greedy import Greedy
+from liza.bots.heuristic.lookahead import one_step
 from liza.kernel.core.state import State
 
 _FAR: Final = 12

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from liza.bots.ahead import let_others_choose, one_step
+from liza.bots.heuristic.lookahead import let_others_choose, one_step
 from liza.bots.seat import Seat
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State

@@ -6,8 +6,8 @@ Choices that several seats make at once are picked independently of each other, 
 own choices alone, so nobody in the tree answers what they could not have seen.
 
 A choice that is met for the first time is worth what one step ahead promises, by the room's hint; walks correct that.
-With a learnt network its policy is the prior, its value stands in for the hint (``prior.py``), and the policy's
-favourites are compared in the same worlds with the same dice (``race.py``); ``learned+sober+ismcts`` does what
+With a learnt network its policy is the prior, its value stands in for the hint (``policy_evaluator.py``), and its
+favourites are compared in the same worlds with the same dice (``root_racing.py``); ``learned+sober+ismcts`` does what
 ``sober`` would do unless another of them is clearly better.
 """
 
@@ -18,12 +18,12 @@ from functools import partial
 from math import sqrt
 from typing import Final, NamedTuple
 
-from liza.bots.policy import fitting
-from liza.bots.prior import Prior, SoberPrior
-from liza.bots.race import GoesOn, Race
+from liza.bots.learned.policy import fitting
+from liza.bots.search.parallel_search import Elsewhere, Told
+from liza.bots.search.policy_evaluator import Prior, SoberPrior
+from liza.bots.search.puct import Choice, Guide, Node, Tree, sight
+from liza.bots.search.root_racing import GoesOn, Race
 from liza.bots.seat import Seat
-from liza.bots.together import Elsewhere, Told
-from liza.bots.tree import Choice, Guide, Node, Tree, sight
 from liza.kernel.base.source import Source
 
 _WALKS: Final = 4

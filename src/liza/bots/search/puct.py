@@ -6,7 +6,7 @@ import marshal
 from math import exp, sqrt
 from typing import Any, Final
 
-from liza.bots.ahead import let_others_choose, one_step, play_on
+from liza.bots.heuristic.lookahead import let_others_choose, one_step, play_on
 from liza.bots.seat import Seat
 from liza.kernel.base.compiling import mypyc_attr
 from liza.kernel.base.source import Source

@@ -10,11 +10,11 @@ import pytest
 
 import liza
 from liza.bots import Seat, bot
-from liza.bots.ahead import play_on
-from liza.bots.ismcts import PLAIN, Ismcts, Manner, considered, guide, search
-from liza.bots.policy import Policy, fitting
-from liza.bots.prior import Prior
-from liza.bots.tree import PRIOR_DOUBT, Choice, Guide, Node, Tree
+from liza.bots.heuristic.lookahead import play_on
+from liza.bots.learned.policy import Policy, fitting
+from liza.bots.search.ismcts import PLAIN, Ismcts, Manner, considered, guide, search
+from liza.bots.search.policy_evaluator import Prior
+from liza.bots.search.puct import PRIOR_DOUBT, Choice, Guide, Node, Tree
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 
@@ -127,7 +127,7 @@ def test_for_other_cards_it_searches_with_the_hint(monkeypatch: pytest.MonkeyPat
     (state, seat), *_ = moments(game, 2)
     sitting = Seat(state, seat, liza.seeded(1))
     assert isinstance(guide(sitting, Manner(learned=True)), Prior)
-    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: None)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
     instead = guide(sitting, Manner(learned=True))
     assert type(instead) is Guide
     assert instead.hints_after == game.door.hints_after

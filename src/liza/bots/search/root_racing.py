@@ -11,9 +11,10 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
+from liza.bots.learned.policy import VALUE_PER_LOGIT
+from liza.bots.search.parallel_search import Told
+from liza.bots.search.puct import Branch, Choice
 from liza.bots.seat import Seat
-from liza.bots.together import Told
-from liza.bots.tree import Branch, Choice
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State
 
@@ -21,8 +22,6 @@ FAVOURITES: Final = 6
 """How many choices enter."""
 CONFIDENCE: Final = 8.0
 """How many walks what the network expects counts for."""
-WEIGHT: Final = 0.05
-"""How much less a choice is expected to bring that the policy prefers e times less."""
 DOUBT: Final = 0.1
 """The standard error of a difference between two choices that the network expects."""
 CLEARLY: Final = 2.0
@@ -157,4 +156,4 @@ class Race:
 
 def _expected(branch: Branch, most: float) -> float:
     """Return what the network expects of a choice: what it promises, less by how much the policy prefers another."""
-    return branch.promise + WEIGHT * (branch.logit - most)
+    return branch.promise + VALUE_PER_LOGIT * (branch.logit - most)

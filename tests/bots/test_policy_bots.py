@@ -10,12 +10,12 @@ import pytest
 
 import liza
 from liza.bots import Bot, Seat, bot
-from liza.bots.ismcts import Manner, guide
-from liza.bots.learned import Learned
-from liza.bots.mixture import Mixes
-from liza.bots.policy import Policy, fitting
-from liza.bots.prior import Prior
-from liza.bots.sober import Sober, worth_doing
+from liza.bots.heuristic.no_waste import Sober, worth_doing
+from liza.bots.learned.policy import Policy, fitting
+from liza.bots.learned.policy_bots import Learned
+from liza.bots.mixed_strategy import Mixes
+from liza.bots.search.ismcts import Manner, guide
+from liza.bots.search.policy_evaluator import Prior
 
 every_game = pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 
@@ -89,7 +89,7 @@ def test_it_draws_by_these_chances(game: liza.Game[Any]) -> None:
 
 
 def test_for_cards_for_which_nothing_was_learnt_it_plays_as_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.bots.policy.shipped", lambda _package: None)
+    monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
     for game in liza.games():
         for luck, (state, seat) in enumerate(moments(game)):
             chosen = [

@@ -1,0 +1,1 @@
+"""Bots that play a learnt policy, and the network behind it."""
