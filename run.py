@@ -26,14 +26,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-import client_build
+from tools.packaging import client_build
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "liza-installed"
 LOCKS = [ROOT / "constraints.txt"]
-BUILDERS = ("pyproject.toml", "hatch_build.py", "client_build.py", "engine_docs.py")
+PACKAGING = ROOT / "tools" / "packaging"
+EFFORTS = ("auto", "1", "quick", "0")
+"""What LIZA_COMPILE may be."""
 IGNORED = {"__pycache__", ".ruff_cache", "node_modules", "dist"}
 OLDEST = (3, 11)
 EXTRAS = {"test": "dev", "lab": "lab", "solve": "study", "analyse": "study"}
@@ -92,10 +94,10 @@ def open_site(words: list[str]) -> int:
         return start(words) if install_libraries(None) else 1
     client = None
     if client_build.node_on_path():  # needs no library, so both can be done at once
-        client = subprocess.Popen([sys.executable, ROOT / "client_build.py"], stdout=subprocess.PIPE, text=True)
+        client = subprocess.Popen([sys.executable, PACKAGING / "client_build.py"], stdout=subprocess.PIPE, text=True)
     if not install_libraries(None, [] if client else client_build.NODE_NEEDS):
         return 1
-    client = client or subprocess.Popen([PYTHON, ROOT / "client_build.py"], stdout=subprocess.PIPE, text=True)
+    client = client or subprocess.Popen([PYTHON, PACKAGING / "client_build.py"], stdout=subprocess.PIPE, text=True)
     if not waited("Building the page", client):
         return 1
     log = ROOT / "build" / "setup.log"
@@ -162,7 +164,7 @@ def build() -> bool:
 
 def set_up_tests() -> subprocess.Popen[str] | None:
     """Do all that tests wait for, as far as it can be done at once; give back the tests that were begun meanwhile."""
-    preparing = subprocess.Popen([str(ROOT / "scripts" / "prepare")]) if os.name != "nt" else None
+    preparing = subprocess.Popen([str(ROOT / "scripts" / "ci" / "prepare")]) if os.name != "nt" else None
     if find_pip() is None:
         return None
     anew = not is_built()
@@ -185,9 +187,14 @@ def is_built() -> bool:
     return PYTHON.exists() and built_mark().exists()
 
 
-def built_mark() -> Path:
-    """Return the file that is there once these very sources are installed."""
-    return VENV / f"liza-built-{fingerprint(sources())[:32]}"
+def is_current() -> bool:
+    """Whether .venv has what the sources say, however hard the compiler tried."""
+    return PYTHON.exists() and any(built_mark(effort).exists() for effort in EFFORTS)
+
+
+def built_mark(effort: str | None = None) -> Path:
+    """Return the file that is there once these very sources are installed, compiled with an effort."""
+    return VENV / f"liza-built-{fingerprint(sources(), effort)[:32]}"
 
 
 def stamp() -> dict[str, list[str]]:
@@ -253,7 +260,7 @@ def test_fast() -> int:
         return 1
     whole = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests").glob("test_*.py"))]
     slow = [*(f"--ignore-glob=*/{name}" for name in SLOW), *(f"--deselect={test}" for test in SINGLE)]
-    command = [PYTHON, "-m", "pytest", *share(), *slow, "-m", "not slow", *FAST, *whole]
+    command = [str(PYTHON), "-m", "pytest", *share(), *slow, "-m", "not slow", *FAST, *whole]
     return subprocess.call(command, cwd=ROOT, env={**os.environ, "LIZA_FAST": "1"})
 
 
@@ -276,12 +283,13 @@ def has_postgresql() -> bool:
 def sources() -> list[Path]:
     """Return every file that ends up in the package."""
     files = [file for folder in ("src", "web", "examples") for file in (ROOT / folder).rglob("*") if file.is_file()]
-    return [*(ROOT / name for name in BUILDERS), *sorted(f for f in files if not IGNORED & set(f.parts))]
+    built = [ROOT / "pyproject.toml", *PACKAGING.glob("*.py"), *files]
+    return sorted(file for file in built if not IGNORED & set(file.parts))
 
 
-def fingerprint(files: list[Path]) -> str:
+def fingerprint(files: list[Path], effort: str | None = None) -> str:
     """Return a hash of everything that decides what is installed."""
-    digest = hashlib.sha256(f"{sys.version} {os.environ.get('LIZA_COMPILE', 'auto')}".encode())
+    digest = hashlib.sha256(f"{sys.version} {effort or os.environ.get('LIZA_COMPILE', 'auto')}".encode())
     for file in files:
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
@@ -344,7 +352,7 @@ INSTALL = ["install", *QUIETLY, "--no-compile"]
 WHEEL = ["wheel", *QUIETLY, "--no-deps"]
 WHEELS = ROOT / "build" / "installing"
 MACHINE_TESTS = ((has_browser, ["tests/e2e"]), (has_postgresql, ["tests/server", "tests/store"]))
-"""What some tests need of the machine beyond Python; scripts/prepare installs it where it may."""
+"""What some tests need of the machine beyond Python; scripts/ci/prepare installs it where it may."""
 
 if __name__ == "__main__":
     try:

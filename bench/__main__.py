@@ -1,4 +1,4 @@
-"""``scripts/bench``: measures Liza and its peers in turns, takes medians, and shows them side by side."""
+"""``scripts/measure bench``: measures Liza and its peers in turns, takes medians, and shows them side by side."""
 
 from __future__ import annotations
 
@@ -167,7 +167,8 @@ def table(libraries: dict[str, Any]) -> Table:
 
 def main() -> int:
     """Measure and show."""
-    words = argparse.ArgumentParser(prog="scripts/bench", description="Liza next to its peers, in the same loop.")
+    about = "Liza next to its peers, in the same loop."
+    words = argparse.ArgumentParser(prog="scripts/measure bench", description=about)
     words.add_argument(
         "what", nargs="?", choices=[GAMES, "envs"], default=GAMES, help="games (default) or environments"
     )

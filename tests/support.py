@@ -62,8 +62,8 @@ def pages_of_pack(game: liza.Game[Any]) -> None:
     """See that what a pack of a game may say, with all its words and bounds, is what docs/packs tells designers."""
     folder = Path(__file__).parents[1] / "docs" / "packs"
     page, schema = folder / f"{game.id}.md", folder / f"{game.id}.schema.json"
-    assert page.read_text(encoding="utf-8") == pack_page(game), "run scripts/packs"
-    assert json.loads(schema.read_text(encoding="utf-8")) == pack_schema(game), "run scripts/packs"
+    assert page.read_text(encoding="utf-8") == pack_page(game), "run scripts/generate packs"
+    assert json.loads(schema.read_text(encoding="utf-8")) == pack_schema(game), "run scripts/generate packs"
 
 
 def awaited(work: Coroutine[Any, Any, T]) -> T:

@@ -61,7 +61,7 @@ def test_every_rule_that_a_card_names_has_a_page(game: liza.Game[Any]) -> None:
 @pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
 def test_what_was_measured_is_shown_for_these_cards_under_these_rules(game: liza.Game[Any]) -> None:
     told = json.loads(game.file(MEASURED).read_text(encoding="utf-8"))
-    assert (told["pack"], told["version"]) == (game.pack.hash, game.version), f"run scripts/balance {game.id}"
+    assert (told["pack"], told["version"]) == (game.pack.hash, game.version), f"run scripts/generate balance {game.id}"
     shown = [one.measured for chapter in almanac(game.id) for one in chapter.entries if one.measured]
     assert len(shown) > 4
     for one in shown:

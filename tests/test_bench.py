@@ -1,4 +1,4 @@
-"""That ``scripts/bench`` can still measure the games and their search as they are, each for a moment."""
+"""That ``scripts/measure bench`` can still measure the games and their search as they are, each for a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs the checks on fresh seeds for as long as one likes: ``scripts/soak [--minutes N] [--game ID]``."""
+"""Runs the checks on fresh seeds for as long as one likes: ``scripts/stress soak [--minutes N] [--game ID]``."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def passes(case: Case) -> bool:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one fresh case after another."""
-    reader = argparse.ArgumentParser(prog="scripts/soak", description="Check games on fresh seeds.")
+    reader = argparse.ArgumentParser(prog="scripts/stress soak", description="Check games on fresh seeds.")
     reader.add_argument("--minutes", type=float, help="stop after so long; without it, go on until Ctrl-C")
     reader.add_argument("--game", help="check only this game")
     reader.add_argument("--check", choices=NAMES, help="run only this check")

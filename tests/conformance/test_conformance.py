@@ -25,7 +25,7 @@ MOST_EXAMPLES = 8
 FEWEST_EXAMPLES = 2
 WORK = 400
 """Actions times examples: the checks try every action of the space, so a large game is played less often here;
-``scripts/soak`` plays as many games as one likes."""
+``scripts/stress soak`` plays as many games as one likes."""
 FEWER: dict[Check, int] = {levels_know_only_their_seat: 2}
 """How many examples are enough for a check that thinks for long."""
 OFTEN = 5

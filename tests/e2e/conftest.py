@@ -41,7 +41,7 @@ Clean = Callable[[Page | Locator], None]
 def chromium() -> str:
     """Return the browser of this machine."""
     found = os.environ.get("LIZA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    assert found, "These tests need Chromium: scripts/prepare installs it."
+    assert found, "These tests need Chromium: scripts/ci/prepare installs it."
     return found
 
 

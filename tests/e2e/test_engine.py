@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from client_build import node_from_wheel, node_on_path
+from tools.packaging.client_build import node_from_wheel, node_on_path
 
 import liza
 from liza.server.browser_engine import archive, learned

@@ -55,7 +55,7 @@ class Printout(NamedTuple):
 @pytest.fixture(scope="module")
 def browser_page() -> Iterator[Page]:
     browser = find_chromium()
-    assert browser, "These tests need Chromium: scripts/prepare installs it."
+    assert browser, "These tests need Chromium: scripts/ci/prepare installs it."
     with opened(browser) as page:
         yield page
 

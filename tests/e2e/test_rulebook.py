@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tools.measure.rulebooks import LOADED
 
 from liza.match import scene as scenes
 from liza.server.catalogue import find
 from liza.server.rules import rulebook
-from tests.e2e.books import LOADED
 from tests.e2e.conftest import GAMES, Clean, Open
 from tests.support import now
 

@@ -1,22 +1,20 @@
-"""Flaws of the lab's own list (``scripts/flaws``), typed in through the page: its study names them, with their sign."""
+"""Flaws of ``scripts/measure experiment-power``, typed in through the page: its study names them, with their sign."""
 
 from __future__ import annotations
 
-import runpy
 import tomllib
 from typing import Any, Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
+from tools.measure.experiment_power import FLAWS
 
 from tests.e2e.conftest import Open
-from tests.e2e.house import ROOT
 
 _LONG: Final = 600_000
 """Milliseconds that a study may take on a busy machine: it stops playing by itself after eight minutes."""
 _START: Final = 120_000
 _NEVER: Final = "y ahora nunca"
-_LIST: Final = runpy.run_path(str(ROOT / "scripts" / "flaws"), run_name="flaws")["FLAWS"]
 
 
 class Typed(NamedTuple):
@@ -41,7 +39,7 @@ TYPED: Final = {
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("name", TYPED)
 def test_a_flaw_of_the_labs_list_is_named_by_the_page_with_its_sign(open_page: Open, name: str) -> None:
-    flaw, typed = _LIST[name], TYPED[name]
+    flaw, typed = FLAWS[name], TYPED[name]
     page = open_page(f"/workshop/{flaw.game}")
     expect(page.get_by_test_id("state")).to_have_text("Todo encaja.", timeout=_START)
     page.get_by_label("Clase").first.select_option(typed.kind)

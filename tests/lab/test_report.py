@@ -71,7 +71,7 @@ def test_the_better_bot_wins_more_than_its_share(tmp_path: Path) -> None:
 
 
 def test_a_planted_flaw_is_found_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A mage twice as strong, and a side with two more magics; ``scripts/planted`` does it to every game."""
+    """A mage twice as strong, a side with two more magics; ``scripts/measure fault-detection`` does so to all games."""
     pack = liza.Pack(f'[overlay]\ngame = "{GAME}"\n\n[[combatant]]\nid = "mago"\ndie = 40\n', "planted")
 
     def dealt(plan: plans.Plan, number: int) -> plans.Deal:

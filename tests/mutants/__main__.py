@@ -6,7 +6,6 @@ changed, not that a rule is broken. A mutant meets the tests that run its lines,
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -17,9 +16,11 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
+from tools.options import options
+
 import liza  # noqa: F401 - so that every forked process has it already; the room itself stays unread
 from tests.mutants.judge import Verdict, judge
-from tests.mutants.places import GAMES, ROOT, Mutant, files, places
+from tests.mutants.places import GAMES, Mutant, files, places
 from tests.mutants.reach import reach
 
 HARMLESS: Final = Path(__file__).parent / "harmless"
@@ -112,12 +113,13 @@ class Run:
 
 def main() -> int:
     """Do what the words ask for; return 1 if fewer were killed than asked for."""
-    words = argparse.ArgumentParser(prog="scripts/mutants", description=__doc__)
-    words.add_argument("--room", required=True, choices=sorted(p.parent.name for p in GAMES.glob("*/__init__.py")))
-    words.add_argument("--sample", type=int, default=100, metavar="N", help="how many mutants (100)")
-    words.add_argument("--seed", type=int, default=0, metavar="S", help="which ones: the same seed draws the same (0)")
+    words = options("stress mutants", __doc__)
+    rooms = sorted(path.parent.name for path in GAMES.glob("*/__init__.py"))
+    words.add_argument("--room", required=True, choices=rooms, help="the game whose rules are broken")
+    words.add_argument("--sample", type=int, default=100, metavar="N", help="how many mutants")
+    words.add_argument("--seed", type=int, default=0, metavar="S", help="which ones: the same seed draws the same")
     words.add_argument("--file", action="append", default=[], metavar="F", help="only these files: steps/attack.py")
-    words.add_argument("--jobs", type=int, default=2, metavar="J", help="how many at the same time (2)")
+    words.add_argument("--jobs", type=int, default=2, metavar="J", help="how many at the same time")
     words.add_argument("--least", type=float, default=0.0, metavar="P", help="fail below this share: 0.95")
     words.add_argument("--json", type=Path, metavar="FILE", help="also write the figures and survivors here")
     words.add_argument("--list", action="store_true", help="show the mutants and run nothing")
@@ -145,5 +147,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT / "src"))
     sys.exit(main())

@@ -117,7 +117,7 @@ def test_a_run_without_tests_says_nothing() -> None:
 
 @pytest.mark.slow
 def test_the_command_breaks_a_rule_and_says_what_came_of_it() -> None:
-    words = [ROOT / "scripts" / "mutants", "--room", ROOM, "--sample", "2", "--seed", "1"]
+    words = [ROOT / "scripts" / "stress", "mutants", "--room", ROOM, "--sample", "2", "--seed", "1"]
     surroundings = {**os.environ, "LIZA_PYTHON": sys.executable}
     said = subprocess.run(words, env=surroundings, capture_output=True, text=True, check=False)
     assert "2 of 2 killed" in said.stdout, said.stderr

@@ -8,7 +8,7 @@ least.
 
     pytest -p tests.scenes.record --scenes DIR -m rule tests/games/qiahn
 
-writes ``DIR/<room>.json``. ``scripts/scenes`` does this for every room and puts the files where they belong.
+writes ``DIR/<room>.json``. ``scripts/generate scenes`` does this for every room and puts the files where they belong.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every attack that a stranger was once able to make, made again: ``scripts/attack`` prints one line for each.
+"""Every attack that a stranger was once able to make, made again: ``scripts/stress attack`` prints one line for each.
 
 Each attack is a test that starts a fresh site of its own on loopback and fails where the attack succeeds. What it
 counted or measured meanwhile stands behind the line.
@@ -13,6 +13,8 @@ import time
 from pathlib import Path
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
+
+from tools.options import options
 
 ROOT: Final = Path(__file__).parents[2]
 _SECONDS: Final = 1_200
@@ -58,7 +60,9 @@ ATTACKS: Final = (
 
 def main() -> int:
     """Make the attacks whose number or name is on the command line, or all; 1 if any succeeds."""
-    wanted = sys.argv[1:]
+    parser = options("stress attack", __doc__)
+    parser.add_argument("wanted", nargs="*", metavar="ATTACK", help="only those with this number or word in their name")
+    wanted = parser.parse_args().wanted
     chosen = [
         attack
         for attack in ATTACKS

@@ -5,7 +5,6 @@ Nothing that was acknowledged may be missing, nothing may have happened twice, a
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import random
 import sys
@@ -16,6 +15,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+from tools.options import options
 from websockets.exceptions import WebSocketException
 
 from liza.match.table import Table
@@ -218,24 +218,24 @@ def database(kind: str) -> Iterator[str]:
 
 def main() -> None:
     """Wreak havoc on both databases."""
-    parser = argparse.ArgumentParser(prog="scripts/chaos", description=__doc__)
+    parser = options("stress chaos", __doc__)
     parser.add_argument("--kills", type=int, default=100, help="how often, on each database")
     parser.add_argument("--seconds", type=float, default=2.0, help="between two kills, at most")
-    parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
-    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both", help="which database")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="the seed of the kills")
     parser.add_argument("--partition", action="store_true", help="links, clocks, failover: needs root and iproute2")
     parser.add_argument("--rounds", type=int, default=20, help="how often there is trouble, with --partition")
     parser.add_argument("--trouble", default="", help="only troubles whose name has these words, with --partition")
-    options = parser.parse_args()
-    if options.partition:
+    asked = parser.parse_args()
+    if asked.partition:
         from tests.server import partition
 
-        sys.exit(partition.outside(options.rounds, options.seed, options.trouble))
+        sys.exit(partition.outside(asked.rounds, asked.seed, asked.trouble))
     failed = False
-    for kind in ["sqlite", "postgresql"] if options.db == "both" else [options.db]:
+    for kind in ["sqlite", "postgresql"] if asked.db == "both" else [asked.db]:
         with database(kind) as db:
             shared = kind == "postgresql"
-            report = asyncio.run(wreak(db, options.kills, options.seconds, with_worker=shared, seed=options.seed))
+            report = asyncio.run(wreak(db, asked.kills, asked.seconds, with_worker=shared, seed=asked.seed))
         sys.stdout.write(f"{kind}: {report}\n")
         sys.stdout.flush()
         failed = failed or bool(report.faults)

@@ -23,7 +23,7 @@ from tests.support import awaited
 
 ROOT = Path(__file__).parents[2]
 Figure = Callable[[str, object], None]
-"""pytest's ``record_property``: what a test counts or measures, for ``scripts/attack`` to print."""
+"""pytest's ``record_property``: what a test counts or measures, for ``scripts/stress attack`` to print."""
 _START_SECONDS = 120.0
 _ANSWER_SECONDS = 60.0
 

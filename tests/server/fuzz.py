@@ -5,7 +5,6 @@ All of them are sent by somebody who sits at a table but is not asked. None may 
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -17,6 +16,7 @@ from typing import Any
 import httpx
 import msgspec
 from hypothesis import strategies as st
+from tools.options import options
 from websockets.sync.client import connect
 
 from liza.server import wire
@@ -227,15 +227,15 @@ async def _still_playable(server: Server) -> None:
 
 def main() -> None:
     """Send them."""
-    parser = argparse.ArgumentParser(prog="scripts/fuzz", description=__doc__)
-    parser.add_argument("--messages", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    options = parser.parse_args()
+    parser = options("stress fuzz", __doc__)
+    parser.add_argument("--messages", type=int, default=100_000, help="how many messages")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="the seed of the messages")
+    asked = parser.parse_args()
     sent = 0
     with tempfile.TemporaryDirectory() as folder, serving(str(Path(folder) / "fuzz.db"), bots=0) as server:
-        rng = random.Random(options.seed)
-        while sent < options.messages:
-            some = min(10_000, options.messages - sent)
+        rng = random.Random(asked.seed)
+        while sent < asked.messages:
+            some = min(10_000, asked.messages - sent)
             storm(server, some, rng)
             sent += some
             sys.stdout.write(f"{sent} bad messages refused\n")

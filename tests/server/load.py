@@ -6,7 +6,6 @@ has been acknowledged, which is after it was committed; its time is measured fro
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import json
@@ -24,6 +23,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from tools.options import options
 from websockets.asyncio.client import ClientConnection, connect
 
 from liza.server.connections import most_connections
@@ -251,27 +251,27 @@ def peer(tables: int, rate: float, seconds: float) -> dict[str, Any]:
 
 def main() -> None:
     """Measure and print one line of JSON per database."""
-    parser = argparse.ArgumentParser(prog="scripts/load", description=__doc__)
-    parser.add_argument("--tables", type=int, default=1000)
+    parser = options("stress load", __doc__)
+    parser.add_argument("--tables", type=int, default=1000, help="how many tables")
     parser.add_argument(
         "--rate", type=float, default=1000, help="choices a second over all tables; 0: as fast as it goes"
     )
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--seconds", type=float, default=20, help="how long")
     parser.add_argument("--workers", type=int, default=1, help="server processes (PostgreSQL only)")
-    parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both")
+    parser.add_argument("--db", choices=["sqlite", "postgresql", "both"], default="both", help="which database")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
-    options = parser.parse_args()
-    if most_connections() < 2 * options.tables:
+    asked = parser.parse_args()
+    if most_connections() < 2 * asked.tables:
         raise SystemExit("The system lets a process have too few open files for so many people: raise ulimit -n.")
     gc.set_threshold(100_000, 50, 1000)  # the people must not be slower than the server
-    kinds = ["sqlite", "postgresql"] if options.db == "both" else [options.db]
+    kinds = ["sqlite", "postgresql"] if asked.db == "both" else [asked.db]
     for kind in kinds:
-        workers = options.workers if kind == "postgresql" else 1
+        workers = asked.workers if kind == "postgresql" else 1
         with database(kind) as (db, process), serving(db, workers=workers, bots=0) as server:
-            found = asyncio.run(measure(server, options.tables, options.rate, options.seconds, process))
+            found = asyncio.run(measure(server, asked.tables, asked.rate, asked.seconds, process))
         _print({"db": kind, "workers": workers, **found})
-    if options.peer:
-        _print({"db": "boardgame.io, flat files", **peer(options.tables, options.rate, options.seconds)})
+    if asked.peer:
+        _print({"db": "boardgame.io, flat files", **peer(asked.tables, asked.rate, asked.seconds)})
 
 
 def _print(found: dict[str, Any]) -> None:

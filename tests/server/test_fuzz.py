@@ -1,4 +1,4 @@
-"""Bad messages and bad requests: none is accepted, none is fatal. ``scripts/fuzz`` sends a hundred thousand."""
+"""Bad messages and bad requests: none is accepted, none is fatal. ``scripts/stress fuzz`` sends a hundred thousand."""
 
 from __future__ import annotations
 

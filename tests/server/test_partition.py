@@ -1,4 +1,4 @@
-"""The checker of ``scripts/chaos --partition`` finds what it is there to find."""
+"""The checker of ``scripts/stress chaos --partition`` finds what it is there to find."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What every game must keep to, each as a plain function of a game, a seat count, options and a seed.
 
-The tests run them on a fixed choice of seeds, ``scripts/soak`` on fresh ones for as long as one likes.
+The tests run them on a fixed choice of seeds, ``scripts/stress soak`` on fresh ones for as long as one likes.
 """
 
 from __future__ import annotations
@@ -360,7 +360,7 @@ def _faces(state: State, who: int | None) -> Counter[tuple[str, int | None, str]
 def events_keep_secrets(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Who is not among an event's eyes sees none of its private fields; the others see all of them.
 
-    What is not private always says something: boards are typed that way (``scripts/wire``).
+    What is not private always says something: boards are typed that way (``scripts/generate wire``).
     """
     table = Table(game, seats, options, seed)
     _events_keep_secrets(game, table.state)

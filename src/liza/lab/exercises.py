@@ -1,4 +1,4 @@
-"""``scripts/exercises``: seeks exercises in game after game, on all cores, until there are enough.
+"""``scripts/generate exercises``: seeks exercises in game after game, on all cores, until there are enough.
 
 It can be stopped, and goes on where it was.
 """
@@ -79,10 +79,10 @@ def _say(text: str) -> None:
 
 def main() -> int:
     """Seek, and write the file of the room."""
-    asked = argparse.ArgumentParser(prog="scripts/exercises", description=__doc__)
-    asked.add_argument("game")
-    asked.add_argument("--count", type=int, default=50)
-    asked.add_argument("--jobs", type=int, default=cores())
+    asked = argparse.ArgumentParser(prog="scripts/generate exercises", description=__doc__)
+    asked.add_argument("game", help="the id of the game")
+    asked.add_argument("--count", type=int, default=50, help="how many exercises")
+    asked.add_argument("--jobs", type=int, default=cores(), help="how many processes")
     asked.add_argument("--seed", type=int, default=1, help="the first game that is looked through")
     asked.add_argument("--out", type=Path, help="the file to write; otherwise that of the room in src/")
     wishes = asked.parse_args()

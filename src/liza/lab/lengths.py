@@ -1,6 +1,6 @@
 """How long games are: how many choices random games had at every table, and what no game exceeds, where that is known.
 
-``scripts/sizes --lengths --games 2000`` prints it.
+``scripts/measure sizes --lengths --games 2000`` prints it.
 """
 
 from __future__ import annotations

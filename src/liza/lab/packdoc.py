@@ -30,7 +30,7 @@ def pack_page(game: Game[Any]) -> str:
     lines = [
         f"# Packs of {game.title}",
         "",
-        "Written from the code by `scripts/packs`; not to be changed by hand. An overlay names only what differs:",
+        "Written by `scripts/generate packs`; not to be changed by hand. An overlay names only what differs:",
         "",
         "```toml",
         "[overlay]",

@@ -1,8 +1,8 @@
 """How large the games are as benchmarks: how long, how broad, how much is hidden, how much is luck.
 
-    scripts/sizes                        # 200 games each, random and greedy play
-    scripts/sizes --games 1000 --jobs 8
-    scripts/sizes --lengths --games 2000 # how many choices games have, at every table
+    scripts/measure sizes                        # 200 games each, random and greedy play
+    scripts/measure sizes --games 1000 --jobs 8
+    scripts/measure sizes --lengths --games 2000 # how many choices games have, at every table
 
 The table stands in docs/five-games.md; the same numbers and seed print the same table on any machine.
 """
@@ -127,10 +127,10 @@ def _percent(share: float) -> str:
 def main() -> None:
     """Measure all games and print the table."""
     plain = argparse.RawDescriptionHelpFormatter
-    words = argparse.ArgumentParser(prog="scripts/sizes", description=__doc__, formatter_class=plain)
-    words.add_argument("--games", type=int, default=200)
-    words.add_argument("--seed", type=int, default=0)
-    words.add_argument("--jobs", type=int, default=2)
+    words = argparse.ArgumentParser(prog="scripts/measure sizes", description=__doc__, formatter_class=plain)
+    words.add_argument("--games", type=int, default=200, help="games of each kind of play")
+    words.add_argument("--seed", type=int, default=0, help="the seed of the first game")
+    words.add_argument("--jobs", type=int, default=2, help="how many processes")
     words.add_argument("--lengths", action="store_true", help="only how long games are, at every table")
     asked = words.parse_args()
     if asked.lengths:

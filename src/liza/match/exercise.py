@@ -1,7 +1,7 @@
 """Exercises: positions in which one choice is clearly better than the others, told from their deals.
 
-Choices that come to the same count as one. A room's ``exercises.json`` is found by ``scripts/exercises``, one line an
-exercise. Those of other rules or another pack than are played here are left out: they would be other positions.
+Choices that come to the same count as one. ``scripts/generate exercises`` finds a room's ``exercises.json``, one line
+an exercise. Those of other rules or another pack than are played here are left out: they would be other positions.
 """
 
 from __future__ import annotations

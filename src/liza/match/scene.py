@@ -1,7 +1,7 @@
 """A scene for each rule: a position in which it can be seen, how it came about, and the act that it allows or refuses.
 
-A room's ``scenes.json`` is made from the tests that prove its rules (``scripts/scenes``): what people are shown is what
-is proved. One line a rule; a rule that another one's scene shows as well says whose.
+``scripts/generate scenes`` makes a room's ``scenes.json`` from the tests that prove its rules: people are shown what is
+proved. One line a rule; a rule that another one's scene shows as well says whose.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from liza.server import bodies, catalogue, wire
 from liza.server.touching import spoken_of, touched
 
 MEASURED: Final = "measured.json"
-"""What a room says was measured of its cards; `scripts/balance` writes it."""
+"""What a room says was measured of its cards; `scripts/generate balance` writes it."""
 _COPIES: Final = "copies"
 
 

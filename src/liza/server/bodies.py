@@ -164,7 +164,7 @@ class CardInfo(Struct, frozen=True):
 
 
 class Measured(Struct, frozen=True):
-    """What games between bots say of a card (`scripts/balance` plays them): company, not cause."""
+    """What games between bots say of a card (`scripts/generate balance` plays them): company, not cause."""
 
     games: int
     bots: str

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from tools.measure.perfect_play import fared
+from tools.measure.regret import given_away, positions
 
 import liza
 from liza.bots import Seat, bot
@@ -24,8 +26,6 @@ from liza.lab.weighing import analyse
 from liza.match.match import Match
 from liza.match.record import Ending
 from tests.games.qiahn.answered import answered
-from tests.games.qiahn.exact import fared
-from tests.games.qiahn.given import given_away, positions
 from tests.games.qiahn.solved import OPTIONS, PROGRESS, SMALL, expected, sampled, solved_folder
 from tests.games.qiahn.table import GAME
 from tests.games.qiahn.test_probabilities import MATCHES
@@ -219,7 +219,7 @@ def test_exact_knows_only_its_seat(solved: Solution) -> None:
 
 @pytest.mark.parametrize("other", ["random", "greedy", "exact"])
 def test_exact_gets_what_the_game_is_worth_or_more(solved: Solution, other: str) -> None:
-    """On each seat, within an interval that holds 95 times in 100; ``scripts/exact`` plays more games."""
+    """On each seat, within a 95 % interval; ``scripts/measure perfect-play`` plays more games."""
     for found in fared(other, games=80, seed=2, options={"troop": 3}, pack=SMALL.pack):
         assert found.high >= found.worth
         if other == "random":

@@ -1,6 +1,6 @@
 """Golden games: whole games kept with their stories, at least one for every way a game can end.
 
-Write the stories again with ``scripts/golden``; a change that alters one is a change of the rules.
+Write the stories again with ``scripts/generate golden``; a change that alters one is a change of the rules.
 """
 
 from __future__ import annotations

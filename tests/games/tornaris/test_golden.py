@@ -1,6 +1,6 @@
 """Golden games: whole games kept with their stories, a tournament for every number of players.
 
-Write the stories again with ``scripts/golden``; a change that alters one is a change of the rules.
+Write the stories again with ``scripts/generate golden``; a change that alters one is a change of the rules.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-/** Made from the server's types by scripts/wire: not to be changed by hand. */
+/** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
 import type { Argument, Choice, Days, Fischer, NoClock, OutcomeInfo, PackInfo, Reason, TableInfo, Text, View } from './socket';
 
@@ -168,7 +168,7 @@ export interface Line {
   steps: ReplayStep[];
 }
 
-/** What games between bots say of a card (`scripts/balance` plays them): company, not cause. */
+/** What games between bots say of a card (`scripts/generate balance` plays them): company, not cause. */
 export interface Measured {
   games: number;
   bots: string;

@@ -1,4 +1,4 @@
-/** Made from the server's types by scripts/wire: not to be changed by hand. */
+/** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
 export type * from './http';
 export type * from './socket';

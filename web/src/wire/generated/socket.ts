@@ -1,4 +1,4 @@
-/** Made from the server's types by scripts/wire: not to be changed by hand. */
+/** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
 /** Choose an action; ``n`` is the latest one seen, so that nothing is chosen twice or by mistake. */
 export interface Act {

@@ -1,4 +1,4 @@
-/** Made from the server's types by scripts/wire: not to be changed by hand. */
+/** Made from the server's types by scripts/generate wire: not to be changed by hand. */
 
 import type { CardInfo, PositionInfo } from './http';
 import type { PackInfo, Text } from './socket';

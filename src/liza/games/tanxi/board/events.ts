@@ -1,4 +1,4 @@
-/** What can happen, made from the room's events.py by scripts/wire: not to be changed by hand.
+/** What can happen, made from the room's events.py by scripts/generate wire: not to be changed by hand.
  *
  * What a seat may not see of an event is null. */
 export interface Events {

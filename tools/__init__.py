@@ -1,0 +1,1 @@
+"""Programs around Liza: figures, stress, files that are made, and the build. ``scripts/`` starts them."""

@@ -1,0 +1,1 @@
+"""Files of the repository that are made from its code: ``scripts/generate``."""

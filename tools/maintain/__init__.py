@@ -1,0 +1,1 @@
+"""Chores of those who maintain Liza: ``scripts/maintain``."""

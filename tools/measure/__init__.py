@@ -1,0 +1,1 @@
+"""Figures about games, bots, the lab, the site and the code: ``scripts/measure``."""

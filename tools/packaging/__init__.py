@@ -1,0 +1,1 @@
+"""The build: the wheel, the compiled engine and the browser client."""

@@ -1,0 +1,1 @@
+"""Attempts to break games, packs, rules and servers: ``scripts/stress``."""
