@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import liza
-from liza.kernel.schema.events import EventKind, Field
 from liza.kernel.core.game import Game
+from liza.kernel.schema.events import EventKind, Field
 from liza.server import bodies
 from liza.server.schema import socket_schema
 from tools.options import options
