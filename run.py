@@ -128,7 +128,7 @@ def install_libraries(extra: str | None, besides: list[str] | None = None) -> bo
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = project["dependencies"] + (project["optional-dependencies"][extra] if extra else []) + (besides or [])
-    lock = fingerprint(LOCKS)
+    lock = f"{sys.version} {contents(LOCKS)}"
     with alone("libraries"):
         have = stamp().get(lock, [])
         if set(named) <= set(have):
@@ -189,12 +189,19 @@ def is_built() -> bool:
 
 def is_current() -> bool:
     """Whether .venv has what the sources say, however hard the compiler tried."""
-    return PYTHON.exists() and any(built_mark(effort).exists() for effort in EFFORTS)
+    digest = contents(sources())
+    return PYTHON.exists() and any(mark_of(digest, effort).exists() for effort in EFFORTS)
 
 
-def built_mark(effort: str | None = None) -> Path:
-    """Return the file that is there once these very sources are installed, compiled with an effort."""
-    return VENV / f"liza-built-{fingerprint(sources(), effort)[:32]}"
+def built_mark() -> Path:
+    """Return the file that is there once these very sources are installed."""
+    return mark_of(contents(sources()), os.environ.get("LIZA_COMPILE", "auto"))
+
+
+def mark_of(digest: str, effort: str) -> Path:
+    """Return the file that is there once sources are installed, compiled with an effort."""
+    known = f"{digest} {sys.version} {effort}"
+    return VENV / f"liza-built-{hashlib.sha256(known.encode()).hexdigest()[:32]}"
 
 
 def stamp() -> dict[str, list[str]]:
@@ -287,9 +294,9 @@ def sources() -> list[Path]:
     return sorted(file for file in built if not IGNORED & set(file.parts))
 
 
-def fingerprint(files: list[Path], effort: str | None = None) -> str:
-    """Return a hash of everything that decides what is installed."""
-    digest = hashlib.sha256(f"{sys.version} {effort or os.environ.get('LIZA_COMPILE', 'auto')}".encode())
+def contents(files: list[Path]) -> str:
+    """Return a hash of files with their names."""
+    digest = hashlib.sha256()
     for file in files:
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()

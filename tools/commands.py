@@ -82,6 +82,7 @@ GROUPS: Final = {
     "maintain": Group(
         "Chores of those who maintain Liza.",
         (
+            Command("commits", "tools.maintain.commits", "messages of the last commits: length, form, body"),
             Command("licences", "tools.maintain.licences", "the licence of every library, and whether it is allowed"),
             Command("release", "tools.maintain.release", "sources and wheels, built, tried and summed"),
         ),

@@ -22,7 +22,7 @@ def launch(group: str, words: Sequence[str]) -> int:
     python = named or (str(run.PYTHON) if run.PYTHON.exists() else sys.executable)
     path = [str(run.ROOT)]
     chosen = find(group, words[0]) if words else None
-    if (chosen and chosen.plain) or not (named or run.is_current()):
+    if chosen and (chosen.plain or not (named or run.is_current())):
         path.append(str(run.ROOT / "src"))
     if named and "PYTHONPATH" in os.environ:
         path.append(os.environ["PYTHONPATH"])
