@@ -1,4 +1,4 @@
-"""What MkDocs needs beside its settings: notebooks as pages, and the names of files that lie elsewhere."""
+"""Hooks of MkDocs: notebooks become pages, figures stand where they are linked, files outside of docs are named."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+FIGURE = re.compile(r"^\[([^\]]+)\]\(((?:\.\./)*figures/[\w/-]+\.md)\)$", re.MULTILINE)
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 OUTSIDE = re.compile(r"\[([^\]]+)\]\(((?:\.\./)+[^)#]*)[^)]*\)")
 
 
@@ -23,15 +25,20 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, config: MkDocsConfig, **_: object) -> str:
-    """Turn links to files outside of the documentation into their names: they lie in the sources."""
+    """Put figures below the lines that link to them, and name files outside of the documentation instead of linking."""
     root = Path(config.docs_dir)
+
+    def included(found: re.Match[str]) -> str:
+        text = ((root / page.file.src_uri).parent / found[2]).read_text(encoding="utf-8")
+        body = text.split("\n", 1)[1].strip()  # without the heading
+        return f"**{found[0]}**\n\n" + HEADING.sub(r"*\1*", body)
 
     def named(found: re.Match[str]) -> str:
         target = (root / page.file.src_uri).parent / found[2]
         inside = target.resolve().is_relative_to(root.resolve())
         return found[0] if inside else f"`{target.resolve().relative_to(root.parent).as_posix()}`"
 
-    return OUTSIDE.sub(named, markdown)
+    return OUTSIDE.sub(named, FIGURE.sub(included, markdown))
 
 
 def as_page(notebook: dict[str, Any], name: str) -> str:

@@ -179,7 +179,7 @@ def test_a_field_keeps_to_a_byte(most: int) -> None:
 
 @every_game
 def test_every_field_is_documented(game: Game[Any]) -> None:
-    assert table(game) in (ROOT / "docs" / "envs.md").read_text(encoding="utf-8")
+    assert table(game) in (ROOT / "docs" / "figures" / "observations" / f"{game.id}.md").read_text(encoding="utf-8")
 
 
 @every_game
