@@ -21,7 +21,7 @@ DOCS = ROOT / "docs"
 EXAMPLE = ROOT / "examples" / "sixth_game"
 PAGES = prose.pages()
 FIGURES = sorted((DOCS / "figures").rglob("*.md"))
-TOLD = [*PAGES, *FIGURES, ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+TOLD = [*PAGES, *FIGURES, ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"]
 """Whatever names paths, links and commands."""
 
 BLOCK = re.compile(r"^```(\w+) (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -31,7 +31,7 @@ PATH = re.compile(r"[\w.-]+/[\w./-]*")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 LIZA = re.compile(r"(?:^|[\s`(])(?:liza|python3 run\.py) (?:(lab|pack|admin) )?([a-z][a-z-]+)\b")
-SCRIPT = re.compile(r"(?<![\w/.])scripts/([\w-]+)(?: ([a-z][a-z-]+))?")
+SCRIPT = re.compile(r"(?<![\w/.])scripts/([\w-]+)(?![\w./-])(?: ([a-z][a-z-]+))?")
 MODULE = re.compile(r"python -m ([\w.]+)")
 COMMANDS = re.compile(r"^Commands?: (.*?)(?:\n\n|\Z)", re.MULTILINE | re.DOTALL)
 
