@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 HELPERS = (
-    "liza.conformance.checks", "liza.conformance.leaving", "liza.conformance.play", "liza.conformance.secrecy",
+    "liza.conformance.checks", "liza.conformance.leaving", "liza.conformance.random_play", "liza.conformance.secrecy",
     "tests.games.qiahn.table", "tests.games.tankup.arena", "tests.games.tanxi.island",
     "tests.games.terrorixico.table", "tests.games.tornaris.table",
 )  # fmt: skip

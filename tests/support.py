@@ -16,10 +16,10 @@ from _pytest.mark import ParameterSet
 import liza
 from liza.kernel.base.errors import PackError
 from liza.kernel.core.state import State
-from liza.lab.coverage import cited
-from liza.lab.faults import said
-from liza.lab.packdoc import pack_page
-from liza.lab.schema import pack_schema
+from liza.lab.packs.fault_sentences import said
+from liza.lab.packs.pack_page import pack_page
+from liza.lab.packs.pack_schema import pack_schema
+from liza.lab.report.rule_coverage import cited
 
 T = TypeVar("T")
 

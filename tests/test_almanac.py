@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import liza
-from liza.lab.measured import measured
-from liza.lab.measures import Measures
-from liza.lab.packs import overlay_text
-from liza.lab.plan import planned
-from liza.lab.study import Study
+from liza.lab.findings.run_measures import Measures
+from liza.lab.packs.pack_files import overlay_text
+from liza.lab.report.card_figures import measured
+from liza.lab.run.run_spec import planned
+from liza.lab.run.run_store import Study
 from liza.server import almanac as almanacs
 from liza.server import catalogue
 from liza.server.almanac import MEASURED, almanac

@@ -28,7 +28,7 @@ ARROWS = {
     "bots": {"kernel", "games"},
     "match": {"kernel", "games"},
     "envs": {"kernel", "games", "bots"},
-    "learn": {"kernel", "games", "bots", "envs"},
+    "training": {"kernel", "games", "bots", "envs"},
     "lab": {"kernel", "games", "words", "bots", "match"},
     "conformance": {"kernel", "games", "bots", "match"},
     "ratings": set(),
@@ -59,6 +59,16 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "core": {"base", "packs", "schema"},
         "rollout": {"base", "core", "schema"},
     },
+    "lab": {
+        "packs": set(),
+        "stats": set(),
+        "run": {"stats"},
+        "analysis": {"run"},
+        "arena": {"run", "stats"},
+        "experiments": {"packs", "run", "stats"},
+        "findings": {"experiments", "packs", "run", "stats"},
+        "report": {"experiments", "findings", "packs", "run", "stats"},
+    },
     "store": {
         "schema": set(),
         "migrations": {"schema"},
@@ -82,7 +92,7 @@ and is imported by none. A new package of this kind needs a row here, and nothin
 """
 MOST_FILES = 16
 """Python files in one folder."""
-CROWDED = {"cli": 39, "games/tanxi": 22, "games/tornaris": 19, "lab": 57, "server": 64}
+CROWDED = {"cli": 39, "games/tanxi": 22, "games/tornaris": 19, "server": 64}
 """Folders that still have more, and how many: a number here may only fall."""
 MOST_REPEATED_MODULES = 27
 """Module names that stand for two things, rooms aside: this may only fall."""

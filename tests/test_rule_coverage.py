@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.lab.coverage import cited
+from liza.lab.report.rule_coverage import cited
 from tests.support import citations, rule
 
 TESTS = Path(__file__).parent

@@ -49,7 +49,7 @@ GROUPS: Final = {
             Command("regret", "tools.measure.regret", "value a bot's choices lose against perfect play"),
             Command("rulebooks", "tools.measure.rulebooks", "rules reachable by address, weight of a first load"),
             Command("silly-moves", "tools.measure.silly_moves", "moves of bots that look silly, counted"),
-            Command("sizes", "liza.lab.sizes", "length, breadth, hidden information and luck of the games"),
+            Command("sizes", "liza.lab.report.game_sizes", "length, breadth, hidden information and luck of the games"),
         ),
     ),
     "stress": Group(
@@ -70,7 +70,7 @@ GROUPS: Final = {
         (
             Command("balance", "tools.generate.balance", "docs/balance/reports and measured.json of the base packs"),
             Command("docs", "tools.generate.docs", "the documentation as a site, in build/docs"),
-            Command("exercises", "liza.lab.exercises", "positions to practise on"),
+            Command("exercises", "liza.lab.analysis.exercise_search", "positions to practise on"),
             Command("figures", "tools.generate.figures", "docs/figures: what the commands print that they name"),
             Command("film", "tools.generate.film", "strips of pictures of a game in the browser"),
             Command("golden", "tools.generate.golden", "golden games and their stories"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from liza.lab.arena import arena
+from liza.lab.arena.arena import arena
 from tests.cli.conftest import Run
 
 WORDS = ("--bots", "random,greedy:1", "--games", "8", "--seed", "3", "--jobs", "1")

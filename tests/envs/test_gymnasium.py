@@ -15,7 +15,7 @@ from gymnasium.utils.env_checker import check_env
 
 import liza.envs
 from liza import BadOption, Game, IllegalAction
-from liza.envs.single import LizaEnv
+from liza.envs.gymnasium_env import LizaEnv
 from tests.envs.tables import GAMES, every_game
 
 

@@ -13,10 +13,10 @@ import pytest
 import liza
 import liza.envs
 from liza import Game, State, seeded
-from liza.envs.arrays import Observer
-from liza.envs.chance import Node, Table
-from liza.envs.fields import table
-from liza.envs.text import information
+from liza.envs.chance_tree import Node, Table
+from liza.envs.information_text import information
+from liza.envs.observation import Observer
+from liza.envs.observation_docs import table
 from liza.kernel.rollout.episode import Episode
 from liza.kernel.rollout.layout import Layout
 from liza.kernel.rollout.memory import CHOSE, SITS, kinds

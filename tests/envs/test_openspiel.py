@@ -16,8 +16,8 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 import liza
 import liza.envs
 from liza import Game, Pack, State
-from liza.envs.chance import Node, Table
-from liza.envs.spiel import Hints, SpielGame, SpielState
+from liza.envs.chance_tree import Node, Table
+from liza.envs.openspiel_game import Hints, SpielGame, SpielState
 from tests.envs.tables import GAMES, every_game
 
 SMALL_DICE = Pack(re.sub(r"(?m)^die = \d+", "die = 2", GAMES[0].pack.text), "small dice")

@@ -11,7 +11,7 @@ from pettingzoo.test import parallel_api_test
 
 import liza.envs
 from liza import Game, IllegalAction
-from liza.envs.simultaneous import LizaParallel
+from liza.envs.pettingzoo_parallel import LizaParallel
 from tests.envs.tables import every_game
 
 

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import liza.envs
 from liza import BadOption, Game, IllegalAction
-from liza.envs.aec import LizaAEC
+from liza.envs.pettingzoo_aec import LizaAEC
 from tests.envs.tables import GAMES, every_game, tables
 
 pytestmark = pytest.mark.filterwarnings(

@@ -16,7 +16,7 @@ from liza.bots import Seat, UnknownBot, bot
 from liza.bots.learned.inference import read
 from liza.bots.learned.policy import SHIPPED, BadPolicy, Policy, save, shipped
 from liza.conformance.secrecy import chooses_the_same
-from liza.envs.arrays import Observer
+from liza.envs.observation import Observer
 from tests.envs.tables import GAMES, every_game
 
 

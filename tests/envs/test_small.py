@@ -9,7 +9,7 @@ import pytest
 import liza
 import liza.envs
 from liza import Game
-from liza.envs.smallest import NoSmallGame, begun, deals_of, nodes, solved
+from liza.envs.small_games import NoSmallGame, begun, deals_of, nodes, solved
 from tests.envs.tables import every_game
 
 MOST_NODES = 400
@@ -63,6 +63,6 @@ def test_a_game_is_broken_off_at_its_horizon() -> None:
 
 
 def test_a_room_without_one_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.envs.smallest.FILE", "nothing.json")
+    monkeypatch.setattr("liza.envs.small_games.FILE", "nothing.json")
     with pytest.raises(NoSmallGame, match="offers no small game"):
         liza.envs.small("qiahn")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import liza
-from liza.lab.arena import arena
+from liza.lab.arena.arena import arena
 
 ROOT = Path(__file__).parents[2]
 TRAINER = ROOT / "examples" / "train_qiahn.py"

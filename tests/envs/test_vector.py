@@ -10,8 +10,8 @@ import pytest
 
 import liza.envs
 from liza import BadOption, Game, LizaError, seeded
-from liza.envs.arrays import any_legal
-from liza.envs.batch import VectorEnv
+from liza.envs.observation import any_legal
+from liza.envs.vector_env import VectorEnv
 from tests.envs.tables import GAMES, every_game
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import liza
 from liza.bots import Seat, bot
-from liza.lab.result import Share
+from liza.lab.stats.result import Share
 
 Found = Counter[str]
 Row = tuple[str, int, int]

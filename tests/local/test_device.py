@@ -10,7 +10,7 @@ import pytest
 
 import liza
 from liza.kernel.base.source import Stream, commitment
-from liza.lab.packs import overlay_text
+from liza.lab.packs.pack_files import overlay_text
 from liza.local.checking import Counted
 from tests.local.alone import Alone
 from tests.local.conftest import Start

@@ -15,7 +15,7 @@ import liza
 from liza.cli import main
 from liza.kernel.packs.overlay import OVERLAY, complete
 from liza.kernel.packs.pack import Pack
-from liza.lab.packs import overlay_text
+from liza.lab.packs.pack_files import overlay_text
 from liza.local import folder
 from liza.local.folder import LISTING, FolderError, write_folder
 from liza.server import browser_engine, catalogue
@@ -154,7 +154,7 @@ def test_a_pack_is_told_of_and_played_with(tmp_path: Path, site: Path) -> None:
     pack.write_text(stronger(), encoding="utf-8")
     # In a process of its own: it tells of the game with other cards from then on.
     code = (
-        "import sys; from pathlib import Path; from liza.lab.packs import packed_game; "
+        "import sys; from pathlib import Path; from liza.lab.packs.pack_files import packed_game; "
         "from liza.local.folder import write_folder; "
         "write_folder(Path(sys.argv[1]), Path(sys.argv[2]), packed_game(sys.argv[3]))"
     )

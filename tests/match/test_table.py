@@ -12,8 +12,8 @@ import liza
 from liza.kernel.base.errors import BadNotation, IllegalAction
 from liza.match import clock
 from liza.match.log import Entry, Refused
-from liza.match.setting import Chair, Setting
 from liza.match.table import NOT_ASKED, Table
+from liza.match.table_config import Chair, Setting
 from tests.conformance.beside import sixth_game
 
 SEED = bytes(range(32))

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from liza.games.studies import solution
-from liza.lab.weighing import Wanted, analyse, opened
+from liza.lab.analysis.analyse import Wanted, analyse, opened
 from liza.match.record import Record
 from liza.server.bound import bind
 from liza.server.hindsight import Asked

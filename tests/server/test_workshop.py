@@ -252,7 +252,7 @@ def test_a_search_for_fair_numbers_is_begun_watched_and_called_off(site: Server)
 
 
 def test_what_a_search_found_is_told_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("liza.lab.fair.SIZES", {"quick": (1, 1, 17)})
+    monkeypatch.setattr("liza.lab.experiments.tuning.SIZES", {"quick": (1, 1, 17)})
     aims = [drafts.WantedNumber("rounds", 3, 3), drafts.WantedNumber("seat_1", 0.9, None)]
     wanted = drafts.MakeFair(STRONG, [drafts.FreeNumber("combatant", "mago", "die", 100, 100)], aims, "quick")
     played: list[Any] = []

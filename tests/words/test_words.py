@@ -8,7 +8,7 @@ import pytest
 
 import liza
 from liza.kernel.schema.events import Event
-from liza.words import Texts, Words, common_texts, contract, missing, room_texts
+from liza.words import Texts, Words, common_texts, missing, required_messages, room_texts
 from liza.words import texts as texts_module
 from tests.cli.envite import GAME as ENVITE
 from tests.conformance.beside import sixth_game
@@ -25,7 +25,7 @@ with sixth_game():
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_text_of_every_game_is_there(game: liza.Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     if BRIEF:
-        monkeypatch.setattr(contract, "_MOST_DECISIONS", 40)
+        monkeypatch.setattr(required_messages, "_MOST_DECISIONS", 40)
     assert {lang: missing(game, lang) for lang in ("es", "en")} == {"es": [], "en": []}
 
 

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Final
 
 import liza
-from liza.lab.measured import measured
-from liza.lab.measures import Measures
-from liza.lab.plan import planned
-from liza.lab.pool import cores
-from liza.lab.report import Report
-from liza.lab.study import Study
+from liza.lab.findings.run_measures import Measures
+from liza.lab.report.card_figures import measured
+from liza.lab.report.report import Report
+from liza.lab.run.pool import cores
+from liza.lab.run.run_spec import planned
+from liza.lab.run.run_store import Study
 from tools.options import options
 
 ROOT: Final = Path(__file__).parents[2]

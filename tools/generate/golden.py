@@ -15,7 +15,7 @@ from typing import Any
 
 import liza
 from liza.bots import Seat, bot
-from liza.lab.playthrough import playthrough
+from liza.lab.report.playthrough import playthrough
 from tools.options import options
 
 GAMES = Path(__file__).resolve().parents[2] / "tests" / "games"

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 import liza
-from liza.lab.packdoc import pack_page
-from liza.lab.schema import pack_schema
+from liza.lab.packs.pack_page import pack_page
+from liza.lab.packs.pack_schema import pack_schema
 from tools.options import options
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "packs"

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import liza
 from liza.bots import Seat, bot
 from liza.kernel.core.state import State
-from liza.lab.analysis import CERTAIN, Estimate
-from liza.lab.playouts import Playouts, given_away, standing
-from liza.lab.weighing import analyse
+from liza.lab.analysis.analyse import analyse
+from liza.lab.analysis.game_analysis import CERTAIN, Estimate
+from liza.lab.analysis.playouts import Playouts, given_away, standing
 from liza.match.match import Match
 from liza.match.record import Record
 from tools.options import options

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from liza.lab.covering import KINDS, coverage, false_verdicts
+from liza.lab.experiments.calibration import KINDS, coverage, false_verdicts
 from tools.options import options
 
 GAMES: Final = (16, 32, 64, 256)

@@ -17,12 +17,12 @@ import time
 from typing import Final, NamedTuple
 
 import liza
-from liza.lab.experiment import PLAIN, Found, changed, measure, things, trials
-from liza.lab.plan import Plan, planned
-from liza.lab.pool import cores
-from liza.lab.simulate import play
-from liza.lab.statistics import ALPHA
-from liza.lab.telling import Teller, standing_out
+from liza.lab.experiments.experiment import PLAIN, Found, changed, measure, standing_out, things, trials
+from liza.lab.findings.findings_text import Teller
+from liza.lab.run.pool import cores
+from liza.lab.run.run_spec import Plan, planned
+from liza.lab.run.simulate import play
+from liza.lab.stats.statistics import ALPHA
 from tools.options import options
 
 BOT: Final = "greedy:1"

@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import liza
-from liza.lab import plan as plans
-from liza.lab import watch
-from liza.lab.measures import SEAT, Measures
-from liza.lab.report import Report
-from liza.lab.study import Study
+from liza.lab.findings.run_measures import SEAT, Measures
+from liza.lab.report.report import Report
+from liza.lab.run import observer
+from liza.lab.run import run_spec as plans
+from liza.lab.run.run_store import Study
 from liza.parts.cards import public, shown
 from tools.options import options
 
@@ -99,7 +99,7 @@ def look(game_id: str, plant: Plant, games: int, bot: str) -> bool:
     """Play with both flaws, and say what the report says of them."""
     pack = liza.Pack(f'[overlay]\ngame = "{game_id}"\n\n{plant.change}', "planted")
     plan = plans.planned(game_id, bots=[bot], pack=pack)
-    with tempfile.TemporaryDirectory() as folder, patch.object(watch, "deal", with_extra(plant.extra)):
+    with tempfile.TemporaryDirectory() as folder, patch.object(observer, "deal", with_extra(plant.extra)):
         study = Study.begin(Path(folder), plan, games)
         study.run()
         report = Report(Measures(study), "en")

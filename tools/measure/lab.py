@@ -12,11 +12,11 @@ from functools import partial
 from pathlib import Path
 
 import liza
-from liza.lab.compare import compare
-from liza.lab.plan import planned
-from liza.lab.pool import shared
-from liza.lab.study import Batch, Share, Study
-from liza.lab.variants import plans, read_variant
+from liza.lab.experiments.compare import compare
+from liza.lab.experiments.variants import plans, read_variant
+from liza.lab.run.pool import shared
+from liza.lab.run.run_spec import planned
+from liza.lab.run.run_store import Batch, Share, Study
 from tools.options import options
 
 

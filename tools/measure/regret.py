@@ -18,7 +18,7 @@ from tests.games.qiahn.table import GAME
 import liza
 from liza.bots import Seat, bot
 from liza.games.studies import solution
-from liza.lab.result import Z95
+from liza.lab.stats.result import Z95
 from tools.options import options
 
 PLAYER = "soft:300"

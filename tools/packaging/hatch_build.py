@@ -116,7 +116,7 @@ class CustomBuildHook(BuildHookInterface):
         tests = root / "tests"
         if not tests.is_dir():
             return
-        cited = runpy.run_path(str(root / "src/liza/lab/coverage.py"))["cited"]
+        cited = runpy.run_path(str(root / "src/liza/lab/report/rule_coverage.py"))["cited"]
         made = root / "build" / "covered.json"
         made.parent.mkdir(exist_ok=True)
         made.write_text(json.dumps(cited(tests), indent=1), encoding="utf-8")

@@ -15,9 +15,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from liza.lab.cluster import on_cluster
-from liza.lab.plan import planned
-from liza.lab.study import Study
+from liza.lab.run.ray_cluster import on_cluster
+from liza.lab.run.run_spec import planned
+from liza.lab.run.run_store import Study
 from tools.options import options
 
 SURROUNDINGS = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "200"}

@@ -15,8 +15,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 import liza
-from liza.lab.fuzzing import Break, Maker, try_pack
-from liza.lab.pool import shared
+from liza.lab.packs.pack_fuzzing import Break, Maker, try_pack
+from liza.lab.run.pool import shared
 from tools.options import options
 
 

@@ -14,9 +14,9 @@ from liza.cli.look import seat_style
 from liza.cli.players import recorded_players
 from liza.cli.records import outcome_of, read_record
 from liza.cli.solving import bar
-from liza.lab.analysis import RESIGNED, SMALL, Analysis, Reading, Step, Sum
-from liza.lab.pool import cores
-from liza.lab.weighing import analyse
+from liza.lab.analysis.analyse import analyse
+from liza.lab.analysis.game_analysis import RESIGNED, SMALL, Analysis, Reading, Step, Sum
+from liza.lab.run.pool import cores
 from liza.match.record import LEAVES, Record
 from liza.words import Words
 

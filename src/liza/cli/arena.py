@@ -14,10 +14,10 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.kernel.core.game import Game
-from liza.lab.arena import Ladder, arena
-from liza.lab.ladder import drawn
-from liza.lab.pool import cores
-from liza.lab.rating import Estimate
+from liza.lab.arena.arena import Ladder, arena
+from liza.lab.arena.rating_chart import drawn
+from liza.lab.run.pool import cores
+from liza.lab.stats.bradley_terry import Estimate
 
 
 class Order(NamedTuple):

@@ -17,8 +17,8 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import written
 from liza.kernel.packs.pack import load_pack
-from liza.lab.box import Progress, blank_text, is_typed_in, progress
-from liza.lab.packs import Change, UnknownOwner, changes, entry_text, overlay_text, packed_game
+from liza.lab.packs.box import Progress, blank_text, is_typed_in, progress
+from liza.lab.packs.pack_files import Change, UnknownOwner, changes, entry_text, overlay_text, packed_game
 from liza.words import Words
 
 
@@ -137,7 +137,7 @@ def show_cards(desk: Desk, pack: str, cards: Sequence[str], game_id: str | None)
 
 def print_schema(desk: Desk, game_id: str) -> int:
     """Print the JSON Schema of a game's packs."""
-    from liza.lab.schema import pack_schema  # noqa: PLC0415
+    from liza.lab.packs.pack_schema import pack_schema  # noqa: PLC0415
 
     desk.out.out(json.dumps(pack_schema(find_game(game_id)), ensure_ascii=False, indent=1))
     return 0

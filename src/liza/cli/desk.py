@@ -111,7 +111,7 @@ class Desk:
             return self.say("bad-record", detail=detail)
         if isinstance(error, PackError):
             return self.say("bad-pack", detail=detail)
-        from liza.lab.journal import BadJournal  # noqa: PLC0415 - what went wrong was imported already, if it is this
+        from liza.lab.run.journal import BadJournal  # noqa: PLC0415 - what went wrong was imported already, if it is this
 
         return self.say(f"journal-{error.fault}", file=str(error.file)) if isinstance(error, BadJournal) else detail
 

@@ -15,11 +15,11 @@ from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.cli.studies import Order
 from liza.kernel.core.game import Game
-from liza.lab.experiment import Found, changed, measure, things, trials
-from liza.lab.packs import changes
-from liza.lab.plan import Plan, planned
-from liza.lab.strength import beside, is_weak
-from liza.lab.telling import Teller, standing_out
+from liza.lab.experiments.experiment import Found, changed, measure, standing_out, things, trials
+from liza.lab.experiments.stronger_bots import beside, is_weak
+from liza.lab.findings.findings_text import Teller
+from liza.lab.packs.pack_files import changes
+from liza.lab.run.run_spec import Plan, planned
 
 
 def measure_cards(

@@ -8,7 +8,7 @@ from typing import Any
 from liza.cli.desk import BadInput, Desk
 from liza.cli.looks import look
 from liza.kernel.core.game import Game
-from liza.lab.packs import UnknownOwner, packed_game
+from liza.lab.packs.pack_files import UnknownOwner, packed_game
 from liza.local.folder import FolderError, write_folder
 from liza.server.site import built
 

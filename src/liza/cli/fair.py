@@ -18,13 +18,13 @@ from liza.cli.sim import progress
 from liza.cli.studies import Order
 from liza.kernel.core.game import Game
 from liza.kernel.packs.pack import load_pack
-from liza.lab.aims import read_aim, read_knob
-from liza.lab.fair import MISSED, REACHED, Fair, Played, ahead, check, play, told, total
-from liza.lab.fair import Order as FairOrder
-from liza.lab.fair_telling import aim_sentence, knob_sentence
-from liza.lab.packs import overlay_text
-from liza.lab.pool import shared
-from liza.lab.telling import Teller
+from liza.lab.experiments.tuning import MISSED, REACHED, Fair, Played, ahead, check, play, told, total
+from liza.lab.experiments.tuning import Order as FairOrder
+from liza.lab.experiments.tuning_targets import read_aim, read_knob
+from liza.lab.findings.findings_text import Teller
+from liza.lab.findings.tuning_text import aim_sentence, knob_sentence
+from liza.lab.packs.pack_files import overlay_text
+from liza.lab.run.pool import shared
 
 
 class Effort(NamedTuple):

@@ -166,7 +166,7 @@ def _needs(desk: Desk) -> None:
 
 
 def _jobs(desk: Desk, text: str) -> int:
-    from liza.lab.pool import cores  # noqa: PLC0415
+    from liza.lab.run.pool import cores  # noqa: PLC0415
 
     if text == _AUTO:
         return cores()

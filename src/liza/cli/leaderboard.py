@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from liza.cli.desk import BadInput, Desk
 from liza.cli.sim import progress
 from liza.kernel.core.game import Game
-from liza.lab.arena import arena
-from liza.lab.leaderboard import crosstable, data
-from liza.lab.pool import cores
+from liza.lab.arena.arena import arena
+from liza.lab.arena.crosstable import crosstable, data
+from liza.lab.run.pool import cores
 
 
 class Order(NamedTuple):

@@ -11,12 +11,12 @@ from rich.text import Text
 from liza.cli.desk import Desk
 from liza.kernel.base.rulebook import Rule
 from liza.kernel.core.game import Game
-from liza.lab import coverage
+from liza.lab.report import rule_coverage
 
 
 def list_rules(desk: Desk, game: Game[Any], *, as_json: bool) -> int:
     """List the clauses; return 1 if something that software can have is not covered."""
-    tests = coverage.covering()
+    tests = rule_coverage.covering()
     rules = list(game.rulebook.rules.values())
     uncovered = [rule.id for rule in rules if not rule.outside and not tests.get(rule.id)]
     if as_json:

@@ -18,8 +18,8 @@ from liza.cli.looks import look
 from liza.cli.loopback import served
 from liza.games import game as find_game
 from liza.kernel.core.game import Game
-from liza.lab.box import box_of, items
-from liza.lab.packs import UnknownOwner, packed_game
+from liza.lab.packs.box import box_of, items
+from liza.lab.packs.pack_files import UnknownOwner, packed_game
 from liza.server.printing import box_info
 from liza.server.site import built
 

@@ -16,9 +16,9 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.look import seat_style
 from liza.cli.seating import check_seats, checked_options
 from liza.kernel.core.game import Game
-from liza.lab.result import Result, Share, Spread, Standing
-from liza.lab.simulate import Progress as Told
-from liza.lab.simulate import simulate
+from liza.lab.run.simulate import Progress as Told
+from liza.lab.run.simulate import simulate
+from liza.lab.stats.result import Result, Share, Spread, Standing
 from liza.words import Words
 
 

@@ -18,8 +18,8 @@ from liza.games.studies import cache_folder
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import load_pack
-from liza.lab.pool import cores
-from liza.lab.solving import Solved, solve
+from liza.lab.run.pool import cores
+from liza.lab.run.solver import Solved, solve
 from liza.words import Words
 
 

@@ -14,13 +14,13 @@ from liza.cli.desk import BadInput, Desk
 from liza.cli.seating import check_seats, checked_options
 from liza.cli.sim import progress
 from liza.kernel.core.game import Game
-from liza.lab.effects import Effects, usual_pairs
-from liza.lab.plan import Plan, planned
-from liza.lab.recording import Recording
-from liza.lab.study import Study
+from liza.lab.experiments.card_effects import Effects, usual_pairs
+from liza.lab.run.dataset import Recording
+from liza.lab.run.run_spec import Plan, planned
+from liza.lab.run.run_store import Study
 
 if TYPE_CHECKING:
-    from liza.lab.compare import Comparison
+    from liza.lab.experiments.compare import Comparison
 
 
 class Order(NamedTuple):
@@ -67,7 +67,7 @@ def run_study(
     _say_left(desk, study, effects)
     share = None
     if cluster is not None:
-        from liza.lab.cluster import on_cluster  # noqa: PLC0415
+        from liza.lab.run.ray_cluster import on_cluster  # noqa: PLC0415
 
         share = on_cluster(cluster)
     try:
@@ -127,8 +127,8 @@ def _say_left(desk: Desk, study: Study, effects: Effects) -> None:
 
 def write_report(desk: Desk, folder: Path, out: Path | None, skill: Path | None, tables: Path | None = None) -> int:
     """Write the page of a run, and the records that its gaps speak of beside it."""
-    from liza.lab.gaps import find_gaps, write_records  # noqa: PLC0415
-    from liza.lab.report import make_report  # noqa: PLC0415
+    from liza.lab.findings.rule_gaps import find_gaps, write_records  # noqa: PLC0415
+    from liza.lab.report.report import make_report  # noqa: PLC0415
 
     study = _played(desk, folder)
     report = make_report(study, desk.lang, None if skill is None else _played(desk, skill))
@@ -148,8 +148,8 @@ def write_report(desk: Desk, folder: Path, out: Path | None, skill: Path | None,
 
 def list_gaps(desk: Desk, folder: Path, *, as_json: bool) -> int:
     """Print the holes in the rules that a run has come upon, and write a record for each."""
-    from liza.lab.gaps import find_gaps, write_records  # noqa: PLC0415
-    from liza.lab.telling import Teller  # noqa: PLC0415
+    from liza.lab.findings.findings_text import Teller  # noqa: PLC0415
+    from liza.lab.findings.rule_gaps import find_gaps, write_records  # noqa: PLC0415
 
     study = _played(desk, folder)
     gaps = find_gaps(study)
@@ -169,8 +169,8 @@ def list_gaps(desk: Desk, folder: Path, *, as_json: bool) -> int:
 
 def compare_variants(desk: Desk, base: str, changed: str, goals: Sequence[str], order: Order, *, as_json: bool) -> int:
     """Play the same worlds under two packs or rulings, and print what changes; 1 if a goal is missed."""
-    from liza.lab.compare import MISSED, compare, read_goal  # noqa: PLC0415
-    from liza.lab.variants import plans, read_variant  # noqa: PLC0415
+    from liza.lab.experiments.compare import MISSED, compare, read_goal  # noqa: PLC0415
+    from liza.lab.experiments.variants import plans, read_variant  # noqa: PLC0415
 
     if order.games < 1:
         raise BadInput(desk.say("bad-amount"))

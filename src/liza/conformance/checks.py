@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from liza.conformance import leaving, secrecy
 from liza.conformance.copies import faults_of_a_copy
-from liza.conformance.play import Options, Table
+from liza.conformance.random_play import Options, Table
 from liza.kernel.base.errors import IllegalAction
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.base.source import seeded

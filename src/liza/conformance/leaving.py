@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from liza.conformance.play import MOST_DECISIONS, Options, Table
+from liza.conformance.random_play import MOST_DECISIONS, Options, Table
 from liza.conformance.secrecy import looks_the_same
 from liza.kernel.base.errors import CannotLeave
 from liza.kernel.core.game import Game

@@ -9,7 +9,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 from liza.bots import Bot, Seat, bot, levels
-from liza.conformance.play import Options, Table
+from liza.conformance.random_play import Options, Table
 from liza.kernel.base.source import Stream, seeded
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State

@@ -20,11 +20,11 @@ from liza.kernel.core.state import State
 from liza.kernel.packs.pack import Pack
 
 if TYPE_CHECKING:
-    from liza.envs.aec import LizaAEC
-    from liza.envs.batch import VectorEnv
-    from liza.envs.simultaneous import LizaParallel
-    from liza.envs.single import LizaEnv
-    from liza.envs.spiel import SpielGame
+    from liza.envs.gymnasium_env import LizaEnv
+    from liza.envs.openspiel_game import SpielGame
+    from liza.envs.pettingzoo_aec import LizaAEC
+    from liza.envs.pettingzoo_parallel import LizaParallel
+    from liza.envs.vector_env import VectorEnv
 
 __all__ = ["MissingLibrary", "gymnasium", "openspiel", "parallel", "pettingzoo", "small", "vector"]
 
@@ -46,8 +46,8 @@ def pettingzoo(
 ) -> LizaAEC:
     """Return a game as an AEC environment of PettingZoo, with action masks in observation and info."""
     needs("pettingzoo", "gymnasium", "numpy")
-    from liza.envs.aec import LizaAEC  # noqa: PLC0415
-    from liza.envs.setting import setting  # noqa: PLC0415
+    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.pettingzoo_aec import LizaAEC  # noqa: PLC0415
 
     asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaAEC(asked, render_mode)
@@ -66,8 +66,8 @@ def parallel(
 ) -> LizaParallel:
     """Return a game as a parallel environment of PettingZoo: all who are asked at the same time act in one step."""
     needs("pettingzoo", "gymnasium", "numpy")
-    from liza.envs.setting import setting  # noqa: PLC0415
-    from liza.envs.simultaneous import LizaParallel  # noqa: PLC0415
+    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.pettingzoo_parallel import LizaParallel  # noqa: PLC0415
 
     asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaParallel(asked, render_mode)
@@ -89,8 +89,8 @@ def gymnasium(
 ) -> LizaEnv:
     """Return one seat of a game as an environment of Gymnasium; bots, named as everywhere, play the other seats."""
     needs("gymnasium", "numpy")
-    from liza.envs.setting import setting  # noqa: PLC0415
-    from liza.envs.single import LizaEnv  # noqa: PLC0415
+    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.gymnasium_env import LizaEnv  # noqa: PLC0415
 
     asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaEnv(asked, seat, bots, illegal, render_mode)
@@ -112,18 +112,18 @@ def openspiel(
     mean of all.
     """
     needs("pyspiel", "numpy")
-    from liza.envs import spiel  # noqa: PLC0415
-    from liza.envs.setting import setting  # noqa: PLC0415
+    from liza.envs import openspiel_game  # noqa: PLC0415
+    from liza.envs.env_spec import setting  # noqa: PLC0415
 
-    spiel.register()
+    openspiel_game.register()
     deals = [position] if isinstance(position, State) else position or ()
-    return spiel.spiel_game(setting(game, seats=seats, pack=pack, horizon=horizon, **options), deals)
+    return openspiel_game.spiel_game(setting(game, seats=seats, pack=pack, horizon=horizon, **options), deals)
 
 
 def small(game: Game[Any] | str) -> SpielGame:
     """Return the small game that a room offers, as one of OpenSpiel: so few nodes that its solvers go through all."""
     needs("pyspiel", "numpy")
-    from liza.envs.smallest import begun, deals_of  # noqa: PLC0415
+    from liza.envs.small_games import begun, deals_of  # noqa: PLC0415
 
     start = begun(game)
     deals = deals_of(game, start)
@@ -149,8 +149,8 @@ def vector(
     game to game, all as often.
     """
     needs("numpy")
-    from liza.envs.batch import Crew, VectorEnv  # noqa: PLC0415
-    from liza.envs.setting import bots_beside, setting  # noqa: PLC0415
+    from liza.envs.env_spec import bots_beside, setting  # noqa: PLC0415
+    from liza.envs.vector_env import Crew, VectorEnv  # noqa: PLC0415
 
     asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
     if seat is not None and (bots is None or not 0 <= seat < asked.seats):
@@ -170,7 +170,7 @@ def needs(*libraries: str) -> None:
 def _register() -> None:
     """Tell Gymnasium of every game, where it is installed."""
     if find_spec("gymnasium") is not None:
-        from liza.envs.naming import register  # noqa: PLC0415
+        from liza.envs.gymnasium_registry import register  # noqa: PLC0415
 
         register()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from liza.lab.plan import SimulationError
-from liza.lab.result import Result, Share, Spread, Standing
-from liza.lab.simulate import simulate
+from liza.lab.run.run_spec import SimulationError
+from liza.lab.run.simulate import simulate
+from liza.lab.stats.result import Result, Share, Spread, Standing
 
 __all__ = ["Result", "Share", "SimulationError", "Spread", "Standing", "simulate"]

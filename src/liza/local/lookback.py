@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol
 
-from liza.lab.weighing import Answer, opened
+from liza.lab.analysis.analyse import Answer, opened
 from liza.local.kept import Kept
 from liza.server import bodies, hindsight
 from liza.server.denied import Denied

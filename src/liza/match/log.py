@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple
 
 from liza.kernel.base.errors import LizaError
 from liza.kernel.schema.events import Event
-from liza.match.setting import Proposal
+from liza.match.table_config import Proposal
 
 SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", "agree", "propose"})
 """Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""

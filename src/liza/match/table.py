@@ -14,7 +14,7 @@ from liza.match.clock import Clocks
 from liza.match.log import Change, Entry, Refused
 from liza.match.match import Match
 from liza.match.record import Ending, Record
-from liza.match.setting import Chair, Proposal, Setting
+from liza.match.table_config import Chair, Proposal, Setting
 
 Status = Literal["waiting", "running", "over", "cancelled"]
 NOT_ASKED: Final = -1

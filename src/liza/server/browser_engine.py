@@ -41,7 +41,10 @@ _SERVER: Final = (
     "tokens", "wire",
 )  # fmt: skip
 """Of the server, what knows nothing of networks and databases."""
-_LAB: Final = ("__init__", "analysis", "plan", "playouts", "pool", "result", "simulate", "weighing")
+_LAB: Final = (
+    "__init__", "analysis/__init__", "analysis/analyse", "analysis/game_analysis", "analysis/playouts", "run/__init__",
+    "run/pool", "run/run_spec", "run/simulate", "stats/__init__", "stats/result",
+)  # fmt: skip
 """Of the lab, what looks back on games."""
 _SOURCES: Final = {".py", ".toml"}
 _DATA: Final = {scene.FILE}

@@ -16,8 +16,8 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import OVERLAY, complete, identity
 from liza.kernel.packs.pack import Pack
-from liza.lab.faults import said
-from liza.lab.forms import pack_forms
+from liza.lab.packs.fault_sentences import said
+from liza.lab.packs.pack_forms import pack_forms
 from liza.server import bodies, catalogue, drafts, wire
 from liza.server.binding import MOST_STATE, TRIAL_MEGABYTES, TRIAL_SECONDS
 from liza.server.bound import PACK_NAME, plain_game

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from liza.lab.forms import SectionForm
+from liza.lab.packs.pack_forms import SectionForm
 from liza.server.bodies import MAX_PACK, CardInfo, PositionInfo
 from liza.server.wire import PackInfo, Text, Word
 

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from liza.lab.analysis import READINGS, RESIGNED, Analysis, Step, Sum
-from liza.lab.weighing import PLAYOUTS, Answer, Wanted, Weighing, opened
+from liza.lab.analysis.analyse import PLAYOUTS, Answer, Wanted, Weighing, opened
+from liza.lab.analysis.game_analysis import READINGS, RESIGNED, Analysis, Step, Sum
 from liza.match.log import Entry
 from liza.match.record import LEAVES
 from liza.server import bodies, messages, story

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from liza.lab.weighing import Answer, Portion, answered, portions
+from liza.lab.analysis.analyse import Answer, Portion, answered, portions
 from liza.match.log import Entry
 from liza.server import bodies, hindsight
 from liza.server.errands import MEGABYTES, MOST_WAITING, Errand, Errands

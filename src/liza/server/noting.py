@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec import Struct
 
 from liza.match.log import Change
-from liza.match.setting import Chair
 from liza.match.table import Table
+from liza.match.table_config import Chair
 
 Became = Literal[
     "left", "back", "time", "replaced", "gone", "resigned",

@@ -10,8 +10,8 @@ import msgspec
 from liza import bots
 from liza.kernel.base.source import fresh_secret
 from liza.match import clock
-from liza.match.setting import Chair, Setting
 from liza.match.table import Table
+from liza.match.table_config import Chair, Setting
 from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.bound import bound_game

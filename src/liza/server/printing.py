@@ -10,7 +10,7 @@ from liza.games import game as find_game
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.pack import ORIGINS, Pack
-from liza.lab.box import Deck, Item, Progress, Row, Token, box_of, items, progress
+from liza.lab.packs.box import Deck, Item, Progress, Row, Token, box_of, items, progress
 from liza.server import catalogue
 from liza.server.bound import PACK_NAME, bound_game
 from liza.server.drafts import Dress

@@ -9,9 +9,9 @@ import msgspec
 from liza.kernel.core.state import State
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
-from liza.match.setting import Setting
 from liza.match.table import Table
-from liza.match.turning import turned
+from liza.match.table_config import Setting
+from liza.match.turning_point import turned
 from liza.server import messages, wire
 from liza.server.bodies import RecordFile, Replay, ReplayStep, Turning
 from liza.server.denied import Denied

@@ -132,22 +132,22 @@ class _Study(Errand):
 
 def cut(game: str, wanted: drafts.StudyPack) -> list[Any]:
     """Return the portions of a study."""
-    from liza.lab.inspection import portions  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import portions  # noqa: PLC0415
 
     return list(portions(_order(game, wanted)))
 
 
 def played(game: str, wanted: drafts.StudyPack, portion: Any) -> Any:
     """Play one portion."""
-    from liza.lab.inspection import play  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import play  # noqa: PLC0415
 
     return play(_order(game, wanted), portion)
 
 
 def told(game: str, wanted: drafts.StudyPack, found: list[Any]) -> bytes:
     """Return what was found, as JSON."""
-    from liza.lab.inspection import BOT  # noqa: PLC0415
-    from liza.lab.inspection import told as tell  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import BOT  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import told as tell  # noqa: PLC0415
 
     inspected = tell(_order(game, wanted), found)
     plain = {**asdict(replace(inspected, holes=[])), "bots": BOT}
@@ -166,6 +166,6 @@ def _hole(hole: Any) -> drafts.StudyHole:
 
 
 def _order(game: str, wanted: drafts.StudyPack) -> Any:
-    from liza.lab.inspection import SIZES, Order  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import SIZES, Order  # noqa: PLC0415
 
     return Order(game, wanted.pack, *SIZES[wanted.size], tuple(sorted(wanted.options.items())))

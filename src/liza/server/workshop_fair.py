@@ -14,7 +14,7 @@ from liza.games import game as find_game
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.packs.pack import Pack
-from liza.lab.aims import GIVEN, Draft, Knob
+from liza.lab.experiments.tuning_targets import GIVEN, Draft, Knob
 from liza.server import drafts, wire
 from liza.server.errands import Errand
 from liza.server.problems import Denied
@@ -87,31 +87,31 @@ class Search(Errand):
 
 def counted(game: str, wanted: drafts.MakeFair) -> int:
     """Return how many portions there are at most."""
-    from liza.lab.fair import total  # noqa: PLC0415
+    from liza.lab.experiments.tuning import total  # noqa: PLC0415
 
     return total(_order(game, wanted))
 
 
 def sought(game: str, wanted: drafts.MakeFair, found: list[Any], *, hurry: bool) -> list[Any]:
     """Return what is to be played next."""
-    from liza.lab.fair import ahead  # noqa: PLC0415
+    from liza.lab.experiments.tuning import ahead  # noqa: PLC0415
 
     return list(ahead(_order(game, wanted), found, hurry=hurry))
 
 
 def played(game: str, wanted: drafts.MakeFair, portion: Any) -> Any:
     """Play one portion."""
-    from liza.lab.fair import play  # noqa: PLC0415
+    from liza.lab.experiments.tuning import play  # noqa: PLC0415
 
     return play(_order(game, wanted), portion)
 
 
 def told(game: str, wanted: drafts.MakeFair, found: list[Any]) -> bytes:
     """Return what was found, as JSON."""
-    from liza.lab.fair import told as tell  # noqa: PLC0415
-    from liza.lab.fair_telling import aim_sentence  # noqa: PLC0415
-    from liza.lab.plan import planned  # noqa: PLC0415
-    from liza.lab.telling import Teller  # noqa: PLC0415
+    from liza.lab.experiments.tuning import told as tell  # noqa: PLC0415
+    from liza.lab.findings.findings_text import Teller  # noqa: PLC0415
+    from liza.lab.findings.tuning_text import aim_sentence  # noqa: PLC0415
+    from liza.lab.run.run_spec import planned  # noqa: PLC0415
 
     order = _order(game, wanted)
     fair = tell(order, found)
@@ -141,8 +141,8 @@ def _finite(value: float) -> float | None:
 
 
 def _order(game: str, wanted: drafts.MakeFair) -> Any:
-    from liza.lab.aims import Aim  # noqa: PLC0415
-    from liza.lab.fair import SIZES, Order  # noqa: PLC0415
+    from liza.lab.experiments.tuning import SIZES, Order  # noqa: PLC0415
+    from liza.lab.experiments.tuning_targets import Aim  # noqa: PLC0415
 
     aims = tuple(Aim(each.number, *_bounds(each)) for each in wanted.aims)
     return Order(game, wanted.pack, _knobs(wanted), aims, *SIZES[wanted.size])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.words.contract import missing
+from liza.words.required_messages import missing
 from liza.words.texts import Texts, Value, common_texts, room_texts
 from liza.words.words import Words
 

@@ -13,7 +13,7 @@ from fluent.syntax.ast import Message
 
 from liza.kernel.core.game import Game
 from liza.words.articles import article
-from liza.words.lists import parts
+from liza.words.enumeration import parts
 
 Value = str | int | float
 """What a message may be given."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.lab.solving import solve
+from liza.lab.run.solver import solve
 from tests.games.qiahn.chance import distribution
 from tests.games.qiahn.table import GAME
 

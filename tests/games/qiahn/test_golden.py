@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import liza
-from liza.lab.playthrough import playthrough
+from liza.lab.report.playthrough import playthrough
 from tests.games.qiahn.table import GAME
 from tests.support import rule
 

@@ -21,8 +21,8 @@ from liza.games.qiahn.study.odds import LOSS, WIN
 from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
 from liza.kernel.core.study import Solution
-from liza.lab.solving import settings, solve
-from liza.lab.weighing import analyse
+from liza.lab.analysis.analyse import analyse
+from liza.lab.run.solver import settings, solve
 from liza.match.match import Match
 from liza.match.record import Ending
 from tests.games.qiahn.answered import answered

@@ -21,8 +21,8 @@ from liza.games.qiahn.study.walk import Walk
 from liza.games.qiahn.vocabulary import AGUA, AIRE, EVERYONE, FUEGO, SPLITS, TIERRA, own_tokens
 from liza.kernel.base.source import seeded
 from liza.kernel.core.study import Mixes
-from liza.lab import responding
-from liza.lab.responding import Question, respond
+from liza.lab.arena import best_response
+from liza.lab.arena.best_response import Question, respond
 from liza.parts import sets
 from liza.parts.sets import MEMBERS
 from tests.games.qiahn.answered import answered
@@ -100,7 +100,7 @@ def one_round(monkeypatch: pytest.MonkeyPatch) -> None:
         return Walk(Response(small_table(1, options["magic"]), seat, ODDS), 1, opening)
 
     monkeypatch.setattr(STUDY, "answering", answering)
-    responding._walking.cache_clear()
+    best_response._walking.cache_clear()
 
 
 QUESTION = Question("qiahn", "greedy", 4, 3, {"magic": "fuego+aire"})

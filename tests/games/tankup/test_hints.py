@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import liza
 from liza.bots import Seat, bot
-from liza.lab.simulate import simulate
+from liza.lab.run.simulate import simulate
 from tests.games.tankup.arena import GAME, Arena
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 import liza
-from liza.lab.result import Spread
+from liza.lab.stats.result import Spread
 from tests.games import balance
 from tests.games.tanxi.island import CONTENT, GAME, KEYS
 

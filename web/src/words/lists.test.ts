@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Texts } from './fluent';
 import { listed } from './lists';
 
-/** What stands before the last of several things. The same examples stand in tests/words/test_lists.py. */
+/** What stands before the last of several things. The same examples stand in tests/words/test_enumeration.py. */
 const JOINED = {
   Beto: 'y', Inés: 'e', Íñigo: 'e', íncubo: 'e', Iris: 'e', Hidra: 'e', hilo: 'e', HIMNO: 'e', Hi: 'e',
   Hielo: 'y', hierro: 'y', HIERRO: 'y', hiato: 'y', Yelmo: 'y', y: 'y', Hacha: 'y', '8': 'y',

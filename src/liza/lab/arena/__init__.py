@@ -1,0 +1,1 @@
+"""Matches between bots: ratings, crosstables, exploitability and best responses."""

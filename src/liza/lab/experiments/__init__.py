@@ -1,0 +1,1 @@
+"""Paired experiments, comparisons of variants, and tuning towards targets."""

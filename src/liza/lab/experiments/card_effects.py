@@ -1,0 +1,173 @@
+"""The experiments of a run, kept in its folder beside the games: they can be stopped and go on like these.
+
+``effects/`` has a file for every few pairs of games with one thing. What a pack changes is looked at with more pairs
+than everything else, and so is the pack as a whole against the game's own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from liza.lab.experiments.experiment import (
+    PLAIN,
+    Found,
+    Row,
+    Trial,
+    changed,
+    estimated,
+    play_pairs,
+    standing_out,
+    things,
+    trials,
+)
+from liza.lab.experiments.stronger_bots import AUTO, NONE, PAIRS, again
+from liza.lab.run.pool import shared
+from liza.lab.run.run_spec import Plan
+from liza.lab.run.run_store import Study, replace_file
+from liza.lab.run.simulate import Progress
+
+_CHUNK: Final = 10
+WHOLE: Final = "whole"
+"""Stands for the pack as a whole."""
+_STRONGER: Final = "stronger.json"
+_CHANGED: Final = 8
+"""So many times as many pairs as anything else gets what the pack changes."""
+
+
+class Piece(NamedTuple):
+    """A few pairs of games with one thing."""
+
+    trial: int
+    numbers: range
+
+
+class Effects:
+    """What is put to the test in a run."""
+
+    def __init__(self, study: Study) -> None:
+        self.study: Final = study
+        self._folder: Final = study.folder / "effects"
+
+    @cached_property
+    def trials(self) -> list[Trial]:
+        """Everything that is put to the test: what the pack changes first."""
+        plan, base = self.study.plan, self.base
+        if not self.study.pairs:
+            return []
+        if base is None:
+            return trials(plan, things(plan.bound()))
+        news = [*changed(plan, base), Trial(WHOLE, "", None, PLAIN, base)]
+        known = {(trial.table, trial.key) for trial in news}
+        others = trials(plan, things(plan.bound()))
+        return [*news, *(trial for trial in others if (trial.table, trial.key) not in known)]
+
+    @property
+    def base(self) -> Plan | None:
+        """The same with the game's own pack; None where that is played already."""
+        plan = self.study.plan
+        own = Plan(plan.game, plan.seats, plan.bots, plan.options, None, plan.seed)
+        return None if own.bound().pack.hash == plan.bound().pack.hash else own
+
+    def _pairs(self, trial: Trial) -> int:
+        pairs = self.study.pairs * (_CHANGED if trial.before is not None or trial.table == WHOLE else 1)
+        return -(-pairs // _CHUNK) * _CHUNK  # whole pieces, so that a run can be made longer
+
+    def missing(self) -> list[Piece]:
+        """Return the pairs that are still to be played."""
+        found = []
+        for at, trial in enumerate(self.trials):
+            pairs = self._pairs(trial)
+            for start in range(0, pairs, _CHUNK):
+                piece = Piece(at, range(start, start + _CHUNK))
+                if not self._file(piece).exists():
+                    found.append(piece)
+        return found
+
+    def left(self) -> int:
+        """Return how many pairs of games are still to be played."""
+        return sum(len(piece.numbers) for piece in self.missing())
+
+    def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
+        """Play what is missing."""
+        missing = self.missing()
+        total = sum(self._pairs(trial) for trial in self.trials)
+        done = total - sum(len(piece.numbers) for piece in missing)
+        work = partial(_play, self.study.plan, tuple(self.trials))
+        for piece, rows in shared(work, missing, max(1, min(jobs, len(missing)))):
+            replace_file(self._file(piece), json.dumps([list(row) for row in rows]).encode())
+            done += len(piece.numbers)
+            if progress is not None:
+                progress(done, total)
+
+    def found(self) -> list[Found]:
+        """Return what is known so far, of what has been played at all."""
+        found = []
+        for at, trial in enumerate(self.trials):
+            rows = [row for file in sorted(self._folder.glob(f"{_name(trial)}-{at}-*.json")) for row in _read(file)]
+            if rows:
+                found.append(estimated(trial, sorted(rows)))
+        return found
+
+    def _file(self, piece: Piece) -> Path:
+        trial = self.trials[piece.trial]
+        start, stop = piece.numbers.start, piece.numbers.stop
+        return self._folder / f"{_name(trial)}-{piece.trial}-{start:06}-{stop:06}.json"
+
+    # The same with stronger bots.
+
+    def repeat(self, strong: str = AUTO, jobs: int = 1) -> None:
+        """Repeat the surest findings with stronger bots, and keep what comes out."""
+        name, wanted, plan = again(self.study.plan, self.surest(), strong)
+        keys = [[trial.table, trial.key] for trial in wanted]
+        file = self.study.folder / _STRONGER
+        if name in {AUTO, NONE} or not wanted:
+            return
+        old = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        if (old.get("bots"), old.get("keys")) == (name, keys):
+            return
+        pieces = [Piece(at, range(PAIRS)) for at in range(len(wanted))]
+        rows: list[list[Row]] = [[] for _ in wanted]
+        for piece, found in shared(partial(_play, plan, tuple(wanted)), pieces, min(jobs, len(pieces))):
+            rows[piece.trial] = found
+        data = {"bots": name, "keys": keys, "rows": [[list(row) for row in own] for own in rows]}
+        replace_file(file, json.dumps(data).encode())
+
+    def surest(self) -> list[Found]:
+        """Return what does not look like luck, what the pack changes first."""
+        found = [each for each in self.found() if each.trial.table != WHOLE]
+        return [
+            *standing_out([each for each in found if each.change]),
+            *standing_out([each for each in found if not each.change]),
+        ]
+
+    def repeated(self) -> tuple[str, list[Found]]:
+        """Return who the stronger bots were, and what they found."""
+        file = self.study.folder / _STRONGER
+        if not file.exists():
+            return "", []
+        data = json.loads(file.read_text(encoding="utf-8"))
+        by_key = {(trial.table, trial.key): trial for trial in self.trials}
+        pairs = [(by_key.get(tuple(key)), rows) for key, rows in zip(data["keys"], data["rows"], strict=True)]
+        return data["bots"], [estimated(trial, [Row(*row) for row in rows]) for trial, rows in pairs if trial]
+
+
+def usual_pairs(games: int) -> int:
+    """Return how many pairs of games everything gets in a run of so many games."""
+    return games // 60
+
+
+def _play(plan: Plan, wanted: tuple[Trial, ...], piece: Piece) -> tuple[Piece, list[Row]]:
+    return piece, play_pairs(plan, wanted[piece.trial], piece.numbers)
+
+
+def _name(trial: Trial) -> str:
+    return "".join(sign if sign.isalnum() else "_" for sign in f"{trial.table}-{trial.key}")
+
+
+def _read(file: Path) -> Sequence[Row]:
+    data: Any = json.loads(file.read_text(encoding="utf-8"))
+    return [Row(*row) for row in data]

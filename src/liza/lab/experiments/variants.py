@@ -1,0 +1,135 @@
+"""Two ways to play a game side by side: the same worlds, game by game, and the numbers that may differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from liza.games import game as find_game
+from liza.games import ids
+from liza.kernel.base.errors import BadOption, PackError
+from liza.kernel.packs.overlay import OVERLAY
+from liza.kernel.packs.pack import load_pack
+from liza.lab.run.observer import Watch
+from liza.lab.run.run_spec import Plan, planned
+
+Pairs = dict[str, tuple[float, float]]
+"""What one game adds to each number: a top and a bottom; the number is the ratio of their sums."""
+
+
+class Variant(NamedTuple):
+    """A way to play: a game, a pack or none, options."""
+
+    game: str | None
+    pack: Path | None
+    options: dict[str, str]
+
+
+def read_variant(text: str) -> Variant:
+    """Return what ``game``, ``pack.toml`` or either with ``:option=value,option=value`` after it stands for."""
+    name, _, tail = text.partition(":")
+    options: dict[str, str] = {}
+    for part in filter(None, tail.split(",")):
+        id, equals, value = part.partition("=")
+        if not equals:
+            raise BadOption(f"{part!r} is no option; one is written like troop=6.")
+        options[id.strip()] = value.strip()
+    if name in ids():
+        return Variant(name, None, options)
+    path = Path(name)
+    if not path.is_file():
+        raise PackError(f"{name!r} is neither a game ({', '.join(ids())}) nor a file of cards.")
+    header = load_pack(path).data.get(OVERLAY)
+    found = header.get("game") if isinstance(header, dict) else None
+    return Variant(found if isinstance(found, str) else None, path, options)
+
+
+def plans(base: Variant, changed: Variant, bots: Sequence[str], seats: int | None, seed: int) -> tuple[Plan, Plan]:
+    """Return the plans of two variants of one game: the same seed gives both the same worlds."""
+    known = {variant.game for variant in (base, changed) if variant.game is not None}
+    if len(known) != 1:
+        said = "two games" if known else "no game: a whole pack does not say whose it is"
+        raise BadOption(f"A comparison needs one game, and these name {said}.")
+    game = find_game(known.pop())
+    first, second = (
+        planned(game.id, bots=bots, seed=seed, seats=seats, pack=variant.pack, options=variant.options)
+        for variant in (base, changed)
+    )
+    return first, second
+
+
+SEAT: Final = "seat_"
+WINS: Final = "wins_with_"
+USE: Final = "played_"
+
+
+def numbers(plan: Plan, number: int, cards: Sequence[str]) -> Pairs:
+    """Play one game and return what it adds to each number; of cards, only those that are named."""
+    return counted(watched(plan, number), cards)
+
+
+def watched(plan: Plan, number: int) -> Watch:
+    """Play one game and return what was noted of it."""
+    watch = Watch(plan)
+    watch.watch(number)
+    return watch
+
+
+def counted(watch: Watch, cards: Sequence[str]) -> Pairs:
+    """Return what the one game of a watch adds to each number."""
+    game = {name: column[0] for name, column in watch.games.items()}
+    credits: list[float] = watch.seats["credit"]
+    found: Pairs = {
+        "decisions": (game["decisions"], 1),
+        "choices": (game["options"], game["decisions"]),
+        "forced": (game["forced"], game["decisions"]),
+        "shared_wins": (float(game["winners"] > 1), 1),
+        "lead_changes": (game["lead_changes"], 1),
+        "comebacks": _comeback(credits, watch.seats["middle"]),
+        "unfinished": (float(not game["over"]), 1),
+    }
+    if game["rounds"] is not None:
+        found["rounds"] = (game["rounds"], 1)
+    found |= {f"{SEAT}{seat + 1}": (credit, 1) for seat, credit in enumerate(credits)}
+    names: list[str] = watch.seats["bot"]
+    if len(set(names)) > 1:
+        for name in sorted(set(watch.plan.bots)):
+            own = [credit for credit, bot in zip(credits, names, strict=True) if bot == name]
+            found[f"bot_{name}"] = (sum(own), len(own))
+    return found | _cards(watch, credits, cards)
+
+
+def _comeback(credits: list[float], middle: list[float]) -> tuple[float, float]:
+    """Return whether the winner did not lead at half time, where somebody led alone and somebody won alone."""
+    best = max(middle)
+    if middle.count(best) > 1 or max(credits) < 1:
+        return 0.0, 0.0
+    return float(middle.index(best) != credits.index(1.0)), 1.0
+
+
+def _cards(watch: Watch, credits: list[float], cards: Sequence[str]) -> Pairs:
+    uses = watch.uses
+    found: Pairs = {}
+    for key in cards:
+        rows = range(len(uses["key"]))
+        seats = {uses["seat"][row] for row in rows if uses["key"][row] == key and uses["played"][row]}
+        found[f"{USE}{key}"] = (len(seats), len(credits))
+        found[f"{WINS}{key}"] = (sum(credits[seat] for seat in seats), len(seats))
+    return found
+
+
+def differing(base: Plan, changed: Plan) -> list[str]:
+    """Return the ids of entries that differ between the packs of two plans."""
+    one, other = (_entries(plan.bound().pack.data) for plan in (base, changed))
+    return sorted({key for table, key in one.keys() | other.keys() if one.get((table, key)) != other.get((table, key))})
+
+
+def _entries(data: dict[str, Any]) -> dict[tuple[str, str], Any]:
+    return {
+        (table, str(row["id"])): row
+        for table, rows in data.items()
+        if isinstance(rows, list)
+        for row in rows
+        if isinstance(row, dict) and "id" in row
+    }

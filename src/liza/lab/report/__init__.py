@@ -1,0 +1,1 @@
+"""Pages and tables for readers: reports of runs, sizes of games, coverage of rules."""

@@ -1,0 +1,1 @@
+"""Plays many games on all cores or on a cluster, and keeps what was observed."""
