@@ -32,6 +32,7 @@ def opened(
     seed: bytes = SEED,
     *,
     asks_ready: bool = False,
+    gathers: bool = False,
 ) -> Table:
     """Open a table: p is a person, b a bot, o an open seat."""
     chairs = [
@@ -48,6 +49,7 @@ def opened(
         substitute="random",
         pace=pace,
         asks_ready=asks_ready,
+        gathers=gathers,
     )
     return Table(setting)
 
@@ -130,8 +132,34 @@ def test_the_host_does_not_wait_for_ever_and_whoever_was_away_has_the_seat_back(
     assert table.chairs[1].name == "Bea"
 
 
-def test_a_rematch_that_all_agreed_to_asks_nobody_again() -> None:
+def test_a_table_at_which_all_sit_from_the_beginning_asks_nobody() -> None:
     assert opened(seats="pp", asks_ready=True).status == "running"
+
+
+def test_a_table_that_gathers_begins_when_the_last_of_those_who_sit_there_has_come() -> None:
+    table = opened(seats="ppb", game="tornaris", pace=clock.fischer(60, 5), gathers=True)
+    assert (table.status, table.deadline, table.host) == ("waiting", None, None)
+    assert [table.expects(key) for key in ("t0", "t1", "nobody")] == [0, 1, None]
+    do(table, "ready", 1, at=500_000)
+    assert (table.host, table.expects("t1")) == (1, None)
+    with pytest.raises(Refused, match="ready"):
+        table.check("ready", 1, "", 0)
+    do(table, "ready", 0, at=900_000)
+    assert table.status == "running"
+    assert table.clocks is not None
+    assert [table.clocks.left(seat, 900_000) for seat in range(2)] == [60_000] * 2
+    assert table.expects("t0") is None
+
+
+def test_who_has_come_need_not_come_again_when_a_seat_changes_hands() -> None:
+    table = opened(seats="ppo", game="tornaris", gathers=True)
+    do(table, "ready", 0)
+    do(table, "ready", 1)
+    do(table, "leave", 1)
+    do(table, "sit", 1, "hash Bea")
+    assert table.status == "waiting"
+    do(table, "sit", 2, "other Leo")
+    assert table.status == "running"
 
 
 def test_who_gets_up_before_the_game_leaves_the_seat_open() -> None:

@@ -183,7 +183,7 @@ def test_who_resigns_loses_and_a_rematch_turns_the_seats(server: Server) -> None
         next_table = players[1].info["next"]
         again = [await Player(server.socket_url, next_table, p.token).connect() for p in players]
         assert [p.seat for p in again] == [1, 0]
-        assert again[0].info["status"] == "running"
+        assert again[1].info["status"] == "running"
 
     run(work())
 

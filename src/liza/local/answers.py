@@ -84,7 +84,7 @@ class Answers:
         invite, watch = new_token(), new_token()
         kept = self._desk.create(new_table_id(), planned(wanted, tokens, invite, watch, self._desk.clock()))
         keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
-        return bodies.TableCreated(self._desk.info(kept), keys, invite, watch)
+        return bodies.TableCreated(self._desk.info(kept), keys, invite, kept.plan.watching)
 
     def _list(self, _asked: Asked) -> bodies.TableList:
         """Return no tables: nobody else is here, and the page knows its own."""
@@ -93,6 +93,11 @@ class Answers:
     def _table(self, asked: Asked) -> wire.TableInfo:
         kept, _ = self._viewed(asked)
         return self._desk.info(kept)
+
+    def _place(self, asked: Asked) -> wire.Welcome:
+        kept = self._desk.find(asked.table)
+        seat, key = self._desk.seat_of(kept, asked.token)
+        return messages.welcome(kept.table, kept.plan, seat, key)
 
     def _join(self, asked: Asked) -> bodies.Joined:
         wanted = _read(asked.body, bodies.JoinTable)
@@ -185,9 +190,9 @@ class Answers:
         return kept, seat
 
     KNOWN: Final[Mapping[tuple[str, str], Callable[[Answers, Asked], object]]] = {
-        ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("POST", "join"): _join,
-        ("POST", "leave"): _leave, ("POST", "explain"): _explain, ("GET", "record"): _record,
-        ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("POST", "hint"): _hint,
+        ("POST", "tables"): _create, ("GET", "tables"): _list, ("GET", ""): _table, ("GET", "place"): _place,
+        ("POST", "join"): _join, ("POST", "leave"): _leave, ("POST", "explain"): _explain,
+        ("GET", "record"): _record, ("GET", "replay"): _replay, ("GET", "turning"): _turning, ("POST", "hint"): _hint,
         ("GET", "analysis"): _analysis, ("POST", "analysis"): _analyse, ("POST", "analysis/cancel"): _cancel_analysis,
         ("GET", "analysis/result"): _analysed, ("GET", "analysis/line"): _line,
     }  # fmt: skip

@@ -120,7 +120,7 @@ class Desk:
             return None, None
         key = hashed(token)
         seat = kept.table.seat_of(key)
-        if seat is None and not kept.table.knows(key) and key not in {kept.plan.watch, kept.plan.invite}:
+        if seat is None and not kept.table.knows(key) and not kept.plan.admits(key):
             raise Denied("token")
         return seat, key
 
@@ -159,6 +159,9 @@ class Desk:
         if away is not None:
             self.commit(kept, "return", away)
             guest.seat = away
+        expected = None if guest.key is None else kept.table.expects(guest.key)
+        if expected is not None:
+            self.commit(kept, "ready", expected)
         greet()
         self._guests.setdefault(kept.id, []).append(guest)
         self._presence_changed(kept)
@@ -221,7 +224,7 @@ class Desk:
                 continue
             guest.seat = seat
             if table.next is None:  # the rematch is where the token plays on; here everything has been seen
-                guest.send(wire.Welcome(table=kept.id, seat=seat, muted=sorted(guest.muted)))
+                guest.send(messages.welcome(table, kept.plan, seat, guest.key, guest.muted))
                 if table.match is not None:
                     guest.send(messages.state(table, seat, "hello"))
         self._note_presence(kept)

@@ -50,7 +50,7 @@ def kept_record(desk: Desk, wanted: KeepRecord) -> bodies.TableCreated:
     if kept.table.status != "over" or any(again[part] != wanted.record[part] for part in ("actions", "outcome")):
         raise Denied(_REFUSED)
     desk.keep(kept)
-    return bodies.TableCreated(desk.info(kept), [bodies.SeatKey(mine, token)], invite, watch)
+    return bodies.TableCreated(desk.info(kept), [bodies.SeatKey(mine, token)], invite, plan.watching)
 
 
 def _read(data: dict[str, Any]) -> Record:

@@ -80,7 +80,7 @@ class Talk:
     def _greet(self, guest: Guest, message: wire.Hello) -> None:
         """Bring a page up to date."""
         kept, table, since = guest.kept, guest.kept.table, message.since
-        self._send(wire.Welcome(id=message.id, table=kept.id, seat=guest.seat, muted=[]))
+        self._send(messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))
         self._send(wire.TableMessage(table=self._desk.info(kept)))
         if table.match is not None:
             if since is not None and table.n - _MOST_MISSED <= since <= table.n:

@@ -43,7 +43,7 @@ class Table:
         """Whether that was because nobody came."""
         self._asked = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
-        if not self._open():
+        if not (self._open() or setting.gathers):
             if self.clocks is not None:
                 self.clocks.tick(setting.created)
             self._start()
@@ -70,8 +70,10 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """Whoever opened the table; once they have got up, whoever sits there."""
+        """Whoever opened the table; once they have got up, whoever sits there, and has come where that is awaited."""
         seated = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        if self.setting.gathers and self.match is None:
+            seated = [seat for seat in seated if self.chairs[seat].ready]
         opened = [seat for seat in seated if self.setting.chairs[seat].kind == "person"]
         return next(iter(opened + seated), None)
 
@@ -99,12 +101,22 @@ class Table:
 
     def knows(self, key: str) -> bool:
         """Whether a token, given by its hash, plays a seat of this table or has played one in its game."""
-        return any(chair.carries(key) for chair in self.chairs)
+        return self.played_by(key) is not None
+
+    def played_by(self, key: str) -> int | None:
+        """Return the seat that a token plays or has played; None for those who only watch."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.carries(key)), None)
 
     def ready(self, seat: int) -> bool:
-        """Whether nothing keeps a seat from beginning: nobody is asked, a bot sits there, or its person has said so."""
+        """Whether nothing keeps a seat from beginning: a bot sits there, or a person, ready where that matters."""
         chair = self.chairs[seat]
-        return chair.kind != "open" and (not self.setting.asks_ready or chair.kind != "person" or chair.ready)
+        waits = self.setting.asks_ready or self.setting.gathers
+        return chair.kind != "open" and (not waits or chair.kind != "person" or chair.ready)
+
+    def expects(self, key: str) -> int | None:
+        """Return the seat for which the game waits until the holder of a token comes; None if it does not."""
+        seat = self.seat_of(key) if self.setting.gathers and self.status == "waiting" else None
+        return None if seat is None or self.chairs[seat].ready else seat
 
     def bot_turns(self) -> dict[int, int]:
         """Return the bots that must choose now, and the entry since which each is asked."""
@@ -169,7 +181,7 @@ class Table:
             raise Refused("cancelled")
         if self.match is not None:
             raise Refused("started")
-        if self._open():
+        if self._open() and not self.setting.gathers:
             raise Refused("not-full")
         if self.chairs[seat].ready:
             raise Refused("ready")
@@ -275,9 +287,6 @@ class Table:
         self.chairs[int(seat)] = Chair("bot", chair.name, level, chair.token)
         return self._seated(entry)
 
-    def _ready(self, entry: Entry) -> Change:
-        return self._seated(entry)
-
     def _cancel(self, entry: Entry) -> Change:
         self.cancelled = True
         return Change(entry, [])
@@ -289,9 +298,8 @@ class Table:
 
     def _seated(self, entry: Entry) -> Change:
         """Begin, once everybody sits and is ready. Whoever takes or fills the last seat is there, and ready."""
-        if self._open():
-            return Change(entry, [])
-        self.chairs[entry.seat].ready = True
+        if self.setting.gathers or not self._open():
+            self.chairs[entry.seat].ready = True
         if not all(map(self.ready, range(len(self.chairs)))):
             return Change(entry, [])
         return Change(entry, self._start().opening, "start")
@@ -306,7 +314,7 @@ class Table:
     def _leave(self, entry: Entry) -> Change:
         if self.match is None:
             self.chairs[entry.seat] = Chair("open")
-            for chair in self.chairs:
+            for chair in () if self.setting.gathers else self.chairs:
                 chair.ready = False  # everybody is asked again when somebody else has come
         else:
             self.chairs[entry.seat].left = True
@@ -457,17 +465,14 @@ class Table:
     def restore(cls, setting: Setting, data: Mapping[str, Any]) -> Table:
         """Return the table that ``to_data`` wrote."""
         table = cls(setting)
-        record = Record.begin(
-            setting.game, seats=len(table.chairs), seed=setting.seed, names=data["names"], **setting.options
-        )
+        seats, names = len(table.chairs), data["names"]
+        record = Record.begin(setting.game, seats=seats, seed=setting.seed, names=names, **setting.options)
         table.match = Match(record, setting.game.restore(data["state"]))
         if data["ending"] is not None:
             table.match.end(Ending(data["ending"]["resigned"]))
         table.n = data["n"]
         table.at = data["at"]
-        table.chairs[:] = [
-            Chair(kind, name, level, token, left=left) for kind, name, level, token, left in data["chairs"]
-        ]
+        table.chairs[:] = [Chair(*held, left=left) for *held, left in data["chairs"]]
         table.next = data["next"]
         table.halted = data.get("halted", False)
         if data["proposal"] is not None:
@@ -490,5 +495,5 @@ class Table:
     DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], Change]]] = {
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
-        "return": _return, "halt": _halt, "fade": _fade, "ready": _ready,
+        "return": _return, "halt": _halt, "fade": _fade, "ready": _seated,
     }  # fmt: skip

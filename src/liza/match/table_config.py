@@ -29,7 +29,7 @@ class Chair:
         self.left = left
         """Whether the person has said goodbye: the token then plays nothing any more."""
         self.ready = False
-        """Whether the person has said that the game may begin, where that is asked."""
+        """Whether the person has said that the game may begin, or has come, where the table waits for that."""
 
     def carries(self, key: str) -> bool:
         """Whether a hash is that of the chair's token, found out in a time that tells nothing about it."""
@@ -60,7 +60,7 @@ class Proposal:
 class Setting:
     """What was decided when the table was opened, and never changes."""
 
-    __slots__ = ("asks_ready", "chairs", "created", "game", "id", "options", "pace", "seed", "substitute")
+    __slots__ = ("asks_ready", "chairs", "created", "game", "gathers", "id", "options", "pace", "seed", "substitute")
 
     def __init__(
         self,
@@ -74,6 +74,7 @@ class Setting:
         substitute: str,
         pace: Pace | None = None,
         asks_ready: bool = False,
+        gathers: bool = False,
     ) -> None:
         self.id: Final = id
         self.game: Final = game
@@ -87,6 +88,8 @@ class Setting:
         self.pace: Final = pace
         self.asks_ready: Final = asks_ready
         """Whether, once the last open seat is taken, everybody is asked before the game begins."""
+        self.gathers: Final = gathers
+        """Whether the game begins only once all who sit here have come: a rematch seats people who may be elsewhere."""
 
     @property
     def commitment(self) -> str:

@@ -139,7 +139,7 @@ async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRe
     id = new_id()
     live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner))
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
-    return bodies.TableCreated(live.info(), keys, invite, watch)
+    return bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
 
 
 async def _room_for(hub: Hub, owner: str, wanted: bodies.CreateTable) -> None:
@@ -194,6 +194,15 @@ async def get_table(table: Id, state: AppState, request: AnyRequest) -> wire.Tab
     """One table, for whoever may see it."""
     live, _, _ = await viewed(state.hub, table, request)
     return live.info()
+
+
+@get("/api/tables/{table:str}/place", tags=["tables"])
+async def get_place(table: Id, state: AppState, request: AnyRequest) -> wire.Welcome:
+    """Which seat a token plays at a table: so the holder of a seat finds it again at the table of the rematch."""
+    live, right, _ = await viewed(state.hub, table, request)
+    token = bearer(request)
+    key = None if token is None else hashed(token)
+    return messages.welcome(live.table, live.kept.plan, None if right is None else right.seat, key)
 
 
 @post("/api/tables/{table:str}/join", tags=["tables"])
@@ -346,6 +355,6 @@ async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
 
 HANDLERS: Final = (
     list_games, game_texts, game_rulebook, game_position, game_scene, game_cards, game_almanac, game_box, own_box,
-    create_table, list_tables, get_table, join_table, leave_table, explain_action, get_record, get_replay,
+    create_table, list_tables, get_table, get_place, join_table, leave_table, explain_action, get_record, get_replay,
     get_turning, get_schema, healthz, get_metrics,
 )  # fmt: skip

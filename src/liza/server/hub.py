@@ -133,6 +133,7 @@ class Hub:
                 await self.keeper.refresh(live.kept)
                 key = None if token is None else hashed(token)
                 await self._return(live, key)
+                await self._arrive(live, key)
                 seat = self.seat_of(live.table, live.kept.plan, key)
                 client = Client(outbox, seat, key, [] if seat is None else await self.store.muted(id, seat))
                 await greet(live, client)
@@ -156,6 +157,18 @@ class Hub:
 
             with suppress(Denied, Refused):  # somebody was faster: what they left is looked at next
                 await self.keeper.commit(live.kept, "return", seat, guard=guard)
+
+    async def _arrive(self, live: Live, key: str | None) -> None:
+        """Note that somebody has come for whom the game has been waiting."""
+        seat = None if key is None else live.table.expects(key)
+        if seat is not None:
+
+            def guard(table: Table) -> None:
+                if key is None or table.expects(key) != seat:
+                    raise Denied("left")
+
+            with suppress(Denied, Refused):  # another page of theirs was faster
+                await self.keeper.commit(live.kept, "ready", seat, guard=guard)
 
     def _forget_empty(self, live: Live) -> None:
         if not live.clients and self._lives.get(live.kept.id) is live:
@@ -204,7 +217,7 @@ class Hub:
         """Return the seat that a token, given by its hash, plays; None for a spectator; or refuse."""
         if key is not None:
             seat = table.seat_of(key)
-            if seat is None and not table.knows(key) and key not in {plan.watch, plan.invite}:
+            if seat is None and not table.knows(key) and not plan.admits(key):
                 raise Denied("token")
             return seat
         if not plan.public:

@@ -153,7 +153,7 @@ class Live:
             client.outbox.send(wire.Error(code=said.code, es=said.es, en=said.en))
             client.outbox.put(None)
             return
-        client.outbox.send(wire.Welcome(table=self.kept.id, seat=client.seat, muted=sorted(client.muted)))
+        client.outbox.send(messages.welcome(table, self.kept.plan, client.seat, client.key, client.muted))
         if table.match is not None:
             client.outbox.send(messages.state(table, client.seat, "hello"))
 

@@ -94,6 +94,16 @@ def state(table: Table, viewer: Viewer, because: wire.Because, by: int | None = 
     )
 
 
+def welcome(
+    table: Table, plan: Plan, seat: Viewer, key: str | None, muted: Iterable[int] = (), id: int | None = None
+) -> wire.Welcome:
+    """Return the message that says who somebody is, by the hash of the token that was shown."""
+    played = table.played_by(key) if seat is None and key is not None else None
+    return wire.Welcome(
+        id=id, table=table.setting.id, seat=seat, played=played, watch=plan.watching, muted=sorted(muted)
+    )
+
+
 def over(table: Table) -> wire.Over:
     """Return the message about the end."""
     match = _playing(table)
@@ -135,6 +145,7 @@ def table_info(table: Table, plan: Plan, presence: Presence, now: int) -> wire.T
         seed=None if ended is None else table.setting.seed.hex(),
         outcome=None if ended is None else outcome(ended),
         next=table.next,
+        previous=plan.previous,
     )
 
 

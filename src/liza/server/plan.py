@@ -16,7 +16,7 @@ from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.bound import bound_game
 from liza.server.denied import Denied
-from liza.server.tokens import hashed
+from liza.server.tokens import following, hashed
 
 if TYPE_CHECKING:
     from liza.store import StoredTable
@@ -46,7 +46,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     invite: str
     watch: str
-    """Hashes of the tokens that join and watch."""
+    """Hashes of the token that joins, and of one from which the token that watches follows."""
     substitute: str
     pack: str | None = None
     cards: str = ""
@@ -57,8 +57,19 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """The address it was opened from: for whom its bots think."""
     ready: bool = False
     """Whether everybody is asked before the game begins, once no seat is open."""
+    gathers: bool = False
+    """Whether the game begins only once all who sit there have come."""
     deal: str = ""
     """The seed of a prepared deal, in hexadecimal; empty where chance is a secret."""
+
+    @property
+    def watching(self) -> str:
+        """The token that watches: those who may see the table are told it, to hand it on."""
+        return following(self.watch, "watch")
+
+    def admits(self, key: str) -> bool:
+        """Whether a token, given by its hash, lets one watch. The hash of it is kept in tables of older servers."""
+        return key in {self.watch, self.invite, hashed(self.watching)}
 
     def check_rules(self) -> None:
         """Refuse a table that was opened under other rules or with other cards: its log would tell another game."""
@@ -84,6 +95,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             substitute=self.substitute,
             pace=_pace(self.clock),
             asks_ready=self.ready,
+            gathers=self.gathers,
         )
 
 
@@ -144,21 +156,20 @@ def clean_name(name: str) -> str:
 
 
 def rematch(plan: Plan, table: Table, now: int) -> Plan:
-    """Return the plan of the next game: the same people, each one seat further; who has left makes room.
+    """Return the plan of the next game: the same people and bots, each one seat further; who has left makes room.
 
-    Nothing is prepared in it.
+    It begins once they have come, for one who agreed or was away may be elsewhere. Nothing is prepared in it.
     """
     seats: list[SeatPlan] = []
     for seat in range(len(table.chairs)):
-        old = plan.seats[seat - 1]
         chair = table.chairs[seat - 1]
-        if old.kind == "bot":
-            seats.append(old)
-        elif chair.kind == "person" and not chair.left:
+        if chair.kind == "bot" and not chair.token:
+            seats.append(SeatPlan("bot", level=chair.level))
+        elif chair.token and not chair.left:
             seats.append(SeatPlan("person", chair.name, token=chair.token))
         else:
             seats.append(SeatPlan("open"))
-    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="")
+    return msgspec.structs.replace(plan, seats=seats, created=now, previous=table.setting.id, deal="", gathers=True)
 
 
 def stored(id: str, plan: Plan, table: Table, seed: bytes) -> StoredTable:

@@ -163,7 +163,7 @@ class Session:
     async def _greet(self, live: Live, client: Client, message: wire.Hello) -> None:
         """Bring a client up to date. The table's lock is held: nothing happens in between."""
         send = self._outbox.send
-        send(wire.Welcome(id=message.id, table=live.kept.id, seat=client.seat, muted=sorted(client.muted)))
+        send(messages.welcome(live.table, live.kept.plan, client.seat, client.key, client.muted, message.id))
         send(wire.TableMessage(table=live.info()))
         for notice in self._hub.notices.values():
             send(notice)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -24,6 +25,12 @@ def new_id() -> str:
     while not (id := secrets.token_urlsafe(_ID_BYTES))[0].isalnum():
         pass
     return id
+
+
+def following(kept: str, use: str) -> str:
+    """Return a token that follows from what is kept and never told: so it can be told again and need not be kept."""
+    made = hmac.new(kept.encode(), use.encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(made[:_TOKEN_BYTES]).decode()
 
 
 def hashed(token: str) -> str:

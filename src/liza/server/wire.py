@@ -218,6 +218,8 @@ class TableInfo(Struct, frozen=True):
     outcome: OutcomeInfo | None
     next: str | None
     """The table of the rematch, once agreed: your token of this table opens it."""
+    previous: str | None
+    """The table that this one is the rematch of: its game begins once all who sit here have come."""
 
 
 # Socket, from the client. Every message may carry ``id``: the answer (``welcome``, ``done``, ``explained``,
@@ -356,6 +358,10 @@ class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     id: int | None = None
     table: str
     seat: int | None
+    played: int | None
+    """The seat that the token has played here, where it plays none any more."""
+    watch: str
+    """The watch token, to hand on: for whoever may see the table."""
     muted: list[int]
 
 

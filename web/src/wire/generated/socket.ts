@@ -364,6 +364,7 @@ export interface TableInfo {
   seed: string | null;
   outcome: OutcomeInfo | null;
   next: string | null;
+  previous: string | null;
 }
 
 /** The table around the game has changed: seats, presence, clocks, proposals, status. */
@@ -406,6 +407,8 @@ export interface Welcome {
   id: number | null;
   table: string;
   seat: number | null;
+  played: number | null;
+  watch: string;
   muted: number[];
 }
 
