@@ -206,7 +206,12 @@ def test_the_guide_speaks_when_its_moments_come(open_page: Open, game: str) -> N
 def test_people_play_each_other_somebody_watches_and_one_gives_up(open_page: Open, game: str) -> None:
     pages = everybody(open_page, game)
     kept = pages[0].evaluate("JSON.parse(localStorage.getItem('liza.tables'))[0]")
-    watcher = open_page(f"/t/{kept['table']}#{kept['watch']}")
+    place = pages[0].evaluate(
+        """({ table, token }) => fetch(`/api/tables/${table}/place`, { headers: { authorization: `Bearer ${token}` } })
+            .then((answer) => answer.json())""",
+        kept,
+    )
+    watcher = open_page(f"/t/{kept['table']}#{place['watch']}")
     ready(watcher)
     play_some(pages, SOME)
     expect(options(watcher)).to_have_count(0)

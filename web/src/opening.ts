@@ -35,8 +35,8 @@ export async function open(wanted: CreateTable, query = '', here = reach.away): 
   const key = created.keys[0];
   const { id, game } = created.table;
   if (key) {
-    const { keys, invite, watch } = created;
-    mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, watch, keys });
+    const { keys, invite } = created;
+    mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, keys });
     mine.tell(created.table);
   }
   place.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
@@ -54,6 +54,8 @@ export async function lookBackHere(record: unknown, seat: number | null): Promis
 
 export async function sit(table: string, invite: string | null): Promise<void> {
   const joined = await api.join(table, settings.name, invite);
-  mine.keep({ table, game: joined.table.game, seat: joined.key.seat, token: joined.key.token, at: Date.now() });
+  const { seat, token } = joined.key;
+  const { game } = joined.table;
+  mine.keep({ table, game, seat, token, at: Date.now(), ...(invite ? { invite } : {}) });
   place.go(`/t/${table}`, true);
 }

@@ -80,8 +80,10 @@ export class Play extends Shown implements Scene {
   news = $state.raw<Note | null>(null);
   /** The seat that the viewer had until a bot took it. */
   private former = $state<number | null>(null);
-  /** Whether the viewer was asked for a rematch or has asked for one: it leads to the new table by itself. */
-  rematching = $state(false);
+  /** Whether the viewer sat here when no rematch was agreed yet: once it is, this page leads to its table by itself. */
+  leads = false;
+  /** What lets others watch, to be handed on. */
+  watching = $state<string | null>(null);
   /** How many of the things said have been read. */
   read = $state(0);
   private staging: Staging = {};
@@ -262,7 +264,6 @@ export class Play extends Shown implements Scene {
   }
 
   propose(what: ProposalKind, target: number | null = null): void {
-    if (what === 'rematch') this.rematching = true;
     void this.say({ type: 'propose', what, target });
   }
 
@@ -289,7 +290,6 @@ export class Play extends Shown implements Scene {
     return gathered(table) && me !== null && table?.seats[me]?.ready === false;
   }
 
-  /** Say that the game may begin. */
   sayReady(): void {
     void this.say({ type: 'ready' });
   }
@@ -374,15 +374,15 @@ export class Play extends Shown implements Scene {
         this.notice = null;
         this.away = null;
         if (this.unanswered) void this.sendAgain(this.unanswered);
-        if (this.me !== null && message.seat === null) this.former = this.me;
-        if (message.seat !== null) this.former = null;
+        this.former = message.seat === null ? (message.played ?? this.me) : null;
+        this.watching = message.watch;
         this.me = this.show.viewer = message.seat;
         this.muted = message.muted;
         break;
       case 'table':
         this.note(message.table);
         if (message.table.status !== 'over') promises.keep(message.table.id, message.table.commitment);
-        this.rematching ||= this.me !== null && message.table.proposal?.what === 'rematch';
+        this.leads ||= this.me !== null && message.table.next === null;
         this.table = message.table;
         mine.tell(message.table);
         this.clocksAt = Date.now();

@@ -41,6 +41,7 @@ import type {
   TableInfo,
   TableList,
   Turning,
+  Welcome,
   Workbench,
 } from './types';
 
@@ -149,6 +150,8 @@ export const api = {
   hint: (id: string, token?: string | null) => call<Hint>(`/tables/${id}/hint`, token, {}),
   tables: (status: 'open' | 'over') => call<TableList>(`/tables?status=${status}`),
   table: (id: string, token?: string | null) => call<TableInfo>(`/tables/${id}`, token),
+  /** Which seat a token plays at a table, and what watches it. */
+  place: (id: string, token?: string | null) => call<Welcome>(`/tables/${id}/place`, token),
   /** The words and the cards of the pack that a table is played with. */
   tableTexts: (id: string, lang: string, token?: string | null) =>
     call<GameTexts>(`/tables/${id}/texts/${lang}`, token),

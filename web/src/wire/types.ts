@@ -71,6 +71,7 @@ export type {
   Texts as GameTexts,
   Turning,
   WantedNumber,
+  Welcome,
   WordForm,
   Workbench,
   Zone,

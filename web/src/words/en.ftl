@@ -216,6 +216,9 @@ ready-say = Yes, let's begin
 ready-wait = Still to answer: { $names }.
 ready-yes = ready
 ready-not = has not answered yet
+gather-title = The rematch begins when everybody is here
+gather-wait = Still to come: { $names }.
+gather-not = has not come yet
 fill-absent = Go on with a bot until they are back
 host = Invited by
 host-tag = opened the table
@@ -227,6 +230,7 @@ players-seated = { $free ->
   }
 option-usual = { $value } (the usual)
 options-usual = As the rulebook says
+options-plain = No options changed
 options-changed = { $count ->
     [one] 1 change
    *[other] { $count } changes
@@ -299,7 +303,13 @@ place = Place
 result-table = Ranking
 see-replay = Watch the game
 rematch = Rematch
+rematch-there = The rematch is waiting at another table.
+rematch-others = The rematch is played at another table.
+rematch-go = To the rematch
+rematch-waits = They are waiting for you: rematch
 share = Share
+share-none = There is no link to share
+share-link = Link to the game
 download = Download
 verify = Verify the dice
 verify-about = Before the first roll, the table published the fingerprint of its seed. Your browser has computed it again and looked for the rolls of the story in the seed.
@@ -639,4 +649,9 @@ workshop = Workshop
 workshop-change = Change cards in the workshop
 new-cards = Cards
 cards-usual = The usual ones
+cards-changed = Changed: { $name }
+cards-differing = { $count ->
+    [one] 1 differs
+   *[other] { $count } differ
+  }
 cards-own = From my workshop: { $name }

@@ -216,6 +216,9 @@ ready-say = Sí, empecemos
 ready-wait = Por contestar: { $names }.
 ready-yes = a punto
 ready-not = aún no ha contestado
+gather-title = La revancha empieza cuando estéis todos
+gather-wait = Por llegar: { $names }.
+gather-not = aún no ha llegado
 fill-absent = Seguir con un bot hasta que vuelva
 host = Invita
 host-tag = abrió la mesa
@@ -227,6 +230,7 @@ players-seated = { $free ->
   }
 option-usual = { $value } (lo normal)
 options-usual = Como dice el reglamento
+options-plain = Sin opciones cambiadas
 options-changed = { $count ->
     [one] 1 cambio
    *[other] { $count } cambios
@@ -295,7 +299,13 @@ place = Puesto
 result-table = Clasificación
 see-replay = Ver la partida
 rematch = Revancha
+rematch-there = La revancha os espera en otra mesa.
+rematch-others = La revancha se juega en otra mesa.
+rematch-go = Ir a la revancha
+rematch-waits = Te esperan para la revancha
 share = Compartir
+share-none = No hay enlace para compartir
+share-link = Enlace a la partida
 download = Descargar
 verify = Comprobar los dados
 verify-about = Antes de la primera tirada, la mesa publicó la huella de su semilla. Tu navegador la ha calculado de nuevo y ha buscado en la semilla las tiradas del relato.
@@ -640,4 +650,9 @@ workshop = Taller
 workshop-change = Cambiar cartas en el taller
 new-cards = Cartas
 cards-usual = Las de siempre
+cards-changed = Cambiadas: { $name }
+cards-differing = { $count ->
+    [one] 1 distinta
+   *[other] { $count } distintas
+  }
 cards-own = Las de mi taller: { $name }
