@@ -52,6 +52,14 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "registry": {"seat", "heuristic", "learned", "search", "exact", "levels"},
         "advice": {"seat", "exact", "search", "levels", "registry"},
     },
+    "cli": {
+        "terminal": set(),
+        "packs": {"terminal"},
+        "play": {"terminal"},
+        "site": {"terminal"},
+        "research": {"play", "terminal"},
+        "application": {"packs", "play", "research", "site", "terminal"},
+    },
     "kernel": {
         "base": set(),
         "packs": {"base"},
@@ -92,7 +100,7 @@ and is imported by none. A new package of this kind needs a row here, and nothin
 """
 MOST_FILES = 16
 """Python files in one folder."""
-CROWDED = {"cli": 39, "games/tanxi": 22, "games/tornaris": 19, "server": 64}
+CROWDED = {"games/tanxi": 22, "games/tornaris": 19, "server": 64}
 """Folders that still have more, and how many: a number here may only fall."""
 MOST_REPEATED_MODULES = 27
 """Module names that stand for two things, rooms aside: this may only fall."""

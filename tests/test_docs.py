@@ -13,8 +13,8 @@ import pytest
 from tools.commands import GROUPS, find
 from tools.measure import prose
 
-from liza.cli.app import build
-from liza.cli.desk import Desk
+from liza.cli.application import build
+from liza.cli.terminal.console import Desk
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"

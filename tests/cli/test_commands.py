@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import liza
-from liza.cli.desk import locale_language, take_language
+from liza.cli.terminal.console import locale_language, take_language
 from liza.words import Texts
 from tests.cli.conftest import Run
 

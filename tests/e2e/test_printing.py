@@ -13,9 +13,9 @@ from PIL import Image
 
 import liza
 from liza.cli import main
-from liza.cli.chromium import Page, find_chromium, opened
-from liza.cli.loopback import served
-from liza.cli.printing import _READY, Wishes, address
+from liza.cli.packs.chromium import Page, find_chromium, opened
+from liza.cli.packs.loopback_server import served
+from liza.cli.packs.print_command import _READY, Wishes, address
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack
 from liza.match.position import positions

@@ -11,8 +11,8 @@ __all__ = ["main"]
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 fine, 1 a check that failed, 2 bad input, 130 interrupted."""
-    from liza.cli.app import run  # noqa: PLC0415
-    from liza.cli.desk import BadInput, Desk, take_language  # noqa: PLC0415
+    from liza.cli.application import run  # noqa: PLC0415
+    from liza.cli.terminal.console import BadInput, Desk, take_language  # noqa: PLC0415
     from liza.kernel.base.errors import LizaError  # noqa: PLC0415
 
     words = list(sys.argv[1:] if argv is None else argv)

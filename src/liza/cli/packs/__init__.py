@@ -1,0 +1,1 @@
+"""Commands that make, check, print and export packs."""

@@ -1,0 +1,1 @@
+"""Commands that play games, replay and verify them, and list games and rules."""

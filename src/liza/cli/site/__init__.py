@@ -1,0 +1,1 @@
+"""Commands that run a site and look after it."""

@@ -1,0 +1,153 @@
+"""What every command works at: a language, a place to write, a place to complain, somebody to ask."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import locale
+import os
+import sys
+import time
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from liza.bots import UnknownBot, levels
+from liza.games import ids
+from liza.games.studies import NoStudy, NotSolved
+from liza.kernel.base.errors import LizaError, OtherRules, PackError, RecordError, UnknownGame
+from liza.kernel.base.rulebook import LANGUAGES
+from liza.words import Texts, Value
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+_FLAG: Final = "--lang"
+_FORGET: Final = "\x1b[3J"
+"""What a terminal understands as an order to forget the lines that have scrolled away."""
+
+
+class BadInput(LizaError):
+    """Bad input, said in the language of whoever typed it."""
+
+
+class Desk:
+    """One person at one terminal, or a pipe at either end."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang: Final = lang
+        self.command: Final = os.environ.get("LIZA_COMMAND") or "liza"
+        """How this program was started, for sentences that say how to start it again."""
+        # By their folders: importing the lab for its texts would take longer than most commands do.
+        parts = ("cli", "lab")
+        sources = [files("liza").joinpath(name, "texts", f"{lang}.ftl").read_text(encoding="utf-8") for name in parts]
+        self.texts: Final = Texts(lang, *sources)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
+    def say(self, id: str, **values: Value) -> str:
+        """Return one of the command line's own sentences."""
+        return self.texts.text(id, {"liza": self.command, **values})
+
+    @cached_property
+    def out(self) -> Console:
+        """Where results go."""
+        return _console(stderr=False)
+
+    @cached_property
+    def err(self) -> Console:
+        """Where complaints and progress go."""
+        return _console(stderr=True)
+
+    @property
+    def live(self) -> bool:
+        """Whether a person sits at both ends."""
+        return sys.stdin.isatty() and sys.stdout.isatty()
+
+    def ask(self, prompt: str) -> str | None:
+        """Return a line that was typed, or None when nobody is there any more."""
+        self.out.file.flush()
+        if self.live:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401, PLC0415
+        try:
+            return input(prompt)
+        except EOFError:
+            self.out.print()
+            return None
+
+    def wipe(self) -> None:
+        """Leave nothing on the screen, nor above it, for the next person to read."""
+        self.out.clear()
+        if self.out.is_terminal:
+            self.out.file.write(_FORGET)
+
+    def pause(self, seconds: float) -> None:
+        """Wait, so that a person can follow."""
+        if seconds > 0:
+            self.out.file.flush()
+            time.sleep(seconds)
+
+    def complain(self, error: LizaError) -> None:
+        """Say what is wrong in one sentence."""
+        self.err.print(self._sentence(error), style="bold red", markup=False, highlight=False, soft_wrap=True)
+
+    def _sentence(self, error: LizaError) -> str:
+        detail = str(error)
+        if isinstance(error, UnknownGame):
+            return self.say("unknown-game", games=", ".join(ids()))
+        if isinstance(error, UnknownBot):
+            return self.say("unknown-bot", bots=", ".join(levels()))
+        if isinstance(error, NotSolved):
+            return self.say("not-solved", command=error.command)
+        if isinstance(error, NoStudy):
+            return self.say("no-library" if error.library else "no-study", game=error.title, library=error.library)
+        if isinstance(error, OtherRules):
+            told = self.say("other-rules", game=error.title, played=error.played, here=error.here)
+            return f"{error.file}: {told}" if error.file else told
+        if isinstance(error, RecordError):
+            return self.say("bad-record", detail=detail)
+        if isinstance(error, PackError):
+            return self.say("bad-pack", detail=detail)
+        from liza.lab.run.journal import BadJournal  # noqa: PLC0415 - what went wrong was imported already, if it is this
+
+        return self.say(f"journal-{error.fault}", file=str(error.file)) if isinstance(error, BadJournal) else detail
+
+
+def _console(*, stderr: bool) -> Console:
+    from rich.console import Console  # noqa: PLC0415
+
+    from liza.cli.terminal.styles import THEME  # noqa: PLC0415
+
+    return Console(stderr=stderr, theme=THEME, highlight=False)
+
+
+def take_language(words: list[str]) -> tuple[str, str | None]:
+    """Take ``--lang`` out of the words, wherever it stands; return the language, and what was asked for if unknown."""
+    wanted: str | None = None
+    for at in range(len(words) - 1, -1, -1):
+        flag, equals, value = words[at].partition("=")
+        if flag == _FLAG:
+            wanted = value if equals else "".join(words[at + 1 : at + 2])
+            del words[at : at + (1 if equals else 2)]
+    if wanted is None:
+        return locale_language(), None
+    return (wanted, None) if wanted in LANGUAGES else (locale_language(), wanted)
+
+
+def locale_language() -> str:
+    """Return the language of the surroundings; the first of ours if it is none of them.
+
+    Only Windows says it nowhere else: elsewhere Python makes English of surroundings that say nothing.
+    """
+    found = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), None)
+    spoken = found or (locale.getlocale()[0] if os.name == "nt" else None)
+    short = (spoken or "")[:2].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
+
+
+def home() -> Path:
+    """Return the folder for games that nobody gave a file to."""
+    return Path(os.environ.get("LIZA_HOME") or Path.home() / ".liza")
