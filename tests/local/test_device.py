@@ -12,6 +12,8 @@ import liza
 from liza.kernel.base.source import Stream, commitment
 from liza.lab.packs.pack_files import overlay_text
 from liza.local.checking import Counted
+from liza.match.match import Match
+from liza.server.bound import bind, bound_game
 from tests.local.alone import Alone
 from tests.local.conftest import Start
 from tests.support import now
@@ -164,7 +166,62 @@ def test_a_downloaded_game_is_put_on_another_device_and_looked_back_on_there(sta
     ):
         status, said = other.ask("POST", "/records", None, {"record": {**record, **odd}})
         assert status == 400, odd
-        assert said["code"] in {"bad-record", "bad-seats"}, odd
+        assert said["code"] in {"bad-record", "record-differs", "bad-seats"}, odd
+
+
+@pytest.mark.parametrize("seed", [7, 2**70, -1])
+def test_a_game_saved_with_a_plain_seed_is_put_on_a_device(start: Start, seed: int) -> None:
+    device = start()
+    record = finished("qiahn", seed).to_data()
+    status, taken = device.ask("POST", "/records", None, {"record": record})
+    assert status == 200, taken
+    again = claim(device, taken)
+    assert again["record"]["actions"] == record["actions"]
+    assert again["record"]["commitment"] == record["commitment"]
+    assert check(device, again)["verdict"] == "good"
+
+
+def test_what_is_wrong_with_a_record_is_said_and_never_breaks_the_device(start: Start) -> None:
+    device = start()
+    record = finished("qiahn", 7).to_data()
+    for code, odd in (
+        ("record-differs", {"seed": 8}),
+        ("record-differs", {"commitment": "0" * 64}),
+        ("record-differs", {"actions": ["9 end", *record["actions"]]}),
+        ("record-differs", {"actions": record["actions"][:-1]}),
+        ("record-differs", {"actions": [*record["actions"], record["actions"][-1]]}),
+        ("bad-record", {"seed": "00"}),
+        ("bad-record", {"seed": True}),
+        ("bad-record", {"pack_hash": "0" * 64}),
+        ("bad-record", {"outcome": None}),
+        ("bad-record", {"game": "chess"}),
+        ("bad-record", {"names": None}),
+        ("bad-option", {"options": {"nonsense": 1}}),
+        ("bad-option", {"options": {"troop": []}}),
+    ):
+        status, said = device.ask("POST", "/records", None, {"record": {**record, **odd}})
+        assert (status, said["code"]) == (400, code), (odd, said)
+        assert said["es"] != said["en"]
+
+
+def test_a_game_played_with_the_pack_that_came_along_is_put_on_a_device(start: Start) -> None:
+    game = liza.game("tankup")
+    text = overlay_text(game, [("armour", {**game.pack.data["armour"][0], "resistance": 9})])
+    bind("tankup", text)
+    record = finished("tankup", 3, text).to_data()
+    assert start(packs={"tankup": text}).ask("POST", "/records", None, {"record": record})[0] == 200
+    assert start().ask("POST", "/records", None, {"record": record})[1]["code"] == "bad-record"
+
+
+def finished(id: str, seed: int, pack: str | None = None) -> liza.Record:
+    """Return the record of a random game."""
+    game = liza.game(id) if pack is None else bound_game(id, pack)
+    match = Match(liza.Record.begin(game, seed=seed))
+    chance = random.Random(seed)
+    while match.outcome is None:
+        seat = match.actors[0]
+        match.act(seat, chance.choice(match.legal(seat)))
+    return match.record
 
 
 def test_counting_changes_nothing_that_is_drawn() -> None:

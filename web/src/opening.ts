@@ -43,7 +43,7 @@ export async function open(wanted: CreateTable, query = '', here = reach.away): 
 }
 
 /** Put a finished game on this device and look back on it with the browser's own engine. */
-export async function lookBackHere(record: unknown, seat: number | null): Promise<void> {
+export async function lookBackHere(record: string, seat: number | null): Promise<void> {
   const { table, keys } = await api.keepRecord(record, seat);
   const key = keys[0];
   if (!key) return;

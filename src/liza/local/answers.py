@@ -61,7 +61,7 @@ class Answers:
             if path == _CHECK:
                 return 200, encoded(checked(_read(body, CheckGame)))
             if path == _RECORDS:
-                return 200, encoded(kept_record(self._desk, _read(body, KeepRecord)))
+                return 200, encoded(kept_record(self._desk, _read(body, KeepRecord), self._packs))
             address, _, query = path.partition("?")
             table, _, what = address.removeprefix("/tables").strip("/").partition("/")
             found = self.KNOWN.get((method, what if table else "tables"), Answers._nothing)

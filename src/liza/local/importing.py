@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 
 from liza.kernel.base.errors import LizaError
+from liza.kernel.base.source import commitment, seeded
 from liza.local.desk import Desk, encoded, new_table_id
 from liza.local.kept import Kept
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.server import bodies, story
+from liza.server.bound import bind, bound_game
 from liza.server.denied import Denied
 from liza.server.plan import planned
 from liza.server.tokens import new_token
@@ -26,29 +28,31 @@ class KeepRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _REFUSED: Final = "bad-record"
+_DIFFERS: Final = "record-differs"
 
 
-def kept_record(desk: Desk, wanted: KeepRecord) -> bodies.TableCreated:
-    """Put a finished game on this device.
+def kept_record(desk: Desk, wanted: KeepRecord, packs: Mapping[str, str]) -> bodies.TableCreated:
+    """Put a finished game on this device, where games are played with these packs.
 
-    Only a game that can be played again as it is written is taken: not one that somebody left for good or that was
-    called a draw, nor one with cards of its own.
+    Only a game that can be played again as it is written is taken: not one that a player left for good or that was
+    called a draw, nor one with cards that are not here. A seed that is a number becomes the key that it stands for.
     """
     record = _read(wanted.record)
+    key = _key(record)
     seats = [bodies.SeatWanted(kind="person", name=name[:40]) for name in record.names]
     mine = wanted.seat if wanted.seat is not None and 0 <= wanted.seat < len(seats) else 0
     token, invite, watch = new_token(), new_token(), new_token()
     now = desk.clock()
-    table = bodies.CreateTable(game=record.game, seats=seats, options=record.options)
+    pack = _pack(record, packs)
+    table = bodies.CreateTable(game=record.game, seats=seats, options=record.options, pack=pack)
     plan = planned(table, {mine: token}, invite, watch, now)
-    assert isinstance(record.seed, bytes)
     try:
-        kept = Kept(new_table_id(), plan, record.seed, list(_entries(record, now)))
+        kept = Kept(new_table_id(), plan, key, list(_entries(record, now)))
         again = msgspec.json.decode(encoded(story.record_file(kept.setting, kept.entries, None)))
-    except LizaError as fault:
-        raise Denied(_REFUSED, str(fault)) from None
+    except (LizaError, LookupError, ValueError) as fault:
+        raise Denied(_DIFFERS, str(fault)) from None
     if kept.table.status != "over" or any(again[part] != wanted.record[part] for part in ("actions", "outcome")):
-        raise Denied(_REFUSED)
+        raise Denied(_DIFFERS)
     desk.keep(kept)
     return bodies.TableCreated(desk.info(kept), [bodies.SeatKey(mine, token)], invite, plan.watching)
 
@@ -62,9 +66,35 @@ def _read(data: dict[str, Any]) -> Record:
     odd = any(text == LEAVES for _, text in record.actions) or (
         record.ending is not None and record.ending.seat is None
     )
-    if not isinstance(record.seed, bytes) or record.outcome is None or record.pack is not None or odd:
+    if record.outcome is None or odd:
         raise Denied(_REFUSED)
     return record
+
+
+def _key(record: Record) -> bytes:
+    """Return what all chance of a game came from, which must be what was promised before it."""
+    if record.seed is None:
+        raise Denied(_REFUSED)
+    try:
+        key = seeded(record.seed).key
+    except LizaError as fault:
+        raise Denied(_REFUSED, str(fault)) from None
+    if commitment(key) != record.commitment:
+        raise Denied(_DIFFERS)
+    return key
+
+
+def _pack(record: Record, packs: Mapping[str, str]) -> str | None:
+    """Return the pack that a game was played with, if it is one of those that are here; None is the game's own."""
+    if record.pack is not None and record.pack.hash != record.pack_hash:
+        raise Denied(_REFUSED)
+    own = packs.get(record.game)
+    if own is not None:
+        bind(record.game, own)
+    for text in (own, None):
+        if bound_game(record.game, text).pack.hash == record.pack_hash:
+            return text
+    raise Denied(_REFUSED)
 
 
 def _entries(record: Record, now: int) -> Iterator[Entry]:

@@ -57,7 +57,7 @@ async function answered(path: string, token?: string | null, body?: unknown, met
     .fetch(path, {
       method: body === undefined ? 'GET' : method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     .catch((fault: unknown) => {
       if (fault instanceof NoEngine) throw fault;
@@ -164,8 +164,9 @@ export const api = {
   join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
   replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
   turning: (id: string, token?: string | null) => call<Turning>(`/tables/${id}/turning`, token),
-  /** Put a finished game on this device. */
-  keepRecord: (record: unknown, seat: number | null) => call<TableCreated>(RECORDS, null, { record, seat }),
+  /** Put a finished game on this device: its text as it is, because a seed may have more digits than a number here. */
+  keepRecord: (record: string, seat: number | null) =>
+    call<TableCreated>(RECORDS, null, `{"record":${record},"seat":${seat}}`),
   check: (claim: Claim) => call<Checked>(CHECK, null, claim),
   analysis: (id: string, reading: Reading, token?: string | null) =>
     call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),

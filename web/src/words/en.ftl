@@ -459,7 +459,18 @@ my-games-missed = { $count ->
    *[other] { $count } choices that gave something away
   }
 my-games-open = Open a downloaded game
-my-games-no-record = That file is not a game.
+file-opening = Opening the game…
+file-huge = That file is too large to be a game.
+file-none = That file is not a game.
+file-damaged = That file is damaged or incomplete: download the game again.
+file-format = That game was written by another version of Liza, which cannot be read here.
+file-game = That is a game that is not here.
+file-rules = That game was played under another version of the rules; with these it would be another game.
+file-cards = That game was played with other cards; with these it would be another game.
+file-unfinished = That game is not over. Download it again when it is.
+file-sealed = That game lacks its seed, which is published when it ends. Download it again.
+file-left = Somebody left that game for good, so it cannot be replayed here.
+file-drawn = That game was called a draw, so it cannot be replayed here.
 my-games-download = Download all ({ $count })
 my-games-none = Your games will appear here.
 went-going = in progress

@@ -461,7 +461,18 @@ my-games-missed = { $count ->
    *[other] { $count } decisiones que regalaron algo
   }
 my-games-open = Abrir una partida descargada
-my-games-no-record = Ese archivo no es una partida.
+file-opening = Abriendo la partida…
+file-huge = Ese archivo es demasiado grande para ser una partida.
+file-none = Ese archivo no es una partida.
+file-damaged = Ese archivo está dañado o incompleto: descarga la partida otra vez.
+file-format = Esa partida la escribió otra versión de Liza, que aquí no se puede leer.
+file-game = Esa partida es de un juego que no está aquí.
+file-rules = Esa partida se jugó con otra versión de las reglas, y con estas sería otra.
+file-cards = Esa partida se jugó con otras cartas, y con estas sería otra.
+file-unfinished = Esa partida no está acabada. Cuando acabe, descárgala otra vez.
+file-sealed = A esa partida le falta la semilla, que se publica al acabar. Descárgala otra vez.
+file-left = Alguien dejó esa partida a medias, y aquí no se puede repetir.
+file-drawn = Esa partida quedó en tablas de común acuerdo, y aquí no se puede repetir.
 my-games-download = Descargar todas ({ $count })
 my-games-none = Aquí aparecerán tus partidas.
 went-going = en juego

@@ -30,6 +30,7 @@ not-apart = This table is not set apart.
 quarantined = This table is set apart: it cannot be read, or somebody has to look at it. Nothing is lost, and the people who run the site know.
 broken = The engine has failed at this table and the game stands still. What was played is kept: choose something else, or agree to end in a draw.
 bad-record = This game cannot be put here: it is not over, somebody left it, it was drawn by agreement, it has cards of its own, or it does not replay as it is written.
+record-differs = This game does not replay as it is written: the file is damaged, or somebody has changed it.
 other-rules = This table was opened under another version of the rules or the cards; with the present ones it would be another game, so it can no longer be continued or replayed here.
 no-level = There is no such bot.
 bad-option = That option does not fit this game.

@@ -30,6 +30,7 @@ not-apart = Esta mesa no está apartada.
 quarantined = Esta mesa está apartada: no se puede leer o hay que revisarla. No se ha perdido nada; quien lleva el sitio ya lo sabe.
 broken = El motor ha fallado en esta mesa y la partida se detiene. Lo jugado está guardado: elige otra cosa, o acordad terminar en tablas.
 bad-record = Esta partida no se puede poner aquí: no está acabada, alguien la dejó, quedó en tablas de común acuerdo, lleva cartas propias o no se repite tal como está escrita.
+record-differs = Esta partida no se repite tal como está escrita: el archivo está dañado o alguien lo ha cambiado.
 other-rules = Esta mesa se abrió con otra versión de las reglas o de las cartas; con las de ahora saldría otra partida, así que aquí ya no se puede seguir ni repetir.
 no-level = Ese bot no existe.
 bad-option = Esa opción no vale para este juego.
