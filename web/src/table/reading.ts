@@ -17,6 +17,23 @@ export const value = (view: View, id: string, seat: number | null = null): numbe
 export const limit = (view: View, id: string, seat: number | null = null): number =>
   counter(view, id, seat)?.limit ?? 0;
 
+/** A piece, and what it is called among those that lie with it: equal ones are told apart by their order. */
+export interface Keyed {
+  id: string;
+  piece: Piece;
+}
+
+/** What a list of pieces is keyed by; a key alone can occur twice, and equal pieces must not be mixed up. */
+export function keyed(pieces: readonly Piece[], like = (piece: Piece): string => piece.key ?? 'down'): Keyed[] {
+  const seen = new Map<string, number>();
+  return pieces.map((piece) => {
+    const name = like(piece);
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return { id: `${name}-${nth}`, piece };
+  });
+}
+
 /** How actions and marks name a seat. */
 export const playerKey = (seat: number): string => `p${seat + 1}`;
 export const playerSeat = (key: string): number => Number(key.slice(1)) - 1;

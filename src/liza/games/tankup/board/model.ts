@@ -4,7 +4,7 @@ import { lying, playerSeat, zone } from '$liza/table/reading';
 import type { Mark, Piece, View } from '$liza/wire/types';
 import type { Space } from './look';
 
-export { lying, playerKey, playerSeat, value } from '$liza/table/reading';
+export { keyed, lying, playerKey, playerSeat, value } from '$liza/table/reading';
 
 export const countOf = (view: View, id: string): number => zone(view, id).count;
 

@@ -6,7 +6,7 @@ import type { Words } from '$liza/words/words';
 import { INKS, PLAIN, type Ink } from './look';
 import { CELL, PAD, type Square } from './measure';
 
-export { limit, playerKey, playerSeat, seatsFrom, value, zone } from '$liza/table/reading';
+export { keyed, limit, playerKey, playerSeat, seatsFrom, value, zone } from '$liza/table/reading';
 
 export const marked = (piece: Piece | undefined, kind: string): string | undefined =>
   piece?.marks.find((mark) => mark.kind === kind)?.key;
@@ -47,17 +47,6 @@ export function squares(words: Words): Square[] {
     }
   }
   return found;
-}
-
-/** A piece with a name of its own among those that look the same. */
-export function laid(pieces: readonly Piece[]): { id: string; piece: Piece }[] {
-  const seen = new Map<string, number>();
-  return pieces.map((piece) => {
-    const like = piece.key ?? 'down';
-    const nth = seen.get(like) ?? 0;
-    seen.set(like, nth + 1);
-    return { id: `${like}-${nth}`, piece };
-  });
 }
 
 /** The way of a walk, square by square, found back from its end along falling costs; null where none is seen. */

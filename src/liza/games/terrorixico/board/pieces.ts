@@ -1,31 +1,19 @@
 /** What lies on the table, read from the view. */
 
-import { zone } from '$liza/table/reading';
+import { keyed, zone, type Keyed } from '$liza/table/reading';
 import type { Piece, View } from '$liza/wire/types';
 import { LINES } from './look';
 
 export { limit, seatsFrom, value, zone } from '$liza/table/reading';
 
-/** A piece with a name of its own among those that look the same. */
-export interface Laid {
-  id: string;
-  piece: Piece;
-}
-
-export function laid(pieces: readonly Piece[]): Laid[] {
-  const seen = new Map<string, number>();
-  return pieces.map((piece) => {
-    const like = `${piece.owner}-${piece.key ?? 'down'}${piece.numbers['face_down'] ? '-down' : ''}`;
-    const nth = seen.get(like) ?? 0;
-    seen.set(like, nth + 1);
-    return { id: `${like}-${nth}`, piece };
-  });
-}
+/** Cards of several players lie together, and face down they are none: both are part of what they are called. */
+export const laid = (pieces: readonly Piece[]): Keyed[] =>
+  keyed(pieces, (piece) => `${piece.owner}-${piece.key ?? 'down'}${piece.numbers['face_down'] ? '-down' : ''}`);
 
 /** One combat line: what it asks, how that comes about, what lies there. */
 export interface Line {
   key: string;
-  cards: Laid[];
+  cards: Keyed[];
   required: number;
   reached: number;
   lacking: number;

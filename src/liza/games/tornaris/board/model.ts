@@ -4,7 +4,7 @@ import { counter, lying as pieces, value } from '$liza/table/reading';
 import type { Die, Piece, View } from '$liza/wire/types';
 import { SPACES, type Space } from './look';
 
-export { counter, lying as pieces, playerKey, playerSeat, seatsFrom, value } from '$liza/table/reading';
+export { counter, keyed, lying as pieces, playerKey, playerSeat, seatsFrom, value } from '$liza/table/reading';
 
 export const character = (view: View, seat: number): string | null => pieces(view, 'character', seat)[0]?.key ?? null;
 
@@ -52,17 +52,6 @@ export const gear = (view: View, seat: number): Piece[] => [
   ...pieces(view, 'gear', seat),
   ...pieces(view, 'temporary', seat),
 ];
-
-/** Things of the same key told apart by their place among their like. */
-export function told(found: readonly Piece[]): { id: string; piece: Piece }[] {
-  const seen = new Map<string, number>();
-  return found.map((piece) => {
-    const key = piece.key ?? '?';
-    const at = seen.get(key) ?? 0;
-    seen.set(key, at + 1);
-    return { id: `${key}-${at}`, piece };
-  });
-}
 
 export interface Bout {
   number: number;
