@@ -56,6 +56,7 @@ GROUPS: Final = {
         "Attempts to break games, packs, rules and servers.",
         (
             Command("attack", "tests.server.attack", "every attack on a site that once succeeded"),
+            Command("boards", "tools.stress.boards", "every position of whole games in a real page, or games live"),
             Command("chaos", "tests.server.chaos", "kill servers and workers under load, then read the log"),
             Command("cluster", "tools.stress.cluster", "lose a node of a Ray cluster in the middle of a run"),
             Command("fuzz", "tests.server.fuzz", "bad messages to a server's socket"),

@@ -12,7 +12,7 @@ import msgspec
 from playwright.sync_api import Page, Route
 
 import liza
-from liza.kernel.source import seeded
+from liza.kernel.base.source import seeded
 from liza.match.log import Entry
 from liza.match.table import Table
 from liza.server import messages, wire

@@ -1,6 +1,6 @@
 """Boards draw every position that a game can come to, without a fault in the page: here a part of a game of each.
 
-``python -m tests.e2e.positions`` shows whole games by the fifty.
+``scripts/stress boards`` shows whole games by the fifty.
 """
 
 from __future__ import annotations
