@@ -14,8 +14,9 @@ from websockets.exceptions import InvalidStatus
 
 from liza.server.config import Config
 from liza.server.connections import Gate, most_connections
-from liza.server.limits import counted_as
+from liza.server.limits import PerAddress, counted_as
 from liza.server.origin import check_host
+from liza.server.plan import clean_text
 from liza.server.problems import Denied
 from tests.server.client import Figure, Player, Server, run, serving
 
@@ -28,6 +29,7 @@ ELSEWHERE: list[dict[str, str]] = [
     {"sec-fetch-site": "cross-site"},
     {"sec-fetch-site": "same-site"},
     {"host": "elsewhere.example", "origin": "http://elsewhere.example", "sec-fetch-site": "same-origin"},
+    {"origin": "http://["},
 ]
 
 
@@ -220,6 +222,38 @@ def test_odd_bytes_said_at_a_table_are_refused_or_kept_as_they_are(server: Serve
             assert answer["code"] not in {"internal", "unavailable"}
 
     run(work())
+
+
+def test_what_is_said_cannot_turn_what_others_say_around() -> None:
+    turned = "yo gano \u202epor\u2066 fin\u200f"
+    assert clean_text(turned) == "yo gano por fin"
+    assert clean_text("👩\u200d🚀 vale\n¡ya!") == "👩\u200d🚀 vale\n¡ya!", "joined signs and lines stay as they are"
+
+
+def test_marks_of_direction_are_not_kept_in_what_is_said(server: Server) -> None:
+    async def work() -> None:
+        made = server.create("qiahn", [PERSON, PERSON])
+        player = await Player(server.socket_url, made["table"]["id"], made["keys"][0]["token"]).connect()
+        assert (await player.ask({"type": "chat", "text": "\u202e\u2066"}))["code"] == "bad-message"
+        assert (await player.ask({"type": "chat", "text": "a\u202eb"}))["type"] == "done"
+        assert [told["text"] for told in player.got if told["type"] == "chat"] == ["ab"]
+
+    run(work())
+
+
+def test_addresses_that_ask_for_no_more_are_forgotten() -> None:
+    now = [0.0]
+    guesses = PerAddress(1 / 60, 5, lambda: now[0])
+    for at in range(1_000):
+        assert guesses.take(f"guesser {at}")
+    assert len(guesses) == 1_000, "whoever has guessed lately is remembered"
+    assert [guesses.take("guesser 0") for _ in range(5)] == [True] * 4 + [False]
+    now[0] = 600.0
+    for at in range(600):
+        guesses.take(f"another {at % 3}")
+    assert len(guesses) == 3
+    guesses.forget("another 0")
+    assert len(guesses) == 2
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/api/tables", "/api/schema.json"])

@@ -5,11 +5,14 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 
 _MOST_ADDRESSES: Final = 10_000
+_LOOKED_AT: Final = 2
+"""Of the addresses that have asked longest ago, how many are looked at with each request: more than come anew."""
 _BURST_SECONDS: Final = 3
 _LEAST_BURST: Final = 10
 _READS: Final = 10
@@ -38,15 +41,6 @@ def counted_as(host: str) -> str:
     return host
 
 
-def _latest(buckets: dict[str, Bucket], address: str, rate: float, burst: float | None = None) -> Bucket:
-    """Return the bucket of an address and keep it as the latest; the oldest one makes room."""
-    bucket = buckets.pop(address) if address in buckets else Bucket(rate, burst)
-    buckets[address] = bucket
-    if len(buckets) > _MOST_ADDRESSES:
-        del buckets[next(iter(buckets))]
-    return bucket
-
-
 class Bucket:
     """Fills at a steady rate; every request takes some out of it."""
 
@@ -69,6 +63,12 @@ class Bucket:
         self._level -= amount
         return True
 
+    @property
+    def full(self) -> bool:
+        """Whether there is as much in it as in a new one."""
+        self._fill()
+        return self._level >= self._most
+
     def spend(self, amount: float) -> None:
         """Take something out that has been used already, whether it was there or not."""
         self._fill()
@@ -80,36 +80,74 @@ class Bucket:
         self._at = now
 
 
+class PerAddress:
+    """A bucket for each address that has asked lately."""
+
+    def __init__(self, rate: float, burst: float | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst: Final = burst
+        self._clock: Final = clock
+        self._buckets: Final[dict[str, Bucket]] = {}
+
+    def __len__(self) -> int:
+        """How many addresses are remembered."""
+        return len(self._buckets)
+
+    def take(self, address: str, amount: float = 1.0) -> bool:
+        """Whether an address may have so much more."""
+        return self.of(address).take(amount)
+
+    def of(self, address: str) -> Bucket:
+        """Return the bucket of an address and keep it as the latest; those that are full again make room."""
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, self._clock)
+        self._buckets[address] = bucket
+        for old in tuple(islice(self._buckets, _LOOKED_AT)):
+            if old != address and self._buckets[old].full:
+                del self._buckets[old]
+        if len(self._buckets) > _MOST_ADDRESSES:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket
+
+    def forget(self, address: str) -> None:
+        """Let an address begin anew."""
+        self._buckets.pop(address, None)
+
+    def change(self, rate: float) -> None:
+        """Fill at another rate from now on; every address begins anew."""
+        self._rate = rate
+        self._buckets.clear()
+
+
 class Addresses:
-    """One bucket and one count of open sockets for each address."""
+    """What every address may still ask for, and how many sockets it has open."""
 
     def __init__(self, rate: float, most_sockets: int) -> None:
         self._rate = rate
         self._most_sockets = most_sockets
-        self._buckets: Final[dict[str, Bucket]] = {}
-        self._reads: Final[dict[str, Bucket]] = {}
-        self._costly: Final[dict[str, Bucket]] = {}
+        self._changing: Final = PerAddress(rate)
+        self._reading: Final = PerAddress(rate * _READS)
+        self._costly: Final = PerAddress(rate / _COSTLY, _COSTLY_BURST)
         self._sockets: Final[dict[str, int]] = {}
 
     def change(self, rate: float, most_sockets: int) -> None:
         """Have other limits from now on; everybody begins anew."""
         if (rate, most_sockets) != (self._rate, self._most_sockets):
             self._rate, self._most_sockets = rate, most_sockets
-            self._buckets.clear()
-            self._reads.clear()
-            self._costly.clear()
+            self._changing.change(rate)
+            self._reading.change(rate * _READS)
+            self._costly.change(rate / _COSTLY)
 
     def allow(self, address: str) -> bool:
         """Whether an address may make one more request now."""
-        return _latest(self._buckets, address, self._rate).take()
+        return self._changing.take(address)
 
     def allow_reading(self, address: str) -> bool:
         """Whether an address may read one more thing now."""
-        return _latest(self._reads, address, self._rate * _READS).take()
+        return self._reading.take(address)
 
     def allow_costly(self, address: str) -> bool:
         """Whether an address may ask now for one more thing that takes long to work out."""
-        return _latest(self._costly, address, self._rate / _COSTLY, _COSTLY_BURST).take()
+        return self._costly.take(address)
 
     def enter(self, address: str) -> bool:
         """Whether an address may have one more socket; if so, it is counted."""
@@ -123,16 +161,3 @@ class Addresses:
         self._sockets[address] -= 1
         if not self._sockets[address]:
             del self._sockets[address]
-
-
-class PerAddress:
-    """A bucket for each address that has asked lately."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate: Final = rate
-        self._burst: Final = burst
-        self._buckets: Final[dict[str, Bucket]] = {}
-
-    def take(self, address: str) -> bool:
-        """Whether an address may have one more."""
-        return _latest(self._buckets, address, self._rate, self._burst).take()

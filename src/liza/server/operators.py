@@ -21,7 +21,7 @@ from msgspec import Meta, Struct
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.server.following import SETTINGS, Following, with_setting
 from liza.server.hub import Hub
-from liza.server.limits import Bucket, address_of
+from liza.server.limits import PerAddress, address_of
 from liza.server.problems import Denied
 from liza.server.wire import Word
 from liza.store.orders import Ban, Order, Seen, bans, give, newest, people, tables
@@ -58,19 +58,18 @@ class Guard:
     """Lets operators in."""
 
     def __init__(self) -> None:
-        self._guesses: Final[dict[str, Bucket]] = {}
+        self._guesses: Final = PerAddress(_GUESSES_A_SECOND, _GUESSES)
 
     async def check(self, request: AnyRequest, following: Following) -> None:
         """Refuse whoever does not show the token, also one made a moment ago; count the guesses of an address."""
         address = address_of(request)
-        guesses = self._guesses.setdefault(address, Bucket(_GUESSES_A_SECOND, _GUESSES))
-        if not guesses.take(0.5):
+        if not self._guesses.take(address, 0.5):
             raise Denied("too-fast")
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         if kind.lower() != "bearer" or not await following.lets_in(token.strip()):
-            guesses.take(0.5)
+            self._guesses.take(address, 0.5)
             raise Denied("operator")
-        self._guesses.pop(address, None)
+        self._guesses.forget(address)
 
 
 async def _let_in(state: AppState, request: AnyRequest) -> Hub:

@@ -47,7 +47,7 @@ def check_type(headers: Mapping[str, str]) -> None:
 
 def allowed_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
     """Whether a page is this server's own, one of those named, or no page at all (a program)."""
-    return origin is None or origin in others or (host is not None and urlsplit(origin).netloc == host)
+    return origin is None or origin in others or (host is not None and _host(origin) == host)
 
 
 def is_local(name: str) -> bool:
@@ -63,3 +63,11 @@ def _name(address: str) -> str:
         return urlsplit(address).hostname or ""
     except ValueError:
         return ""
+
+
+def _host(origin: str) -> str | None:
+    """Return the host and port of an origin; None where it is no address at all (``http://[``)."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

@@ -21,6 +21,8 @@ from liza.server.tokens import following, hashed
 if TYPE_CHECKING:
     from liza.store import StoredTable
 
+_TURNING: Final = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Unicode's bidirectional formatting characters, as ``str.translate`` takes them out."""
 _SUBSTITUTE: Final = "shrewd"
 """The level of the bot that takes the seat of somebody who left."""
 
@@ -153,6 +155,11 @@ def _plays_bots_alone(seats: list[SeatWanted]) -> bool:
 def clean_name(name: str) -> str:
     """Return a name on one line, without signs that nobody can see."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+
+
+def clean_text(text: str) -> str:
+    """Return what is said without the marks that turn the direction of writing, also of what others say around it."""
+    return text.translate(_TURNING)
 
 
 def rematch(plan: Plan, table: Table, now: int) -> Plan:

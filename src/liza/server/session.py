@@ -17,6 +17,7 @@ from liza.server import messages, metrics, wire
 from liza.server.hub import Hub
 from liza.server.limits import Bucket
 from liza.server.live import Client, Live, Outbox, Right
+from liza.server.plan import clean_text
 from liza.server.problems import Denied, problem
 from liza.server.story import missed
 from liza.server.tokens import new_id
@@ -277,7 +278,10 @@ class Session:
         self._may_say()
         if not self._chats.take():
             raise Denied("too-fast")
-        await self._hub.say(live, right, message.text)
+        text = clean_text(message.text)
+        if not text:
+            raise Denied("bad-message")
+        await self._hub.say(live, right, text)
         self._done(message)
 
     async def _mute(self, message: wire.Mute) -> None:
