@@ -14,12 +14,17 @@ from liza.match.table import Table
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.config import Config
 from liza.server.hub import Hub
+from liza.server.limits import Addresses
 from liza.server.plan import Plan, planned, stored
 from liza.server.session import Session
 from liza.store import open_store
 
 NOW = 1_800_000_000_000
 SEED = bytes(range(32))
+
+
+UNLIMITED = Addresses(0, 0).of("")
+"""What an address may take where nothing is counted."""
 
 
 class FakeSocket:
@@ -41,6 +46,10 @@ class FakeSocket:
     async def close(self) -> None:
         self.closed = True
 
+    def abort(self) -> None:
+        self.closed = True
+        self.incoming.put_nowait(None)
+
     async def until(self, marker: str) -> None:
         """Wait until something with a marker has been sent."""
         async with asyncio.timeout(20):
@@ -54,7 +63,7 @@ class Voice:
 
     def __init__(self, hub: Hub) -> None:
         self.socket = FakeSocket()
-        self._task = asyncio.create_task(Session(hub, self.socket).run())
+        self._task = asyncio.create_task(Session(hub, self.socket, UNLIMITED).run())
         self._id = 0
 
     async def say(self, message: dict[str, Any] | str) -> None:

@@ -15,7 +15,7 @@ from liza.server.hub import Hub
 from liza.server.live import Outbox
 from liza.server.plan import Plan
 from liza.server.problems import Denied, problem, status
-from tests.server.rig import NOW, hub_with, plan_of
+from tests.server.rig import NOW, UNLIMITED, hub_with, plan_of
 
 OLDER: list[Callable[[Plan], Plan]] = [
     lambda plan: msgspec.structs.replace(plan, version=plan.version - 1),
@@ -30,7 +30,7 @@ def test_a_table_of_other_rules_or_cards_is_refused_in_both_languages(
 ) -> None:
     async def enter(hub: Hub) -> Denied:
         with pytest.raises(Denied) as refused:
-            await hub.enter("t", "seat-0", Outbox(), _greet)
+            await hub.enter("t", "seat-0", Outbox(UNLIMITED), _greet)
         return refused.value
 
     async def run() -> Denied:

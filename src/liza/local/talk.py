@@ -13,7 +13,7 @@ from liza.local.desk import Desk, Guest, encoded, new_table_id
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.denied import Denied
-from liza.server.story import missed
+from liza.server.story import brought_up, missed
 
 _MOST_MESSAGE: Final = 4_096
 _MOST_MISSED: Final = 200
@@ -83,13 +83,10 @@ class Talk:
         self._send(messages.welcome(table, kept.plan, guest.seat, guest.key, id=message.id))
         self._send(wire.TableMessage(table=self._desk.info(kept)))
         if table.match is not None:
-            if since is not None and table.n - _MOST_MISSED <= since <= table.n:
-                for told in missed(kept.setting, kept.entries, since, guest.seat):
-                    self._send(told)
-            else:
-                self._send(messages.state(table, guest.seat, "hello"))
-                if table.status == "over":
-                    self._send(messages.over(table))
+            recent = since is not None and table.n - _MOST_MISSED <= since < table.n
+            told = missed(kept.setting, kept.entries, since or 0, guest.seat) if recent else []
+            for message_missed in brought_up(table, told, guest.seat):
+                self._send(message_missed)
         if table.halted:
             self._send(self._desk.error(Denied("broken")))
         for said in kept.said:

@@ -30,6 +30,7 @@ from liza.server.botwork import BotWork
 from liza.server.browser_engine import serve_engine
 from liza.server.collecting import Collector, collect_for_ever
 from liza.server.config import Config
+from liza.server.connections import ABORT
 from liza.server.drafting import Drafting
 from liza.server.following import Following
 from liza.server.health import Health
@@ -103,6 +104,11 @@ class TextSocket:
         """End the connection."""
         await self._socket.close()
 
+    def abort(self) -> None:
+        """End the connection at once, whatever has not been sent yet."""
+        extensions: Any = self._socket.scope["extensions"]
+        extensions[ABORT]["call"]()
+
 
 @websocket("/api/socket")
 async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
@@ -123,7 +129,7 @@ async def game_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     if not addresses.allow(address) or not addresses.enter(address):
         await socket.close(code=_REFUSED, reason="too-many")
         return
-    session = Session(hub, TextSocket(socket), partial(following.check, address, "say"))
+    session = Session(hub, TextSocket(socket), addresses.of(address), partial(following.check, address, "say"))
     sessions: dict[str, set[Session]] = state.sessions
     sessions.setdefault(address, set()).add(session)
     try:
@@ -310,7 +316,7 @@ def make_api(config: Config) -> Litestar:
         state=AppState(
             {
                 "config": config,
-                "addresses": Addresses(config.requests, config.connections),
+                "addresses": Addresses(config.requests, config.connections, config.messages),
                 "guard": Guard(),
                 "sessions": {},
             }

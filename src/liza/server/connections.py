@@ -24,6 +24,8 @@ MAX_HEADERS: Final = 32_768
 _ANSWER: Final = 8
 """How many times longer a body may take to arrive and an answer to be worked out and taken."""
 _ALL: Final = "*"
+ABORT: Final = "liza.abort"
+"""Under which a socket's scope has what ends the connection at once, among the extensions of ASGI."""
 
 
 class Gate:
@@ -130,10 +132,28 @@ class PatientHttp(HttpToolsProtocol):
 
 
 class CountedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, which gives its place at the gate back."""
+    """uvicorn's WebSocket, which gives its place at the gate back and does not wait for a client that does not read.
+
+    uvicorn closes politely: it waits until what it has written is read, which a client can put off for ever.
+    """
+
+    _linger: asyncio.TimerHandle | None = None
+
+    async def run_asgi(self) -> None:
+        """Serve the socket; what is still unread a while after its end is dropped."""
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), ABORT: {"call": self.transport.abort}}
+        await super().run_asgi()
+        if not self.disconnected:
+            self._linger = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Let a client go that does not answer: it reads nothing either."""
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let somebody go."""
+        if self._linger is not None:
+            self._linger.cancel()
         gate().leave(counted_as(self.client[0] if self.client else "?"))
         super().connection_lost(exc)
 

@@ -93,7 +93,8 @@ class Following:
         es, _, en = known.get("announce", "").partition("\n")
         self._hub.notice("operator", es, en)
         self._hub.config = with_settings(self._begun, known)
-        self._addresses.change(self._hub.config.requests, self._hub.config.connections)
+        now = self._hub.config
+        self._addresses.change(now.requests, now.connections, now.messages)
 
 
 def with_settings(config: Config, known: dict[str, str]) -> Config:

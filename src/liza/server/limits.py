@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import time
+from collections import Counter
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 from litestar.connection import ASGIConnection
+
+from liza.server.denied import Denied
 
 _MOST_ADDRESSES: Final = 10_000
 _LOOKED_AT: Final = 2
@@ -21,8 +25,20 @@ _COSTLY: Final = 10
 """How many times rarer an address may ask for what takes long."""
 _COSTLY_BURST: Final = 60
 """Things that take long at a stretch: a class that opens its pages all at once."""
+_WORK: Final = 0.01
+"""Seconds of a processor for each request that an address may make."""
+_WORK_BURST: Final = 3.0
+"""Seconds of a processor at a stretch."""
+_BYTE: Final = 1e-8
+"""Seconds of a processor that a byte of an answer counts as: to write it, to copy it, to send it."""
+_TOGETHER: Final = 10
+"""How many times more messages all sockets of an address may send than one."""
+_MOST_HELD: Final = 32 << 20
+"""Bytes that may wait for the sockets of one address to read them."""
 _HOME: Final = 64
 """How many bits of an IPv6 address a home or a server usually has to itself."""
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -71,6 +87,8 @@ class Bucket:
 
     def spend(self, amount: float) -> None:
         """Take something out that has been used already, whether it was there or not."""
+        if not self._rate:
+            return
         self._fill()
         self._level -= amount
 
@@ -113,29 +131,90 @@ class PerAddress:
         self._buckets.pop(address, None)
 
     def change(self, rate: float) -> None:
-        """Fill at another rate from now on; every address begins anew."""
-        self._rate = rate
-        self._buckets.clear()
+        """Fill at another rate from now on: then every address begins anew."""
+        if rate != self._rate:
+            self._rate = rate
+            self._buckets.clear()
+
+
+class Allowance:
+    """What one address may still take, over HTTP and on all its sockets together."""
+
+    def __init__(self, addresses: Addresses, address: str) -> None:
+        self._addresses: Final = addresses
+        self.address: Final = address
+
+    def say(self) -> bool:
+        """Whether a socket of this address may send one more message now."""
+        return self._addresses.messages.take(self.address)
+
+    def check(self) -> None:
+        """Refuse to work anything out for an address for which more has been worked out than its share."""
+        if not self._addresses.work.take(self.address, 0.0):
+            raise Denied("too-fast")
+
+    def spend(self, seconds: float, sent: int = 0) -> None:
+        """Count what was worked out, and the bytes of the answer."""
+        self._addresses.work.of(self.address).spend(seconds + sent * _BYTE)
+
+    def hold(self, size: int) -> bool:
+        """Count bytes that wait to be read; False if the sockets of this address leave too many unread."""
+        self._addresses.held[self.address] += size
+        return self._addresses.held[self.address] <= _MOST_HELD
+
+    def release(self, size: int) -> None:
+        """Count bytes that were sent, or are not to be sent any more."""
+        self._addresses.held[self.address] -= size
+        if not self._addresses.held[self.address]:
+            del self._addresses.held[self.address]
+
+    async def measured(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Work something out in a thread, and count the processor's time that it takes."""
+        self.check()
+        spent = 0.0
+
+        def timed() -> R:
+            nonlocal spent
+            began = time.thread_time()
+            try:
+                return work(*args, **kwargs)
+            finally:
+                spent = time.thread_time() - began
+
+        try:
+            return await asyncio.to_thread(timed)
+        finally:
+            self.spend(spent)
 
 
 class Addresses:
     """What every address may still ask for, and how many sockets it has open."""
 
-    def __init__(self, rate: float, most_sockets: int) -> None:
-        self._rate = rate
+    def __init__(self, rate: float, most_sockets: int, messages: float = 0.0) -> None:
         self._most_sockets = most_sockets
+        self.messages: Final = PerAddress(messages * _TOGETHER)
+        """Messages of all sockets of an address together."""
+        self.work: Final = PerAddress(rate * _WORK, _WORK_BURST)
+        """Seconds of a processor that answers may take."""
+        self.held: Final[Counter[str]] = Counter()
+        """Bytes that wait to be read by the sockets of an address."""
         self._changing: Final = PerAddress(rate)
         self._reading: Final = PerAddress(rate * _READS)
         self._costly: Final = PerAddress(rate / _COSTLY, _COSTLY_BURST)
         self._sockets: Final[dict[str, int]] = {}
 
-    def change(self, rate: float, most_sockets: int) -> None:
+    def of(self, address: str) -> Allowance:
+        """Return what an address may still take."""
+        return Allowance(self, address)
+
+    def change(self, rate: float, most_sockets: int, messages: float) -> None:
         """Have other limits from now on; everybody begins anew."""
-        if (rate, most_sockets) != (self._rate, self._most_sockets):
-            self._rate, self._most_sockets = rate, most_sockets
-            self._changing.change(rate)
-            self._reading.change(rate * _READS)
-            self._costly.change(rate / _COSTLY)
+        self.messages.change(messages * _TOGETHER)
+        self._most_sockets = most_sockets
+        self._changing.change(rate)
+        self._reading.change(rate * _READS)
+        self._costly.change(rate / _COSTLY)
+        self.work.change(rate * _WORK)
 
     def allow(self, address: str) -> bool:
         """Whether an address may make one more request now."""

@@ -13,22 +13,28 @@ from liza.match.log import SEATING, Change, Entry
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.keeper import Kept
+from liza.server.limits import Allowance
 from liza.server.presence import Presence, who_is_here
 from liza.server.problems import Denied, problem
 from liza.store import Said
 
-_MOST_WAITING: Final = 200
-"""Messages that may wait for a slow client before it is let go."""
+MOST_UNREAD: Final = 1 << 20
+"""Bytes that may wait for a client that does not read, before it is let go: of states of the game, about fifty."""
+_MOST_WAITING: Final = 1_000
+"""Messages that may; small ones weigh more in memory than on the wire."""
 
 
 class Outbox:
     """Messages on their way to one socket."""
 
-    __slots__ = ("_lost", "queue")
+    __slots__ = ("_allowance", "_unread", "lost", "queue")
 
-    def __init__(self) -> None:
-        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_MOST_WAITING)
-        self._lost = False
+    def __init__(self, allowance: Allowance) -> None:
+        self._allowance: Final = allowance
+        self._unread = 0
+        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
+        self.lost: Final = asyncio.Event()
+        """Whether the client reads too slowly and is to be let go at once."""
 
     def send(self, message: wire.FromServer) -> None:
         """Queue a message."""
@@ -36,15 +42,30 @@ class Outbox:
 
     def put(self, data: bytes | None) -> None:
         """Queue an encoded message; None closes the socket. A client that does not keep up is let go."""
-        if self._lost:
+        if self.lost.is_set():
             return
-        try:
-            self.queue.put_nowait(data)
-        except asyncio.QueueFull:
-            self._lost = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+        size = 0 if data is None else len(data)
+        self._unread += size
+        room = self._allowance.hold(size)
+        self.queue.put_nowait(data)
+        if not room or self._unread > MOST_UNREAD or self.queue.qsize() > _MOST_WAITING:
+            self.lost.set()
+            self.empty()
+
+    def sent(self, data: bytes) -> None:
+        """Note that a message is on its way."""
+        self._release(len(data))
+
+    def empty(self) -> None:
+        """Drop what waits: there is no way to send it any more."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self._release(self._unread)
+
+    def _release(self, size: int) -> None:
+        freed = min(size, self._unread)
+        self._unread -= freed
+        self._allowance.release(freed)
 
 
 class Right(NamedTuple):

@@ -41,6 +41,7 @@ COLLECTING: Final = Histogram(
 HELD: Final = Counter("liza_loop_held", "Rounds of the event loop that took more than 50 ms", registry=REGISTRY)
 TURNED_AWAY: Final = Counter("liza_turned_away", "Connections for which there was no room", registry=REGISTRY)
 GIVEN_UP: Final = Counter("liza_given_up", "Connections that took too long to say what they want", registry=REGISTRY)
+UNREAD: Final = Counter("liza_unread", "Sockets that were cut off because nobody read them", registry=REGISTRY)
 WRITABLE: Final = Gauge(
     "liza_writable", "Whether the database could be written just now", registry=REGISTRY, multiprocess_mode="livemin"
 )

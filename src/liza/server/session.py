@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
 
 from liza import bots
 from liza.kernel.base.errors import LizaError
+from liza.match.log import Entry
+from liza.match.setting import Setting
 from liza.match.table import Table
 from liza.server import messages, metrics, wire
 from liza.server.hub import Hub
-from liza.server.limits import Bucket
-from liza.server.live import Client, Live, Outbox, Right
+from liza.server.limits import Allowance, Bucket
+from liza.server.live import MOST_UNREAD, Client, Live, Outbox, Right
 from liza.server.plan import clean_text
 from liza.server.problems import Denied, problem
-from liza.server.story import missed
+from liza.server.story import brought_up, missed
 from liza.server.tokens import new_id
 from liza.store import FAULTS
 
@@ -30,9 +32,10 @@ _HELLO_SECONDS: Final = 15.0
 _FAREWELL_SECONDS: Final = 5.0
 _SLOW_DOWN: Final = 0.25
 _MOST_MISSED: Final = 200
+_MOST_MISSED_BYTES: Final = MOST_UNREAD // 2
+"""Of more than so many entries, or bytes, the position is sent instead."""
 _CHATS_A_SECOND: Final = 0.5
 _CHAT_BURST: Final = 5
-_WHY_NOT_COST: Final = 5
 
 
 class _Numbered(msgspec.Struct):
@@ -55,6 +58,9 @@ class Socket(Protocol):
     async def close(self) -> None:
         """End the connection."""
 
+    def abort(self) -> None:
+        """End the connection at once, whatever has not been sent yet."""
+
 
 def _anybody() -> None:
     """Everybody may speak."""
@@ -63,12 +69,13 @@ def _anybody() -> None:
 class Session:
     """Talks with one client."""
 
-    def __init__(self, hub: Hub, socket: Socket, may_say: Callable[[], None] = _anybody) -> None:
+    def __init__(self, hub: Hub, socket: Socket, allowance: Allowance, may_say: Callable[[], None] = _anybody) -> None:
         self._hub: Final = hub
         self._socket: Final = socket
         self._may_say: Final = may_say
         """Refuses somebody whom an operator has silenced."""
-        self._outbox: Final = Outbox()
+        self._allowance: Final = allowance
+        self._outbox: Final = Outbox(allowance)
         self._bucket: Final = Bucket(hub.config.messages)
         self._chats: Final = Bucket(_CHATS_A_SECOND if hub.config.messages else 0, _CHAT_BURST)
         self._live: Live | None = None
@@ -84,15 +91,21 @@ class Session:
         """Listen until the client goes; send what there is to send meanwhile."""
         sender = asyncio.create_task(self._send())
         receiver = asyncio.create_task(self._receive())
+        lost = asyncio.create_task(self._outbox.lost.wait())
         try:
-            # Whoever ends first ends both: a client that has gone, or one that had to be let go.
-            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+            # Whoever ends first ends all: a client that has gone, that had to be let go, or that does not read.
+            await asyncio.wait((sender, receiver, lost), return_when=asyncio.FIRST_COMPLETED)
+            if self._outbox.lost.is_set():
+                metrics.UNREAD.inc()
+                self._socket.abort()
             # What is being stored right now is worth waiting for.
             await asyncio.wait((receiver,), timeout=_FAREWELL_SECONDS)
         finally:
-            for task in (sender, receiver):
+            for task in (sender, receiver, lost):
                 task.cancel()
-            await asyncio.gather(sender, receiver, return_exceptions=True)
+            await asyncio.gather(sender, receiver, lost, return_exceptions=True)
+            self._outbox.lost.set()
+            self._outbox.empty()
             if self._live is not None and self._client is not None:
                 await self._hub.leave(self._live, self._client)
 
@@ -103,6 +116,7 @@ class Session:
                 await self._socket.close()
                 return
             await self._socket.send_text(data.decode())
+            self._outbox.sent(data)
 
     async def _receive(self) -> None:
         while True:
@@ -110,7 +124,7 @@ class Session:
             text = await asyncio.wait_for(self._socket.receive_text(), limit)
             if text is None:
                 return
-            if self._bucket.take():
+            if self._bucket.take() and self._allowance.say():
                 await self._answer(text)
             else:
                 self._error(None, Denied("too-fast"))
@@ -169,20 +183,23 @@ class Session:
         for notice in self._hub.notices.values():
             send(notice)
         table = live.table
-        since = message.since
         if table.match is not None:
-            if since is not None and table.n - _MOST_MISSED <= since <= table.n:
-                entries = [] if since == table.n else await self._hub.store.log(live.kept.id)
-                for told in await asyncio.to_thread(missed, live.kept.setting, entries, since, client.seat):
-                    send(told)
-            else:
-                send(messages.state(table, client.seat, "hello"))
-                if table.status == "over":
-                    send(messages.over(table))
+            told = await self._missed(live, client, message.since)
+            for each in brought_up(table, told, client.seat):
+                send(each)
         if table.halted:
             self._error(None, Denied("broken"))
         for said in await self._hub.store.said(live.kept.id):
             client.hear(said)
+
+    async def _missed(self, live: Live, client: Client, since: int | None) -> list[wire.FromServer]:
+        """Return what happened since a client was here last; nothing where that is too much, or not known."""
+        if since is None or not live.table.n - _MOST_MISSED <= since < live.table.n:
+            return []
+        entries = await self._hub.store.log(live.kept.id)
+        told, size = await self._allowance.measured(_weighed, live.kept.setting, entries, since, client.seat)
+        self._allowance.spend(0.0, size)
+        return told if size <= _MOST_MISSED_BYTES else []
 
     async def _act(self, message: wire.Act) -> None:
         live, right = self._playing()
@@ -300,17 +317,16 @@ class Session:
         live, right = self._playing()
         async with live.kept.lock:
             right.check(live.table)
-            found = await asyncio.to_thread(messages.explained, live.table, right.seat, message.action)
+            found = await self._allowance.measured(messages.explained, live.table, right.seat, message.action)
         self._outbox.send(messages.answer(message.id, found))
 
     async def _why_not(self, message: wire.WhyNot) -> None:
         live, right = self._playing()
-        if not self._bucket.take(_WHY_NOT_COST):
-            raise Denied("too-fast")
         async with live.kept.lock:
             right.check(live.table)
-            answers = await asyncio.to_thread(messages.impossible, live.table, right.seat, message.verb)
-        self._outbox.send(wire.Impossible(id=message.id, verb=message.verb, actions=answers))
+            answer = await self._allowance.measured(_impossible, live.table, right.seat, message)
+        self._allowance.spend(0.0, len(answer))
+        self._outbox.put(answer)
 
     async def _ping(self, message: wire.Ping) -> None:
         self._within = message.within
@@ -333,6 +349,20 @@ def _fresh(right: Right, n: int) -> Callable[[Table], None]:
             raise Denied("stale")
 
     return guard
+
+
+def _weighed(
+    setting: Setting, entries: Sequence[Entry], since: int, viewer: int | None
+) -> tuple[list[wire.FromServer], int]:
+    """Return what a viewer missed, and how many bytes that is."""
+    told = missed(setting, entries, since, viewer)
+    return told, sum(len(msgspec.json.encode(message)) for message in told)
+
+
+def _impossible(table: Table, seat: int, message: wire.WhyNot) -> bytes:
+    """Return the answer to why a verb is not possible: large, so it is also written in the thread that finds it."""
+    found = messages.impossible(table, seat, message.verb)
+    return msgspec.json.encode(wire.Impossible(id=message.id, verb=message.verb, actions=found))
 
 
 def _id_of(text: str) -> int | None:

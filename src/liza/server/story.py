@@ -30,6 +30,14 @@ def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewe
     return found
 
 
+def brought_up(table: Table, told: Sequence[wire.FromServer], viewer: Viewer) -> list[wire.FromServer]:
+    """Return what a viewer is told who comes back: what was missed, and the position where none of that shows it."""
+    if any(isinstance(message, wire.Moved | wire.StateMessage) for message in told):
+        return [*told]
+    end = [messages.over(table)] if table.status == "over" else []
+    return [*told, messages.state(table, viewer, "hello"), *end]
+
+
 def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay:
     """Return a game step by step, as a viewer sees it; what was taken back is left out."""
     head, steps = replayed(setting, entries, viewer)

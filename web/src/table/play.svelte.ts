@@ -433,6 +433,7 @@ export class Play extends Shown implements Scene {
   }
 
   private place(message: StateMessage): void {
+    if (message.because === 'hello' && this.started && message.n === this.n) return this.accept(message); // nothing new
     this.lookBack(null);
     this.accept(message);
     this.show.set(message.view);
