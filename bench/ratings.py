@@ -1,4 +1,4 @@
-"""Do ratings recover strength? Simulated groups of friends whose strengths are known: `python -m bench.ratings`.
+"""Do ratings recover strength? Simulated groups of friends whose strengths are known: ``scripts/measure ratings``.
 
 Friends play among themselves in closed groups, at times with bots of known strength, and at times one of them leaves. A
 game's places are drawn by Plackett and Luce's model; whoever leaves is last of those still in.
@@ -6,14 +6,13 @@ game's places are drawn by Plackett and Luce's model; whoever leaves is last of 
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Callable, Sequence
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
 import numpy as np
 from rich.console import Console
+from tools.options import options
 
 from liza.ratings import Rating, Result, fit, share_beaten
 
@@ -155,18 +154,14 @@ PARTS: Final[dict[str, Callable[[np.random.Generator], None]]] = {
 }
 
 
-def main(words: Sequence[str]) -> int:
+def main() -> int:
     """Print what was asked for, by default all of it."""
-    parser = argparse.ArgumentParser(prog="python -m bench.ratings", description=(__doc__ or "").split("\n", 1)[0])
+    parser = options("measure ratings", __doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all by default")
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(words)
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the groups")
+    asked = parser.parse_args()
     if wrong := set(asked.parts) - set(PARTS):
         parser.error(f"no such part: {', '.join(sorted(wrong))}")
     for part in asked.parts or PARTS:
         PARTS[part](np.random.default_rng(asked.seed))
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

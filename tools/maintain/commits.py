@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from tools.environment import ROOT
 from tools.options import options
 
-AGREED: Final = "45fec7ed"
+AGREED: Final = "e08a8f44"
 """The last commit before the rule."""
 LONGEST: Final = 72
 SMALL: Final = 100

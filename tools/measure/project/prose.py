@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from tools.options import options
 
-ROOT: Final = Path(__file__).parents[2]
+ROOT: Final = Path(__file__).parents[3]
 DOCS: Final = ROOT / "docs"
 GENERATED: Final = ("packs", "balance/reports", "figures")
 LONG: Final = 35

@@ -1,0 +1,1 @@
+"""Figures about the project itself: its code, its docs, its first start."""

@@ -1,0 +1,216 @@
+"""Structure of the code and of the docs in figures: names, folders, import circles, docstrings, length of pages.
+
+Each figure stands beside its goal and beside the ceiling that a test holds it to. Lower it when the figure falls.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.environment import ROOT
+from tools.measure.project.prose import LONG, prose
+from tools.options import options
+
+PACKAGE: Final = ROOT / "src" / "liza"
+GAMES: Final = PACKAGE / "games"
+FOLDERS: Final = ("src/liza", "web/src", "tools", "scripts")
+"""Where no folder may hold too many files."""
+DATA: Final = frozenset({".json", ".jsonl", ".npz", ".svg", ".png", ".woff2", ".toml", ".ftl", ".md"})
+"""Files of data and of prose, which are not counted among a folder's modules."""
+RIDDLES: Final = re.compile(r"\b(?:whoever|somebody|nobody|everybody|something|nothing|anybody)\b", re.IGNORECASE)
+MOST_FILES: Final = 16
+
+
+class Bound(NamedTuple):
+    """What a figure may not exceed, and what it should become."""
+
+    ceiling: float
+    goal: float
+
+
+BOUNDS: Final = {
+    "repeated module names": Bound(26, 8),
+    "class names used twice outside games": Bound(56, 3),
+    "riddle words in docstrings": Bound(980, 150),
+    "crowded folders": Bound(16, 0),
+    "files in the fullest folder": Bound(70, MOST_FILES),
+    "import circle of qiahn": Bound(13, 3),
+    "import circle of tankup": Bound(27, 3),
+    "import circle of tanxi": Bound(36, 3),
+    "import circle of terrorixico": Bound(23, 3),
+    "import circle of tornaris": Bound(31, 3),
+    "words of all pages": Bound(26_500, 24_000),
+    "words of the longest page": Bound(2_100, 1_800),
+    "words of a sentence, in the mean": Bound(18, 18),
+    f"sentences over {LONG} words, in 1,000": Bound(20, 20),
+    "programs in scripts/": Bound(12, 12),
+}
+"""The bounds of every figure."""
+
+
+@cache
+def tracked() -> tuple[str, ...]:
+    """Return the files of the repository that are there; those on the disk where there is no Git."""
+    asked = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
+    try:
+        done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+        named = done.stdout.split("\0") if done.returncode == 0 else []
+    except OSError:
+        named = []
+    if not named:
+        folders = [ROOT / name for name in (*FOLDERS, "docs", "bench", "tests", "examples")]
+        named = [str(path.relative_to(ROOT)) for folder in folders for path in folder.rglob("*")]
+        named += [path.name for path in ROOT.glob("*")]
+    made = {"node_modules", "__pycache__", "dist", "generated"}
+    return tuple(sorted({name for name in named if (ROOT / name).is_file() and not made & set(Path(name).parts)}))
+
+
+@cache
+def modules() -> dict[Path, ast.Module]:
+    """Return every module of the package, parsed."""
+    paths = [ROOT / name for name in tracked() if name.startswith("src/liza/") and name.endswith(".py")]
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def repeated_basenames() -> dict[str, list[str]]:
+    """Return module names that stand in several folders. Rooms are left out: their files are named alike on purpose."""
+    places: dict[str, list[str]] = defaultdict(list)
+    for path in modules():
+        if not path.stem.startswith("__") and not (GAMES in path.parents and path.parent != GAMES):
+            places[path.stem].append(path.parent.relative_to(PACKAGE).as_posix())
+    return {name: sorted(found) for name, found in sorted(places.items()) if len(found) > 1}
+
+
+def repeated_classes() -> dict[str, list[str]]:
+    """Return class names that are used twice or more outside the rooms."""
+    places: dict[str, list[str]] = defaultdict(list)
+    for path, tree in modules().items():
+        if GAMES not in path.parents:
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    places[node.name].append(path.relative_to(PACKAGE).as_posix())
+    return {name: found for name, found in sorted(places.items()) if len(found) > 1}
+
+
+def docstrings() -> Iterator[str]:
+    """Yield every docstring of the package."""
+    for tree in modules().values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                yield ast.get_docstring(node) or ""
+
+
+def crowded() -> dict[str, int]:
+    """Return the folders of code with more files than one can take in, with how many."""
+    counted: dict[str, int] = defaultdict(int)
+    for name in tracked():
+        path = Path(name)
+        if name.startswith(tuple(f"{folder}/" for folder in FOLDERS)) and path.suffix not in DATA:
+            counted[path.parent.as_posix()] += 1
+    return {folder: count for folder, count in sorted(counted.items(), key=lambda row: -row[1]) if count > MOST_FILES}
+
+
+def circles() -> dict[str, int]:
+    """Return how many modules the largest circle of imports has in each room, imports for types included."""
+    return {room.name: largest_circle(imports_within(room)) for room in sorted(GAMES.iterdir()) if room.is_dir()}
+
+
+def imports_within(room: Path) -> dict[str, set[str]]:
+    """Return which modules of a room import which others."""
+    own = {dotted(path): tree for path, tree in modules().items() if room in path.parents}
+    arrows: dict[str, set[str]] = {name: set() for name in own}
+    for name, tree in own.items():
+        for node in ast.walk(tree):
+            targets: list[str] = []
+            if isinstance(node, ast.Import):
+                targets = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                inner = [f"{node.module}.{alias.name}" for alias in node.names]
+                targets = [one if one in own else node.module for one in inner]
+            arrows[name] |= {one for one in targets if one in own and one != name}
+    return arrows
+
+
+def dotted(path: Path) -> str:
+    """Return the name that a module is imported by."""
+    inside = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(inside[:-1] if inside[-1] == "__init__" else inside)
+
+
+def largest_circle(arrows: dict[str, set[str]]) -> int:
+    """Return the size of the largest set of modules that all reach each other; 0 where there is none."""
+    reached = {start: reach(arrows, start) for start in arrows}
+    mutual = ({two for two in reached[one] if one in reached[two]} for one in arrows)
+    return max((len(circle) for circle in mutual if len(circle) > 1), default=0)
+
+
+def reach(arrows: dict[str, set[str]], start: str) -> set[str]:
+    """Return every module that one leads to."""
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = arrows[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+def lines_of(*suffixes: str) -> int:
+    """Return how many lines the files of some kinds have."""
+    named = (name for name in tracked() if name.endswith(suffixes))
+    return sum(len((ROOT / name).read_text(encoding="utf-8").splitlines()) for name in named)
+
+
+def figures() -> dict[str, float]:
+    """Return every figure by its name."""
+    docs = prose()
+    crowds = crowded()
+    programs = [name for name in tracked() if name.startswith("scripts/") and not name.endswith(".md")]
+    return {
+        "repeated module names": len(repeated_basenames()),
+        "class names used twice outside games": len(repeated_classes()),
+        "riddle words in docstrings": sum(len(RIDDLES.findall(text)) for text in docstrings()),
+        "crowded folders": len(crowds),
+        "files in the fullest folder": max(crowds.values(), default=MOST_FILES),
+        **{f"import circle of {room}": size for room, size in circles().items()},
+        "words of all pages": docs.words,
+        "words of the longest page": max(docs.pages.values()),
+        "words of a sentence, in the mean": round(docs.mean, 1),
+        f"sentences over {LONG} words, in 1,000": round(1000 * docs.long, 1),
+        "programs in scripts/": len(programs),
+    }
+
+
+def lengths_of_code() -> dict[str, int]:
+    """Return how many lines there are of each kind of file; these are told, not held."""
+    kinds = {"Python": (".py",), "TypeScript and Svelte": (".ts", ".svelte"), "texts": (".ftl",), "packs": (".toml",)}
+    return {kind: lines_of(*suffixes) for kind, suffixes in kinds.items()}
+
+
+def main() -> int:
+    """Print the figures, and with --list the names behind them."""
+    parser = options("measure structure", __doc__)
+    parser.add_argument("--list", action="store_true", help="also the names, folders and pages behind the figures")
+    asked = parser.parse_args()
+    sys.stdout.write(f"{'':40}{'today':>9}{'ceiling':>9}{'goal':>9}\n")
+    for name, value in figures().items():
+        bound = BOUNDS[name]
+        sys.stdout.write(f"{name:40}{value:>9,}{bound.ceiling:>9,}{bound.goal:>9,}\n")
+    for kind, lines in lengths_of_code().items():
+        sys.stdout.write(f"{f'lines of {kind}':40}{lines:>9,}\n")
+    if asked.list:
+        for name, found in (*repeated_basenames().items(), *repeated_classes().items()):
+            sys.stdout.write(f"{name}: {', '.join(found)}\n")
+        for folder, files in crowded().items():
+            sys.stdout.write(f"{folder}: {files} files\n")
+        for page, count in sorted(prose().pages.items(), key=lambda row: -row[1]):
+            sys.stdout.write(f"{page}: {count:,} words\n")
+    return 0
