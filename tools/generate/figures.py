@@ -66,7 +66,7 @@ def figures() -> dict[str, Figure]:
 def main() -> int:
     """List, renew or compare."""
     parser = options("generate figures", __doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these figures")
     parser.add_argument("--check", action="store_true", help="only compare; ends with 1 where a file is out of date")
     words = parser.parse_args()
     known = figures()
