@@ -13,8 +13,8 @@ import msgspec
 from liza import bots
 from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
-from liza.match.setting import Setting
 from liza.match.table import Table
+from liza.match.table_config import Setting
 from liza.server import messages, metrics, wire
 from liza.server.hub import Hub
 from liza.server.limits import Allowance, Bucket
