@@ -16,10 +16,10 @@ from _pytest.mark import ParameterSet
 import liza
 from liza.kernel.base.errors import PackError
 from liza.kernel.core.state import State
-from liza.lab.packs.fault_sentences import said
+from liza.lab.packs.fault_sentences import fault_sentence
 from liza.lab.packs.pack_page import pack_page
 from liza.lab.packs.pack_schema import pack_schema
-from liza.lab.report.rule_coverage import cited
+from liza.lab.report.rule_coverage import cited_rules
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def now(chosen: Collection[str], every: Iterable[str]) -> list[ParameterSet]:
 @cache
 def citations() -> dict[str, list[str]]:
     """Return the tests that cite each rule, all tests having been read once."""
-    return cited(Path(__file__).parent)
+    return cited_rules(Path(__file__).parent)
 
 
 def said_in_both_languages(refused: PackError) -> None:
@@ -43,7 +43,7 @@ def said_in_both_languages(refused: PackError) -> None:
     assert refused.faults
     for fault in refused.faults:
         assert fault.case, fault.text
-        spanish, english = said(fault, "es"), said(fault, "en")
+        spanish, english = fault_sentence(fault, "es"), fault_sentence(fault, "en")
         assert spanish != english, fault.text
         shown = [value for name, value in fault.values if name in ("found", "least", "wanted") and value != "nothing"]
         assert all(value in spanish for value in shown), spanish

@@ -11,9 +11,9 @@ import pytest
 import liza
 from liza.lab.findings.run_measures import Measures
 from liza.lab.packs.pack_files import overlay_text
-from liza.lab.report.card_figures import measured
-from liza.lab.run.run_spec import planned
-from liza.lab.run.run_store import Study
+from liza.lab.report.card_figures import card_figures
+from liza.lab.run.run_spec import checked_run
+from liza.lab.run.run_store import RunStore
 from liza.server import almanac as almanacs
 from liza.server import catalogue
 from liza.server.almanac import MEASURED, almanac
@@ -86,10 +86,10 @@ def test_nothing_that_was_measured_with_other_cards_is_shown(monkeypatch: pytest
 
 
 def test_a_run_says_of_each_card_how_often_and_with_what(tmp_path: Path) -> None:
-    plan = planned("qiahn", bots=["random"])
-    run = Study.begin(tmp_path, plan, 60)
+    plan = checked_run("qiahn", bots=["random"])
+    run = RunStore.begin(tmp_path, plan, 60)
     run.run(1)
-    told = measured(Measures(run))
+    told = card_figures(Measures(run))
     assert (told["games"], told["bots"], told["pack"]) == (60, ["random"], liza.game("qiahn").pack.hash)
     had, played, *wins = told["cards"]["token fuego"]
     assert 0 < played <= 1

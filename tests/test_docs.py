@@ -14,7 +14,7 @@ from tools.commands import GROUPS, find
 from tools.measure.project import prose
 
 from liza.cli.application import build
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -71,7 +71,7 @@ def anchors(page: Path) -> set[str]:
 @cache
 def commands(group: str) -> set[str]:
     """Return the commands of ``liza``, or those of a group of them."""
-    app: Any = build(Desk("en"), "")
+    app: Any = build(Terminal("en"), "")
     return set(app[group] if group else app)
 
 

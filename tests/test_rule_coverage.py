@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.lab.report.rule_coverage import cited
+from liza.lab.report.rule_coverage import cited_rules
 from tests.support import citations, rule
 
 TESTS = Path(__file__).parent
@@ -35,7 +35,7 @@ def test_no_test_cites_a_rule_that_is_not_there() -> None:
     known = {id for game in ROOMS for id in game.rulebook.rules}
     folders = {game.id: TESTS / "games" / game.id for game in ROOMS}
     for game, folder in folders.items():
-        unknown = set(cited(folder)) - known if folder.is_dir() else set()
+        unknown = set(cited_rules(folder)) - known if folder.is_dir() else set()
         assert not unknown, f"{game}: {sorted(unknown)}"
 
 
@@ -51,7 +51,7 @@ def test_citations_are_read_from_functions_and_classes(tmp_path: Path) -> None:
         "@other('XX-004')\ndef test_other(): ...\n",
         encoding="utf-8",
     )
-    assert cited(folder) == {
+    assert cited_rules(folder) == {
         "XX-001": ["tests/deep/test_one.py::TestIt::test_this"],
         "XX-002": ["tests/deep/test_one.py::TestIt::test_this", "tests/deep/test_one.py::test_that"],
     }

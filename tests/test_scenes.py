@@ -37,7 +37,7 @@ def test_nearly_every_rule_has_a_scene(game: liza.Game[Any]) -> None:
 def test_every_scene_still_shows_what_it_says(game: liza.Game[Any]) -> None:
     """Restores the position, tries the act, and meets the same answer; ``shown`` raises where it does not."""
     for rule, one in scenes.scenes(game).items():
-        shown = scenes.shown(game, one)
+        shown = scenes.play_scene(game, one)
         assert (shown.reason is not None) == (one.refused is not None), rule
         assert (shown.after is not None) == (one.action is not None and one.refused is None), rule
         assert shown.before.view(shown.viewer)["game"] == game.id
@@ -64,25 +64,25 @@ def test_worked_examples_are_told_act_by_act(game: liza.Game[Any]) -> None:
 def test_what_leads_to_the_last_act_is_played_again_too() -> None:
     game = liza.game("tanxi")
     shopping = scenes.scenes(game)["TX-231"]
-    shown = scenes.shown(game, shopping)
+    shown = scenes.play_scene(game, shopping)
     assert [game.notation(one.action) for one in shown.led][:3] == ["move f5", "move f6", "visit gemas"]
     assert [event.kind for event in shown.led[0].events][:1] == ["moved"]
     with pytest.raises(scenes.NotShown):
-        scenes.shown(game, shopping._replace(led=shopping.led[1:]))
-    assert scenes.shown_by(scenes.scenes(game))["TX-233"] == "TX-231"
+        scenes.play_scene(game, shopping._replace(led=shopping.led[1:]))
+    assert scenes.same_scenes(scenes.scenes(game))["TX-233"] == "TX-231"
 
 
 def test_a_scene_that_no_longer_holds_is_noticed() -> None:
     game = liza.game("qiahn")
     refused = scenes.scenes(game)["QT-024"]
     with pytest.raises(scenes.NotShown):
-        scenes.shown(game, refused._replace(refused=None))
+        scenes.play_scene(game, refused._replace(refused=None))
     done = scenes.scenes(game)["QT-050"]
     with pytest.raises(scenes.NotShown):
-        scenes.shown(game, done._replace(refused="QT-050"))
+        scenes.play_scene(game, done._replace(refused="QT-050"))
     longer = {**done.state, "source": [[*done.state["source"][0], ["d20", 1]], 0]}
     with pytest.raises(scenes.NotShown):
-        scenes.shown(game, done._replace(state=longer))
+        scenes.play_scene(game, done._replace(state=longer))
 
 
 def test_scenes_are_taken_from_the_tests_themselves(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_scenes_are_taken_from_the_tests_themselves(tmp_path: Path) -> None:
     run = [sys.executable, "-m", "pytest", "-q", *watch, "-m", "rule", *some]
     ran = subprocess.run(run, cwd=ROOT, check=False, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    found = scenes.read((tmp_path / "qiahn.json").read_text(encoding="utf-8"))
+    found = scenes.read_scenes((tmp_path / "qiahn.json").read_text(encoding="utf-8"))
     shipped = scenes.scenes(liza.game("qiahn"))
     ours = {rule: one for rule, one in shipped.items() if one.test.partition("::")[0] in some}
     assert len(ours) > 15
@@ -101,8 +101,8 @@ def test_scenes_are_taken_from_the_tests_themselves(tmp_path: Path) -> None:
 
 def test_a_file_of_scenes_says_once_what_several_rules_share() -> None:
     one = scenes.Scene("tests/x.py::test_x", {"seats": 2}, 0, "end", None)
-    text = scenes.written({"QT-001": one, "QT-002": one, "QT-003": one._replace(seat=None, action=None)})
+    text = scenes.scene_file_text({"QT-001": one, "QT-002": one, "QT-003": one._replace(seat=None, action=None)})
     assert json.loads(text)["QT-002"] == {"as": "QT-001"}
-    assert scenes.read(text) == {"QT-001": one, "QT-002": one, "QT-003": one._replace(seat=None, action=None)}
+    assert scenes.read_scenes(text) == {"QT-001": one, "QT-002": one, "QT-003": one._replace(seat=None, action=None)}
     longer = one._replace(led=((1, "walk"), (0, "walk")))
-    assert scenes.read(scenes.written({"QT-001": longer})) == {"QT-001": longer}
+    assert scenes.read_scenes(scenes.scene_file_text({"QT-001": longer})) == {"QT-001": longer}

@@ -203,7 +203,7 @@ def test_rules_lists_every_clause_and_what_covers_it(run: Run, monkeypatch: pyte
     rules = liza.game("qiahn").rulebook.rules
     inside = [id for id, rule in rules.items() if not rule.outside]
     monkeypatch.setattr(
-        "liza.lab.report.rule_coverage.covering", lambda: {id: [f"tests/test_{id}.py"] for id in inside}
+        "liza.lab.report.rule_coverage.tests_by_rule", lambda: {id: [f"tests/test_{id}.py"] for id in inside}
     )
     code, out, _ = run("rules", "qiahn", "--json")
     data = json.loads(out)
@@ -237,7 +237,7 @@ def test_rules_shows_one_clause_as_its_page_does(run: Run) -> None:
 def test_rules_fails_on_a_clause_that_nothing_covers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = liza.game("qiahn").rulebook.rules
     inside = [id for id, rule in rules.items() if not rule.outside]
-    monkeypatch.setattr("liza.lab.report.rule_coverage.covering", lambda: {id: ["some test"] for id in inside[1:]})
+    monkeypatch.setattr("liza.lab.report.rule_coverage.tests_by_rule", lambda: {id: ["some test"] for id in inside[1:]})
     code, out, _ = run("rules", "qiahn", "--json")
     assert code == 1
     assert json.loads(out)["uncovered"] == inside[:1]

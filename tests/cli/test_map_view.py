@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 import liza
-from liza.cli.terminal.map_view import Chart
+from liza.cli.terminal.map_view import MapView
 from liza.cli.terminal.styles import THEME
-from liza.cli.terminal.table_view import Table
+from liza.cli.terminal.table_view import TableView
 from liza.kernel.schema.view import Plan, View, counter, mark, piece, zone
 from liza.words import Words
 from tests.cli.conftest import Run
@@ -52,7 +52,7 @@ def signs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def drawn(seen: View, seat: int | None = 0, offered: tuple[str, ...] = ()) -> list[str]:
     console = Console(file=io.StringIO(), width=60, theme=THEME, highlight=False)
-    console.print(Chart(PLAN, seen, Words(ENVITE, "es"), seat, offered))
+    console.print(MapView(PLAN, seen, Words(ENVITE, "es"), seat, offered))
     assert isinstance(console.file, io.StringIO)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
@@ -86,7 +86,7 @@ def test_the_map_stands_in_the_place_of_the_zones_it_shows(monkeypatch: pytest.M
     words = Words(ENVITE, "es")
     for width, mapped in ((60, True), (12, False)):
         console = Console(file=io.StringIO(), width=width, theme=THEME, highlight=False)
-        console.print(Table(view(), words, (), ["", ""], 0))
+        console.print(TableView(view(), words, (), ["", ""], 0))
         assert isinstance(console.file, io.StringIO)
         text = console.file.getvalue()
         assert ("×●2" in text) is mapped

@@ -13,17 +13,17 @@ import liza
 from liza.cli.packs import chromium, print_command
 from liza.cli.packs.card_appearance import look
 from liza.cli.packs.loopback_server import served
-from liza.cli.packs.print_command import Wishes, address
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.packs.print_command import PrintOptions, address
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.server.dressing import BARE
 from liza.server.workshop_files import picture
 from tests.cli.conftest import Run
 
 
 def test_what_is_wanted_stands_in_the_address_of_the_page() -> None:
-    plain = address("tankup", "es", Wishes())
+    plain = address("tankup", "es", PrintOptions())
     assert plain == "/print/tankup?lang=es&paper=a4&bleed=1.5&flip=long"
-    wishes = Wishes(paper="letter", grey=True, no_backs=True, only_changed=True, what="cards,tokens", bleed=0)
+    wishes = PrintOptions(paper="letter", grey=True, no_backs=True, only_changed=True, what="cards,tokens", bleed=0)
     asked = address("tankup", "en", wishes)
     for part in ("lang=en", "paper=letter", "bleed=0", "grey=", "backs=no", "changed=", "what=cards%2Ctokens"):
         assert part in asked
@@ -126,17 +126,17 @@ def test_pictures_are_found_as_the_site_keeps_them_and_as_somebody_has_them(
     assert made is not None
     pack = tmp_path / "mine.toml"
     pack.write_text(PAINTED % (made.hash, "cd" * 32), encoding="utf-8")
-    worn = look(Desk("es"), pack, folder)
+    worn = look(Terminal("es"), pack, folder)
     assert (worn.name, worn.dress.art, dict(worn.pictures)) == (
         "Rojo", {"armour.galea": made.hash}, {made.hash: made.data},
     )  # fmt: skip
     assert "Falta una imagen" in capsys.readouterr().err
     (folder / "mine.png").unlink()
     (folder / "kept").write_bytes(made.data)
-    assert dict(look(Desk("es"), pack, folder).pictures) == {made.hash: made.data}
-    assert look(Desk("es"), None, folder) == BARE
+    assert dict(look(Terminal("es"), pack, folder).pictures) == {made.hash: made.data}
+    assert look(Terminal("es"), None, folder) == BARE
     with pytest.raises(BadInput):
-        look(Desk("es"), pack, tmp_path / "nowhere")
+        look(Terminal("es"), pack, tmp_path / "nowhere")
     site = tmp_path / "site"
     site.mkdir()
     (site / "index.html").write_text("<p>page</p>", encoding="utf-8")

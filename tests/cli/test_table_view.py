@@ -8,7 +8,7 @@ from rich.console import Console
 
 import liza
 from liza.cli.terminal.styles import THEME
-from liza.cli.terminal.table_view import Table
+from liza.cli.terminal.table_view import TableView
 from liza.kernel.core.state import State
 from liza.kernel.schema.view import Zone, mark, piece, zone
 from liza.words import Words
@@ -22,7 +22,7 @@ def drawn(
     view = state.view(seat)
     if zones is not None:
         view["zones"] = zones
-    console.print(Table(view, Words(state.game, "es"), names, [""] * state.seats, seat))
+    console.print(TableView(view, Words(state.game, "es"), names, [""] * state.seats, seat))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue().splitlines()
 

@@ -15,7 +15,7 @@ import liza
 from liza.cli import main
 from liza.cli.packs.chromium import Page, find_chromium, opened
 from liza.cli.packs.loopback_server import served
-from liza.cli.packs.print_command import _READY, Wishes, address
+from liza.cli.packs.print_command import _READY, PrintOptions, address
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack
 from liza.match.position import positions
@@ -70,7 +70,7 @@ def _forget() -> None:
 def printer(browser_page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Printer]:
     monkeypatch.setattr(catalogue, "_PLAYED_WITH", {})
 
-    def printed(game: liza.Game[Any], wishes: Wishes, lang: str = "es") -> Printout:
+    def printed(game: liza.Game[Any], wishes: PrintOptions, lang: str = "es") -> Printout:
         _forget()
         site = built()
         assert site is not None, "Build the client first."
@@ -90,7 +90,7 @@ def test_a_changed_card_measures_right_and_its_back_lies_behind_it(printer: Prin
     game = liza.game("tankup")
     mine = game.bind(complete(Pack(OWN, "mine"), game.pack, game.id))
     for bleed in (0.0, 1.5):
-        sheet = printer(mine, Wishes(only_changed=True, bleed=bleed))
+        sheet = printer(mine, PrintOptions(only_changed=True, bleed=bleed))
         assert len(sheet.document) == 2, "one sheet, two sides"
         check_sheet(sheet.document, bleed)
         assert "Gálea nueva" in sheet.text(0)
@@ -107,7 +107,7 @@ def test_a_changed_card_measures_right_and_its_back_lies_behind_it(printer: Prin
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 def test_every_game_is_printed_whole(printer: Printer, game: liza.Game[Any], lang: str) -> None:
     for paper in ("a4", "letter"):
-        sheet = printer(game, Wishes(paper=paper, grey=paper == "letter"), lang)
+        sheet = printer(game, PrintOptions(paper=paper, grey=paper == "letter"), lang)
         decks = [deck for deck in box_info(game).decks if not deck.round]
         assert sheet.cards == sum(deck.sets * thing.copies for deck in decks for thing in deck.things)
         assert sheet.cut == 0, "a text found no room"

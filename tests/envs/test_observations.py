@@ -13,7 +13,7 @@ import pytest
 import liza
 import liza.envs
 from liza import Game, State, seeded
-from liza.envs.chance_tree import Node, Table
+from liza.envs.chance_tree import TreeGame, TreeNode
 from liza.envs.information_text import information
 from liza.envs.observation import Observer
 from liza.envs.observation_docs import table
@@ -117,10 +117,10 @@ def test_what_a_seat_remembers_is_what_it_has_seen(game: Game[Any]) -> None:
     assert (len(others) > 1) == game.hides
 
 
-def _some_way_into(game: Game[Any]) -> tuple[Node, int]:
+def _some_way_into(game: Game[Any]) -> tuple[TreeNode, int]:
     seats = game.seats[0]
     rng = random.Random(1)
-    node = Node(Table(game, seats, game.check_options({})), game.new(seats=seats, seed=3))
+    node = TreeNode(TreeGame(game, seats, game.check_options({})), game.new(seats=seats, seed=3))
     for _ in range(12):
         node = node.chosen(rng.choice(node.settled.legal(node.settled.actors[0])))
         while node.outcomes:

@@ -16,8 +16,8 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 import liza
 import liza.envs
 from liza import Game, Pack, State
-from liza.envs.chance_tree import Node, Table
-from liza.envs.openspiel_game import Hints, SpielGame, SpielState
+from liza.envs.chance_tree import TreeGame, TreeNode
+from liza.envs.openspiel_game import HintEvaluator, SpielGame, SpielState
 from tests.envs.tables import GAMES, every_game
 
 SMALL_DICE = Pack(re.sub(r"(?m)^die = \d+", "die = 2", GAMES[0].pack.text), "small dice")
@@ -93,7 +93,7 @@ def late_position(seed: int) -> State:
     return state
 
 
-def exact(node: Node, seat: int) -> float:
+def exact(node: TreeNode, seat: int) -> float:
     """Return what a position is worth to a seat by following everything that can be chosen and drawn."""
     if node.outcomes:
         return sum(exact(node.drawn(outcome), seat) for outcome in range(node.outcomes)) / node.outcomes
@@ -108,7 +108,7 @@ def exact(node: Node, seat: int) -> float:
 def test_counterfactual_regret_finds_the_exact_value(seed: int, value: float) -> None:
     """The values are those that the room's own study gives for these positions; working it out takes too long here."""
     start = late_position(seed)
-    assert exact(Node(Table(start.game, 2, start.options), start), 0) == value
+    assert exact(TreeNode(TreeGame(start.game, 2, start.options), start), 0) == value
     game = liza.envs.openspiel(start.game, position=start, troop=3)
     solver = cfr.CFRPlusSolver(game)
     for _ in range(12):
@@ -126,7 +126,7 @@ def test_its_search_by_information_sets_plays(game: Game[Any]) -> None:
     state = along(found, 20, 3)
     while len(state.legal_actions()) == 1 or state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    bot = ismcts.ISMCTSBot(found, Hints(), 1.5, 25, random_state=np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(found, HintEvaluator(), 1.5, 25, random_state=np.random.RandomState(1))
     assert bot.step(state) in state.legal_actions()
 
 
@@ -134,7 +134,7 @@ def test_its_search_by_information_sets_plays(game: Game[Any]) -> None:
 def test_its_plain_search_plays(game: Game[Any]) -> None:
     found = liza.envs.openspiel(game)
     state = along(found, 3, 3)
-    bot = mcts.MCTSBot(found, 1.5, 40, Hints(), random_state=np.random.RandomState(1))
+    bot = mcts.MCTSBot(found, 1.5, 40, HintEvaluator(), random_state=np.random.RandomState(1))
     assert bot.step(state) in state.legal_actions()
 
 

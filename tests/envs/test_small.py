@@ -9,7 +9,7 @@ import pytest
 import liza
 import liza.envs
 from liza import Game
-from liza.envs.small_games import NoSmallGame, begun, deals_of, nodes, solved
+from liza.envs.small_games import NoSmallGame, count_nodes, nash_conv_of, sample_deals, small_game_start
 from tests.envs.tables import every_game
 
 MOST_NODES = 400
@@ -17,14 +17,14 @@ MOST_NODES = 400
 
 @every_game
 def test_regret_is_driven_out_of_every_small_game(game: Game[Any]) -> None:
-    at_random, after = solved(game, (0, 3))
+    at_random, after = nash_conv_of(game, (0, 3))
     assert after < at_random / 2
 
 
 @every_game
 def test_it_is_small_and_everybody_has_a_choice_in_it(game: Game[Any]) -> None:
-    start = begun(game)
-    assert nodes(game, start, MOST_NODES) <= MOST_NODES
+    start = small_game_start(game)
+    assert count_nodes(game, start, MOST_NODES) <= MOST_NODES
     left = [liza.envs.small(game).new_initial_state()]
     choosing: set[int] = set()
     while left:
@@ -40,8 +40,8 @@ def test_it_is_small_and_everybody_has_a_choice_in_it(game: Game[Any]) -> None:
 
 @every_game
 def test_a_deal_differs_only_in_what_somebody_cannot_know(game: Game[Any]) -> None:
-    start = begun(game)
-    deals = deals_of(game, start)
+    start = small_game_start(game)
+    deals = sample_deals(game, start)
     assert all(deal.view(None) == deals[0].view(None) for deal in deals)
     assert len({str(deal.to_data()["fields"]) for deal in deals}) == start.deals
 

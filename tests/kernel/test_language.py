@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.conformance.copies import faults_of_a_copy
+from liza.conformance.copies import copy_faults
 from liza.kernel.base.data import Data, Shared, declared, written
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.base.source import Source, seeded
@@ -136,7 +136,7 @@ def test_what_a_copy_forgets_or_shares_is_named() -> None:
 
     before: Any = Table(hand)
     after: Any = Table(hand.copy())
-    assert [*faults_of_a_copy(before, after)] == ["hands[0].cards is shared", "hands[0].seen was forgotten"]
+    assert [*copy_faults(before, after)] == ["hands[0].cards is shared", "hands[0].seen was forgotten"]
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 60, 256, 257, 300])

@@ -13,7 +13,7 @@ from liza.kernel.base.errors import BadNotation, IllegalAction
 from liza.match import clock
 from liza.match.log import Entry, Refused
 from liza.match.table import NOT_ASKED, Table
-from liza.match.table_config import Chair, Setting
+from liza.match.table_config import Chair, TableConfig
 from tests.conformance.beside import sixth_game
 
 SEED = bytes(range(32))
@@ -39,7 +39,7 @@ def opened(
         {"p": Chair("person", f"P{at}", token=f"t{at}"), "b": Chair("bot", level="random"), "o": Chair("open")}[kind]
         for at, kind in enumerate(seats)
     ]
-    setting = Setting(
+    setting = TableConfig(
         id="t",
         game=liza.game(game),
         options={},

@@ -12,7 +12,7 @@ import liza
 from liza.bots import Seat, bot
 from liza.match.match import Match
 from liza.match.record import Record
-from liza.match.turning_point import Turn, turned
+from liza.match.turning_point import TurningPoint, turning_point
 
 Stands = list[tuple[float, ...]]
 
@@ -32,23 +32,23 @@ def told(stands: Stands, ranking: list[list[int]], *, over: bool = True) -> Reco
 @pytest.mark.parametrize(
     ("stands", "ranking", "turn"),
     [
-        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0, 0.1), (1, -1)], [[0], [1]], Turn(0, 3)),
-        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0.2, 0.1), (1, -1)], [[0], [1]], Turn(0, 1)),
-        ([(0, 0), (0.1, 0), (1, -1)], [[0], [1]], Turn(0, 0)),
-        ([(0.1, 0), (0.2, 0), (1, -1)], [[0], [1]], Turn(0, None)),
-        ([(0, 0.1, 0.2), (0, 0.3, 0.2), (-1, 1, 0)], [[1], [2], [0]], Turn(1, 0)),
+        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0, 0.1), (1, -1)], [[0], [1]], TurningPoint(0, 3)),
+        ([(0.1, 0), (-0.2, 0.1), (0.1, -0.1), (0.2, 0.1), (1, -1)], [[0], [1]], TurningPoint(0, 1)),
+        ([(0, 0), (0.1, 0), (1, -1)], [[0], [1]], TurningPoint(0, 0)),
+        ([(0.1, 0), (0.2, 0), (1, -1)], [[0], [1]], TurningPoint(0, None)),
+        ([(0, 0.1, 0.2), (0, 0.3, 0.2), (-1, 1, 0)], [[1], [2], [0]], TurningPoint(1, 0)),
         ([(0, 0), (0, 0)], [[0, 1]], None),
     ],
     ids=["at last", "for good, not for a while", "level is not ahead", "always ahead", "of three", "a draw"],
 )
 def test_a_game_turns_where_the_lead_is_taken_for_good(
-    stands: Stands, ranking: list[list[int]], turn: Turn | None
+    stands: Stands, ranking: list[list[int]], turn: TurningPoint | None
 ) -> None:
-    assert turned(told(stands, ranking)) == turn
+    assert turning_point(told(stands, ranking)) == turn
 
 
 def test_whoever_is_behind_when_the_other_resigns_did_not_win_by_a_choice() -> None:
-    assert turned(told([(0, 0.1), (0, 0.3)], [[0], [1]], over=False)) is None
+    assert turning_point(told([(0, 0.1), (0, 0.3)], [[0], [1]], over=False)) is None
 
 
 def test_a_real_game_is_told_by_its_record() -> None:
@@ -59,7 +59,7 @@ def test_a_real_game_is_told_by_its_record() -> None:
     while not match.state.over:
         seat = match.state.actors[0]
         match.act(seat, player.choose(Seat(match.state, seat, source), source))
-    found = turned(match.record)
+    found = turning_point(match.record)
     states = [[game.evaluate(state, seat) for seat in range(2)] for state in match.record.replay()]
     assert found is not None
     assert found.winner == match.record.outcome["ranking"][0][0]  # type: ignore[index]

@@ -181,7 +181,7 @@ class Recorder:
         for game in liza.games():
             scenes = {rule: self.found[rule][1] for rule in game.rulebook.rules if rule in self.found}
             if scenes:
-                (self.folder / f"{game.id}.json").write_text(scene.written(scenes), encoding="utf-8")
+                (self.folder / f"{game.id}.json").write_text(scene.scene_file_text(scenes), encoding="utf-8")
 
 
 def _copy(state: liza.State) -> liza.State:
@@ -212,7 +212,7 @@ def _scene(test: str, rule: str, moment: Moment) -> Scene | None:
         action = None if moment.action is None else game.notation(moment.action)
         made = Scene(test, json.loads(json.dumps(data)), moment.seat, action, moment.refused, acts)
         with suppress(scene.NotShown, AssertionError):
-            scene.shown(game, made)
+            scene.play_scene(game, made)
             return made
     return None
 

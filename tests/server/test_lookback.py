@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from liza.games.studies import solution
-from liza.lab.analysis.analyse import Wanted, analyse, opened
+from liza.lab.analysis.analyse import AnalysisRequest, analyse, open_job
 from liza.match.record import Record
 from liza.server.bound import bind
 from liza.server.hindsight import Asked
@@ -124,7 +124,7 @@ def test_the_site_says_what_the_terminal_says(
     async def work() -> None:
         table, found, record = await looked_back(guessing)
         assert (found["judge"], found["readings"]) == ("greedy:1", ["known"])
-        weighing = opened(Wanted(json.dumps(record.to_data())))
+        weighing = open_job(AnalysisRequest(json.dumps(record.to_data())))
         asked = [number for number, question in enumerate(weighing.questions) if question.choice]
         for number in asked[::6]:
             said = weighing.answer(number)

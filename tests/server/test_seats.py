@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from liza.match import clock
-from liza.match.log import Change, Entry
+from liza.match.log import Entry, TableChange
 from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.hub import Hub
@@ -433,7 +433,7 @@ def test_the_table_of_a_rematch_is_there_before_anybody_hears_of_it(
                 made.append(row.id)
                 return done
 
-            def hear(change: Change) -> None:
+            def hear(change: TableChange) -> None:
                 told.append((change.entry.kind, list(made)))
                 tell(change)
 

@@ -18,11 +18,11 @@ from typing import Final
 
 import liza
 from liza.lab.findings.run_measures import Measures
-from liza.lab.report.card_figures import measured
+from liza.lab.report.card_figures import card_figures
 from liza.lab.report.report import Report
 from liza.lab.run.pool import cores
-from liza.lab.run.run_spec import planned
-from liza.lab.run.run_store import Study
+from liza.lab.run.run_spec import checked_run
+from liza.lab.run.run_store import RunStore
 from tools.options import options
 
 ROOT: Final = Path(__file__).parents[2]
@@ -41,8 +41,8 @@ PLOTS: Final = ("seats", "characters", "cards", "length")
 
 def study(game_id: str, games: int, bots: list[str], name: str, jobs: int) -> Measures:
     """Play what is missing of a run and return what it says."""
-    plan = planned(game_id, bots=bots)
-    run = Study.begin(ROWS / f"{game_id}-{name}-{plan.bound().pack.hash[:8]}", plan, games)
+    plan = checked_run(game_id, bots=bots)
+    run = RunStore.begin(ROWS / f"{game_id}-{name}-{plan.bound().pack.hash[:8]}", plan, games)
     run.run(jobs)
     return Measures(run)
 
@@ -64,7 +64,7 @@ def page(report: Report) -> str:
 
 def write_measured(game_id: str, measures: Measures) -> None:
     """Write what was measured of each card, a line a card, into the game's room where it has one here."""
-    told = measured(measures)
+    told = card_figures(measures)
     cards = told.pop("cards")
     head = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in told.items())
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in sorted(cards.items()))

@@ -14,13 +14,13 @@ import liza
 from liza.bots import Seat, bot
 from liza.kernel.core.state import State
 from liza.lab.analysis.analyse import analyse
-from liza.lab.analysis.game_analysis import CERTAIN, Estimate
-from liza.lab.analysis.playouts import Playouts, given_away, standing
+from liza.lab.analysis.game_analysis import CERTAIN, SeatEstimates
+from liza.lab.analysis.playouts import PlayoutSettings, seat_values, value_lost
 from liza.match.match import Match
 from liza.match.record import Record
 from tools.options import options
 
-_WANTED = Playouts("greedy:1", 16, "ismcts:200", "known", seed=0)
+_WANTED = PlayoutSettings("greedy:1", 16, "ismcts:200", "known", seed=0)
 
 
 class Counted(NamedTuple):
@@ -29,7 +29,7 @@ class Counted(NamedTuple):
     pairs: int
     agree: int
 
-    def plus(self, one: Estimate, other: Estimate, seats: range) -> Counted:
+    def plus(self, one: SeatEstimates, other: SeatEstimates, seats: range) -> Counted:
         """Count in some seats of two estimates of the same thing."""
         close = [
             abs(one.values[seat] - other.values[seat])
@@ -96,10 +96,10 @@ def main() -> int:
             seat = state.actors[0]
             first, second = (_WANTED._replace(seed=2 * number + half) for half in (0, 1))
             everybody = range(state.seats)
-            stands = stands.plus(standing(state, first, id), standing(state, second, id), everybody)
+            stands = stands.plus(seat_values(state, first, id), seat_values(state, second, id), everybody)
             # Against the same better choice, so that both weigh the same thing.
             (one, better), (other, again) = (
-                given_away(state, seat, state.legal(seat)[0], wanted, id) for wanted in (first, second)
+                value_lost(state, seat, state.legal(seat)[0], wanted, id) for wanted in (first, second)
             )
             if better == again:
                 differences = differences.plus(one, other, range(seat, seat + 1))

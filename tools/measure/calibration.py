@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from liza.lab.experiments.calibration import KINDS, coverage, false_verdicts
+from liza.lab.experiments.calibration import KINDS, false_verdicts, interval_coverage
 from tools.options import options
 
 GAMES: Final = (16, 32, 64, 256)
@@ -30,7 +30,7 @@ def main() -> int:
     rng = np.random.default_rng(asked.seed)
     sys.stdout.write(f"{'games':28}" + "".join(f"{games:>8}" for games in GAMES) + "\n")
     for name, kind in KINDS.items():
-        shares = [coverage(kind, games, asked.runs, rng) for games in GAMES]
+        shares = [interval_coverage(kind, games, asked.runs, rng) for games in GAMES]
         sys.stdout.write(f"{name:28}" + "".join(f"{share:>8.1%}" for share in shares) + "\n")
     sys.stdout.write(f"\n{'false verdicts, games':28}" + "".join(f"{games:>8}" for games in LOOKS) + "\n")
     for chance in SHARES:

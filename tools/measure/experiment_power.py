@@ -17,10 +17,18 @@ import time
 from typing import Final, NamedTuple
 
 import liza
-from liza.lab.experiments.experiment import PLAIN, Found, changed, measure, standing_out, things, trials
-from liza.lab.findings.findings_text import Teller
+from liza.lab.experiments.experiment import (
+    PLAIN,
+    EffectEstimate,
+    changed_entries,
+    measure,
+    pack_entries,
+    standing_out,
+    trials,
+)
+from liza.lab.findings.findings_text import FindingsText
 from liza.lab.run.pool import cores
-from liza.lab.run.run_spec import Plan, planned
+from liza.lab.run.run_spec import RunSpec, checked_run
 from liza.lab.run.simulate import play
 from liza.lab.stats.statistics import ALPHA
 from tools.options import options
@@ -67,29 +75,29 @@ def say(text: str) -> None:
     sys.stdout.flush()
 
 
-def pair_size(plan: Plan, base: Plan) -> float:
+def pair_size(plan: RunSpec, base: RunSpec) -> float:
     """Return how many games one pair takes: with the thing now and before, and every fourth world without it too."""
-    return sum(2.0 if trial.how == PLAIN or trial.before is None else 2.5 for trial in changed(plan, base))
+    return sum(2.0 if trial.how == PLAIN or trial.before is None else 2.5 for trial in changed_entries(plan, base))
 
 
 def look(name: str, flaw: Flaw, asked: argparse.Namespace) -> bool:
     """Plant a flaw and say what the experiment says of it."""
     pack = liza.Pack(f'[overlay]\ngame = "{flaw.game}"\n\n{flaw.change}', name)
-    plan, base = (planned(flaw.game, bots=[asked.bot], pack=each, seed=asked.seed) for each in (pack, None))
+    plan, base = (checked_run(flaw.game, bots=[asked.bot], pack=each, seed=asked.seed) for each in (pack, None))
     began, spent = time.perf_counter(), time.process_time()
     pairs = max(1, int(asked.games / pair_size(plan, base)))
-    found = measure(plan, changed(plan, base), pairs, jobs=asked.jobs)
+    found = measure(plan, changed_entries(plan, base), pairs, jobs=asked.jobs)
     named = any(_sign(each) * flaw.sign > 0 for each in standing_out(found))
     seconds, worked = time.perf_counter() - began, time.process_time() - spent
     verdict = "named" if named else "NOT NAMED"
     say(f"{name}: {verdict} in {asked.games} games, {seconds:.0f} s ({worked:.0f} s of work here)")
-    teller = Teller(plan.bound(), "en")
+    teller = FindingsText(plan.bound(), "en")
     for each in found:
         say(f"  {teller.sentence(each)} (p = {each.p_value():.4f})")
     return named
 
 
-def _sign(found: Found) -> float:
+def _sign(found: EffectEstimate) -> float:
     """Return whether a finding says more or less; what can no longer be used is less."""
     return -1.0 if found.tells_loss() else found.headline()[0][1].value
 
@@ -100,8 +108,8 @@ def alarms(asked: argparse.Namespace) -> bool:
     games = [game for game in liza.games() if not asked.named or game.id in asked.named]
     for number in range(asked.alarms):
         game = games[number % len(games)]
-        plan, other = (planned(game.id, bots=["random"], seed=asked.seed + 2 * number + each) for each in (0, 1))
-        own = things(game)
+        plan, other = (checked_run(game.id, bots=["random"], seed=asked.seed + 2 * number + each) for each in (0, 1))
+        own = pack_entries(game)
         trial = next(iter(trials(plan, [own[(7 * number) % len(own)]])), None)
         if trial is not None:
             (found,) = measure(plan, [trial._replace(before=other)], max(4, asked.games // 4), jobs=1)
@@ -110,7 +118,7 @@ def alarms(asked: argparse.Namespace) -> bool:
     return wrong <= ALPHA * int(asked.alarms)
 
 
-def false_alarm(found: Found) -> bool:
+def false_alarm(found: EffectEstimate) -> bool:
     """Whether something that cannot have changed is said to have."""
     return bool(standing_out([found]))
 
@@ -121,8 +129,8 @@ def speed(asked: argparse.Namespace) -> bool:
     for game in liza.games():
         if asked.named and game.id not in asked.named:
             continue
-        plan = planned(game.id, bots=[asked.bot], seed=asked.seed)
-        (trial,) = trials(plan, [next(thing for thing in things(game) if trials(plan, [thing]))])
+        plan = checked_run(game.id, bots=[asked.bot], seed=asked.seed)
+        (trial,) = trials(plan, [next(thing for thing in pack_entries(game) if trials(plan, [thing]))])
         pairs = max(2, asked.games // 2)
         before = time.process_time()
         measure(plan, [trial], pairs)

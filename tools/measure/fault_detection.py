@@ -20,7 +20,7 @@ from liza.lab.findings.run_measures import SEAT, Measures
 from liza.lab.report.report import Report
 from liza.lab.run import observer
 from liza.lab.run import run_spec as plans
-from liza.lab.run.run_store import Study
+from liza.lab.run.run_store import RunStore
 from liza.parts.cards import public, shown
 from tools.options import options
 
@@ -84,10 +84,10 @@ PLANTS = {
 }
 
 
-def with_extra(extra: Callable[[Any], None]) -> Callable[[plans.Plan, int], plans.Deal]:
+def with_extra(extra: Callable[[Any], None]) -> Callable[[plans.RunSpec, int], plans.Deal]:
     """Return a way to deal in which one seat gets more than it should."""
 
-    def dealt(plan: plans.Plan, number: int) -> plans.Deal:
+    def dealt(plan: plans.RunSpec, number: int) -> plans.Deal:
         deal = plans.deal(plan, number)
         extra(deal.state)
         return deal
@@ -98,9 +98,9 @@ def with_extra(extra: Callable[[Any], None]) -> Callable[[plans.Plan, int], plan
 def look(game_id: str, plant: Plant, games: int, bot: str) -> bool:
     """Play with both flaws, and say what the report says of them."""
     pack = liza.Pack(f'[overlay]\ngame = "{game_id}"\n\n{plant.change}', "planted")
-    plan = plans.planned(game_id, bots=[bot], pack=pack)
+    plan = plans.checked_run(game_id, bots=[bot], pack=pack)
     with tempfile.TemporaryDirectory() as folder, patch.object(observer, "deal", with_extra(plant.extra)):
-        study = Study.begin(Path(folder), plan, games)
+        study = RunStore.begin(Path(folder), plan, games)
         study.run()
         report = Report(Measures(study), "en")
     found = [each for each in report.measures.findings if each.value > 0]

@@ -14,9 +14,9 @@ from pathlib import Path
 import liza
 from liza.lab.experiments.compare import compare
 from liza.lab.experiments.variants import plans, read_variant
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import planned
-from liza.lab.run.run_store import Batch, Share, Study
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import checked_run
+from liza.lab.run.run_store import BatchFiles, RunStore, Share
 from tools.options import options
 
 
@@ -36,7 +36,7 @@ def scaling(game: str, games: int, bot: str) -> None:
     work: dict[int, float] = {}
     for jobs in (1, 2):
         with tempfile.TemporaryDirectory() as folder:
-            study = Study.begin(Path(folder), planned(game, bots=[bot]), games)
+            study = RunStore.begin(Path(folder), checked_run(game, bots=[bot]), games)
             spent: defaultdict[int, float] = defaultdict(float)
             began, before = time.perf_counter(), time.process_time()
             study.run(share=timed(jobs, spent))
@@ -53,15 +53,15 @@ def scaling(game: str, games: int, bot: str) -> None:
 def timed(jobs: int, spent: defaultdict[int, float]) -> Share:
     """Return a way to share work that counts the processor time of everybody who does it."""
 
-    def share(work: Callable[[int], Batch], numbers: Iterable[int]) -> Iterator[Batch]:
-        for pid, seconds, batch in shared(partial(clocked, work), numbers, jobs):
+    def share(work: Callable[[int], BatchFiles], numbers: Iterable[int]) -> Iterator[BatchFiles]:
+        for pid, seconds, batch in map_unordered(partial(clocked, work), numbers, jobs):
             spent[pid] += seconds
             yield batch
 
     return share
 
 
-def clocked(work: Callable[[int], Batch], number: int) -> tuple[int, float, Batch]:
+def clocked(work: Callable[[int], BatchFiles], number: int) -> tuple[int, float, BatchFiles]:
     """Do a piece of work and say who did it and how much processor time it took."""
     before = time.process_time()
     batch = work(number)
@@ -71,7 +71,7 @@ def clocked(work: Callable[[int], Batch], number: int) -> tuple[int, float, Batc
 def memory(game: str, games: int, bot: str) -> None:
     """Play a long run in one process and say how much memory it holds at every tenth of the way."""
     with tempfile.TemporaryDirectory() as folder:
-        study = Study.begin(Path(folder), planned(game, bots=[bot]), games)
+        study = RunStore.begin(Path(folder), checked_run(game, bots=[bot]), games)
         told = set()
 
         def look(done: int, of: int) -> None:

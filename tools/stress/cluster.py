@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from liza.lab.run.ray_cluster import on_cluster
-from liza.lab.run.run_spec import planned
-from liza.lab.run.run_store import Study
+from liza.lab.run.run_spec import checked_run
+from liza.lab.run.run_store import RunStore
 from tools.options import options
 
 SURROUNDINGS = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "200"}
@@ -46,9 +46,9 @@ def main() -> int:
     os.environ |= SURROUNDINGS
     from ray.cluster_utils import Cluster  # noqa: PLC0415 - large, and installed only for this
 
-    plan = planned(asked.game, bots=["greedy:1"], seed=11)
+    plan = checked_run(asked.game, bots=["greedy:1"], seed=11)
     with tempfile.TemporaryDirectory() as folder:
-        here, there = (Study.begin(Path(folder) / name, plan, asked.games) for name in ("here", "there"))
+        here, there = (RunStore.begin(Path(folder) / name, plan, asked.games) for name in ("here", "there"))
         here.run()
         port = free_port()
         cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "ray_client_server_port": port})

@@ -15,18 +15,18 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 import liza
-from liza.lab.packs.pack_fuzzing import Break, Maker, try_pack
-from liza.lab.run.pool import shared
+from liza.lab.packs.pack_fuzzing import FuzzFailure, PackGenerator, try_pack
+from liza.lab.run.pool import map_unordered
 from tools.options import options
 
 
 @lru_cache
-def maker_of(game_id: str) -> Maker:
+def maker_of(game_id: str) -> PackGenerator:
     """Return what makes packs of a game; it tries every field once, so each process keeps its own."""
-    return Maker(liza.game(game_id))
+    return PackGenerator(liza.game(game_id))
 
 
-def share(game_id: str, numbers: range) -> list[Break | bool]:
+def share(game_id: str, numbers: range) -> list[FuzzFailure | bool]:
     """Try the packs with these numbers."""
     return [try_pack(maker_of(game_id), number) for number in numbers]
 
@@ -36,10 +36,10 @@ def look(game_id: str, asked: argparse.Namespace) -> bool:
     size = 50
     first = asked.seed * 1_000_000 if asked.first is None else asked.first
     shares = [range(start, min(start + size, first + asked.packs)) for start in range(first, first + asked.packs, size)]
-    tried: list[Break | bool] = []
-    for part in shared(partial(share, game_id), shares, asked.jobs):
+    tried: list[FuzzFailure | bool] = []
+    for part in map_unordered(partial(share, game_id), shares, asked.jobs):
         tried += part
-    broken = [each for each in tried if isinstance(each, Break)]
+    broken = [each for each in tried if isinstance(each, FuzzFailure)]
     made = sum(each is not False for each in tried)
     sys.stdout.write(f"{game_id}: {len(tried)} packs drawn, {made} accepted and played, {len(broken)} broke\n")
     first_of = {each.where: each for each in reversed(broken)}

@@ -12,18 +12,18 @@ __all__ = ["main"]
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 fine, 1 a check that failed, 2 bad input, 130 interrupted."""
     from liza.cli.application import run  # noqa: PLC0415
-    from liza.cli.terminal.console import BadInput, Desk, take_language  # noqa: PLC0415
+    from liza.cli.terminal.console import BadInput, Terminal, take_language  # noqa: PLC0415
     from liza.kernel.base.errors import LizaError  # noqa: PLC0415
 
     words = list(sys.argv[1:] if argv is None else argv)
     lang, fault = take_language(words)
-    desk = Desk(lang)
+    terminal = Terminal(lang)
     try:
         if fault is not None:
-            raise BadInput(desk.say("bad-language", lang=fault))
-        return run(words, desk)
+            raise BadInput(terminal.say("bad-language", lang=fault))
+        return run(words, terminal)
     except LizaError as error:
-        desk.complain(error)
+        terminal.complain(error)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -15,7 +15,7 @@ from cyclopts.exceptions import (
     UnusedCliTokensError,
 )
 
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.games import game as find_game
 from liza.games import ids
 
@@ -23,107 +23,109 @@ _WITH_OPTIONS: Final = ("play", "sim", "arena", "exploit", "solve", "check-game"
 _HELP: Final = ("-h", "--help")
 
 
-def run(words: list[str], desk: Desk) -> int:
+def run(words: list[str], terminal: Terminal) -> int:
     """Run the command that the words stand for; without any, put the tables up and open the browser."""
     words = words or ["serve", "--open"]
-    app = build(desk, words[0])
+    app = build(terminal, words[0])
     try:
         code = app(
             words,
             exit_on_error=False,
             print_error=False,
             result_action="return_value",
-            console=desk.out,
-            error_console=desk.err,
+            console=terminal.out,
+            error_console=terminal.err,
         )
     except CycloptsError as error:
-        raise BadInput(_sentence(error, desk)) from None
-    _explain_options(words, desk)
+        raise BadInput(_sentence(error, terminal)) from None
+    _explain_options(words, terminal)
     return code if isinstance(code, int) else 0
 
 
-def build(desk: Desk, first: str) -> App:
-    """Return the application in the language of the desk: with the command that is named first, or with all."""
+def build(terminal: Terminal, first: str) -> App:
+    """Return the application in the language of the terminal: with the command that is named first, or with all."""
     from liza import __version__  # noqa: PLC0415
     from liza.cli.terminal.help_pages import HelpPage  # noqa: PLC0415
 
-    say = desk.say
+    say = terminal.say
     app = App(
         name="liza",
         help=say("help-liza"),
-        usage=f"{desk.command} " + say("usage-liza"),
+        usage=f"{terminal.command} " + say("usage-liza"),
         help_epilogue=say("help-language"),
-        help_formatter=HelpPage(desk),
+        help_formatter=HelpPage(terminal),
         help_format="plaintext",
         version=__version__,
         default_parameter=Parameter(negative=(), show_choices=False),
-        **_headings(desk),
+        **_headings(terminal),
     )
-    commands, groups = _named(first, desk)
+    commands, groups = _named(first, terminal)
     for name, command in commands.items():
         app.command(
-            command, name=name, help=say(f"help-{name}"), usage=f"{desk.command} {name} " + say(f"usage-{name}")
+            command, name=name, help=say(f"help-{name}"), usage=f"{terminal.command} {name} " + say(f"usage-{name}")
         )
         app[name]["--help"].help = say("help-help")
     for name, group in groups.items():
-        app.command(_group(desk, name, group))
+        app.command(_group(terminal, name, group))
     app["--help"].help = say("help-help")
     app["--version"].help = say("help-version")
     return app
 
 
-def _named(first: str, desk: Desk) -> tuple[dict[str, Callable[..., int]], dict[str, dict[str, Callable[..., int]]]]:
+def _named(
+    first: str, terminal: Terminal
+) -> tuple[dict[str, Callable[..., int]], dict[str, dict[str, Callable[..., int]]]]:
     """Return the command or the group of that name alone, which is quicker, or all of them if there is none."""
-    commands = _commands(desk)
+    commands = _commands(terminal)
     if first in commands:
         return {first: commands[first]}, {}
-    groups = _groups(desk)
+    groups = _groups(terminal)
     return ({}, {first: groups[first]}) if first in groups else (commands, groups)
 
 
-def _headings(desk: Desk) -> dict[str, Any]:
+def _headings(terminal: Terminal) -> dict[str, Any]:
     """Return what the parts of a help page are called."""
     return {
-        "group_commands": Group(desk.say("group-commands"), sort_key=1),
-        "group_parameters": Group(desk.say("group-options"), sort_key=2),
-        "group_arguments": Group(desk.say("group-arguments"), sort_key=0),
+        "group_commands": Group(terminal.say("group-commands"), sort_key=1),
+        "group_parameters": Group(terminal.say("group-options"), sort_key=2),
+        "group_arguments": Group(terminal.say("group-arguments"), sort_key=0),
     }
 
 
-def _group(desk: Desk, name: str, commands: dict[str, Callable[..., int]]) -> App:
+def _group(terminal: Terminal, name: str, commands: dict[str, Callable[..., int]]) -> App:
     """Return several commands that go by one name."""
-    say = desk.say
-    usage = f"{desk.command} {name} " + say(f"usage-{name}")
-    group = App(name=name, help=say(f"help-{name}"), usage=usage, version_flags=(), **_headings(desk))
+    say = terminal.say
+    usage = f"{terminal.command} {name} " + say(f"usage-{name}")
+    group = App(name=name, help=say(f"help-{name}"), usage=usage, version_flags=(), **_headings(terminal))
     for word, command in commands.items():
         id = f"{name}-{word}"
-        usage = f"{desk.command} {name} {word} " + say(f"usage-{id}")
+        usage = f"{terminal.command} {name} {word} " + say(f"usage-{id}")
         group.command(command, name=word, help=say(f"help-{id}"), usage=usage)
         group[word]["--help"].help = say("help-help")
     group["--help"].help = say("help-help")
     return group
 
 
-def _groups(desk: Desk) -> dict[str, dict[str, Callable[..., int]]]:
+def _groups(terminal: Terminal) -> dict[str, dict[str, Callable[..., int]]]:
     from liza.cli.packs import pack_commands  # noqa: PLC0415
     from liza.cli.research import lab_commands  # noqa: PLC0415
     from liza.cli.site import admin_commands  # noqa: PLC0415
 
     return {
-        "lab": lab_commands.commands(desk),
-        "pack": pack_commands.commands(desk),
-        "admin": admin_commands.commands(desk),
+        "lab": lab_commands.commands(terminal),
+        "pack": pack_commands.commands(terminal),
+        "admin": admin_commands.commands(terminal),
     }
 
 
-def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
+def _commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     def helped(id: str, value: str | None = None, **more: Any) -> Parameter:
-        return Parameter(help=desk.say(id), metavar=None if value is None else desk.say(value), **more)
+        return Parameter(help=terminal.say(id), metavar=None if value is None else terminal.say(value), **more)
 
     def games(*, json: Annotated[bool, helped("opt-json")] = False) -> int:
         from liza.cli.play.game_list import list_games  # noqa: PLC0415
 
-        return list_games(desk, as_json=json)
+        return list_games(terminal, as_json=json)
 
     def play(
         game: Annotated[str | None, helped("arg-game", "value-game", show_default=False)] = None,
@@ -139,10 +141,12 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         pace: Annotated[float | None, helped("opt-pace", "value-number")] = None,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        from liza.cli.play.table_options import Wishes, sit_down  # noqa: PLC0415
+        from liza.cli.play.table_options import TableOptions, play_table  # noqa: PLC0415
 
         named = dict(seat or [])
-        return sit_down(desk, Wishes(game, players, seats, named, seed, record, resume, pack, pace, options))
+        return play_table(
+            terminal, TableOptions(game, players, seats, named, seed, record, resume, pack, pace, options)
+        )
 
     def replay(
         file: Annotated[Path, helped("arg-file", "value-file")],
@@ -154,12 +158,12 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.play.replay import replay_file  # noqa: PLC0415
 
-        return replay_file(desk, file, everything=all, seat=seat, pace=pace)
+        return replay_file(terminal, file, everything=all, seat=seat, pace=pace)
 
     def verify(file: Annotated[Path, helped("arg-file", "value-file")], /) -> int:
         from liza.cli.play.verify import verify_file  # noqa: PLC0415
 
-        return verify_file(desk, file)
+        return verify_file(terminal, file)
 
     def rules(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -169,12 +173,12 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
         if rule is not None:
-            from liza.cli.play.rule_page import tell_rule  # noqa: PLC0415
+            from liza.cli.play.rule_page import show_rule_page  # noqa: PLC0415
 
-            return tell_rule(desk, find_game(game), rule)
+            return show_rule_page(terminal, find_game(game), rule)
         from liza.cli.play.rule_index import list_rules  # noqa: PLC0415
 
-        return list_rules(desk, find_game(game), as_json=json)
+        return list_rules(terminal, find_game(game), as_json=json)
 
     def sim(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -189,9 +193,11 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        from liza.cli.research.sim_command import Order, simulate_games  # noqa: PLC0415
+        from liza.cli.research.sim_command import SimOptions, simulate_games  # noqa: PLC0415
 
-        return simulate_games(desk, find_game(game), Order(games, bots, seed, jobs, seats, pack, options), as_json=json)
+        return simulate_games(
+            terminal, find_game(game), SimOptions(games, bots, seed, jobs, seats, pack, options), as_json=json
+        )
 
     def arena(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -210,10 +216,10 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        from liza.cli.research.arena_command import Order, hold_arena  # noqa: PLC0415
+        from liza.cli.research.arena_command import ArenaOptions, hold_arena  # noqa: PLC0415
 
-        order = Order(bots, games, seed, jobs, seats, neighbours, alone, pack, keep, svg, options)
-        return hold_arena(desk, find_game(game), order, as_json=json)
+        order = ArenaOptions(bots, games, seed, jobs, seats, neighbours, alone, pack, keep, svg, options)
+        return hold_arena(terminal, find_game(game), order, as_json=json)
 
     def leaderboard(
         *game: Annotated[str, helped("arg-games", "value-game")],
@@ -224,10 +230,10 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         out: Annotated[Path | None, helped("opt-leaderboard-out", "value-folder", show_default=False)] = None,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
-        from liza.cli.research.leaderboard_command import Order, hold  # noqa: PLC0415
+        from liza.cli.research.leaderboard_command import LeaderboardOptions, hold  # noqa: PLC0415
 
         found = [find_game(id) for id in game or ids()]
-        return hold(desk, found, Order(bots, games, seed, jobs), out=out, as_json=json)
+        return hold(terminal, found, LeaderboardOptions(bots, games, seed, jobs), out=out, as_json=json)
 
     def exploit(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -246,10 +252,10 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        from liza.cli.research.exploit_command import Wishes, exploit_game  # noqa: PLC0415
+        from liza.cli.research.exploit_command import ExploitOptions, exploit_game  # noqa: PLC0415
 
-        wishes = Wishes(bot, games, playouts, depth, exact, asked, seed, seats, jobs, keep, options)
-        return exploit_game(desk, find_game(game), wishes, as_json=json)
+        wishes = ExploitOptions(bot, games, playouts, depth, exact, asked, seed, seats, jobs, keep, options)
+        return exploit_game(terminal, find_game(game), wishes, as_json=json)
 
     def solve(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -262,7 +268,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.research.solve_command import solve_game  # noqa: PLC0415
 
-        return solve_game(desk, find_game(game), options, jobs=jobs, pack=pack, as_json=json)
+        return solve_game(terminal, find_game(game), options, jobs=jobs, pack=pack, as_json=json)
 
     def analyse(
         file: Annotated[Path, helped("arg-file", "value-file")],
@@ -274,9 +280,11 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         jobs: Annotated[int | None, helped("opt-arena-jobs", "value-number", show_default=False)] = None,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
-        from liza.cli.research.analyse_command import Wishes, analyse_file  # noqa: PLC0415
+        from liza.cli.research.analyse_command import AnalyseOptions, analyse_file  # noqa: PLC0415
 
-        return analyse_file(desk, file, Wishes(bot, playouts, jobs, "open" if open else "known"), as_json=json)
+        return analyse_file(
+            terminal, file, AnalyseOptions(bot, playouts, jobs, "open" if open else "known"), as_json=json
+        )
 
     def serve(
         *,
@@ -295,13 +303,13 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         config = Config(
             db=db or serve_command.default_db(),
             host=host,
-            port=serve_command.free_port(desk, host, port),
+            port=serve_command.free_port(terminal, host, port),
             workers=workers,
             bots=bots,
             origins=origin,
             proxies=proxies,
         )
-        return serve_command.serve(desk, config, browse=open)
+        return serve_command.serve(terminal, config, browse=open)
 
     def worker(
         *,
@@ -311,7 +319,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         from liza.cli.site import serve_command  # noqa: PLC0415
         from liza.server.config import Config  # noqa: PLC0415
 
-        return serve_command.worker(desk, Config(db=db, bots=bots))
+        return serve_command.worker(terminal, Config(db=db, bots=bots))
 
     def export(
         folder: Annotated[Path, helped("arg-folder", "value-folder")],
@@ -323,7 +331,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.packs.export_command import export_folder  # noqa: PLC0415
 
-        return export_folder(desk, folder, pack, game, pictures)
+        return export_folder(terminal, folder, pack, game, pictures)
 
     def print_(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -342,10 +350,10 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
         card: Annotated[tuple[str, ...], helped("opt-card", "value-card", show_default=False)] = (),
         pictures: Annotated[Path | None, helped("opt-pictures", "value-folder")] = None,
     ) -> int:
-        from liza.cli.packs.print_command import Wishes, print_game  # noqa: PLC0415
+        from liza.cli.packs.print_command import PrintOptions, print_game  # noqa: PLC0415
 
-        wishes = Wishes(pack, out, paper, bleed, flip, grey, no_backs, only_changed, what, sheets, card, pictures)
-        return print_game(desk, game, wishes)
+        wishes = PrintOptions(pack, out, paper, bleed, flip, grey, no_backs, only_changed, what, sheets, card, pictures)
+        return print_game(terminal, game, wishes)
 
     def new_game(
         name: Annotated[str, helped("arg-new-game", "value-game")],
@@ -355,7 +363,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.play import game_template  # noqa: PLC0415
 
-        return game_template.new_game(desk, name, into)
+        return game_template.new_game(terminal, name, into)
 
     def check_game(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -369,7 +377,9 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.play import game_template  # noqa: PLC0415
 
-        return game_template.check_game(desk, find_game(game), game_template.Wishes(check, games, seed, seats, options))
+        return game_template.check_game(
+            terminal, find_game(game), game_template.CheckOptions(check, games, seed, seats, options)
+        )
 
     commands: tuple[Callable[..., int], ...] = (
         games, play, replay, verify, rules, sim, arena, leaderboard, exploit, solve, analyse, serve, worker, export,
@@ -378,7 +388,7 @@ def _commands(desk: Desk) -> dict[str, Callable[..., int]]:
     return {command.__name__.rstrip("_").replace("_", "-"): command for command in commands}
 
 
-def _explain_options(words: list[str], desk: Desk) -> None:
+def _explain_options(words: list[str], terminal: Terminal) -> None:
     """Below the help of a command that starts games, list the options of the game that was named."""
     if not set(_HELP) & set(words) or words[0] not in _WITH_OPTIONS:
         return
@@ -386,22 +396,22 @@ def _explain_options(words: list[str], desk: Desk) -> None:
 
     for id in ids():
         if id in words[1:]:
-            game_options(desk, find_game(id))
+            game_options(terminal, find_game(id))
 
 
-def _sentence(error: CycloptsError, desk: Desk) -> str:
+def _sentence(error: CycloptsError, terminal: Terminal) -> str:
     """Return what is wrong with the words on the command line."""
     if isinstance(error, UnknownCommandError):
-        return desk.say("unknown-command", word=" ".join((error.unused_tokens or [])[:1]))
+        return terminal.say("unknown-command", word=" ".join((error.unused_tokens or [])[:1]))
     if isinstance(error, UnknownOptionError):
-        return desk.say("unknown-option", word=error.token.keyword or error.token.value)
+        return terminal.say("unknown-option", word=error.token.keyword or error.token.value)
     if isinstance(error, UnusedCliTokensError | ArgumentOrderError):
-        return desk.say("unused-word", word=" ".join(error.unused_tokens or []))
+        return terminal.say("unused-word", word=" ".join(error.unused_tokens or []))
     name = error.argument.name.lstrip("-") if error.argument is not None else ""
     if isinstance(error, MissingArgumentError):
-        return desk.say("missing-value", name=name)
+        return terminal.say("missing-value", name=name)
     if isinstance(error, RepeatArgumentError):
-        return desk.say("repeated-value", name=name)
+        return terminal.say("repeated-value", name=name)
     if isinstance(error, CoercionError):
-        return desk.say("bad-value", name=name, value=error.token.value if error.token is not None else "")
+        return terminal.say("bad-value", name=name, value=error.token.value if error.token is not None else "")
     return str(error)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from liza.conformance import leaving, secrecy
-from liza.conformance.copies import faults_of_a_copy
+from liza.conformance.copies import copy_faults
 from liza.conformance.random_play import Options, Table
 from liza.kernel.base.errors import IllegalAction
 from liza.kernel.base.rulebook import Refusal
@@ -203,7 +203,7 @@ def copies_forget_nothing(game: Game[Any], seats: int, options: Options, seed: i
     """A copy has every field of what it was copied from, down to the bottom, and shares nothing that changes."""
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
-        found = [*faults_of_a_copy(state, state.clone())]
+        found = [*copy_faults(state, state.clone())]
         assert not found, f"a copy of {state!r}: {'; '.join(found)}"
 
 

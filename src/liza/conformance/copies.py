@@ -11,7 +11,7 @@ from liza.kernel.core.state import State
 _MISSING: Final = object()
 
 
-def faults_of_a_copy(state: State, twin: State) -> Iterator[str]:
+def copy_faults(state: State, twin: State) -> Iterator[str]:
     """Yield what is wrong with a copy, field by field: what it forgot, what differs, what it shares."""
     for name in state.fields():
         yield from _faults(getattr(state, name), getattr(twin, name, _MISSING), name)

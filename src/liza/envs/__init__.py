@@ -46,10 +46,10 @@ def pettingzoo(
 ) -> LizaAEC:
     """Return a game as an AEC environment of PettingZoo, with action masks in observation and info."""
     needs("pettingzoo", "gymnasium", "numpy")
-    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.env_spec import make_spec  # noqa: PLC0415
     from liza.envs.pettingzoo_aec import LizaAEC  # noqa: PLC0415
 
-    asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
+    asked = make_spec(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaAEC(asked, render_mode)
 
 
@@ -66,10 +66,10 @@ def parallel(
 ) -> LizaParallel:
     """Return a game as a parallel environment of PettingZoo: all who are asked at the same time act in one step."""
     needs("pettingzoo", "gymnasium", "numpy")
-    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.env_spec import make_spec  # noqa: PLC0415
     from liza.envs.pettingzoo_parallel import LizaParallel  # noqa: PLC0415
 
-    asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
+    asked = make_spec(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaParallel(asked, render_mode)
 
 
@@ -89,10 +89,10 @@ def gymnasium(
 ) -> LizaEnv:
     """Return one seat of a game as an environment of Gymnasium; bots, named as everywhere, play the other seats."""
     needs("gymnasium", "numpy")
-    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.env_spec import make_spec  # noqa: PLC0415
     from liza.envs.gymnasium_env import LizaEnv  # noqa: PLC0415
 
-    asked = setting(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
+    asked = make_spec(game, seats=seats, reward=reward, horizon=horizon, memory=memory, pack=pack, **options)
     return LizaEnv(asked, seat, bots, illegal, render_mode)
 
 
@@ -113,20 +113,20 @@ def openspiel(
     """
     needs("pyspiel", "numpy")
     from liza.envs import openspiel_game  # noqa: PLC0415
-    from liza.envs.env_spec import setting  # noqa: PLC0415
+    from liza.envs.env_spec import make_spec  # noqa: PLC0415
 
     openspiel_game.register()
     deals = [position] if isinstance(position, State) else position or ()
-    return openspiel_game.spiel_game(setting(game, seats=seats, pack=pack, horizon=horizon, **options), deals)
+    return openspiel_game.spiel_game(make_spec(game, seats=seats, pack=pack, horizon=horizon, **options), deals)
 
 
 def small(game: Game[Any] | str) -> SpielGame:
     """Return the small game that a room offers, as one of OpenSpiel: so few nodes that its solvers go through all."""
     needs("pyspiel", "numpy")
-    from liza.envs.small_games import begun, deals_of  # noqa: PLC0415
+    from liza.envs.small_games import sample_deals, small_game_start  # noqa: PLC0415
 
-    start = begun(game)
-    deals = deals_of(game, start)
+    start = small_game_start(game)
+    deals = sample_deals(game, start)
     return openspiel(game, seats=start.seats, position=deals, horizon=start.horizon, **start.options)
 
 
@@ -149,13 +149,15 @@ def vector(
     game to game, all as often.
     """
     needs("numpy")
-    from liza.envs.env_spec import bots_beside, setting  # noqa: PLC0415
-    from liza.envs.vector_env import Crew, VectorEnv  # noqa: PLC0415
+    from liza.envs.env_spec import make_spec, opponents_for  # noqa: PLC0415
+    from liza.envs.vector_env import Opponents, VectorEnv  # noqa: PLC0415
 
-    asked = setting(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
+    asked = make_spec(game, seats=seats, reward=reward, horizon=horizon, pack=pack, **options)
     if seat is not None and (bots is None or not 0 <= seat < asked.seats):
         raise BadOption(f"Without bots every seat is played; with them one of 0 to {asked.seats - 1}, not {seat}.")
-    return VectorEnv(asked, count, processes, Crew() if bots is None else Crew(bots_beside(asked, bots), seat))
+    return VectorEnv(
+        asked, count, processes, Opponents() if bots is None else Opponents(opponents_for(asked, bots), seat)
+    )
 
 
 def needs(*libraries: str) -> None:

@@ -20,7 +20,7 @@ Memory = tuple[Any, tuple[str, ...]] | None
 """What every seat has seen and chosen since the beginning, the newest first: the rest, and a text for each seat."""
 
 
-class Undrawn(Exception):
+class UnscriptedDraw(Exception):
     """Something is drawn that no answer was given for."""
 
     def __init__(self, outcomes: int) -> None:
@@ -28,7 +28,7 @@ class Undrawn(Exception):
         self.outcomes: Final = outcomes
 
 
-class Answers(Source):
+class ScriptedDraws(Source):
     """Draws what it is told, in order; then it stops whoever draws."""
 
     def __init__(self, answers: Sequence[int] = (), at: int = 0) -> None:
@@ -40,13 +40,13 @@ class Answers(Source):
         if n == 1:
             return 0
         if self._at == len(self._answers):
-            raise Undrawn(n)
+            raise UnscriptedDraw(n)
         self._at += 1
         return self._answers[self._at - 1]
 
-    def copy(self) -> Answers:
+    def copy(self) -> ScriptedDraws:
         """Return a source at the same place of the same answers."""
-        return Answers(self._answers, self._at)
+        return ScriptedDraws(self._answers, self._at)
 
     @property
     def drawn(self) -> int:
@@ -58,7 +58,7 @@ class Answers(Source):
         return [[], 0]
 
 
-class Table:
+class TreeGame:
     """What a game is played with: the game with its pack, seats, options."""
 
     __slots__ = ("deals", "game", "horizon", "options", "seats")
@@ -75,7 +75,7 @@ class Table:
         """After so many choices the game is broken off; 0 lets it end by its own rules."""
 
 
-class Node:
+class TreeNode:
     """A place in the tree of a game: somebody must choose, something is drawn, or it is over.
 
     It is a state, a choice made in it and what was drawn since then; without a state it is the table being laid. It
@@ -86,7 +86,7 @@ class Node:
 
     def __init__(
         self,
-        table: Table,
+        table: TreeGame,
         origin: State | None = None,
         choice: tuple[int, int] | None = None,
         drawn: tuple[int, ...] = (),
@@ -106,8 +106,8 @@ class Node:
         """The state, where nothing is drawn; it must not be changed."""
         self.memory = before
         try:
-            self.state = self._made(Answers(drawn))
-        except Undrawn as stop:
+            self.state = self._made(ScriptedDraws(drawn))
+        except UnscriptedDraw as stop:
             self.outcomes = stop.outcomes
         else:
             self._remember(self.state)
@@ -160,7 +160,7 @@ class Node:
         assert state is not None, "the table is still being laid"
         return state
 
-    def chosen(self, action: int) -> Node:
+    def chosen(self, action: int) -> TreeNode:
         """Return the node after a choice of the first who is asked."""
         state = self.settled
         seat = state.actors[0]
@@ -168,16 +168,16 @@ class Node:
         if self.table.game.hides:
             told = f"> {self.table.game.notation(action)}"
             memory = (memory, tuple(told if who == seat else "" for who in range(state.seats)))
-        return Node(self.table, state, (seat, action), (), memory, self.choices + 1)
+        return TreeNode(self.table, state, (seat, action), (), memory, self.choices + 1)
 
-    def drawn(self, outcome: int) -> Node:
+    def drawn(self, outcome: int) -> TreeNode:
         """Return the node after something was drawn."""
         assert 0 <= outcome < self.outcomes
-        return Node(self.table, self._origin, self._choice, (*self._drawn, outcome), self._before, self.choices)
+        return TreeNode(self.table, self._origin, self._choice, (*self._drawn, outcome), self._before, self.choices)
 
-    def imagined(self, world: State, seat: int) -> Node:
+    def imagined(self, world: State, seat: int) -> TreeNode:
         """Return the node of a world that a seat imagines: all there is to remember is what that seat has seen."""
-        return Node(self.table, world, None, (), (None, (self.recalled(seat),) * world.seats), self.choices)
+        return TreeNode(self.table, world, None, (), (None, (self.recalled(seat),) * world.seats), self.choices)
 
     def recalled(self, seat: int) -> str:
         """Return everything that a seat has seen and chosen since the beginning."""
@@ -189,7 +189,7 @@ class Node:
                 told.append(texts[seat])
         return "\n".join(reversed(told))
 
-    def __deepcopy__(self, _memo: dict[int, Any]) -> Node:
+    def __deepcopy__(self, _memo: dict[int, Any]) -> TreeNode:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -209,15 +209,15 @@ def _read(
     drawn: tuple[int, ...],
     before: Memory,
     choices: int,
-) -> Node:
+) -> TreeNode:
     """Return the node that was written down."""
     id, pack, seats, options, deals, horizon = played
     game = find_game(id)
     if game.pack.text != pack[0]:
         game = game.bind(Pack(*pack))
     state = None if origin is None else game.restore(origin)
-    table = Table(game, seats, options, [game.restore(deal) for deal in deals], horizon)
-    return Node(table, state, choice, drawn, before, choices)
+    table = TreeGame(game, seats, options, [game.restore(deal) for deal in deals], horizon)
+    return TreeNode(table, state, choice, drawn, before, choices)
 
 
 def _happened(events: Sequence[Any], seat: int) -> str:

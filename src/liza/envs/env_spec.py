@@ -13,7 +13,7 @@ from liza.kernel.packs.pack import Pack, load_pack
 from liza.kernel.rollout.episode import Episode
 
 
-class Setting(NamedTuple):
+class EnvSpec(NamedTuple):
     """What an environment plays, in words and numbers, so that another process can play the same."""
 
     game: str
@@ -36,7 +36,7 @@ class Setting(NamedTuple):
         return Episode(self.found(), self.seats, self.options, self.reward, self.horizon, remembers=remembers)
 
 
-def setting(
+def make_spec(
     game: Game[Any] | str,
     *,
     seats: int | None = None,
@@ -45,7 +45,7 @@ def setting(
     memory: int = 0,
     pack: Pack | str | None = None,
     **options: Any,
-) -> Setting:
+) -> EnvSpec:
     """Check what was asked for and fill in what was not."""
     if isinstance(game, str):
         game = find_game(game)
@@ -57,10 +57,10 @@ def setting(
         raise BadOption(f"The memory is a whole number of rows, or 0 for none, not {memory!r}.")
     usual = game.pack.hash == find_game(game.id).pack.hash
     written = None if usual else (game.pack.text, game.pack.name)
-    return Setting(game.id, written, seats, options, reward, horizon, memory)
+    return EnvSpec(game.id, written, seats, options, reward, horizon, memory)
 
 
-def bots_beside(setting: Setting, bots: str | Sequence[str]) -> tuple[str, ...]:
+def opponents_for(setting: EnvSpec, bots: str | Sequence[str]) -> tuple[str, ...]:
     """Return a bot for each seat but one: the same for all of them, or one for each."""
     names = (bots,) * (setting.seats - 1) if isinstance(bots, str) else tuple(bots)
     if len(names) != setting.seats - 1:

@@ -10,10 +10,10 @@ from gymnasium import Env
 from gymnasium.spaces import Discrete
 
 from liza.bots import Bot, Seat, bot
-from liza.envs.env_spec import Setting, bots_beside
+from liza.envs.env_spec import EnvSpec, opponents_for
 from liza.envs.information_text import information
 from liza.envs.observation import Floats, Mask, Observer
-from liza.envs.pettingzoo_agents import Observation, shown, spaces
+from liza.envs.pettingzoo_agents import Observation, observation_of, spaces
 from liza.kernel.base.errors import BadOption, IllegalAction
 from liza.kernel.rollout.episode import Episode, Snapshot
 
@@ -28,7 +28,7 @@ class LizaEnv(Env[Observation, Any]):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: EnvSpec,
         seat: int = 0,
         bots: str | Sequence[str] = "greedy",
         illegal: str = "loses",
@@ -38,7 +38,7 @@ class LizaEnv(Env[Observation, Any]):
     ) -> None:
         if not 0 <= seat < setting.seats:
             raise BadOption(f"There is no seat {seat} at a table for {setting.seats}; the first is 0.")
-        names = bots_beside(setting, bots)
+        names = opponents_for(setting, bots)
         if illegal not in ILLEGAL:
             raise BadOption(f"What is illegal {' or '.join(ILLEGAL)}, not {illegal!r}.")
         self.metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
@@ -92,7 +92,7 @@ class LizaEnv(Env[Observation, Any]):
 
     def _shown(self) -> tuple[Observation, dict[str, Any]]:
         mask = self.action_masks()
-        found = shown(self.observer, self.episode, self.seat, mask, self.setting.memory)
+        found = observation_of(self.observer, self.episode, self.seat, mask, self.setting.memory)
         return found, {"action_mask": mask}
 
     def action_masks(self) -> Mask:

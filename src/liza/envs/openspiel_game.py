@@ -15,8 +15,8 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from liza.envs.chance_tree import Node, Table
-from liza.envs.env_spec import Setting, setting
+from liza.envs.chance_tree import TreeGame, TreeNode
+from liza.envs.env_spec import EnvSpec, make_spec
 from liza.envs.information_text import information
 from liza.envs.observation import Observer
 from liza.games import game as find_game
@@ -110,7 +110,7 @@ class SpielGame(pyspiel.Game):
         horizon = told.pop(_HORIZON, 0)
         known = find_game(self.id).options
         options = {id: _value(word, known.get(id)) for id, word in told.items()}
-        asked = setting(self.id, seats=seats, pack=Pack(*_unpacked(pack)) if pack else None, **options)
+        asked = make_spec(self.id, seats=seats, pack=Pack(*_unpacked(pack)) if pack else None, **options)
         game = asked.found()
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -126,7 +126,7 @@ class SpielGame(pyspiel.Game):
         self.setting: Final = asked
         self.observer: Final = Observer(game)
         deals = [game.restore(data) for data in _unpacked(start)] if start else []
-        self.root: Final = Node(Table(game, asked.seats, asked.options, deals, horizon))
+        self.root: Final = TreeNode(TreeGame(game, asked.seats, asked.options, deals, horizon))
 
     def new_initial_state(self) -> SpielState:
         """Return the beginning."""
@@ -146,7 +146,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.node: Node = game.root
+        self.node: TreeNode = game.root
 
     def current_player(self) -> int:
         """Return who must choose, or that something is drawn, or that it is over."""
@@ -227,7 +227,7 @@ class SpielObserver:
         return f"{past}\n{now}" if past else now
 
 
-class Hints:
+class HintEvaluator:
     """What OpenSpiel's searches ask of an evaluator, answered by the room's hint instead of playing to the end."""
 
     def evaluate(self, state: SpielState) -> Any:
@@ -250,7 +250,7 @@ def class_of(id: str) -> type[SpielGame]:
     return _CLASSES[id]
 
 
-def spiel_game(asked: Setting, deals: Sequence[State] = ()) -> SpielGame:
+def spiel_game(asked: EnvSpec, deals: Sequence[State] = ()) -> SpielGame:
     """Return the game that a setting asks for, from its beginning or from one of some positions of it."""
     parameters: dict[str, Any] = {_SEATS: asked.seats}
     known = find_game(asked.game).options

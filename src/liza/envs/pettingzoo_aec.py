@@ -11,14 +11,14 @@ from typing import Any, Final
 import numpy as np
 from pettingzoo import AECEnv
 
-from liza.envs.env_spec import Setting
+from liza.envs.env_spec import EnvSpec
 from liza.envs.information_text import information
 from liza.envs.observation import Floats, Mask, Observer
-from liza.envs.pettingzoo_agents import Agents, Observation, shown
+from liza.envs.pettingzoo_agents import Observation, SeatAgents, observation_of
 from liza.kernel.rollout.episode import Episode, Snapshot
 
 
-class LizaAEC(Agents, AECEnv[str, Observation, int | None]):
+class LizaAEC(SeatAgents, AECEnv[str, Observation, int | None]):
     """One game for as many agents as there are seats, named ``seat_0``, ``seat_1`` and so on.
 
     An illegal action raises ``liza.IllegalAction``, which names the rule, and changes nothing.
@@ -26,7 +26,7 @@ class LizaAEC(Agents, AECEnv[str, Observation, int | None]):
 
     def __init__(
         self,
-        setting: Setting,
+        setting: EnvSpec,
         render_mode: str | None = None,
         episode: Episode | None = None,
         observer: Observer | None = None,
@@ -77,7 +77,7 @@ class LizaAEC(Agents, AECEnv[str, Observation, int | None]):
             mask = observer.mask(state, seat)
         else:
             mask = self._idle
-        return shown(observer, self.episode, seat, mask, self.setting.memory)
+        return observation_of(observer, self.episode, seat, mask, self.setting.memory)
 
     def step(self, action: int | None) -> None:
         """Do what the agent chose, and turn to the next."""

@@ -24,7 +24,7 @@ def spaces(observer: Observer, memory: int = 0) -> Dict:
     return Dict(found)
 
 
-def shown(observer: Observer, episode: Episode, seat: int, mask: Mask, memory: int) -> Observation:
+def observation_of(observer: Observer, episode: Episode, seat: int, mask: Mask, memory: int) -> Observation:
     """Return what a seat may know and choose now, and what it remembers where that is asked for."""
     found: Observation = {"observation": observer.observe(episode.state, seat), "action_mask": mask}
     if episode.memory is not None:
@@ -32,7 +32,7 @@ def shown(observer: Observer, episode: Episode, seat: int, mask: Mask, memory: i
     return found
 
 
-class Agents:
+class SeatAgents:
     """Agents named ``seat_0``, ``seat_1`` and so on; all have the same spaces."""
 
     def seat_agents(self, seats: int, observer: Observer, memory: int) -> None:

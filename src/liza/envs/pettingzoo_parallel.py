@@ -11,23 +11,23 @@ from typing import Any, Final
 import numpy as np
 from pettingzoo import ParallelEnv
 
-from liza.envs.env_spec import Setting
+from liza.envs.env_spec import EnvSpec
 from liza.envs.information_text import information
 from liza.envs.observation import Mask, Observer
-from liza.envs.pettingzoo_agents import Agents, Observation, shown
+from liza.envs.pettingzoo_agents import Observation, SeatAgents, observation_of
 from liza.kernel.rollout.episode import Snapshot
 
 Infos = dict[str, dict[str, Any]]
 
 
-class LizaParallel(Agents, ParallelEnv[str, Observation, int]):
+class LizaParallel(SeatAgents, ParallelEnv[str, Observation, int]):
     """One game for as many agents as there are seats, named ``seat_0``, ``seat_1`` and so on.
 
     What an agent chooses that is not asked is not looked at. An illegal action of one that is asked raises
     ``liza.IllegalAction``, which names the rule, and nobody's action is done.
     """
 
-    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+    def __init__(self, setting: EnvSpec, render_mode: str | None = None) -> None:
         self.metadata: dict[str, Any] = {"name": f"liza_{setting.game}_parallel_v1", "render_modes": ["ansi"]}
         self.render_mode: Final = render_mode
         self.setting: Final = setting
@@ -72,7 +72,7 @@ class LizaParallel(Agents, ParallelEnv[str, Observation, int]):
     def _shown(self) -> tuple[dict[str, Observation], Infos]:
         masks = {agent: self._mask(seat) for seat, agent in enumerate(self.agents)}
         observations = {
-            agent: shown(self.observer, self.episode, seat, masks[agent], self.setting.memory)
+            agent: observation_of(self.observer, self.episode, seat, masks[agent], self.setting.memory)
             for seat, agent in enumerate(self.agents)
         }
         return observations, {agent: {"action_mask": mask} for agent, mask in masks.items()}

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from liza.envs import small
-from liza.envs.chance_tree import Node, Table
+from liza.envs.chance_tree import TreeGame, TreeNode
 from liza.games import game as find_game
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import seeded
@@ -31,7 +31,7 @@ class NoSmallGame(LizaError):
     """A room that offers no small game."""
 
 
-class Begun(NamedTuple):
+class SmallGameStart(NamedTuple):
     """Where a small game begins."""
 
     seed: int
@@ -44,16 +44,16 @@ class Begun(NamedTuple):
     """After so many choices it is broken off."""
 
 
-def begun(game: Game[Any] | str) -> Begun:
+def small_game_start(game: Game[Any] | str) -> SmallGameStart:
     """Return where the small game of a room begins."""
     found = find_game(game) if isinstance(game, str) else game
     file = found.file(FILE)
     if not file.is_file():
         raise NoSmallGame(f"{found.title} offers no small game: its room has no {FILE}.")
-    return Begun(**json.loads(file.read_text(encoding="utf-8")))
+    return SmallGameStart(**json.loads(file.read_text(encoding="utf-8")))
 
 
-def deals_of(game: Game[Any] | str, start: Begun) -> list[State]:
+def sample_deals(game: Game[Any] | str, start: SmallGameStart) -> list[State]:
     """Return the deals of which one is drawn: everything that some seat cannot know is drawn anew in each."""
     found = find_game(game) if isinstance(game, str) else game
     state: State = found.new(start.seats, start.seed, **start.options)
@@ -71,9 +71,9 @@ def _dealt(state: State, number: int) -> State:
     return world
 
 
-def nodes(game: Game[Any], start: Begun, most: int) -> int:
+def count_nodes(game: Game[Any], start: SmallGameStart, most: int) -> int:
     """Return how many nodes the tree of a small game has; as soon as there are more than ``most``, one more."""
-    left = [Node(Table(game, start.seats, start.options, deals_of(game, start), start.horizon))]
+    left = [TreeNode(TreeGame(game, start.seats, start.options, sample_deals(game, start), start.horizon))]
     count = 0
     while left and count <= most:
         node = left.pop()
@@ -85,7 +85,7 @@ def nodes(game: Game[Any], start: Begun, most: int) -> int:
     return count
 
 
-def solved(game: Game[Any] | str, looks: Sequence[int]) -> list[float]:
+def nash_conv_of(game: Game[Any] | str, looks: Sequence[int]) -> list[float]:
     """Return what all players together could still gain by changing their play, after so many iterations each."""
     from open_spiel.python.algorithms import cfr, exploitability  # noqa: PLC0415 - nobody else needs it
 
@@ -107,7 +107,7 @@ def main() -> None:
     words.add_argument("game")
     words.add_argument("--iterations", type=int, default=10)
     asked = words.parse_args()
-    for number, gain in enumerate(solved(asked.game, range(asked.iterations + 1))):
+    for number, gain in enumerate(nash_conv_of(asked.game, range(asked.iterations + 1))):
         print(f"{number:4} {gain:.6f}")  # noqa: T201
 
 

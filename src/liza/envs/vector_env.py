@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from liza.bots import Bot, Seat, bot
-from liza.envs.env_spec import Setting
+from liza.envs.env_spec import EnvSpec
 from liza.envs.observation import Floats, Observer, any_legal
 from liza.kernel.base.errors import BadOption, LizaError
 from liza.kernel.base.source import Source, seeded
@@ -33,7 +33,7 @@ _DONE: Final = b"done"
 """What is said at every step is said without pickling."""
 
 
-class Arrays:
+class SharedArrays:
     """What a batch shows and is told, row by row one game: in memory that processes can share."""
 
     def __init__(self, rows: int, size: int, actions: int, seats: int, memory: SharedMemory | None = None) -> None:
@@ -89,7 +89,7 @@ def _opponent(name: str) -> Opponent:
     return RandomOpponent() if name == "random" else BotOpponent(bot(name))
 
 
-class Crew(NamedTuple):
+class Opponents(NamedTuple):
     """Who plays inside a batch: a bot at every seat but one, or nobody, in self-play."""
 
     bots: tuple[str, ...] = ()
@@ -105,10 +105,10 @@ class Crew(NamedTuple):
         return [*found[:outside], None, *found[outside:]]
 
 
-class Games:
+class GameBatchWorker:
     """The games of one process, and the rows of the arrays that are theirs."""
 
-    def __init__(self, setting: Setting, crew: Crew, arrays: Arrays, rows: range) -> None:
+    def __init__(self, setting: EnvSpec, crew: Opponents, arrays: SharedArrays, rows: range) -> None:
         own = slice(rows.start, rows.stop)
         seats = setting.seats
         self.observer: Final = Observer(setting.found())
@@ -164,11 +164,11 @@ class Games:
 
 
 def _work(
-    orders: Connection, setting: Setting, crew: Crew, memory: str, shape: tuple[int, int, int, int], rows: range
+    orders: Connection, setting: EnvSpec, crew: Opponents, memory: str, shape: tuple[int, int, int, int], rows: range
 ) -> None:
     """Play the games of one process until told to stop."""
     shared = SharedMemory(memory)
-    games = Games(setting, crew, Arrays(*shape, memory=shared), rows)
+    games = GameBatchWorker(setting, crew, SharedArrays(*shape, memory=shared), rows)
     order = orders.recv_bytes()
     while order != _CLOSE:
         if order == _STEP:
@@ -184,28 +184,28 @@ def _work(
 class VectorEnv:
     """Many games of one kind, in this process or shared out among several."""
 
-    def __init__(self, setting: Setting, count: int = 64, processes: int = 0, crew: Crew | None = None) -> None:
+    def __init__(self, setting: EnvSpec, count: int = 64, processes: int = 0, crew: Opponents | None = None) -> None:
         if count < 1 or processes < 0 or processes > count:
             raise BadOption(f"{count} games cannot be shared out among {processes} processes.")
         self.setting: Final = setting
         self.count: Final = count
         self.processes: Final = processes
-        self.crew: Final = crew or Crew()
+        self.crew: Final = crew or Opponents()
         self.observer: Final = Observer(setting.found())
         shape = (count, self.observer.size, self.observer.actions, setting.seats)
         self._all: Final = np.arange(count)
         self._memory: SharedMemory | None = None
         self._workers: list[tuple[BaseProcess, Connection, range]] = []
-        self._games: Games | None = None
+        self._games: GameBatchWorker | None = None
         self._done: Any = None
         """What the last order came to where there are no processes."""
         self._order = ""
         if processes == 0:
-            self.arrays = Arrays(*shape)
-            self._games = Games(setting, self.crew, self.arrays, range(count))
+            self.arrays = SharedArrays(*shape)
+            self._games = GameBatchWorker(setting, self.crew, self.arrays, range(count))
             return
-        self._memory = SharedMemory(create=True, size=Arrays(*shape).bytes)
-        self.arrays = Arrays(*shape, memory=self._memory)
+        self._memory = SharedMemory(create=True, size=SharedArrays(*shape).bytes)
+        self.arrays = SharedArrays(*shape, memory=self._memory)
         context = multiprocessing.get_context("spawn")
         for number in range(processes):
             rows = range(count * number // processes, count * (number + 1) // processes)
@@ -215,13 +215,13 @@ class VectorEnv:
             worker.start()
             self._workers.append((worker, here, rows))
 
-    def reset(self, seed: int | None = None) -> Arrays:
+    def reset(self, seed: int | None = None) -> SharedArrays:
         """Begin every game; the same seed begins the same games, however many processes play them."""
         source = seeded(seed)
         self._each("reset", [source.below(1 << 62) for _ in range(self.count)])
         return self.arrays
 
-    def step(self, actions: NDArray[Any] | Sequence[int]) -> Arrays:
+    def step(self, actions: NDArray[Any] | Sequence[int]) -> SharedArrays:
         """Make one choice in every game; if one of them is illegal it says so, and none is made."""
         self.step_async(actions)
         return self.step_wait()
@@ -244,7 +244,7 @@ class VectorEnv:
             raise LizaError(f"In game {row} the action {self.arrays.actions[row]} may not be chosen now.")
         self._send("step")
 
-    def step_wait(self) -> Arrays:
+    def step_wait(self) -> SharedArrays:
         """Wait until every game has made its choice."""
         self._receive()
         return self.arrays
@@ -261,7 +261,7 @@ class VectorEnv:
         parts = [arrays.rewards.tolist(), arrays.dones.tolist(), arrays.truncations.tolist()]
         return {"games": [game for games in self._each("snapshot") for game in games], "last": parts}
 
-    def restore(self, snapshot: Snapshot) -> Arrays:
+    def restore(self, snapshot: Snapshot) -> SharedArrays:
         """Go back to where a snapshot was taken."""
         self._each("restore", snapshot["games"])
         self.arrays.rewards[:], self.arrays.dones[:], self.arrays.truncations[:] = snapshot["last"]

@@ -19,7 +19,7 @@ from liza.bots import Seat
 from liza.kernel.base.errors import IllegalAction, LizaError
 from liza.kernel.base.source import fresh_secret, seeded
 from liza.local.kept import Kept
-from liza.match.log import SEATING, Change, Entry, Refused
+from liza.match.log import SEATING, Entry, Refused, TableChange
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.denied import INTERNAL, Denied, refusal
@@ -197,7 +197,7 @@ class Desk:
 
     # Telling.
 
-    def _changed(self, kept: Kept, change: Change) -> None:
+    def _changed(self, kept: Kept, change: TableChange) -> None:
         """Tell everybody what they may know of an entry."""
         table = kept.table
         now = self.clock()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from liza.match.log import Change, Entry
+from liza.match.log import Entry, TableChange
 from liza.match.table import Table
 from liza.server import wire
 from liza.server.bound import bind
@@ -41,7 +41,7 @@ class Kept:
             table.apply(entry)
         return table
 
-    def append(self, kind: str, seat: int, body: str, now: int) -> Change:
+    def append(self, kind: str, seat: int, body: str, now: int) -> TableChange:
         """Check an entry, apply it and put it into the log; what cannot be done raises, and nothing has changed."""
         now = max(now, self.table.at)
         entry = Entry(self.table.n + 1, now, kind, seat, body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol
 
-from liza.lab.analysis.analyse import Answer, opened
+from liza.lab.analysis.analyse import EvaluationResult, open_job
 from liza.local.kept import Kept
 from liza.server import bodies, hindsight
 from liza.server.denied import Denied
@@ -27,7 +27,7 @@ class Work(NamedTuple):
     """An analysis that somebody waits for: what has to be worked out, and what has been."""
 
     asked: hindsight.Begun
-    answers: list[Answer]
+    answers: list[EvaluationResult]
 
 
 class Lookback:
@@ -72,7 +72,7 @@ class Lookback:
         """Answer one question of the analysis that was asked for first; returns whether there was one."""
         for (table, reading), (begun, answers) in self._works.items():
             if len(answers) < begun.questions:
-                answers.append(opened(begun.wanted).answer(len(answers)))
+                answers.append(open_job(begun.wanted).answer(len(answers)))
             else:
                 self._shelf.save(_place(table, reading), hindsight.told(begun.wanted, answers).decode())
                 del self._works[table, reading]

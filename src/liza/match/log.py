@@ -31,7 +31,7 @@ class Entry(NamedTuple):
     body: str = ""
 
 
-class Change(NamedTuple):
+class TableChange(NamedTuple):
     """What an entry did to the game, for those who show it."""
 
     entry: Entry

@@ -25,7 +25,7 @@ class NoTakeBack(LizaError):
     """The last choice cannot be taken back."""
 
 
-class Chosen:
+class ChosenAction:
     """A choice that has not been followed by chance, and the state before it."""
 
     __slots__ = ("_tells", "action", "before", "seat")
@@ -53,7 +53,7 @@ class Match:
         self.game: Final[Game[Any]] = self._state.game
         self.opening: Final = self._state.events
         """What happened before the first choice."""
-        self._past: list[Chosen] = []
+        self._past: list[ChosenAction] = []
         """The latest choices, as far back as no chance was involved."""
         for at, (seat, text) in enumerate(record.actions):
             before = self._state.clone()
@@ -133,7 +133,7 @@ class Match:
         if action is None or after.over or before.source.drawn != after.source.drawn:
             self._past.clear()
         else:
-            self._past.append(Chosen(seat, action, before))
+            self._past.append(ChosenAction(seat, action, before))
             del self._past[:-_MOST_PAST]
 
     def end(self, ending: Ending) -> None:

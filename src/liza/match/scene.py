@@ -42,7 +42,7 @@ class Scene(NamedTuple):
     """What was done before it, from ``state`` on: who, and what."""
 
 
-class Moment(NamedTuple):
+class SceneStep(NamedTuple):
     """One act of a scene that leads to the last: the position before it, who does what, and what comes of it."""
 
     before: State
@@ -51,10 +51,10 @@ class Moment(NamedTuple):
     events: list[Event]
 
 
-class Shown(NamedTuple):
+class PlayedScene(NamedTuple):
     """A scene as it is played: what led there, the position, and what came of the last act or why not."""
 
-    led: list[Moment]
+    led: list[SceneStep]
     before: State
     viewer: int
     after: State | None
@@ -70,17 +70,17 @@ def scenes(game: Game[Any]) -> Mapping[str, Scene]:
 @cache
 def _of_room(package: str) -> Mapping[str, Scene]:
     file = files(package).joinpath(FILE)
-    return read(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return read_scenes(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def read(text: str) -> Mapping[str, Scene]:
+def read_scenes(text: str) -> Mapping[str, Scene]:
     """Return the scenes that a file tells."""
     lines: dict[str, dict[str, Any]] = json.loads(text)
     own = {rule: _scene(line) for rule, line in lines.items() if _SAME not in line}
     return {rule: own[line.get(_SAME, rule)] for rule, line in lines.items()}
 
 
-def shown_by(found: Mapping[str, Scene]) -> Mapping[str, str]:
+def same_scenes(found: Mapping[str, Scene]) -> Mapping[str, str]:
     """Return for every rule that has a scene the first rule that has the same."""
     first: dict[int, str] = {}
     return {rule: first.setdefault(id(one), rule) for rule, one in found.items()}
@@ -91,7 +91,7 @@ def _scene(line: Mapping[str, Any]) -> Scene:
     return Scene(line["test"], line["state"], line.get("seat"), line.get("action"), line.get("refused"), led)
 
 
-def written(found: Mapping[str, Scene]) -> str:
+def scene_file_text(found: Mapping[str, Scene]) -> str:
     """Return scenes as the text of a file, one line a rule."""
     first: dict[str, str] = {}
     lines = []
@@ -114,29 +114,29 @@ def _brought_up(game: Game[Any], data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "fields": {name: data["fields"].get(name, fresh) for name, fresh in fields.items()}}
 
 
-def shown(game: Game[Any], scene: Scene) -> Shown:
+def play_scene(game: Game[Any], scene: Scene) -> PlayedScene:
     """Play a scene again; raise NotShown if what it says no longer happens."""
     before: State = game.restore(_brought_up(game, scene.state))
     led = []
     for seat, said in scene.led:
-        moment = Moment(before, seat, game.parse(said), [])
+        moment = SceneStep(before, seat, game.parse(said), [])
         before = _done(game, scene, moment)
         led.append(moment._replace(events=before.events))
     if scene.seat is None or scene.action is None:
-        return Shown(led, before, before.actors[0] if before.actors else 0, None, [], None)
+        return PlayedScene(led, before, before.actors[0] if before.actors else 0, None, [], None)
     action = game.parse(scene.action)
     reason = game.explain(before, scene.seat, action)
     if (None if reason is None else reason.rule) != scene.refused:
         raise NotShown(f"{scene.test}: {scene.action} is now refused by {reason and reason.rule}, not {scene.refused}")
     if reason is not None:
-        return Shown(led, before, scene.seat, None, [], reason)
-    after = _done(game, scene, Moment(before, scene.seat, action, []))
+        return PlayedScene(led, before, scene.seat, None, [], reason)
+    after = _done(game, scene, SceneStep(before, scene.seat, action, []))
     if isinstance(after.source, Scripted) and after.source.drawn != len(after.source.to_data()[0]):  # type: ignore[arg-type]
         raise NotShown(f"{scene.test}: fewer dice fall than were written down")
-    return Shown(led, before, scene.seat, after, after.events, None)
+    return PlayedScene(led, before, scene.seat, after, after.events, None)
 
 
-def _done(game: Game[Any], scene: Scene, moment: Moment) -> State:
+def _done(game: Game[Any], scene: Scene, moment: SceneStep) -> State:
     """Return the position after an act, or raise NotShown where it is not allowed any more."""
     after = moment.before.clone()
     try:

@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Final, Literal
 
 from liza.kernel.base.errors import OtherVersion
 from liza.match.clock import Clocks
-from liza.match.log import Change, Entry, Refused
+from liza.match.log import Entry, Refused, TableChange
 from liza.match.match import Match
 from liza.match.record import Ending, Record
-from liza.match.table_config import Chair, Proposal, Setting
+from liza.match.table_config import Chair, Proposal, TableConfig
 
 Status = Literal["waiting", "running", "over", "cancelled"]
 NOT_ASKED: Final = -1
@@ -23,7 +23,7 @@ NOT_ASKED: Final = -1
 class Table:
     """A table as its log says it is."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: TableConfig) -> None:
         self.setting: Final = setting
         self.game: Final = setting.game
         self.n = 0
@@ -259,7 +259,7 @@ class Table:
 
     # Applying.
 
-    def apply(self, entry: Entry) -> Change:
+    def apply(self, entry: Entry) -> TableChange:
         """Do what a stored entry says."""
         if entry.n != self.n + 1:
             raise ValueError(f"entry {entry.n} cannot follow entry {self.n}")
@@ -275,34 +275,34 @@ class Table:
         self._ask(change.what, change.by)
         return change._replace(ended=self.status == "over" and not was_over)
 
-    def _sit(self, entry: Entry) -> Change:
+    def _sit(self, entry: Entry) -> TableChange:
         token, _, name = entry.body.partition(" ")
         self.chairs[entry.seat] = Chair("person", name, token=token)
         return self._seated(entry)
 
-    def _fill(self, entry: Entry) -> Change:
+    def _fill(self, entry: Entry) -> TableChange:
         """Let a bot sit down: the body is its seat and its level. Of whoever did not answer it keeps the seat."""
         seat, _, level = entry.body.partition(" ")
         chair = self.chairs[int(seat)]
         self.chairs[int(seat)] = Chair("bot", chair.name, level, chair.token)
         return self._seated(entry)
 
-    def _cancel(self, entry: Entry) -> Change:
+    def _cancel(self, entry: Entry) -> TableChange:
         self.cancelled = True
-        return Change(entry, [])
+        return TableChange(entry, [])
 
-    def _fade(self, entry: Entry) -> Change:
+    def _fade(self, entry: Entry) -> TableChange:
         """Call the table off because nobody came."""
         self.faded = True
         return self._cancel(entry)
 
-    def _seated(self, entry: Entry) -> Change:
+    def _seated(self, entry: Entry) -> TableChange:
         """Begin, once everybody sits and is ready. Whoever takes or fills the last seat is there, and ready."""
         if self.setting.gathers or not self._open():
             self.chairs[entry.seat].ready = True
         if not all(map(self.ready, range(len(self.chairs)))):
-            return Change(entry, [])
-        return Change(entry, self._start().opening, "start")
+            return TableChange(entry, [])
+        return TableChange(entry, self._start().opening, "start")
 
     def _start(self) -> Match:
         names = [chair.name or chair.level for chair in self.chairs]
@@ -311,7 +311,7 @@ class Table:
         self.match = Match(record)
         return self.match
 
-    def _leave(self, entry: Entry) -> Change:
+    def _leave(self, entry: Entry) -> TableChange:
         if self.match is None:
             self.chairs[entry.seat] = Chair("open")
             for chair in () if self.setting.gathers else self.chairs:
@@ -320,7 +320,7 @@ class Table:
             self.chairs[entry.seat].left = True
         return self._settle(entry)
 
-    def _act(self, entry: Entry) -> Change:
+    def _act(self, entry: Entry) -> TableChange:
         assert self.match is not None
         self.halted = False
         if self.chairs[entry.seat].kind == "person":
@@ -330,15 +330,15 @@ class Table:
         if self.clocks is not None:
             self.clocks.chose(entry.seat)
         events = self.match.act(entry.seat, self.game.parse(entry.body))
-        return Change(entry, events, "moved", entry.seat)
+        return TableChange(entry, events, "moved", entry.seat)
 
-    def _take_back(self, entry: Entry) -> Change:
+    def _take_back(self, entry: Entry) -> TableChange:
         assert self.match is not None
         self.match.withdraw(entry.seat)  # whether it may be taken back was found out before it was stored
         self.proposal = None
-        return Change(entry, [], "taken_back", entry.seat)
+        return TableChange(entry, [], "taken_back", entry.seat)
 
-    def _resign(self, entry: Entry) -> Change:
+    def _resign(self, entry: Entry) -> TableChange:
         assert self.match is not None
         if len(self.chairs) == 2:
             self.match.end(Ending(entry.seat))
@@ -347,38 +347,38 @@ class Table:
             self._give_to_bot(entry.seat)
         return self._settle(entry)
 
-    def _flag(self, entry: Entry) -> Change:
+    def _flag(self, entry: Entry) -> TableChange:
         self._give_to_bot(entry.seat)
         return self._settle(entry)
 
-    def _halt(self, entry: Entry) -> Change:
+    def _halt(self, entry: Entry) -> TableChange:
         """Stand still: what the body names went wrong when the seat's choice was carried out."""
         self.halted = True
         self.proposal = None
-        return Change(entry, [])
+        return TableChange(entry, [])
 
-    def _return(self, entry: Entry) -> Change:
+    def _return(self, entry: Entry) -> TableChange:
         """Give the seat back to whoever was away; the question there is a new one for them."""
         chair = self.chairs[entry.seat]
         self.chairs[entry.seat] = Chair("person", chair.name, token=chair.token)
         if self.clocks is not None:
             self.clocks.come_back(entry.seat)
-        return Change(entry, [], by=entry.seat)
+        return TableChange(entry, [], by=entry.seat)
 
-    def _propose(self, entry: Entry) -> Change:
+    def _propose(self, entry: Entry) -> TableChange:
         self.proposal = Proposal(entry.n, entry.seat, entry.body, [entry.seat])
         return self._settle(entry)
 
-    def _agree(self, entry: Entry) -> Change:
+    def _agree(self, entry: Entry) -> TableChange:
         assert self.proposal is not None
         self.proposal.agreed.append(entry.seat)
         return self._settle(entry)
 
-    def _decline(self, entry: Entry) -> Change:
+    def _decline(self, entry: Entry) -> TableChange:
         declined, self.proposal = self.proposal, None
-        return Change(entry, [], answered=declined)
+        return TableChange(entry, [], answered=declined)
 
-    def _settle(self, entry: Entry) -> Change:
+    def _settle(self, entry: Entry) -> TableChange:
         """Do what is proposed, if everybody who is asked has agreed; drop what no longer makes sense."""
         proposal = self.proposal
         if proposal is not None and proposal.what not in self.may_propose():
@@ -388,7 +388,7 @@ class Table:
             assert self.match is not None
             if proposal.what == "undo":
                 self.match.undo(proposal.by)
-                return Change(entry, [], "undone", proposal.by, answered=proposal)
+                return TableChange(entry, [], "undone", proposal.by, answered=proposal)
             if proposal.what == "draw":
                 self.match.end(Ending(None))
             elif proposal.what == "rematch":
@@ -397,15 +397,15 @@ class Table:
                 return self._retire(entry, proposal.target)._replace(answered=proposal)
             elif proposal.target is not None:
                 self._give_to_bot(proposal.target)
-            return Change(entry, [], answered=proposal)
-        return Change(entry, [])
+            return TableChange(entry, [], answered=proposal)
+        return TableChange(entry, [])
 
-    def _retire(self, entry: Entry, seat: int) -> Change:
+    def _retire(self, entry: Entry, seat: int) -> TableChange:
         """Take a seat out of the game, as its rules say."""
         assert self.match is not None
         chair = self.chairs[seat]
         self.chairs[seat] = Chair("gone", chair.name, token=chair.token, left=True)
-        return Change(entry, self.match.leave(seat), "departed", seat)
+        return TableChange(entry, self.match.leave(seat), "departed", seat)
 
     def _give_to_bot(self, seat: int) -> None:
         """Let a bot play a seat: for good if its person has said goodbye, otherwise until they are back."""
@@ -462,7 +462,7 @@ class Table:
         }
 
     @classmethod
-    def restore(cls, setting: Setting, data: Mapping[str, Any]) -> Table:
+    def restore(cls, setting: TableConfig, data: Mapping[str, Any]) -> Table:
         """Return the table that ``to_data`` wrote."""
         table = cls(setting)
         seats, names = len(table.chairs), data["names"]
@@ -492,7 +492,7 @@ class Table:
         "decline": _check_decline, "fill": _check_fill, "cancel": _check_cancel, "return": _check_return,
         "halt": _check_halt, "fade": _check_fade, "ready": _check_ready,
     }  # fmt: skip
-    DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], Change]]] = {
+    DEEDS: ClassVar[Mapping[str, Callable[[Table, Entry], TableChange]]] = {
         "sit": _sit, "leave": _leave, "act": _act, "take_back": _take_back, "resign": _resign, "flag": _flag,
         "propose": _propose, "agree": _agree, "decline": _decline, "fill": _fill, "cancel": _cancel,
         "return": _return, "halt": _halt, "fade": _fade, "ready": _seated,

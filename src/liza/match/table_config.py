@@ -57,7 +57,7 @@ class Proposal:
         return [self.id, self.by, f"{self.what} {self.word}".rstrip(), self.agreed]
 
 
-class Setting:
+class TableConfig:
     """What was decided when the table was opened, and never changes."""
 
     __slots__ = ("asks_ready", "chairs", "created", "game", "gathers", "id", "options", "pace", "seed", "substitute")

@@ -8,7 +8,7 @@ from liza.kernel.core.state import State
 from liza.match.record import Record
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """Who won, and at which choice the lead was taken for good."""
 
     winner: int
@@ -16,7 +16,7 @@ class Turn(NamedTuple):
     """Counted from 0; None where the winner was ahead from beginning to end."""
 
 
-def turned(record: Record) -> Turn | None:
+def turning_point(record: Record) -> TurningPoint | None:
     """Return where a finished game turned.
 
     None where nobody won alone, or where somebody else was ahead when it ended: then how it ended decided it.
@@ -29,7 +29,7 @@ def turned(record: Record) -> Turn | None:
     if not ahead[-1]:
         return None
     behind = [step for step, leads in enumerate(ahead) if not leads]
-    return Turn(winner, behind[-1] if behind else None)
+    return TurningPoint(winner, behind[-1] if behind else None)
 
 
 def _ahead(state: State, winner: int) -> bool:

@@ -16,7 +16,7 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import OVERLAY, complete, identity
 from liza.kernel.packs.pack import Pack
-from liza.lab.packs.fault_sentences import said
+from liza.lab.packs.fault_sentences import fault_sentence
 from liza.lab.packs.pack_forms import pack_forms
 from liza.server import bodies, catalogue, drafts, wire
 from liza.server.binding import MOST_STATE, TRIAL_MEGABYTES, TRIAL_SECONDS
@@ -154,7 +154,7 @@ def _laid(game: Game[Any]) -> str | None:
 
 
 def _fault(fault: Fault) -> drafts.PackFault:
-    text = wire.Text(**{lang: said(fault, lang) for lang in LANGUAGES})
+    text = wire.Text(**{lang: fault_sentence(fault, lang) for lang in LANGUAGES})
     return drafts.PackFault(fault.section, fault.entry, fault.field, fault.line, text)
 
 

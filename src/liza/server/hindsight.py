@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from liza.lab.analysis.analyse import PLAYOUTS, Answer, Wanted, Weighing, opened
-from liza.lab.analysis.game_analysis import READINGS, RESIGNED, Analysis, Step, Sum
+from liza.lab.analysis.analyse import PLAYOUTS, AnalysisJob, AnalysisRequest, EvaluationResult, open_job
+from liza.lab.analysis.game_analysis import READINGS, RESIGNED, AnalysedStep, Analysis, ValueWithError
 from liza.match.log import Entry
 from liza.match.record import LEAVES
 from liza.server import bodies, messages, story
@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 class Begun(NamedTuple):
     """What has to be worked out, and how many questions that makes."""
 
-    wanted: Wanted
+    wanted: AnalysisRequest
     questions: int
 
 
@@ -37,17 +37,17 @@ def begun(asked: Asked, entries: Sequence[Entry], playouts: int = PLAYOUTS) -> B
     """Return what there is to be worked out about a game."""
     bound_game(asked.plan.game, asked.plan.pack)
     record = story.record_file(asked.plan.setting(asked.table, asked.seed), entries, None)
-    wanted = Wanted(msgspec.json.encode(record).decode(), playouts=playouts, reading=asked.reading)
-    return Begun(wanted, len(opened(wanted).questions))
+    wanted = AnalysisRequest(msgspec.json.encode(record).decode(), playouts=playouts, reading=asked.reading)
+    return Begun(wanted, len(open_job(wanted).questions))
 
 
-def told(wanted: Wanted, answers: Sequence[Answer]) -> bytes:
+def told(wanted: AnalysisRequest, answers: Sequence[EvaluationResult]) -> bytes:
     """Return the whole analysis as JSON."""
-    weighing = opened(wanted)
+    weighing = open_job(wanted)
     return msgspec.json.encode(_analysed(weighing, weighing.weighed(answers)))
 
 
-def _analysed(weighing: Weighing, found: Analysis) -> bodies.Analysed:
+def _analysed(weighing: AnalysisJob, found: Analysis) -> bodies.Analysed:
     hides = weighing.game.states[0].game.hides
     return bodies.Analysed(
         reading=found.by.reading,
@@ -70,7 +70,7 @@ def _seat(found: Analysis, seat: int) -> bodies.SeatAnalysis:
     )
 
 
-def _step(weighing: Weighing, step: Step) -> bodies.AnalysisStep:
+def _step(weighing: AnalysisJob, step: AnalysedStep) -> bodies.AnalysisStep:
     game = weighing.game.states[0].game
     everybody = range(weighing.game.states[0].seats)
     chosen = step.action not in {LEAVES, RESIGNED}
@@ -91,13 +91,13 @@ def _step(weighing: Weighing, step: Step) -> bodies.AnalysisStep:
 _DIGITS: Final = 8
 
 
-def _number(sum: Sum) -> bodies.Estimated:
+def _number(sum: ValueWithError) -> bodies.Estimated:
     return bodies.Estimated(round(sum.value, _DIGITS), round(sum.error, _DIGITS))
 
 
 def line(asked: Asked, entries: Sequence[Entry], step: int, playouts: int = PLAYOUTS) -> bytes:
     """Return how it would probably have gone on after the best choice at a step, as JSON."""
-    weighing = opened(begun(asked, entries, playouts).wanted)
+    weighing = open_job(begun(asked, entries, playouts).wanted)
     if not weighing.game.asks(step):
         raise Denied("no-step")
     seat = weighing.game.record.actions[step][0]

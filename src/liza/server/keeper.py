@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from liza.kernel.base.errors import LizaError, OtherVersion
-from liza.match.log import Change, Entry, Refused
+from liza.match.log import Entry, Refused, TableChange
 from liza.match.table import Table
 from liza.server import metrics
 from liza.server.binding import ready
@@ -41,7 +41,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _ignore(_change: Change) -> None:
+def _ignore(_change: TableChange) -> None:
     """Nobody is watching."""
 
 
@@ -62,10 +62,10 @@ class Kept:
         """Whether what is in memory may differ from what is stored."""
         self.apart = False
         """Whether the table has been set apart."""
-        self.changed: Callable[[Change], None] = _ignore
+        self.changed: Callable[[TableChange], None] = _ignore
         """Is told of every stored entry, in order, right after it was applied."""
 
-    def tell(self, change: Change) -> None:
+    def tell(self, change: TableChange) -> None:
         """Tell those who watch of a stored entry, once."""
         if change.entry.n > self.told:
             self.told = change.entry.n

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from liza.match.log import SEATING, Change, Entry
+from liza.match.log import SEATING, Entry, TableChange
 from liza.match.table import Table
 from liza.server import messages, wire
 from liza.server.keeper import Kept
@@ -132,7 +132,7 @@ class Live:
         """Return the table as everybody sees it."""
         return messages.table_info(self.table, self.kept.plan, self.presence, self._clock())
 
-    def changed(self, change: Change) -> None:
+    def changed(self, change: TableChange) -> None:
         """Tell every client what it may know of a stored entry."""
         table = self.table
         now = self._clock()
@@ -207,11 +207,11 @@ class Live:
                 client.outbox.put(data)
 
 
-def _weakly(live: Live) -> Callable[[Change], None]:
+def _weakly(live: Live) -> Callable[[TableChange], None]:
     """Return what tells a live table of changes for as long as somebody needs it; its table does not keep it alive."""
     found = weakref.ref(live)
 
-    def changed(change: Change) -> None:
+    def changed(change: TableChange) -> None:
         watching = found()
         if watching is not None:
             watching.changed(change)

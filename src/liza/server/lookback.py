@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from liza.lab.analysis.analyse import Answer, Portion, answered, portions
+from liza.lab.analysis.analyse import EvaluationResult, QueryBatch, answer_batch, query_batches
 from liza.match.log import Entry
 from liza.server import bodies, hindsight
 from liza.server.errands import MEGABYTES, MOST_WAITING, Errand, Errands
@@ -95,7 +95,7 @@ class _Analysis(Errand):
         super().__init__(processes, _LONGEST)
         self._asked: Final = asked
         self._entries: Final = entries
-        self._answers: Final[list[Answer]] = []
+        self._answers: Final[list[EvaluationResult]] = []
 
     async def work(self) -> bytes:
         """Answer all questions about the game and put the answers together."""
@@ -103,13 +103,13 @@ class _Analysis(Errand):
             first = self.labourers[0]
             begun = await self.hand(first, hindsight.begun, self._asked, self._entries)
             self.total = begun.questions
-            left = portions(begun.wanted, begun.questions)
+            left = query_batches(begun.wanted, begun.questions)
             async with asyncio.TaskGroup() as group:
                 for labourer in self.labourers:
                     group.create_task(self._labour(labourer, left))
             return await self.hand(first, hindsight.told, begun.wanted, self._answers)
 
-    async def _labour(self, labourer: Labourer, left: Iterator[Portion]) -> None:
+    async def _labour(self, labourer: Labourer, left: Iterator[QueryBatch]) -> None:
         for portion in left:
-            self._answers.extend(await self.hand(labourer, answered, portion))
+            self._answers.extend(await self.hand(labourer, answer_batch, portion))
             self.done = len(self._answers)

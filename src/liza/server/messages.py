@@ -10,7 +10,7 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.base.rulebook import Reason as Refusal
 from liza.kernel.core.game import Game
 from liza.kernel.schema.events import Event
-from liza.match.log import Change
+from liza.match.log import TableChange
 from liza.match.match import Match
 from liza.match.table import Table
 from liza.server import wire
@@ -45,7 +45,7 @@ def happenings(events: Iterable[Event], viewer: Viewer) -> list[wire.Happening]:
     return [dict(happening) for happening in seen if happening is not None]
 
 
-def about(table: Table, change: Change, viewer: Viewer, now: int) -> list[wire.FromServer]:
+def about(table: Table, change: TableChange, viewer: Viewer, now: int) -> list[wire.FromServer]:
     """Return everything that a viewer is told about the game when an entry was stored."""
     found: list[wire.FromServer] = []
     if change.what == "moved":
@@ -64,7 +64,7 @@ def about(table: Table, change: Change, viewer: Viewer, now: int) -> list[wire.F
     return found
 
 
-def moved(table: Table, change: Change, viewer: Viewer, now: int, action: str | None) -> wire.Moved:
+def moved(table: Table, change: TableChange, viewer: Viewer, now: int, action: str | None) -> wire.Moved:
     """Return the message about a choice, or about a seat that left the game."""
     match = _playing(table)
     assert change.by is not None

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from liza.match.log import Change
+from liza.match.log import TableChange
 from liza.match.table import Table
 from liza.match.table_config import Chair
 
@@ -30,7 +30,7 @@ class ReplayNote(Struct, frozen=True):
     """What they were called then; empty where nobody had given a name."""
 
 
-def noted(table: Table, change: Change, before: Sequence[tuple[str, bool]], step: int) -> Iterator[ReplayNote]:
+def noted(table: Table, change: TableChange, before: Sequence[tuple[str, bool]], step: int) -> Iterator[ReplayNote]:
     """Give what an entry has made of those who sit at a table; ``before`` says of every chair what it was."""
     if change.entry.kind == "resign" and change.ended:
         seat = change.entry.seat
@@ -46,7 +46,7 @@ def noted(table: Table, change: Change, before: Sequence[tuple[str, bool]], step
         yield ReplayNote(step, what, seat, table.chairs[seat].name)
 
 
-def _draw(table: Table, change: Change) -> tuple[Became, int] | None:
+def _draw(table: Table, change: TableChange) -> tuple[Became, int] | None:
     """Return what has become of the offer of a draw, and through whom."""
     entry, answered, offered = change.entry, change.answered, table.proposal
     if answered is not None and answered.what == "draw":

@@ -11,7 +11,7 @@ from liza import bots
 from liza.kernel.base.source import fresh_secret
 from liza.match import clock
 from liza.match.table import Table
-from liza.match.table_config import Chair, Setting
+from liza.match.table_config import Chair, TableConfig
 from liza.server import wire
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.bound import bound_game
@@ -85,9 +85,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         if self.cards and self.cards != game.pack.hash:
             raise Denied("other-rules", f"The table was opened with other cards of {game.title} than this server's.")
 
-    def setting(self, id: str, seed: bytes) -> Setting:
+    def setting(self, id: str, seed: bytes) -> TableConfig:
         """Return what ``match/`` needs."""
-        return Setting(
+        return TableConfig(
             id=id,
             game=bound_game(self.game, self.pack),
             options=self.options,

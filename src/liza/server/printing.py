@@ -10,7 +10,7 @@ from liza.games import game as find_game
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.pack import ORIGINS, Pack
-from liza.lab.packs.box import Deck, Item, Progress, Row, Token, box_of, items, progress
+from liza.lab.packs.box import Deck, DeckProgress, Item, Row, Token, box_of, deck_progress, items
 from liza.server import catalogue
 from liza.server.bound import PACK_NAME, bound_game
 from liza.server.drafts import Dress
@@ -52,7 +52,7 @@ def box_info(game: Game[Any], name: str | None = None, dress: Dress = PLAIN) -> 
         version=game.version,
         pack=PackInfo(name or game.pack.name, game.pack.hash),
         own=game.pack.hash != base.pack.hash,
-        decks=[writer.deck(counted) for counted in progress(game)],
+        decks=[writer.deck(counted) for counted in deck_progress(game)],
         tokens=[token for one in found.tokens for token in writer.tokens(one)],
         dress=dress,
     )
@@ -68,7 +68,7 @@ class _Writer:
         self._texts: Final = {lang: room_texts(game, lang) for lang in LANGUAGES}
         self._base: Final = base
 
-    def deck(self, counted: Progress) -> PrintedDeck:
+    def deck(self, counted: DeckProgress) -> PrintedDeck:
         deck = counted.deck
         before = {(item.section, item.key): item for item in items(deck, self._base.pack.data)}
         return PrintedDeck(

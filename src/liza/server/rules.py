@@ -21,7 +21,7 @@ def rulebook(id: str) -> bodies.RulebookInfo:
     """Return the book in both languages and every clause by its number."""
     game = catalogue.find(id)
     told = wire.Text(**{lang: _book(game, lang) for lang in LANGUAGES})
-    spoken, seen = _spoken_of(game), scene.shown_by(scene.scenes(game))
+    spoken, seen = _spoken_of(game), scene.same_scenes(scene.scenes(game))
     lines = [_line(rule, spoken[rule.id], seen.get(rule.id)) for rule in game.rulebook.rules.values()]
     return bodies.RulebookInfo(told, lines)
 

@@ -21,7 +21,7 @@ def scene(game: Game[Any], rule: str) -> bodies.SceneInfo:
     """Return the scene of a rule, all of it seen from the seat that acts last, or refuse."""
     check(game, rule)
     told = scenes.scenes(game)[rule]
-    shown = scenes.shown(game, told)
+    shown = scenes.play_scene(game, told)
     return bodies.SceneInfo(
         rule=rule,
         test=told.test,
@@ -40,7 +40,7 @@ def position(game: Game[Any], state: State, viewer: int) -> bodies.PositionInfo:
     return bodies.PositionInfo(viewer, state.view(viewer), choices)
 
 
-def _moment(game: Game[Any], moment: scenes.Moment, viewer: int) -> bodies.SceneMoment:
+def _moment(game: Game[Any], moment: scenes.SceneStep, viewer: int) -> bodies.SceneMoment:
     return bodies.SceneMoment(
         moment.before.view(viewer),
         moment.seat,

@@ -14,7 +14,7 @@ from liza import bots
 from liza.kernel.base.errors import LizaError
 from liza.match.log import Entry
 from liza.match.table import Table
-from liza.match.table_config import Setting
+from liza.match.table_config import TableConfig
 from liza.server import messages, metrics, wire
 from liza.server.hub import Hub
 from liza.server.limits import Allowance, Bucket
@@ -352,7 +352,7 @@ def _fresh(right: Right, n: int) -> Callable[[Table], None]:
 
 
 def _weighed(
-    setting: Setting, entries: Sequence[Entry], since: int, viewer: int | None
+    setting: TableConfig, entries: Sequence[Entry], since: int, viewer: int | None
 ) -> tuple[list[wire.FromServer], int]:
     """Return what a viewer missed, and how many bytes that is."""
     told = missed(setting, entries, since, viewer)

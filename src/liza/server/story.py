@@ -10,8 +10,8 @@ from liza.kernel.core.state import State
 from liza.match.log import Entry
 from liza.match.record import LEAVES, Record
 from liza.match.table import Table
-from liza.match.table_config import Setting
-from liza.match.turning_point import turned
+from liza.match.table_config import TableConfig
+from liza.match.turning_point import turning_point
 from liza.server import messages, wire
 from liza.server.bodies import RecordFile, Replay, ReplayStep, Turning
 from liza.server.denied import Denied
@@ -19,7 +19,7 @@ from liza.server.messages import Viewer
 from liza.server.noting import ReplayNote, noted
 
 
-def missed(setting: Setting, entries: Sequence[Entry], since: int, viewer: Viewer) -> list[wire.FromServer]:
+def missed(setting: TableConfig, entries: Sequence[Entry], since: int, viewer: Viewer) -> list[wire.FromServer]:
     """Return what a viewer was not there to be told: everything about the game after an entry."""
     table = Table(setting)
     found: list[wire.FromServer] = []
@@ -38,13 +38,13 @@ def brought_up(table: Table, told: Sequence[wire.FromServer], viewer: Viewer) ->
     return [*told, messages.state(table, viewer, "hello"), *end]
 
 
-def replay(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> Replay:
+def replay(setting: TableConfig, entries: Sequence[Entry], viewer: Viewer) -> Replay:
     """Return a game step by step, as a viewer sees it; what was taken back is left out."""
     head, steps = replayed(setting, entries, viewer)
     return msgspec.structs.replace(head, steps=list(steps))
 
 
-def replayed(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> tuple[Replay, Iterator[ReplayStep]]:
+def replayed(setting: TableConfig, entries: Sequence[Entry], viewer: Viewer) -> tuple[Replay, Iterator[ReplayStep]]:
     """Return the same as a replay that is still without steps, and its steps one after the other."""
     notes: list[ReplayNote] = []
     table, record = _played(setting, entries, notes)
@@ -66,7 +66,7 @@ def replay_step(record: Record, step: int, state: State, viewer: Viewer, *, over
     )
 
 
-def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> RecordFile:
+def record_file(setting: TableConfig, entries: Sequence[Entry], viewer: Viewer) -> RecordFile:
     """Return a record: all of it once the game is over, before that only what a viewer may know."""
     table, record = _played(setting, entries)
     data = record.to_data()
@@ -78,12 +78,12 @@ def record_file(setting: Setting, entries: Sequence[Entry], viewer: Viewer) -> R
     return msgspec.convert(data, RecordFile)
 
 
-def turning(setting: Setting, entries: Sequence[Entry], _viewer: Viewer) -> Turning:
+def turning(setting: TableConfig, entries: Sequence[Entry], _viewer: Viewer) -> Turning:
     """Return what decided a finished game, the same for everybody."""
     table, record = _played(setting, entries)
     if table.status != "over":
         raise Denied("running")
-    found = turned(record)
+    found = turning_point(record)
     if found is None or found.step is None:
         return Turning(len(record.actions), None if found is None else found.winner)
     seat, action = record.actions[found.step]
@@ -92,7 +92,9 @@ def turning(setting: Setting, entries: Sequence[Entry], _viewer: Viewer) -> Turn
     return Turning(len(record.actions), found.winner, found.step, seat, choice)
 
 
-def _played(setting: Setting, entries: Sequence[Entry], notes: list[ReplayNote] | None = None) -> tuple[Table, Record]:
+def _played(
+    setting: TableConfig, entries: Sequence[Entry], notes: list[ReplayNote] | None = None
+) -> tuple[Table, Record]:
     """Return a table and its record; add to ``notes`` what became of those who sat there during the game."""
     table = Table(setting)
     for entry in entries:

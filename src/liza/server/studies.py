@@ -132,9 +132,9 @@ class _Study(Errand):
 
 def cut(game: str, wanted: drafts.StudyPack) -> list[Any]:
     """Return the portions of a study."""
-    from liza.lab.findings.pack_impact import portions  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import impact_batches  # noqa: PLC0415
 
-    return list(portions(_order(game, wanted)))
+    return list(impact_batches(_order(game, wanted)))
 
 
 def played(game: str, wanted: drafts.StudyPack, portion: Any) -> Any:
@@ -147,7 +147,7 @@ def played(game: str, wanted: drafts.StudyPack, portion: Any) -> Any:
 def told(game: str, wanted: drafts.StudyPack, found: list[Any]) -> bytes:
     """Return what was found, as JSON."""
     from liza.lab.findings.pack_impact import BOT  # noqa: PLC0415
-    from liza.lab.findings.pack_impact import told as tell  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import impact_of as tell  # noqa: PLC0415
 
     inspected = tell(_order(game, wanted), found)
     plain = {**asdict(replace(inspected, holes=[])), "bots": BOT}
@@ -166,6 +166,6 @@ def _hole(hole: Any) -> drafts.StudyHole:
 
 
 def _order(game: str, wanted: drafts.StudyPack) -> Any:
-    from liza.lab.findings.pack_impact import SIZES, Order  # noqa: PLC0415
+    from liza.lab.findings.pack_impact import SIZES, ImpactRequest  # noqa: PLC0415
 
-    return Order(game, wanted.pack, *SIZES[wanted.size], tuple(sorted(wanted.options.items())))
+    return ImpactRequest(game, wanted.pack, *SIZES[wanted.size], tuple(sorted(wanted.options.items())))

@@ -14,7 +14,7 @@ from liza.games import game as find_game
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.packs.pack import Pack
-from liza.lab.experiments.tuning_targets import GIVEN, Draft, Knob
+from liza.lab.experiments.tuning_targets import GIVEN, FreeParameter, ParameterisedPack
 from liza.server import drafts, wire
 from liza.server.errands import Errand
 from liza.server.problems import Denied
@@ -43,7 +43,7 @@ def check_wanted(id: str, wanted: drafts.MakeFair) -> None:
         if aim.number not in known or not low <= high or (low, high) == (-inf, inf):
             raise Denied("bad-aim", aim.number)
     try:
-        Draft(game, pack, _knobs(wanted))
+        ParameterisedPack(game, pack, _knobs(wanted))
     except LizaError as fault:
         raise Denied("bad-aim", str(fault)) from None
 
@@ -52,8 +52,8 @@ def _bounds(aim: drafts.WantedNumber) -> tuple[float, float]:
     return -inf if aim.low is None else aim.low, inf if aim.high is None else aim.high
 
 
-def _knobs(wanted: drafts.MakeFair) -> tuple[Knob, ...]:
-    return tuple(Knob(each.section, each.entry, each.field, each.low, each.high) for each in wanted.free)
+def _knobs(wanted: drafts.MakeFair) -> tuple[FreeParameter, ...]:
+    return tuple(FreeParameter(each.section, each.entry, each.field, each.low, each.high) for each in wanted.free)
 
 
 class Search(Errand):
@@ -87,16 +87,16 @@ class Search(Errand):
 
 def counted(game: str, wanted: drafts.MakeFair) -> int:
     """Return how many portions there are at most."""
-    from liza.lab.experiments.tuning import total  # noqa: PLC0415
+    from liza.lab.experiments.tuning import batch_limit  # noqa: PLC0415
 
-    return total(_order(game, wanted))
+    return batch_limit(_order(game, wanted))
 
 
 def sought(game: str, wanted: drafts.MakeFair, found: list[Any], *, hurry: bool) -> list[Any]:
     """Return what is to be played next."""
-    from liza.lab.experiments.tuning import ahead  # noqa: PLC0415
+    from liza.lab.experiments.tuning import next_batches  # noqa: PLC0415
 
-    return list(ahead(_order(game, wanted), found, hurry=hurry))
+    return list(next_batches(_order(game, wanted), found, hurry=hurry))
 
 
 def played(game: str, wanted: drafts.MakeFair, portion: Any) -> Any:
@@ -108,20 +108,20 @@ def played(game: str, wanted: drafts.MakeFair, portion: Any) -> Any:
 
 def told(game: str, wanted: drafts.MakeFair, found: list[Any]) -> bytes:
     """Return what was found, as JSON."""
-    from liza.lab.experiments.tuning import told as tell  # noqa: PLC0415
-    from liza.lab.findings.findings_text import Teller  # noqa: PLC0415
-    from liza.lab.findings.tuning_text import aim_sentence  # noqa: PLC0415
-    from liza.lab.run.run_spec import planned  # noqa: PLC0415
+    from liza.lab.experiments.tuning import result_of as tell  # noqa: PLC0415
+    from liza.lab.findings.findings_text import FindingsText  # noqa: PLC0415
+    from liza.lab.findings.tuning_text import target_sentence  # noqa: PLC0415
+    from liza.lab.run.run_spec import checked_run  # noqa: PLC0415
 
     order = _order(game, wanted)
     fair = tell(order, found)
-    named = planned(game, bots=order.bots, pack=Pack(order.pack, "draft")).bound()
-    tellers = {lang: Teller(named, lang) for lang in LANGUAGES}
+    named = checked_run(game, bots=order.bots, pack=Pack(order.pack, "draft")).bound()
+    tellers = {lang: FindingsText(named, lang) for lang in LANGUAGES}
     aims = [
         drafts.FoundAim(
             number=each.aim.number,
             verdict=each.verdict,
-            text=wire.Text(**{lang: aim_sentence(teller, each) for lang, teller in tellers.items()}),
+            text=wire.Text(**{lang: target_sentence(teller, each) for lang, teller in tellers.items()}),
             wanted_low=_finite(each.aim.low),
             wanted_high=_finite(each.aim.high),
             before=each.before.value,
@@ -141,8 +141,8 @@ def _finite(value: float) -> float | None:
 
 
 def _order(game: str, wanted: drafts.MakeFair) -> Any:
-    from liza.lab.experiments.tuning import SIZES, Order  # noqa: PLC0415
-    from liza.lab.experiments.tuning_targets import Aim  # noqa: PLC0415
+    from liza.lab.experiments.tuning import SIZES, TuningRequest  # noqa: PLC0415
+    from liza.lab.experiments.tuning_targets import TuningTarget  # noqa: PLC0415
 
-    aims = tuple(Aim(each.number, *_bounds(each)) for each in wanted.aims)
-    return Order(game, wanted.pack, _knobs(wanted), aims, *SIZES[wanted.size])
+    aims = tuple(TuningTarget(each.number, *_bounds(each)) for each in wanted.aims)
+    return TuningRequest(game, wanted.pack, _knobs(wanted), aims, *SIZES[wanted.size])

@@ -25,15 +25,15 @@ from liza.bots.learned.policy import SHIPPED, save
 from liza.games import game as find_game
 from liza.games import ids
 from liza.kernel.core.game import Game
-from liza.training.algorithm import Method, Terms
-from liza.training.evaluation import strength
+from liza.training.algorithm import Algorithm, Hyperparameters
+from liza.training.evaluation import evaluate_policy
 from liza.training.monte_carlo import MonteCarlo
-from liza.training.policy_network import Network
+from liza.training.policy_network import PolicyNetwork
 from liza.training.ppo import Ppo
-from liza.training.progress import Progress
-from liza.training.self_play import Company, Tables, joined
+from liza.training.progress import TrainingLog
+from liza.training.self_play import SelfPlayTables, TableMix, training_batch
 
-METHODS: dict[str, Callable[[Terms], Method]] = {"ppo": Ppo, "monte-carlo": MonteCarlo}
+METHODS: dict[str, Callable[[Hyperparameters], Algorithm]] = {"ppo": Ppo, "monte-carlo": MonteCarlo}
 _KEEP_EVERY = 30.0
 """Seconds between two checkpoints."""
 
@@ -63,11 +63,19 @@ def main() -> int:
         choices=sorted(METHODS),
         help="ppo, or monte-carlo where nobody chooses at once (ppo)",
     )
-    words.add_argument("--batch", type=int, default=Terms().batch, help="choices that a step is made from (16384)")
-    words.add_argument("--epochs", type=int, default=Terms().epochs, help="how often every choice is used (2)")
-    words.add_argument("--rate", type=float, default=Terms().rate, help="learning rate at the beginning (0.001)")
-    words.add_argument("--variety", type=float, default=Terms().variety, help="what it is worth at first (0.02)")
-    words.add_argument("--fade", type=float, default=Terms().fade, help="lambda of the advantages (0.95)")
+    words.add_argument(
+        "--batch", type=int, default=Hyperparameters().batch, help="choices that a step is made from (16384)"
+    )
+    words.add_argument(
+        "--epochs", type=int, default=Hyperparameters().epochs, help="how often every choice is used (2)"
+    )
+    words.add_argument(
+        "--rate", type=float, default=Hyperparameters().rate, help="learning rate at the beginning (0.001)"
+    )
+    words.add_argument(
+        "--variety", type=float, default=Hyperparameters().variety, help="what it is worth at first (0.02)"
+    )
+    words.add_argument("--fade", type=float, default=Hyperparameters().fade, help="lambda of the advantages (0.95)")
     words.add_argument(
         "--reward", default="outcome", choices=["outcome", "win", "hint"], help="what is learnt for (outcome)"
     )
@@ -92,17 +100,17 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
     torch.set_float32_matmul_precision("high")
     device = torch.device(asked.device)
     game = find_game(asked.game)
-    tables = Tables(game, companies(asked, game), asked.reward, asked.seed)
+    tables = SelfPlayTables(game, companies(asked, game), asked.reward, asked.seed)
     observer = tables.envs[0].observer
-    network = Network(observer.size, observer.actions, asked.width)
+    network = PolicyNetwork(observer.size, observer.actions, asked.width)
     if asked.start:
         network.take(stored_layers(game, asked.start))
     network = network.to(device)
     optimiser = torch.optim.Adam(network.parameters(), lr=asked.rate)
-    terms = Terms(asked.rate, asked.variety, asked.epochs, asked.batch, asked.fade)
+    terms = Hyperparameters(asked.rate, asked.variety, asked.epochs, asked.batch, asked.fade)
     method = METHODS[asked.method](terms)
     checkpoint = asked.out / "checkpoint.pt"
-    progress = Progress(asked.out / "progress.jsonl", fresh=not asked.resume)
+    progress = TrainingLog(asked.out / "progress.jsonl", fresh=not asked.resume)
     if asked.resume and checkpoint.is_file():
         kept = torch.load(checkpoint, map_location=device, weights_only=True)
         network.load_state_dict(kept["network"])
@@ -111,7 +119,7 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
     try:
         while (share := (time.monotonic() - began) / 60 / asked.minutes) < 1:
             rollouts = tables.play(method, network, asked.steps, device, 1 - share)
-            batch = joined(rollouts, terms.fade, device)
+            batch = training_batch(rollouts, terms.fade, device)
             losses = method.improve(network, optimiser, batch, 1 - share)
             decisions = sum(len(one.seats) * len(one.seats[0]) for one in rollouts)
             ended = sum(int(done.sum()) for one in rollouts for done in one.dones)
@@ -125,18 +133,18 @@ def train(asked: argparse.Namespace, weights: Path) -> None:
     progress.draw(asked.out / "progress.svg")
 
 
-def companies(asked: argparse.Namespace, game: Game[Any]) -> list[Company]:
+def companies(asked: argparse.Namespace, game: Game[Any]) -> list[TableMix]:
     """Return who is played with: copies of the network and, if that was asked for, a bot."""
     whole = tuple(game.seats) if len(game.seats) > 1 else tuple(game.seats) * 2
     sizes, rival_sizes = (
         tuple(int(size) for size in named.split(",")) if named else whole for named in (asked.seats, asked.rival_seats)
     )
     if not asked.rival_tables:
-        return [Company(sizes, asked.tables, asked.processes)]
+        return [TableMix(sizes, asked.tables, asked.processes)]
     rivals = asked.rival_processes or asked.processes // 2
     return [
-        Company(sizes, asked.tables, asked.processes - rivals),
-        Company(rival_sizes, asked.rival_tables, rivals, asked.rival),
+        TableMix(sizes, asked.tables, asked.processes - rivals),
+        TableMix(rival_sizes, asked.rival_tables, rivals, asked.rival),
     ]
 
 
@@ -152,9 +160,9 @@ def keep(
     asked: argparse.Namespace,
     weights: Path,
     checkpoint: Path,
-    network: Network,
+    network: PolicyNetwork,
     optimiser: torch.optim.Optimizer,
-    progress: Progress,
+    progress: TrainingLog,
 ) -> None:
     """Write down what can be gone on from and what can be played."""
     torch.save({"network": network.state_dict(), "optimiser": optimiser.state_dict()}, checkpoint)
@@ -165,7 +173,7 @@ def evaluate(asked: argparse.Namespace, weights: Path) -> None:
     """Play against another bot at tables of every size; say and keep how it went."""
     found: list[dict[str, Any]] = []
     for seats in find_game(asked.game).seats:
-        one = strength(asked.game, f"policy:{weights}", asked.against, seats, asked.evaluate)
+        one = evaluate_policy(asked.game, f"policy:{weights}", asked.against, seats, asked.evaluate)
         found.append(one._asdict())
         sys.stdout.write(
             f"{seats} seats, against {asked.against}: score {one.score:.3f} ± {one.half:.3f}, "

@@ -6,10 +6,10 @@ from typing import NamedTuple, Protocol
 
 import torch
 
-from liza.training.policy_network import Network
+from liza.training.policy_network import PolicyNetwork
 
 
-class Terms(NamedTuple):
+class Hyperparameters(NamedTuple):
     """How the learner learns."""
 
     rate: float = 1e-3
@@ -30,7 +30,7 @@ class Losses(NamedTuple):
     entropy: float
 
 
-class Chosen(NamedTuple):
+class SampledActions(NamedTuple):
     """One choice for every table."""
 
     actions: torch.Tensor
@@ -39,21 +39,23 @@ class Chosen(NamedTuple):
     """The outcome that the seats that chose may expect."""
 
 
-class Method(Protocol):
+class Algorithm(Protocol):
     """A way of learning."""
 
-    def choose(self, network: Network, observations: torch.Tensor, masks: torch.Tensor, left: float) -> Chosen:
+    def choose(
+        self, network: PolicyNetwork, observations: torch.Tensor, masks: torch.Tensor, left: float
+    ) -> SampledActions:
         """Choose at every table; ``left`` is the share of the training that is still to come."""
         ...
 
     def improve(
-        self, network: Network, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor], left: float
+        self, network: PolicyNetwork, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor], left: float
     ) -> Losses:
         """Improve the network by one batch of choices."""
         ...
 
 
-def slow_down(optimiser: torch.optim.Optimizer, rate: float, left: float) -> None:
+def decay_learning_rate(optimiser: torch.optim.Optimizer, rate: float, left: float) -> None:
     """Let the learning rate fall with the share of the training that is left, to a twentieth."""
     for group in optimiser.param_groups:
         group["lr"] = rate * max(left, 0.05)

@@ -12,7 +12,7 @@ from liza.games import game as find_game
 from liza.kernel.base.source import seeded
 
 
-class Strength(NamedTuple):
+class EvaluationScore(NamedTuple):
     """One player alone against others of one kind."""
 
     seats: int
@@ -40,7 +40,9 @@ def _play(job: tuple[str, str, str, int, int, dict[str, Any]]) -> tuple[float, f
     return (1 + state.returns[mine]) / 2, 1 / len(winners) if mine in winners else 0.0
 
 
-def strength(game_id: str, one: str, other: str, seats: int, games: int, seed: int = 10_000_000) -> Strength:
+def evaluate_policy(
+    game_id: str, one: str, other: str, seats: int, games: int, seed: int = 10_000_000
+) -> EvaluationScore:
     """Let one player sit down with others of one kind for some games, on all cores."""
     jobs: list[tuple[str, str, str, int, int, dict[str, Any]]] = [
         (game_id, one, other, seats, seed + number, {}) for number in range(games)
@@ -50,4 +52,4 @@ def strength(game_id: str, one: str, other: str, seats: int, games: int, seed: i
     scores = [score for score, _ in found]
     mean = sum(scores) / games
     variance = sum((score - mean) ** 2 for score in scores) / max(games - 1, 1)
-    return Strength(seats, games, mean, 1.96 * math.sqrt(variance / games), sum(won for _, won in found) / games)
+    return EvaluationScore(seats, games, mean, 1.96 * math.sqrt(variance / games), sum(won for _, won in found) / games)

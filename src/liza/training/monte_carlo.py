@@ -11,31 +11,33 @@ from typing import Final
 import torch
 from torch import nn
 
-from liza.training.algorithm import Chosen, Losses, Terms, slow_down
-from liza.training.policy_network import Network
+from liza.training.algorithm import Hyperparameters, Losses, SampledActions, decay_learning_rate
+from liza.training.policy_network import PolicyNetwork
 
 
 class MonteCarlo:
     """Learns the outcome of every action."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Hyperparameters) -> None:
         self._terms: Final = terms
 
-    def choose(self, network: Network, observations: torch.Tensor, masks: torch.Tensor, left: float) -> Chosen:
+    def choose(
+        self, network: PolicyNetwork, observations: torch.Tensor, masks: torch.Tensor, left: float
+    ) -> SampledActions:
         """Take the action of which most is expected, and any other now and then."""
         preferences, values = network.preferences(observations)
         best = preferences.masked_fill(~masks, -torch.inf).argmax(1)
         anything = torch.rand_like(preferences).masked_fill(~masks, -1.0).argmax(1)
         strays = torch.rand(len(best), device=best.device) < self._terms.variety * max(left, 0.1)
         actions = torch.where(strays, anything, best)
-        return Chosen(actions, torch.zeros_like(values), values)
+        return SampledActions(actions, torch.zeros_like(values), values)
 
     def improve(
-        self, network: Network, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor], left: float
+        self, network: PolicyNetwork, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor], left: float
     ) -> Losses:
         """Bring what was expected of every action closer to what came of it."""
         terms = self._terms
-        slow_down(optimiser, terms.rate, left)
+        decay_learning_rate(optimiser, terms.rate, left)
         returns = batch["returns"]
         seen = torch.zeros(2, device=returns.device)
         steps = 0

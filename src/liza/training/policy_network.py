@@ -12,7 +12,7 @@ _NEVER: Final = -1e4
 """The logit of an action that may not be chosen; half precision can still hold it."""
 
 
-class Network(nn.Module):
+class PolicyNetwork(nn.Module):
     """Two hidden layers shared by policy and value."""
 
     def __init__(self, inputs: int, actions: int, width: int) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 import torch
 from torch import nn
 
-from liza.training.algorithm import Chosen, Losses, Terms, slow_down
-from liza.training.policy_network import Network
+from liza.training.algorithm import Hyperparameters, Losses, SampledActions, decay_learning_rate
+from liza.training.policy_network import PolicyNetwork
 
 _CLIP: Final = 0.2
 _MOST: Final = 10.0
@@ -18,24 +18,26 @@ _MOST: Final = 10.0
 class Ppo:
     """Learns a probability for every action, and values to compare outcomes with."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Hyperparameters) -> None:
         self._terms: Final = terms
 
-    def choose(self, network: Network, observations: torch.Tensor, masks: torch.Tensor, left: float) -> Chosen:
+    def choose(
+        self, network: PolicyNetwork, observations: torch.Tensor, masks: torch.Tensor, left: float
+    ) -> SampledActions:
         """Draw every action with its probability."""
         log_probabilities, values = network(observations, masks)
         # Adding noise of this shape and taking the largest draws each action with its probability. Without a bound a
         # rounded nought would draw what is all but impossible, and learning from that breaks the network.
         noise = -torch.empty_like(log_probabilities).exponential_().clamp_min(1e-8).log()
         actions = (log_probabilities + noise).masked_fill(~masks, -torch.inf).argmax(1)
-        return Chosen(actions, log_probabilities.gather(1, actions[:, None]).squeeze(1), values)
+        return SampledActions(actions, log_probabilities.gather(1, actions[:, None]).squeeze(1), values)
 
     def improve(
-        self, network: Network, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor], left: float
+        self, network: PolicyNetwork, optimiser: torch.optim.Optimizer, batch: dict[str, torch.Tensor], left: float
     ) -> Losses:
         """Improve the network by one batch of choices."""
         terms = self._terms
-        slow_down(optimiser, terms.rate, left)
+        decay_learning_rate(optimiser, terms.rate, left)
         advantages = batch["advantages"]
         advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
         seen = torch.zeros(3, device=advantages.device)

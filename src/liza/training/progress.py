@@ -14,7 +14,7 @@ _SAY_EVERY: Final = 10.0
 """Seconds between two lines."""
 
 
-class Progress:
+class TrainingLog:
     """Counts choices and games of a training, over all its parts."""
 
     def __init__(self, file: Path, *, fresh: bool) -> None:

@@ -17,8 +17,8 @@ from liza.envs import vector
 from liza.envs.vector_env import VectorEnv
 from liza.kernel.core.game import Game
 from liza.training.advantages import Floats, advantages
-from liza.training.algorithm import Method
-from liza.training.policy_network import Network
+from liza.training.algorithm import Algorithm
+from liza.training.policy_network import PolicyNetwork
 
 
 class Rollout:
@@ -47,7 +47,7 @@ class Rollout:
         return found
 
 
-class Company(NamedTuple):
+class TableMix(NamedTuple):
     """Tables of some sizes, and who sits there."""
 
     sizes: tuple[int, ...]
@@ -68,15 +68,17 @@ class Company(NamedTuple):
         ]
 
 
-class Tables:
+class SelfPlayTables:
     """Environments with every number of seats; while some play on in their processes, the network decides in others."""
 
-    def __init__(self, game: Game[Any], companies: Sequence[Company], reward: str, seed: int) -> None:
+    def __init__(self, game: Game[Any], companies: Sequence[TableMix], reward: str, seed: int) -> None:
         self.envs: Final = [env for company in companies for env in company.seated(game, reward)]
         for number, env in enumerate(self.envs):
             env.reset(seed + number)
 
-    def play(self, method: Method, network: Network, steps: int, device: torch.device, left: float) -> list[Rollout]:
+    def play(
+        self, method: Algorithm, network: PolicyNetwork, steps: int, device: torch.device, left: float
+    ) -> list[Rollout]:
         """Let the network choose everywhere for some steps, in the method's way; return what came of it."""
         rollouts = [Rollout() for _ in self.envs]
         for step in range(steps + 1):
@@ -107,7 +109,7 @@ class Tables:
 
 @torch.no_grad()
 def _decide(
-    method: Method, network: Network, env: VectorEnv, rollout: Rollout, device: torch.device, left: float
+    method: Algorithm, network: PolicyNetwork, env: VectorEnv, rollout: Rollout, device: torch.device, left: float
 ) -> NDArray[np.int32]:
     arrays = env.arrays
     observations = torch.from_numpy(arrays.observations).to(device, copy=True)
@@ -123,7 +125,7 @@ def _decide(
     return actions
 
 
-def joined(rollouts: Sequence[Rollout], fade: float, device: torch.device) -> dict[str, torch.Tensor]:
+def training_batch(rollouts: Sequence[Rollout], fade: float, device: torch.device) -> dict[str, torch.Tensor]:
     """Return all choices of all tables as one batch; those with a single option are left out, they teach no policy."""
     gains = torch.cat([torch.from_numpy(one.advantages(fade)).reshape(-1) for one in rollouts]).to(device)
     values = torch.cat([value for one in rollouts for value in one.values])

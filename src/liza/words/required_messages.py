@@ -34,7 +34,7 @@ def missing(game: Game[Any], lang: str) -> list[str]:
     A room speaks all its languages equally: what it says in one, it must say in the others.
     """
     texts = room_texts(game, lang)
-    wanted = dict(owed(game, lang))
+    wanted = dict(required_messages(game, lang))
     faults: list[str] = []
     for id, values in wanted.items():
         if id not in texts.ids:
@@ -49,7 +49,7 @@ def missing(game: Game[Any], lang: str) -> list[str]:
     return faults + _half_described(game, texts)
 
 
-def owed(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
+def required_messages(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping[str, Value] | None]]:
     """Yield every message that a room must have, with values to try it with."""
     nothing: dict[str, Value] = {}
     a_seat: dict[str, Value] = {"seat": "?", "seat-number": 0}

@@ -22,7 +22,7 @@ from liza.games.qiahn.study.solution import odds_of
 from liza.games.studies import NoStudy, NotSolved, file_of, solution, study_of
 from liza.kernel.core.study import Solution
 from liza.lab.analysis.analyse import analyse
-from liza.lab.run.solver import settings, solve
+from liza.lab.run.solver import option_choices, solve
 from liza.match.match import Match
 from liza.match.record import Ending
 from tests.games.qiahn.answered import answered
@@ -249,9 +249,9 @@ def test_a_damaged_table_is_refused(solved: Solution, tmp_path: Path, monkeypatc
 
 
 def test_what_is_left_open_is_solved_for_every_value() -> None:
-    assert settings(GAME, {"troop": 3, "magic": "agua+aire"}) == [{"troop": 3, "magic": "agua+aire"}]
-    assert len(settings(GAME, {"troop": 3})) == 6
-    pieces = {piece for options in settings(GAME, {}) for piece in study_of(GAME).pieces(options)}
+    assert option_choices(GAME, {"troop": 3, "magic": "agua+aire"}) == [{"troop": 3, "magic": "agua+aire"}]
+    assert len(option_choices(GAME, {"troop": 3})) == 6
+    pieces = {piece for options in option_choices(GAME, {}) for piece in study_of(GAME).pieces(options)}
     assert len(pieces) == 12
 
 

@@ -22,7 +22,7 @@ from liza.games.qiahn.vocabulary import AGUA, AIRE, EVERYONE, FUEGO, SPLITS, TIE
 from liza.kernel.base.source import seeded
 from liza.kernel.core.study import Mixes
 from liza.lab.arena import best_response
-from liza.lab.arena.best_response import Question, respond
+from liza.lab.arena.best_response import ResponseRequest, solve_best_response
 from liza.parts import sets
 from liza.parts.sets import MEMBERS
 from tests.games.qiahn.answered import answered
@@ -103,29 +103,29 @@ def one_round(monkeypatch: pytest.MonkeyPatch) -> None:
     best_response._walking.cache_clear()
 
 
-QUESTION = Question("qiahn", "greedy", 4, 3, {"magic": "fuego+aire"})
+QUESTION = ResponseRequest("qiahn", "greedy", 4, 3, {"magic": "fuego+aire"})
 
 
 @pytest.mark.usefixtures("one_round")
 def test_an_answer_is_the_same_however_it_is_cut(tmp_path: Path) -> None:
     """The bot is asked with dice that belong to the position, not to the piece of work."""
-    whole = respond(QUESTION, 1, patience=PATIENT)
+    whole = solve_best_response(QUESTION, 1, patience=PATIENT)
     assert all(answer.uncertain for answer in whole)
     file = tmp_path / "answer.jsonl"
-    assert respond(QUESTION, 1, keep=file, patience=0.0) == whole
+    assert solve_best_response(QUESTION, 1, keep=file, patience=0.0) == whole
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     assert len(lines) > 36
     file.write_text("".join(lines[:20]) + lines[20][:5], encoding="utf-8")
     shares: list[float] = []
-    assert respond(QUESTION, 1, shares.append, keep=file, patience=PATIENT) == whole
+    assert solve_best_response(QUESTION, 1, shares.append, keep=file, patience=PATIENT) == whole
     assert file.read_text(encoding="utf-8").startswith("".join(lines[:20]))
     assert shares == sorted(shares)
     assert shares[0] > 19 / 36 / 4
     assert shares[-1] == 1
     before = file.read_bytes()
-    assert respond(QUESTION, 1, keep=file) == whole
+    assert solve_best_response(QUESTION, 1, keep=file) == whole
     assert file.read_bytes() == before
-    assert respond(QUESTION._replace(seed=4), 1, patience=PATIENT) != whole
+    assert solve_best_response(QUESTION._replace(seed=4), 1, patience=PATIENT) != whole
 
 
 def test_rounds_in_pieces_are_as_good_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import liza
-from liza.conformance.copies import faults_of_a_copy
+from liza.conformance.copies import copy_faults
 from liza.games.tankup.vocabulary import BACKS, SPACES
 from tests.games.tankup.arena import GAME, NUMBER, Arena
 from tests.support import rule
@@ -166,7 +166,7 @@ def test_a_copy_shares_nothing_and_is_the_same() -> None:
     state = arena.state
     twin: Any = state.clone()
     assert twin == state
-    assert list(faults_of_a_copy(state, twin)) == []
+    assert list(copy_faults(state, twin)) == []
     assert (twin.rules, twin.adjacent) == (state.rules, state.adjacent)
     assert (twin.fall_at_once, twin.piles_at_once) == (False, False)
     sudden: Any = GAME.new(seats=2, seed=1, elimination="immediate", piles_end="immediate").clone()

@@ -9,8 +9,8 @@ import pytest
 import liza
 from liza.bots import levels
 from liza.lab.analysis import exercise_finder
-from liza.lab.analysis.exercise_finder import CLEAR, Sought
-from liza.lab.analysis.exercise_search import Notes, seek
+from liza.lab.analysis.exercise_finder import CLEAR, ExerciseRequest
+from liza.lab.analysis.exercise_search import SearchNotes, search
 from liza.lab.run.solver import solve
 from liza.match.exercise import Exercise, Option, exercises, read, written
 from tests.games.qiahn.solved import SMALL, solved_folder
@@ -59,7 +59,7 @@ def test_difficulty_is_how_many_levels_miss_it() -> None:
 def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def sought(wanted: Sought) -> tuple[int, list[Exercise]]:
+    def sought(wanted: ExerciseRequest) -> tuple[int, list[Exercise]]:
         asked.append(wanted.seed)
         if wanted.seed % 2 == 0:
             return wanted.seed, []
@@ -68,16 +68,16 @@ def test_notes_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr("liza.lab.analysis.exercise_search.sought", sought)
     file = tmp_path / "notes" / "qiahn.jsonl"
-    seek(liza.game("qiahn"), Notes(file), 2, 1, first=1)
+    search(liza.game("qiahn"), SearchNotes(file), 2, 1, first=1)
     assert asked == [1, 2, 3]
-    again = Notes(file)
+    again = SearchNotes(file)
     assert [each.seed for each in again.found(9)] == [1, 3]
-    seek(liza.game("qiahn"), again, 3, 1, first=1)
+    search(liza.game("qiahn"), again, 3, 1, first=1)
     assert asked == [1, 2, 3, 4, 5]
 
 
 def test_no_more_than_a_quarter_have_the_same_answer(tmp_path: Path) -> None:
-    notes = Notes(tmp_path / "notes.jsonl")
+    notes = SearchNotes(tmp_path / "notes.jsonl")
     for seed in range(12):
         first = Option("end" if seed % 2 else f"place {seed}", 0.5, 0.0)
         notes.add(seed, [EXERCISE._replace(seed=seed, options=[first, *EXERCISE.options[1:]])])
@@ -95,7 +95,11 @@ def test_in_a_solved_game_the_best_choice_is_the_one_that_is_worth_most(
     monkeypatch.setattr(exercise_finder, "_TRIED", 1)
     monkeypatch.setattr(exercise_finder, "levels", lambda: ["gentle", "lively"])
     monkeypatch.setattr(exercise_finder, "_EASY", 1.1)
-    found = next(found[0] for seed in range(1, 40) if (found := exercise_finder.sought(Sought("qiahn", seed))[1]))
+    found = next(
+        found[0]
+        for seed in range(1, 40)
+        if (found := exercise_finder.find_exercises(ExerciseRequest("qiahn", seed))[1])
+    )
     state = found.position(SMALL)
     assert state.actors == (found.seat,)
     legal = {SMALL.notation(action): action for action in state.legal(found.seat)}

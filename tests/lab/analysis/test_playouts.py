@@ -8,10 +8,10 @@ import pytest
 
 import liza
 from liza.kernel.core.state import State
-from liza.lab.analysis.game_analysis import Estimate, Sum, Worth, total
-from liza.lab.analysis.playouts import Playouts, continued, given_away, standing
+from liza.lab.analysis.game_analysis import SeatEstimates, SeatValues, ValueWithError, sum_of
+from liza.lab.analysis.playouts import PlayoutSettings, seat_values, typical_continuation, value_lost
 
-KNOWN: Final = Playouts("random", 3, "greedy:1", "known", seed=0)
+KNOWN: Final = PlayoutSettings("random", 3, "greedy:1", "known", seed=0)
 OPEN: Final = KNOWN._replace(reading="open")
 HIDING: Final = [game.id for game in liza.games() if game.hides]
 
@@ -37,29 +37,29 @@ def test_what_a_seat_cannot_know_changes_nothing_of_what_is_said_about_it(id: st
     state = middle(id)
     seat = state.actors[0]
     action = state.legal(seat)[-1]
-    stands = standing(state, KNOWN, "here")
-    gave, better = given_away(state, seat, action, KNOWN, "here")
-    line = continued(state, seat, action, KNOWN, "here", 3)
+    stands = seat_values(state, KNOWN, "here")
+    gave, better = value_lost(state, seat, action, KNOWN, "here")
+    line = typical_continuation(state, seat, action, KNOWN, "here", 3)
     for world in other_worlds(state, seat):
-        assert standing(world, KNOWN, "here").values[seat] == stands.values[seat]
-        found, best = given_away(world, seat, action, KNOWN, "here")
+        assert seat_values(world, KNOWN, "here").values[seat] == stands.values[seat]
+        found, best = value_lost(world, seat, action, KNOWN, "here")
         assert (found.values, best) == (gave.values, better)
-        assert continued(world, seat, action, KNOWN, "here", 3).choices == line.choices
+        assert typical_continuation(world, seat, action, KNOWN, "here", 3).choices == line.choices
 
 
 def test_with_all_cards_open_hidden_cards_count() -> None:
     state = middle("tankup")
-    found = {standing(world, OPEN, "here").values for world in other_worlds(state, state.actors[0])}
+    found = {seat_values(world, OPEN, "here").values for world in other_worlds(state, state.actors[0])}
     assert len(found) > 1
 
 
 def test_other_dice_say_something_else_and_the_same_dice_the_same() -> None:
     state = middle("qiahn", 6)
     seat = state.actors[0]
-    assert standing(state, KNOWN, "here").values == standing(state, KNOWN, "here").values
-    others = {standing(state, KNOWN._replace(seed=seed), "here").values for seed in range(4)}
+    assert seat_values(state, KNOWN, "here").values == seat_values(state, KNOWN, "here").values
+    others = {seat_values(state, KNOWN._replace(seed=seed), "here").values for seed in range(4)}
     assert len(others) > 1
-    line = continued(state, seat, state.legal(seat)[0], KNOWN, "here", 4)
+    line = typical_continuation(state, seat, state.legal(seat)[0], KNOWN, "here", 4)
     assert line.choices[0] == (seat, state.legal(seat)[0])
     assert len(line.states) == len(line.choices) + 1
 
@@ -68,7 +68,7 @@ def test_intervals_hold_when_repeated_with_other_dice() -> None:
     """Of means that were found twice, as many agree within two errors of their difference as should."""
     state = middle("qiahn", 6)
     wanted = KNOWN._replace(times=24)
-    means: list[Any] = [standing(state, wanted._replace(seed=seed), "here") for seed in range(40)]
+    means: list[Any] = [seat_values(state, wanted._replace(seed=seed), "here") for seed in range(40)]
     pairs = [(one, other) for at, one in enumerate(means) for other in means[at + 1 :]]
     apart = [
         abs(one.values[0] - other.values[0]) > 2 * (one.errors[0] ** 2 + other.errors[0] ** 2) ** 0.5
@@ -78,8 +78,8 @@ def test_intervals_hold_when_repeated_with_other_dice() -> None:
 
 
 def test_what_is_added_and_taken_away_again_leaves_no_error() -> None:
-    here, there = Worth((1.0, Estimate([0.5], [0.1]))), Worth((1.0, Estimate([0.25], [0.2])))
-    assert here.minus(here).to(0) == Sum(0.0, 0.0)
-    assert total([here, there, there.minus(here)]).to(0) == Sum(0.5, 0.4)
-    assert Sum(0.3, 0.1).certain
-    assert not Sum(0.3, 0.2).certain
+    here, there = SeatValues((1.0, SeatEstimates([0.5], [0.1]))), SeatValues((1.0, SeatEstimates([0.25], [0.2])))
+    assert here.minus(here).to(0) == ValueWithError(0.0, 0.0)
+    assert sum_of([here, there, there.minus(here)]).to(0) == ValueWithError(0.5, 0.4)
+    assert ValueWithError(0.3, 0.1).certain
+    assert not ValueWithError(0.3, 0.2).certain

@@ -10,16 +10,16 @@ import pytest
 
 import liza
 from liza.lab import SimulationError
-from liza.lab.arena.arena import Ladder, Meeting, arena, play
-from liza.lab.arena.matchups import Bout, Scored, Terms, Thought
-from liza.lab.arena.rating_chart import drawn
+from liza.lab.arena.arena import Ladder, PairResult, arena, play
+from liza.lab.arena.matchups import ArenaTerms, Matchup, MatchupScore, ThinkingTime
+from liza.lab.arena.rating_chart import draw_ladder
 from liza.lab.stats.bradley_terry import estimate, ratings
 from liza.lab.stats.result import wilson
 
 
 def test_a_deal_for_two_is_played_from_both_sides() -> None:
-    terms = Terms("qiahn", 2, liza.game("qiahn").check_options({}), 1)
-    scored = play(terms, Bout("random", "random ", 0))
+    terms = ArenaTerms("qiahn", 2, liza.game("qiahn").check_options({}), 1)
+    scored = play(terms, Matchup("random", "random ", 0))
     assert terms.games_per_deal() == 2
     assert scored.score == pytest.approx(0.5)
     assert scored.alone == pytest.approx(scored.score)
@@ -27,16 +27,16 @@ def test_a_deal_for_two_is_played_from_both_sides() -> None:
 
 def test_at_a_larger_table_everybody_sits_alone_once_on_every_seat() -> None:
     """Copies of one bot: whoever the seat favours, both names profit alike."""
-    terms = Terms("tankup", 3, liza.game("tankup").check_options({}), 1)
-    scored = play(terms, Bout("random", "random ", 3))
+    terms = ArenaTerms("tankup", 3, liza.game("tankup").check_options({}), 1)
+    scored = play(terms, Matchup("random", "random ", 3))
     assert terms.games_per_deal() == 6
     assert scored.score == pytest.approx(0.5)
     assert scored.alone == pytest.approx(1 / 3)
 
 
 def test_a_slow_bot_can_be_left_at_sitting_alone() -> None:
-    terms = Terms("tankup", 3, liza.game("tankup").check_options({}), 1, alone=True)
-    scored = play(terms, Bout("random", "random ", 3))
+    terms = ArenaTerms("tankup", 3, liza.game("tankup").check_options({}), 1, alone=True)
+    scored = play(terms, Matchup("random", "random ", 3))
     assert terms.games_per_deal() == 3
     assert scored.alone == pytest.approx(1 / 3)
     slow, quick = scored.thought
@@ -168,15 +168,16 @@ def test_an_arena_that_makes_no_sense_is_refused(bots: list[str], games: int, sa
 
 @pytest.fixture
 def ladder() -> Ladder:
-    meeting = Meeting("a<b", "c", Terms("qiahn", 2, {}, 1))
+    meeting = PairResult("a<b", "c", ArenaTerms("qiahn", 2, {}, 1))
     meeting.bouts.extend(
-        Scored(Bout("a<b", "c", at), at % 3 / 2, at % 2, (Thought(9, 1.0), Thought(9, 0.5))) for at in range(30)
+        MatchupScore(Matchup("a<b", "c", at), at % 3 / 2, at % 2, (ThinkingTime(9, 1.0), ThinkingTime(9, 0.5)))
+        for at in range(30)
     )
-    return Ladder(Terms("qiahn", 2, {}, 1), ["a<b", "c"], [meeting], 1.0)
+    return Ladder(ArenaTerms("qiahn", 2, {}, 1), ["a<b", "c"], [meeting], 1.0)
 
 
 def test_a_ladder_is_drawn_as_svg(ladder: Ladder) -> None:
-    root = ET.fromstring(drawn(ladder, "A & B"))
+    root = ET.fromstring(draw_ladder(ladder, "A & B"))
     names = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
     assert {"A & B", "a<b", "c"} <= set(names)
     assert len(list(root.iter("{http://www.w3.org/2000/svg}circle"))) == 2

@@ -13,13 +13,13 @@ from liza.kernel.base.errors import BadOption, PackError
 from liza.lab.experiments import compare as comparing
 from liza.lab.experiments.compare import MET, MISSED, UNDECIDED, BadGoal, compare, read_goal
 from liza.lab.experiments.variants import Pairs, plans, read_variant
-from liza.lab.run.run_spec import Plan
+from liza.lab.run.run_spec import RunSpec
 from tests.cli.conftest import Run, run  # noqa: F401
 
 GAME = "qiahn"
 
 
-def both(base: str, changed: str, seed: int = 0) -> tuple[Plan, Plan]:
+def both(base: str, changed: str, seed: int = 0) -> tuple[RunSpec, RunSpec]:
     return plans(read_variant(base), read_variant(changed), ["random"], None, seed)
 
 
@@ -122,7 +122,7 @@ def test_a_verdict_is_wrong_at_most_five_times_in_a_hundred_however_few_the_game
     """The goal is as near to the truth as can be: whoever calls it met, or missed, is wrong."""
     rng = random.Random(11)
 
-    def played(_base: Plan, _changed: Plan, _cards: tuple[str, ...], numbers: range) -> list[tuple[Pairs, Pairs]]:
+    def played(_base: RunSpec, _changed: RunSpec, _cards: tuple[str, ...], numbers: range) -> list[tuple[Pairs, Pairs]]:
         return [({"won": (1.0, 1.0)}, {"won": (float(rng.random() < chance), 1.0)}) for _ in numbers]
 
     monkeypatch.setattr(comparing, "play_both", played)

@@ -8,14 +8,14 @@ import pytest
 
 from liza.kernel.core.study import Solution
 from liza.lab.experiments.experiment import measure, trials
-from liza.lab.experiments.paired import DENIED, GIVEN, WINS, twins
-from liza.lab.run.card_index import Thing
-from liza.lab.run.run_spec import Plan, planned
+from liza.lab.experiments.paired import DENIED, GIVEN, WINS, paired_worlds
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.run_spec import RunSpec, checked_run
 from liza.lab.run.solver import solve
 from tests.games.qiahn.solved import OPTIONS, SMALL, solved_folder
 
 PAIRS = 24
-THINGS = (Thing("combatant", "mago"), Thing("combatant", "infante"), Thing("token", "espada"))
+THINGS = (PackEntry("combatant", "mago"), PackEntry("combatant", "infante"), PackEntry("token", "espada"))
 
 
 @pytest.fixture(scope="module")
@@ -27,21 +27,21 @@ def solved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solution]:
 
 
 @pytest.fixture(scope="module")
-def plan(solved: Solution) -> Plan:
+def plan(solved: Solution) -> RunSpec:
     assert solved.starters()
-    return planned("qiahn", bots=["exact"], options=OPTIONS, pack=SMALL.pack)
+    return checked_run("qiahn", bots=["exact"], options=OPTIONS, pack=SMALL.pack)
 
 
-def truth(solved: Solution, plan: Plan, thing: Thing, how: str) -> float:
+def truth(solved: Solution, plan: RunSpec, thing: PackEntry, how: str) -> float:
     """Return by how much a thing raises the winning of whoever has it in these worlds, if all play perfectly."""
-    pairs = [pair for number in range(PAIRS) if (pair := twins(plan, number, thing, how)) is not None]
+    pairs = [pair for number in range(PAIRS) if (pair := paired_worlds(plan, number, thing, how)) is not None]
     assert len(pairs) == PAIRS
     gains = [solved.value(pair.with_it)[pair.seat] - solved.value(pair.without)[pair.seat] for pair in pairs]
     return sum(gains) / 2 / PAIRS  # from returns between -1 and 1 to shares of a win
 
 
 @pytest.mark.slow
-def test_the_experiment_covers_what_is_known_exactly(solved: Solution, plan: Plan) -> None:
+def test_the_experiment_covers_what_is_known_exactly(solved: Solution, plan: RunSpec) -> None:
     wanted = trials(plan, THINGS)
     assert [trial.how for trial in wanted] == [GIVEN, GIVEN, DENIED]
     found = [each.effect[WINS] for each in measure(plan, wanted, PAIRS)]

@@ -15,16 +15,16 @@ import liza
 from liza.games.tanxi.state import number_of
 from liza.lab.experiments.experiment import (
     PLAIN,
-    Found,
+    EffectEstimate,
     NoExperiment,
-    Row,
+    PairOutcome,
     Trial,
-    changed,
-    estimated,
+    changed_entries,
+    estimate_effect,
     measure,
-    paired,
+    pack_entries,
+    paired_mean,
     standing_out,
-    things,
     trials,
 )
 from liza.lab.experiments.paired import (
@@ -36,17 +36,17 @@ from liza.lab.experiments.paired import (
     NOBODY,
     SCORE,
     WINS,
+    paired_worlds,
     play_out,
-    twins,
-    ways,
+    treatments,
 )
-from liza.lab.experiments.stronger_bots import PAIRS, beside, is_weak
-from liza.lab.findings.findings_text import Teller
-from liza.lab.run.card_index import Thing
-from liza.lab.run.run_spec import Plan, planned
+from liza.lab.experiments.stronger_bots import PAIRS, is_weak, repeat_with_stronger
+from liza.lab.findings.findings_text import FindingsText
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.run_spec import RunSpec, checked_run
 from tests.cli.conftest import Run, run  # noqa: F401
 
-QIAHN = planned("qiahn", bots=["greedy:1"])
+QIAHN = checked_run("qiahn", bots=["greedy:1"])
 NOT_TESTED = {"tankup": {"set"}, "tanxi": {"gem", "resident"}, "terrorixico": {"line"}}
 """What nobody has, uses or meets by itself: the names of sets and lines, the gem card that all begin with, residents
 (their services are tested)."""
@@ -56,32 +56,32 @@ def overlay(game: str, text: str) -> liza.Pack:
     return liza.Pack(f'[overlay]\ngame = "{game}"\n{text}', "mine")
 
 
-def one(plan: Plan, kind: str, key: str, games: int) -> Found:
-    (found,) = measure(plan, trials(plan, [Thing(kind, key)]), games)
+def one(plan: RunSpec, kind: str, key: str, games: int) -> EffectEstimate:
+    (found,) = measure(plan, trials(plan, [PackEntry(kind, key)]), games)
     return found
 
 
-def against_base(game: str, text: str, games: int, bot: str = "greedy:1") -> list[Found]:
-    plan = planned(game, bots=[bot], pack=overlay(game, text))
-    return measure(plan, changed(plan, planned(game, bots=[bot])), games)
+def against_base(game: str, text: str, games: int, bot: str = "greedy:1") -> list[EffectEstimate]:
+    plan = checked_run(game, bots=[bot], pack=overlay(game, text))
+    return measure(plan, changed_entries(plan, checked_run(game, bots=[bot])), games)
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 def test_every_kind_of_thing_of_every_pack_can_be_put_to_the_test(game: liza.Game[Any]) -> None:
-    plan = planned(game.id, bots=["random"])
-    first: dict[str, Thing] = {}
-    for thing in things(game):
+    plan = checked_run(game.id, bots=["random"])
+    first: dict[str, PackEntry] = {}
+    for thing in pack_entries(game):
         first.setdefault(thing.kind, thing)
-    untold = {kind for kind, thing in first.items() if next(ways(plan, thing), None) is None}
+    untold = {kind for kind, thing in first.items() if next(treatments(plan, thing), None) is None}
     assert untold <= NOT_TESTED.get(game.id, set())
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 def test_both_worlds_differ_in_what_a_seat_drawn_by_lot_has_and_in_nothing_else(game: liza.Game[Any]) -> None:
-    plan = planned(game.id, bots=["random"])
+    plan = checked_run(game.id, bots=["random"])
     people = {"ability", "character"}
-    thing = next(thing for thing in things(game) if thing.kind not in people and GIVEN in ways(plan, thing))
-    pairs = [twins(plan, number, thing, GIVEN) for number in range(8)]
+    thing = next(thing for thing in pack_entries(game) if thing.kind not in people and GIVEN in treatments(plan, thing))
+    pairs = [paired_worlds(plan, number, thing, GIVEN) for number in range(8)]
     assert len({pair.seat for pair in pairs if pair is not None}) > 1
     for pair in filter(None, pairs):
         assert pair.with_it.source.to_data() == pair.without.source.to_data()
@@ -98,11 +98,11 @@ def test_both_worlds_differ_in_what_a_seat_drawn_by_lot_has_and_in_nothing_else(
     ],
 )
 def test_what_belongs_to_nobody_may_come_in_one_world_and_cannot_in_the_other(game: str, kind: str, deck: str) -> None:
-    plan = planned(game, bots=["random"])
+    plan = checked_run(game, bots=["random"])
     section = {"event_card": "event"}.get(kind, kind)
     number = 2
-    thing = Thing(kind, liza.game(game).pack.data[section][number]["id"])
-    pair = next(filter(None, (twins(plan, world, thing, IN_PLAY) for world in range(6))))
+    thing = PackEntry(kind, liza.game(game).pack.data[section][number]["id"])
+    pair = next(filter(None, (paired_worlds(plan, world, thing, IN_PLAY) for world in range(6))))
     assert pair.seat == NOBODY
     with_it, without = attrgetter(deck)(pair.with_it), attrgetter(deck)(pair.without)
     assert len(with_it) == len(without)
@@ -110,10 +110,10 @@ def test_what_belongs_to_nobody_may_come_in_one_world_and_cannot_in_the_other(ga
 
 
 def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
-    plan = planned("tanxi", bots=["random"])
+    plan = checked_run("tanxi", bots=["random"])
     content: Any = liza.game("tanxi").content  # type: ignore[attr-defined]
     for key in content.keys["deity"]:
-        for pair in filter(None, (twins(plan, world, Thing("deity", key), IN_PLAY) for world in range(4))):
+        for pair in filter(None, (paired_worlds(plan, world, PackEntry("deity", key), IN_PLAY) for world in range(4))):
             deity = content.keys["deity"].index(key)
             with_it: Any = pair.with_it
             without: Any = pair.without
@@ -121,7 +121,7 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
             assert deity not in without.deities[:3]
     key = content.keys["monster"][3]
     kind = content.monsters[3].number
-    pair = next(filter(None, (twins(plan, world, Thing("monster", key), IN_PLAY) for world in range(6))))
+    pair = next(filter(None, (paired_worlds(plan, world, PackEntry("monster", key), IN_PLAY) for world in range(6))))
     worlds: list[Any] = [pair.with_it, pair.without]
     in_decks = [Counter(number_of(card) for deck in world.decks for card in deck) for world in worlds]
     assert in_decks[0][kind] > 0 == in_decks[1][kind]
@@ -130,12 +130,12 @@ def test_a_deity_of_tanxi_can_be_kept_out_and_a_monster_replaced() -> None:
 
 @pytest.mark.parametrize("characters", ["chosen", "random"])
 def test_a_character_of_tanxi_is_given_to_a_seat_and_to_nobody_else(characters: str) -> None:
-    plan = planned("tanxi", bots=["random"], options={"characters": characters})
-    thing = Thing("character", "isaac_fleesa")
+    plan = checked_run("tanxi", bots=["random"], options={"characters": characters})
+    thing = PackEntry("character", "isaac_fleesa")
     who = liza.game("tanxi").content.keys["character"].index("isaac_fleesa")  # type: ignore[attr-defined]
     seats = set()
     for world in range(6):
-        pair = twins(plan, world, thing, GIVEN)
+        pair = paired_worlds(plan, world, thing, GIVEN)
         assert pair is not None
         state: Any = pair.with_it
         play_out(plan, world, state, pair.seat)
@@ -148,9 +148,9 @@ def test_a_character_of_tanxi_is_given_to_a_seat_and_to_nobody_else(characters: 
 
 
 def test_what_everybody_begins_with_is_taken_away() -> None:
-    sword = Thing("token", "espada")
-    assert list(ways(QIAHN, sword)) == [DENIED, BARRED]
-    pair = twins(QIAHN, 0, sword, DENIED)
+    sword = PackEntry("token", "espada")
+    assert list(treatments(QIAHN, sword)) == [DENIED, BARRED]
+    pair = paired_worlds(QIAHN, 0, sword, DENIED)
     assert pair is not None
     state: Any = pair.with_it
     other: Any = pair.without
@@ -159,10 +159,10 @@ def test_what_everybody_begins_with_is_taken_away() -> None:
 
 
 def test_a_seat_that_is_forbidden_a_thing_never_uses_it_and_the_other_may() -> None:
-    sword = Thing("token", "espada")
+    sword = PackEntry("token", "espada")
     kept: Counter[str] = Counter()
     for world in range(10):
-        pair = twins(QIAHN, world, sword, BARRED)
+        pair = paired_worlds(QIAHN, world, sword, BARRED)
         assert pair is not None
         for name, state, barred in (("may", pair.with_it, frozenset[int]()), ("barred", pair.without, pair.barred)):
             end: Any = state
@@ -175,9 +175,9 @@ def test_a_seat_that_is_forbidden_a_thing_never_uses_it_and_the_other_may() -> N
 
 
 def test_a_stronger_fighter_is_found_to_win_more_than_before_and_a_weaker_one_less() -> None:
-    base = planned("qiahn", bots=["greedy:1"])
-    plan = planned("qiahn", bots=["greedy:1"], pack=overlay("qiahn", '[[combatant]]\nid = "infante"\ndie = 40\n'))
-    (trial,) = changed(plan, base)
+    base = checked_run("qiahn", bots=["greedy:1"])
+    plan = checked_run("qiahn", bots=["greedy:1"], pack=overlay("qiahn", '[[combatant]]\nid = "infante"\ndie = 40\n'))
+    (trial,) = changed_entries(plan, base)
     (strong,) = measure(plan, [trial], 120)
     assert strong.trial.how == GIVEN
     assert strong.change[WINS].interval()[0] > 0
@@ -189,9 +189,9 @@ def test_a_stronger_fighter_is_found_to_win_more_than_before_and_a_weaker_one_le
 
 def test_only_the_thing_itself_differs_where_a_pack_changes_several() -> None:
     text = '[[combatant]]\nid = "infante"\ndie = 40\n[[combatant]]\nid = "mago"\nname = { en = "Sorceress" }\n'
-    base = planned("qiahn", bots=["random"])
-    plan = planned("qiahn", bots=["random"], pack=overlay("qiahn", text))
-    by_key = {trial.key: trial for trial in changed(plan, base)}
+    base = checked_run("qiahn", bots=["random"])
+    plan = checked_run("qiahn", bots=["random"], pack=overlay("qiahn", text))
+    by_key = {trial.key: trial for trial in changed_entries(plan, base)}
     assert set(by_key) == {"infante", "mago"}
     before = by_key["mago"].before
     assert before is not None
@@ -212,8 +212,8 @@ resistance = 9
 draws = ["any"]
 origin = "original"
 """
-    plan = planned("tankup", bots=["random"], pack=overlay("tankup", text))
-    (trial,) = changed(plan, planned("tankup", bots=["random"]))
+    plan = checked_run("tankup", bots=["random"], pack=overlay("tankup", text))
+    (trial,) = changed_entries(plan, checked_run("tankup", bots=["random"]))
     assert (trial.key, trial.how, trial.before) == ("coraza_de_prueba", GIVEN, None)
     (found,) = measure(plan, [trial], 2)
     assert found.effect
@@ -236,8 +236,8 @@ def test_a_number_that_belongs_to_no_card_is_compared_as_it_is() -> None:
     text = f'[[throw]]\n{key} = "{throw[key]}"\n' + "".join(
         f"{field} = {value + 1}\n" for field, value in throw.items() if isinstance(value, int)
     )
-    plan = planned("tankup", bots=["random"], pack=overlay("tankup", text))
-    for trial in changed(plan, planned("tankup", bots=["random"])):
+    plan = checked_run("tankup", bots=["random"], pack=overlay("tankup", text))
+    for trial in changed_entries(plan, checked_run("tankup", bots=["random"])):
         assert trial.how == PLAIN
         assert measure(plan, [trial], 1)[0].change
 
@@ -245,28 +245,28 @@ def test_a_number_that_belongs_to_no_card_is_compared_as_it_is() -> None:
 def test_a_card_like_all_others_does_nothing() -> None:
     keys = ("mago", "paladin", "caballero", "bestia", "arquero", "infante")
     same = "".join(f'[[combatant]]\nid = "{key}"\ndie = 8\n' for key in keys)
-    plan = planned("qiahn", bots=["random"], pack=overlay("qiahn", same))
+    plan = checked_run("qiahn", bots=["random"], pack=overlay("qiahn", same))
     low, high = one(plan, "combatant", "mago", 200).effect[WINS].interval(0.001)
     assert low < 0 < high
 
 
 def test_few_pairs_that_are_equal_prove_nothing() -> None:
-    nothing = paired([0.0] * 4)
+    nothing = paired_mean([0.0] * 4)
     low, high = nothing.interval()
     assert (nothing.value, nothing.of) == (0.0, 4)
     assert low < -0.2
     assert high > 0.2
-    low, high = paired([1.0] * 16).interval()
+    low, high = paired_mean([1.0] * 16).interval()
     assert 0.5 < low < high
     assert high < 1.2
 
 
 def test_things_go_by_their_ids_and_by_their_names() -> None:
     game = liza.game("qiahn")
-    assert things(game, ["Mago"]) == things(game, ["mage"]) == [Thing("combatant", "mago")]
+    assert pack_entries(game, ["Mago"]) == pack_entries(game, ["mage"]) == [PackEntry("combatant", "mago")]
     with pytest.raises(NoExperiment, match="no 'Merlin'"):
-        things(game, ["Merlin"])
-    kinds = {thing.kind for thing in things(liza.game("tanxi"), ["isaac_fleesa"])}
+        pack_entries(game, ["Merlin"])
+    kinds = {thing.kind for thing in pack_entries(liza.game("tanxi"), ["isaac_fleesa"])}
     assert kinds == {"character"}
 
 
@@ -274,12 +274,12 @@ def test_weak_bots_are_told_and_the_surest_findings_repeated_with_stronger_ones(
     assert is_weak(["random", "greedy:1", "soft:40"])
     assert not is_weak(["greedy:1", "ismcts:50"])
     found = against_base("qiahn", '[[combatant]]\nid = "infante"\ndie = 40\n', 60, "random")
-    plan = planned("qiahn", bots=["random"], pack=overlay("qiahn", '[[combatant]]\nid = "infante"\ndie = 40\n'))
-    name, (again,) = beside(plan, found, "auto")
+    plan = checked_run("qiahn", bots=["random"], pack=overlay("qiahn", '[[combatant]]\nid = "infante"\ndie = 40\n'))
+    name, (again,) = repeat_with_stronger(plan, found, "auto")
     assert name == "greedy:8"
     assert again.change[WINS].of == PAIRS
     assert again.change[WINS].value != found[0].change[WINS].value
-    assert beside(plan, found, "none")[1] == []
+    assert repeat_with_stronger(plan, found, "none")[1] == []
 
 
 def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_columns(
@@ -310,50 +310,56 @@ def test_the_terminal_tells_what_a_pack_changes_first_before_and_after_in_80_col
 
 
 def test_what_could_be_done_with_a_card_before_and_never_can_now_is_said() -> None:
-    bow = Thing("weapon", "arco_de_tejo")
-    trial = Trial("weapon", bow.key, bow, GIVEN, planned("tanxi", bots=["random"]))
-    rows = [Row(at, None, None, {WINS: 0.0}, {"equip": [1, 1, 1, 1], "wield": [0, 0, 1, 1]}) for at in range(10)]
-    few, many = estimated(trial, rows[:3]), estimated(trial, rows)
+    bow = PackEntry("weapon", "arco_de_tejo")
+    trial = Trial("weapon", bow.key, bow, GIVEN, checked_run("tanxi", bots=["random"]))
+    rows = [
+        PairOutcome(at, None, None, {WINS: 0.0}, {"equip": [1, 1, 1, 1], "wield": [0, 0, 1, 1]}) for at in range(10)
+    ]
+    few, many = estimate_effect(trial, rows[:3]), estimate_effect(trial, rows)
     assert (few.lost(), few.p_value()) == ([], 1.0)
     assert many.lost() == [("wield", 10)]
     assert standing_out([many]) == [many]
-    told = Teller(liza.game("tanxi"), "en").sentence(many)
+    told = FindingsText(liza.game("tanxi"), "en").sentence(many)
     assert told == "Yew bow: “Attack with Yew bow” could be chosen in 10 games before the change, and never now."
 
 
 def test_what_can_no_longer_be_done_is_not_told_of_what_wins_more_now() -> None:
-    shield = Thing("equipment", "escudito")
-    trial = Trial("equipment", shield.key, shield, GIVEN, planned("tornaris", bots=["random"]))
-    rows = [Row(at, None, None, {WINS: float(at % 3 > 0)}, {"buy": [0, 0, 1, 1]}) for at in range(30)]
-    found = estimated(trial, rows)  # whoever keeps the shield cannot buy it again
+    shield = PackEntry("equipment", "escudito")
+    trial = Trial("equipment", shield.key, shield, GIVEN, checked_run("tornaris", bots=["random"]))
+    rows = [PairOutcome(at, None, None, {WINS: float(at % 3 > 0)}, {"buy": [0, 0, 1, 1]}) for at in range(30)]
+    found = estimate_effect(trial, rows)  # whoever keeps the shield cannot buy it again
     assert found.lost() == [("buy", 30)]
     assert standing_out([found]) == [found]
-    assert "wins of whoever has it by +" in Teller(liza.game("tornaris"), "en").sentence(found)
+    assert "wins of whoever has it by +" in FindingsText(liza.game("tornaris"), "en").sentence(found)
 
 
 def test_what_a_seat_has_in_the_end_is_told_where_winning_does_not_tell() -> None:
-    thing = Thing("character", "zelrac")
-    trial = Trial("character", thing.key, thing, GIVEN, planned("tornaris", bots=["random"]))
-    rows = [Row(at, None, None, {WINS: (-1.0) ** at, "own_gold": 5.0 + at % 3, "gold": 1.0}) for at in range(40)]
-    found = estimated(trial, rows)
+    thing = PackEntry("character", "zelrac")
+    trial = Trial("character", thing.key, thing, GIVEN, checked_run("tornaris", bots=["random"]))
+    rows = [
+        PairOutcome(at, None, None, {WINS: (-1.0) ** at, "own_gold": 5.0 + at % 3, "gold": 1.0}) for at in range(40)
+    ]
+    found = estimate_effect(trial, rows)
     assert [name for name, _ in found.headline()] == ["own_gold", WINS]
     assert found.p_value() < 0.001
-    assert "Gold of whoever has it” by +5." in Teller(liza.game("tornaris"), "en").sentence(found)
+    assert "Gold of whoever has it” by +5." in FindingsText(liza.game("tornaris"), "en").sentence(found)
 
 
 def test_what_is_done_more_often_with_a_card_than_before_is_told_where_winning_does_not_tell() -> None:
-    thing = Thing("armour", "cota_de_malla")
-    trial = Trial("armour", thing.key, thing, GIVEN, planned("tankup", bots=["random"]))
+    thing = PackEntry("armour", "cota_de_malla")
+    trial = Trial("armour", thing.key, thing, GIVEN, checked_run("tankup", bots=["random"]))
 
-    def found(now: int, before: int) -> Found:
+    def found(now: int, before: int) -> EffectEstimate:
         """Forty games in which the mail could be put on, and was in so many of them, now and before."""
         uses = [{"equip": [1, int(at < now), 1, int(at < before)], "swap": [1, 0, 0, 0]} for at in range(40)]
-        return estimated(trial, [Row(at, None, None, {WINS: (-1.0) ** at}, each) for at, each in enumerate(uses)])
+        return estimate_effect(
+            trial, [PairOutcome(at, None, None, {WINS: (-1.0) ** at}, each) for at, each in enumerate(uses)]
+        )
 
     more, as_often, less = found(38, 20), found(20, 20), found(4, 30)
     assert [name for name, _ in more.headline()] == ["taken_equip", WINS]
     assert (standing_out([more]), standing_out([as_often]), standing_out([less])) == ([more], [], [less])
     assert less.headline()[0][1].value < 0 < more.headline()[0][1].value
-    told = Teller(liza.game("tankup"), "en").sentence(more)
+    told = FindingsText(liza.game("tankup"), "en").sentence(more)
     assert told.startswith("Chain mail: “Equip Chain mail on the …” was chosen in 50% of the games")
     assert "95% now" in told

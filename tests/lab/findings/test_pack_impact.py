@@ -5,32 +5,40 @@ from __future__ import annotations
 import msgspec
 
 from liza.lab.findings import pack_impact
-from liza.lab.findings.pack_impact import Order, Played, Portion, Twice, play, portions, told
+from liza.lab.findings.pack_impact import (
+    ImpactBatch,
+    ImpactRequest,
+    PairedGame,
+    Played,
+    impact_batches,
+    impact_of,
+    play,
+)
 from liza.server import drafts, studies
 
 DRAFT = '[overlay]\ngame = "qiahn"\n[[token]]\nid = "espada"\nbonus = 0\n'
 
 
 def test_options_of_the_rules_are_compared_with_the_usual_ones() -> None:
-    order = Order("qiahn", '[overlay]\ngame = "qiahn"\n', 16, 2, (("troop", 6),))
-    found = told(order, [play(order, portion) for portion in portions(order)])
+    order = ImpactRequest("qiahn", '[overlay]\ngame = "qiahn"\n', 16, 2, (("troop", 6),))
+    found = impact_of(order, [play(order, portion) for portion in impact_batches(order)])
     (rounds,) = [each for each in found.whole if each.number == "rounds"]
     assert (rounds.clear, rounds.value) == (True, 3)
     assert found.things == []
-    assert portions(order._replace(options=())) == []
+    assert impact_batches(order._replace(options=())) == []
 
 
 def test_stopped_anywhere_something_is_known_of_everything_and_most_of_what_was_changed() -> None:
-    found = portions(Order("qiahn", DRAFT, 40, 35))
+    found = impact_batches(ImpactRequest("qiahn", DRAFT, 40, 35))
     assert [portion.of for portion in found] == [0, 0, -1, 0, 0, -1, -1, -1]
     for of, games in ((0, 35), (-1, 40)):
         assert [number for portion in found if portion.of == of for number in portion.games] == list(range(games))
 
 
 def test_a_hole_leads_to_the_position_that_shows_it(monkeypatch) -> None:
-    order = Order("qiahn", DRAFT, 1, 0)
-    portion = Portion(-1, range(1))
-    real: Twice = play(order, portion)[1][0]
+    order = ImpactRequest("qiahn", DRAFT, 1, 0)
+    portion = ImpactBatch(-1, range(1))
+    real: PairedGame = play(order, portion)[1][0]
     forced = {**real.moments, "Equip": [40, 40, 1, *real.moments["Equip"][3:]]}
     chosen = {**real.before, "Equip": [40, 3, 5, 0, 0]}
     stuck = [{"kind": "stuck", "subject": "Deploy", "game": 0, "at": 2}] * 2
@@ -47,4 +55,4 @@ def test_a_hole_leads_to_the_position_that_shows_it(monkeypatch) -> None:
     # As often without a choice before, or seldom reached: no hole.
     for moments, before in ((forced, forced), ({"Equip": [3, 3, 1, 0, 0]}, chosen)):
         same = [(portion, [real._replace(moments=moments, before=before, trouble=[])])]
-        assert told(order, same).holes == []
+        assert impact_of(order, same).holes == []

@@ -12,7 +12,7 @@ import liza
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.packs.overlay import complete, identity
 from liza.kernel.packs.pack import Pack
-from liza.lab.packs.box import Deck, blank_text, box_of, is_typed_in, items, progress
+from liza.lab.packs.box import Deck, blank_text, box_of, deck_progress, is_typed_in, items
 from liza.server.almanac import almanac
 from liza.server.printing import box_info
 from tests.conformance.beside import sixth_game
@@ -38,7 +38,7 @@ RULED = {
 
 
 def blank(game: liza.Game[Any]) -> str:
-    return blank_text(game, "Head", {one.deck.id: one.deck.name["en"] for one in progress(game)})
+    return blank_text(game, "Head", {one.deck.id: one.deck.name["en"] for one in deck_progress(game)})
 
 
 def bound(game: liza.Game[Any], text: str) -> liza.Game[Any]:
@@ -48,10 +48,10 @@ def bound(game: liza.Game[Any], text: str) -> liza.Game[Any]:
 @pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
 def test_a_box_holds_as_many_cards_as_the_rulebook_says(game: liza.Game[Any]) -> None:
     found = {deck.id: sum(item.copies for item in items(deck, game.pack.data)) for deck in box_of(game).decks}
-    said = {one.deck.id: one.slots for one in progress(game) if one.said}
+    said = {one.deck.id: one.slots for one in deck_progress(game) if one.said}
     assert said == COUNTS.get(game.id, {})
     assert {id: found[id] for id in said} == said
-    ruled = {one.deck.id: one.slots for one in progress(game) if not one.said}
+    ruled = {one.deck.id: one.slots for one in deck_progress(game) if not one.said}
     assert ruled == RULED.get(game.id, {}) == {id: found[id] for id in ruled}
 
 
@@ -132,7 +132,7 @@ def test_the_box_of_a_game_without_a_word_about_it_has_a_deck_for_every_section(
 def test_a_blank_pack_changes_nothing_and_can_be_played(game: liza.Game[Any]) -> None:
     mine = bound(game, blank(game))
     assert mine.pack.data == game.pack.data
-    assert progress(mine) == progress(game)
+    assert deck_progress(mine) == deck_progress(game)
     mine.new(seats=max(game.seats), seed=1)
 
 
@@ -144,7 +144,7 @@ def test_a_card_that_is_typed_in_counts_with_all_its_copies_and_is_printed_as_ch
     filled = filled.replace('en = ""', 'en = "Dagger"', 1).replace('# origin = "printed"', 'origin = "printed"', 1)
     filled = filled.replace('# drop = ["printed"]', 'drop = ["printed"]', 1)
     mine = bound(game, filled)
-    told = {one.deck.id: (one.typed, one.slots) for one in progress(mine)}
+    told = {one.deck.id: (one.typed, one.slots) for one in deck_progress(mine)}
     assert told["equipment"] == (2, 42)
     assert told["monster"] == (0, 20)
     changed = [thing for deck in box_info(mine).decks for thing in deck.things if thing.changed]

@@ -11,7 +11,7 @@ import pytest
 
 import liza
 from liza.kernel.packs.overlay import complete
-from liza.lab.packs.pack_files import changes, packed_game
+from liza.lab.packs.pack_files import pack_changes, packed_game
 from liza.lab.packs.pack_schema import pack_fields, pack_schema
 from liza.server import catalogue
 from liza.words import common_texts, room_texts
@@ -30,7 +30,7 @@ def written(folder: Path, text: str, name: str = "mine") -> str:
 
 def test_an_overlay_changes_what_it_names_and_nothing_else(tmp_path: Path) -> None:
     game = packed_game(written(tmp_path, '[[armour]]\nid = "garra"\nresistance = 5\nname = { es = "Zarpa" }\n'))
-    found = changes(liza.game(GAME).pack, game.pack)
+    found = pack_changes(liza.game(GAME).pack, game.pack)
     assert [(change.id, change.field, change.old, change.new) for change in found] == [
         ("garra", "name.es", "Garra", "Zarpa"),
         ("garra", "resistance", 3, 5),

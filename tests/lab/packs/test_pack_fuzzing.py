@@ -11,28 +11,28 @@ from liza.kernel.base.errors import PackError
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack
 from liza.lab.packs import pack_fuzzing
-from liza.lab.packs.pack_files import changes
-from liza.lab.packs.pack_fuzzing import Break, Maker, try_pack
+from liza.lab.packs.pack_files import pack_changes
+from liza.lab.packs.pack_fuzzing import FuzzFailure, PackGenerator, try_pack
 
 PACKS = 3
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 def test_packs_made_from_the_schema_play(game: liza.Game[Any]) -> None:
-    maker = Maker(game)
+    maker = PackGenerator(game)
     tried = [try_pack(maker, seed) for seed in range(PACKS)]
-    assert [each for each in tried if isinstance(each, Break)] == []
+    assert [each for each in tried if isinstance(each, FuzzFailure)] == []
     assert tried.count(True) >= PACKS // 2
 
 
 def test_what_is_made_is_far_from_the_base_and_the_same_for_the_same_seed() -> None:
     game = liza.game("tankup")
-    made = Maker(game).make(5)
-    again = Maker(game).make(5)
+    made = PackGenerator(game).make(5)
+    again = PackGenerator(game).make(5)
     assert made is not None
     assert again is not None
     assert made[1] == again[1]
-    assert len(changes(game.pack, made[0].pack)) > 50
+    assert len(pack_changes(game.pack, made[0].pack)) > 50
 
 
 def test_a_break_is_caught_with_its_pack_and_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,8 +40,8 @@ def test_a_break_is_caught_with_its_pack_and_its_place(monkeypatch: pytest.Monke
         raise IndexError("list index out of range")
 
     monkeypatch.setattr(pack_fuzzing, "_look", broken)
-    found = try_pack(Maker(liza.game("qiahn")), 1)
-    assert isinstance(found, Break)
+    found = try_pack(PackGenerator(liza.game("qiahn")), 1)
+    assert isinstance(found, FuzzFailure)
     assert (found.seed, found.error) == (1, "IndexError: list index out of range")
     assert "[[combatant]]" in found.text
     assert "test_pack_fuzzing.py" in found.where

@@ -9,32 +9,34 @@ from pathlib import Path
 import pytest
 
 import liza
-from liza.lab.experiments.card_effects import Effects
+from liza.lab.experiments.card_effects import StoredEffects
 from liza.lab.findings.run_measures import SEAT, Measures
 from liza.lab.packs.lab_texts import lab_texts
 from liza.lab.report.report import Report, make_report
 from liza.lab.run import run_spec as plans
-from liza.lab.run.run_spec import planned
-from liza.lab.run.run_store import Study
+from liza.lab.run.run_spec import checked_run
+from liza.lab.run.run_store import RunStore
 from tests.cli.conftest import Run, run  # noqa: F401
 
 GAME = "qiahn"
 SECTIONS = ("causes", "findings", "seats", "cards", "length", "leads", "choices", "skill", "ends", "gaps")
 
 
-def played(folder: Path, games: int = 120, bots: tuple[str, ...] = ("random",), pack: liza.Pack | None = None) -> Study:
-    study = Study.begin(folder, planned(GAME, bots=list(bots), pack=pack), games)
+def played(
+    folder: Path, games: int = 120, bots: tuple[str, ...] = ("random",), pack: liza.Pack | None = None
+) -> RunStore:
+    study = RunStore.begin(folder, checked_run(GAME, bots=list(bots), pack=pack), games)
     study.run()
     return study
 
 
 @pytest.fixture(scope="module")
-def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
+def study(tmp_path_factory: pytest.TempPathFactory) -> RunStore:
     return played(tmp_path_factory.mktemp("run"))
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-def test_a_report_is_one_page_with_everything_in_it(study: Study, lang: str) -> None:
+def test_a_report_is_one_page_with_everything_in_it(study: RunStore, lang: str) -> None:
     page = make_report(study, lang).html()
     assert [id for id in SECTIONS if f'id="{id}"' not in page] == []
     assert page.count("<svg") >= 5
@@ -53,7 +55,7 @@ def test_both_languages_have_the_same_sentences() -> None:
             assert texts.text(id), id
 
 
-def test_shares_add_up(study: Study) -> None:
+def test_shares_add_up(study: RunStore) -> None:
     measures = Measures(study)
     assert sum(seat.value for seat in measures.seats) == pytest.approx(1)
     assert sum(share.count for share in measures.reasons.values()) == measures.games == 120
@@ -74,7 +76,7 @@ def test_a_planted_flaw_is_found_and_named(tmp_path: Path, monkeypatch: pytest.M
     """A mage twice as strong, a side with two more magics; ``scripts/measure fault-detection`` does so to all games."""
     pack = liza.Pack(f'[overlay]\ngame = "{GAME}"\n\n[[combatant]]\nid = "mago"\ndie = 40\n', "planted")
 
-    def dealt(plan: plans.Plan, number: int) -> plans.Deal:
+    def dealt(plan: plans.RunSpec, number: int) -> plans.Deal:
         deal = plans.deal(plan, number)
         deal.state.sides[0].tokens |= 0b110000  # type: ignore[attr-defined]
         return deal
@@ -140,17 +142,17 @@ def test_a_report_against_the_base_says_first_what_the_pack_changed_before_and_a
 
 
 def test_a_run_whose_experiments_were_stopped_goes_on_where_they_were(tmp_path: Path) -> None:
-    study = Study.begin(tmp_path, planned(GAME, bots=["random"]), 4, pairs=10)
-    effects = Effects(study)
+    study = RunStore.begin(tmp_path, checked_run(GAME, bots=["random"]), 4, pairs=10)
+    effects = StoredEffects(study)
     assert effects.left() == 12 * 10
     effects.run()
     assert effects.left() == 0
     found = {each.trial.key: each for each in effects.found()}
     assert len(found) == 12
     next(iter((tmp_path / "effects").glob("combatant_mago*.json"))).unlink()
-    assert Effects(study).left() == 10
-    Effects(study).run()
-    again = {each.trial.key: each for each in Effects(study).found()}
+    assert StoredEffects(study).left() == 10
+    StoredEffects(study).run()
+    again = {each.trial.key: each for each in StoredEffects(study).found()}
     assert again["mago"].effect == found["mago"].effect
-    longer = Effects(Study.begin(tmp_path, planned(GAME, bots=["random"]), 4, pairs=20))
+    longer = StoredEffects(RunStore.begin(tmp_path, checked_run(GAME, bots=["random"]), 4, pairs=20))
     assert longer.left() == 12 * 10

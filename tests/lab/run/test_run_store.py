@@ -12,13 +12,13 @@ import pytest
 
 import liza
 from liza.lab.findings.rule_gaps import find_gaps, write_records
-from liza.lab.findings.unused import _Count, _inert, _one, dead_things
+from liza.lab.findings.unused import _Count, _inert, _one, unused_entries
 from liza.lab.run import run_spec as plans
-from liza.lab.run.card_index import Thing
-from liza.lab.run.observer import Watch, record_of
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.observer import ObservedGames, record_of
 from liza.lab.run.parquet import CHOICES, GAMES, SEATS, USES, unpacked
-from liza.lab.run.run_spec import planned
-from liza.lab.run.run_store import Batch, Study, StudyError
+from liza.lab.run.run_spec import checked_run
+from liza.lab.run.run_store import BatchFiles, RunStore, RunStoreError
 from liza.lab.run.simulate import simulate
 
 GAME = "qiahn"
@@ -28,10 +28,10 @@ def kept(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*.*") if file.name != "run.json"}
 
 
-def stopping_after(batches: int) -> Callable[[Callable[[int], Batch], Iterable[int]], Iterator[Batch]]:
+def stopping_after(batches: int) -> Callable[[Callable[[int], BatchFiles], Iterable[int]], Iterator[BatchFiles]]:
     """Return a way to share work that breaks down after some batches."""
 
-    def share(work: Callable[[int], Batch], numbers: Iterable[int]) -> Iterator[Batch]:
+    def share(work: Callable[[int], BatchFiles], numbers: Iterable[int]) -> Iterator[BatchFiles]:
         for done, number in enumerate(numbers):
             if done == batches:
                 raise KeyboardInterrupt
@@ -41,13 +41,13 @@ def stopping_after(batches: int) -> Callable[[Callable[[int], Batch], Iterable[i
 
 
 def test_a_run_that_was_stopped_goes_on_and_gives_the_same_rows(tmp_path: Path) -> None:
-    plan = planned(GAME, bots=["random"], seed=3)
-    whole = Study.begin(tmp_path / "whole", plan, 60)
+    plan = checked_run(GAME, bots=["random"], seed=3)
+    whole = RunStore.begin(tmp_path / "whole", plan, 60)
     whole.run()
-    parts = Study.begin(tmp_path / "parts", plan, 60)
+    parts = RunStore.begin(tmp_path / "parts", plan, 60)
     with pytest.raises(KeyboardInterrupt):
         parts.run(share=stopping_after(7))
-    again = Study.begin(tmp_path / "parts", plan, 60)
+    again = RunStore.begin(tmp_path / "parts", plan, 60)
     assert len(again.missing()) == 60 - 7
     told: list[int] = []
     again.run(progress=lambda done, _: told.append(done))
@@ -56,26 +56,26 @@ def test_a_run_that_was_stopped_goes_on_and_gives_the_same_rows(tmp_path: Path) 
 
 
 def test_processes_share_the_work_without_changing_it(tmp_path: Path) -> None:
-    plan = planned(GAME, bots=["random"])
+    plan = checked_run(GAME, bots=["random"])
     for jobs in (1, 2):
-        Study.begin(tmp_path / str(jobs), plan, 40).run(jobs)
+        RunStore.begin(tmp_path / str(jobs), plan, 40).run(jobs)
     assert kept(tmp_path / "1") == kept(tmp_path / "2")
 
 
 def test_a_run_may_become_longer_but_not_another(tmp_path: Path) -> None:
-    plan = planned(GAME, bots=["random"])
-    Study.begin(tmp_path, plan, 40).run()
-    longer = Study.begin(tmp_path, plan, 80)
+    plan = checked_run(GAME, bots=["random"])
+    RunStore.begin(tmp_path, plan, 40).run()
+    longer = RunStore.begin(tmp_path, plan, 80)
     assert len(longer.missing()) == 40
-    with pytest.raises(StudyError, match="another run"):
-        Study.begin(tmp_path, planned(GAME, bots=["random"], seed=1), 40)
-    with pytest.raises(StudyError, match="holds no run"):
-        Study.open(tmp_path / "nowhere")
+    with pytest.raises(RunStoreError, match="another run"):
+        RunStore.begin(tmp_path, checked_run(GAME, bots=["random"], seed=1), 40)
+    with pytest.raises(RunStoreError, match="holds no run"):
+        RunStore.open(tmp_path / "nowhere")
 
 
 def test_rows_say_what_happened(tmp_path: Path) -> None:
-    plan = planned(GAME, bots=["random", "greedy"], seed=5)
-    study = Study.begin(tmp_path, plan, 40, decisions=True)
+    plan = checked_run(GAME, bots=["random", "greedy"], seed=5)
+    study = RunStore.begin(tmp_path, plan, 40, decisions=True)
     study.run()
     games, seats, uses = (unpacked(tmp_path, table) for table in (GAMES, SEATS, USES))
     choices = unpacked(tmp_path, CHOICES)
@@ -95,14 +95,14 @@ def test_rows_say_what_happened(tmp_path: Path) -> None:
 
 
 def test_the_record_of_a_game_can_be_verified() -> None:
-    plan = planned(GAME, bots=["greedy"], seed=9)
+    plan = checked_run(GAME, bots=["greedy"], seed=9)
     assert record_of(plan, 4).verify().over
     assert len(record_of(plan, 4, 6).actions) == 6
 
 
 @pytest.mark.parametrize("game", liza.games(), ids=lambda game: game.id)
 def test_every_game_can_be_watched(game: liza.Game[Any]) -> None:
-    watch = Watch(planned(game.id, bots=["random"]), decisions=True)
+    watch = ObservedGames(checked_run(game.id, bots=["random"]), decisions=True)
     watch.watch(0)
     assert watch.trouble == []
     assert watch.games["over"] == [True]
@@ -112,9 +112,9 @@ def test_every_game_can_be_watched(game: liza.Game[Any]) -> None:
 
 
 def test_holes_in_the_rules_are_found_and_reproduced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plan = planned(GAME, bots=["random"])
+    plan = checked_run(GAME, bots=["random"])
 
-    def dealt(plan: plans.Plan, number: int) -> plans.Deal:
+    def dealt(plan: plans.RunSpec, number: int) -> plans.Deal:
         """Deal games in which one side cannot use its fire; nobody can do anything in the third, the fourth breaks."""
         deal = plans.deal(plan, number)
         state: Any = deal.state
@@ -127,7 +127,7 @@ def test_holes_in_the_rules_are_found_and_reproduced(tmp_path: Path, monkeypatch
         return deal
 
     monkeypatch.setattr("liza.lab.run.observer.deal", dealt)
-    study = Study.begin(tmp_path, plan, 20)
+    study = RunStore.begin(tmp_path, plan, 20)
     study.run()
     gaps = find_gaps(study)
     by_kind = {gap.kind: gap for gap in gaps}
@@ -146,7 +146,7 @@ def test_holes_in_the_rules_are_found_and_reproduced(tmp_path: Path, monkeypatch
 
 def test_a_game_that_does_not_end_is_noted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("liza.lab.run.observer.MOST_DECISIONS", 10)
-    study = Study.begin(tmp_path, planned(GAME, bots=["random"]), 3)
+    study = RunStore.begin(tmp_path, checked_run(GAME, bots=["random"]), 3)
     study.run()
     endless = [gap for gap in find_gaps(study) if gap.kind == "endless"]
     assert sum(gap.times for gap in endless) == 3
@@ -157,18 +157,18 @@ def test_a_game_that_does_not_end_is_noted(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_a_game_that_goes_round_in_circles_is_noted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("liza.lab.run.observer._LONG", 5)
     monkeypatch.setattr("liza.lab.run.observer.repr", lambda _: "the same", raising=False)
-    study = Study.begin(tmp_path, planned(GAME, bots=["random"]), 1)
+    study = RunStore.begin(tmp_path, checked_run(GAME, bots=["random"]), 1)
     study.run()
     assert [gap.at for gap in find_gaps(study) if gap.kind == "loop"] == [7]
 
 
 def test_few_games_call_nothing_dead_and_what_is_dead_is_found_with_how_often_it_could_act(tmp_path: Path) -> None:
-    few = Study.begin(tmp_path / "few", planned("tanxi", bots=["random"]), 3)
+    few = RunStore.begin(tmp_path / "few", checked_run("tanxi", bots=["random"]), 3)
     few.run()
-    assert list(dead_things(few)) == []
-    like = [Thing("weapon", f"w{number}") for number in range(6)]
+    assert list(unused_entries(few)) == []
+    like = [PackEntry("weapon", f"w{number}") for number in range(6)]
     entries = {"weapon": [{"id": thing.key, "attack": 3} for thing in like] + [{"id": "shield", "defence": 2}]}
-    shield = Thing("weapon", "shield")
+    shield = PackEntry("weapon", "shield")
     things = {"weapon": [*like, shield]}
     for had, expected in ((4, []), (60, [like[0]])):
         counts = {thing: _Count(had, had, 5 * had, had, 0) for thing in things["weapon"]}
@@ -180,7 +180,7 @@ def test_few_games_call_nothing_dead_and_what_is_dead_is_found_with_how_often_it
 
 
 def test_what_is_never_worth_using_is_told_apart_from_what_had_no_chance_yet() -> None:
-    like = [Thing("service", key) for key in ("drink", "dinner", "orb")]
+    like = [PackEntry("service", key) for key in ("drink", "dinner", "orb")]
     came = dict.fromkeys(like, 40)
     for chances, expected in ((3, None), (400, "idle")):
         counts = {thing: _Count(40, 40, 400, 90, 0) for thing in like[1:]} | {like[0]: _Count(40, 40, chances, 0, 2)}

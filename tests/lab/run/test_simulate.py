@@ -11,7 +11,7 @@ import pytest
 import liza
 from liza.bots import UnknownBot
 from liza.lab import Result, SimulationError, simulate
-from liza.lab.run.run_spec import Plan
+from liza.lab.run.run_spec import RunSpec
 from liza.lab.run.simulate import play
 
 MODULE = import_module("liza.lab.run.simulate")
@@ -34,7 +34,7 @@ def test_the_result_depends_on_the_seed_and_not_on_how_the_work_is_shared() -> N
 
 
 def test_a_game_depends_on_its_number_alone() -> None:
-    plan = Plan(GAME, 2, ("random", "random"), {}, None, 7)
+    plan = RunSpec(GAME, 2, ("random", "random"), {}, None, 7)
     whole = play(plan, range(40))
     parts = play(plan, range(25, 40))
     parts.add(play(plan, range(25)))

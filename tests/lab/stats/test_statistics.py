@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from liza.lab.experiments.calibration import KINDS, coverage, false_verdicts
+from liza.lab.experiments.calibration import KINDS, false_verdicts, interval_coverage
 from liza.lab.stats.statistics import Strata, mean, ratio, selected, selected_alpha
 
 GAMES = 400
@@ -90,7 +90,7 @@ def test_equal_values_have_intervals_with_a_width() -> None:
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_intervals_cover_the_truth_as_often_as_they_say(kind: str, games: int) -> None:
     most = 1.0 if kind == "wins with a rare card" else 0.995  # of one or two games that say anything, none is sure
-    assert 0.92 <= coverage(KINDS[kind], games, 2_000, np.random.default_rng(5)) <= most
+    assert 0.92 <= interval_coverage(KINDS[kind], games, 2_000, np.random.default_rng(5)) <= most
 
 
 def test_a_card_that_is_seldom_played_and_always_wins_proves_little() -> None:

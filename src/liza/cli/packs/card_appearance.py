@@ -5,26 +5,28 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.packs.pack import load_pack
 from liza.server.drafts import MOST_IMAGE
 from liza.server.dressing import BARE, Look, dressed, look_of
 from liza.server.workshop_files import picture
 
 
-def look(desk: Desk, pack: Path | None, pictures: Path | None) -> Look:
+def look(terminal: Terminal, pack: Path | None, pictures: Path | None) -> Look:
     """Return how a pack's cards look with the pictures in a folder; how many of those it names are missing is said."""
     if pack is None:
         return BARE
     read = load_pack(pack)
     wanted = set(dressed(read)[1].art.values())
-    found = {} if pictures is None else _found(desk, pictures, wanted)
+    found = {} if pictures is None else _found(terminal, pictures, wanted)
     if len(found) < len(wanted):
-        desk.err.print(desk.say("pictures-missing", count=len(wanted) - len(found)), markup=False, soft_wrap=True)
+        terminal.err.print(
+            terminal.say("pictures-missing", count=len(wanted) - len(found)), markup=False, soft_wrap=True
+        )
     return look_of(read, found)
 
 
-def _found(desk: Desk, folder: Path, wanted: set[str]) -> dict[str, bytes]:
+def _found(terminal: Terminal, folder: Path, wanted: set[str]) -> dict[str, bytes]:
     """Return the pictures of a folder that are wanted: as a site keeps them, or as somebody would bring them there."""
     found: dict[str, bytes] = {}
     try:
@@ -38,5 +40,5 @@ def _found(desk: Desk, folder: Path, wanted: set[str]) -> dict[str, bytes]:
             if made is not None and made.hash in wanted:
                 found[made.hash] = made.data
     except OSError:
-        raise BadInput(desk.say("pictures-unreadable", file=str(folder))) from None
+        raise BadInput(terminal.say("pictures-unreadable", file=str(folder))) from None
     return found

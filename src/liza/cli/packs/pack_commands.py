@@ -6,14 +6,14 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 
 
-def commands(desk: Desk) -> dict[str, Callable[..., int]]:
+def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     """Return the commands for packs."""
 
     def helped(id: str, value: str | None = None, **more: Any) -> Parameter:
-        return Parameter(help=desk.say(id), metavar=None if value is None else desk.say(value), **more)
+        return Parameter(help=terminal.say(id), metavar=None if value is None else terminal.say(value), **more)
 
     def new(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -24,7 +24,7 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.packs.pack_actions import new_pack  # noqa: PLC0415
 
-        return new_pack(desk, game, file, cards, whole=whole)
+        return new_pack(terminal, game, file, cards, whole=whole)
 
     def blank(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -33,7 +33,7 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.packs.pack_actions import blank_pack  # noqa: PLC0415
 
-        return blank_pack(desk, game, file)
+        return blank_pack(terminal, game, file)
 
     def check(
         file: Annotated[Path, helped("arg-pack-file", "value-file")],
@@ -43,7 +43,7 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.packs.pack_actions import check_pack  # noqa: PLC0415
 
-        return check_pack(desk, file, game)
+        return check_pack(terminal, file, game)
 
     def diff(
         base: Annotated[str, helped("arg-pack", "value-pack")],
@@ -54,7 +54,7 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.packs.pack_actions import diff_packs  # noqa: PLC0415
 
-        return diff_packs(desk, base, changed, game)
+        return diff_packs(terminal, base, changed, game)
 
     def show(
         pack: Annotated[str, helped("arg-pack", "value-pack")],
@@ -64,12 +64,12 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     ) -> int:
         from liza.cli.packs.pack_actions import show_cards  # noqa: PLC0415
 
-        return show_cards(desk, pack, cards, game)
+        return show_cards(terminal, pack, cards, game)
 
     def schema(game: Annotated[str, helped("arg-game", "value-game")], /) -> int:
         from liza.cli.packs.pack_actions import print_schema  # noqa: PLC0415
 
-        return print_schema(desk, game)
+        return print_schema(terminal, game)
 
     found: tuple[Callable[..., int], ...] = (new, blank, check, diff, show, schema)
     return {command.__name__: command for command in found}

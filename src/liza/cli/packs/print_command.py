@@ -15,7 +15,7 @@ from rich.text import Text
 from liza.cli.packs.card_appearance import look
 from liza.cli.packs.chromium import VARIABLE, BrowserError, Page, Rect, find_chromium, opened
 from liza.cli.packs.loopback_server import served
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.games import game as find_game
 from liza.kernel.core.game import Game
 from liza.lab.packs.box import box_of, items
@@ -43,7 +43,7 @@ _MANIFEST: Final = "manifest.json"
 
 
 @dataclass(frozen=True)
-class Wishes:
+class PrintOptions:
     """What is to be printed, and how."""
 
     pack: Path | None = None
@@ -60,24 +60,26 @@ class Wishes:
     pictures: Path | None = None
 
 
-def print_game(desk: Desk, game_id: str, wishes: Wishes) -> int:
+def print_game(terminal: Terminal, game_id: str, wishes: PrintOptions) -> int:
     """Print a game: as a PDF, or as pictures where these are wanted."""
-    game = _game(desk, game_id, wishes.pack)
-    _check(desk, wishes)
+    game = _game(terminal, game_id, wishes.pack)
+    _check(terminal, wishes)
     if wishes.card or wishes.sheets is not None:
-        return _pictures(desk, game, wishes)
+        return _pictures(terminal, game, wishes)
     if wishes.only_changed and not any(thing.changed for deck in box_info(game).decks for thing in deck.things):
-        raise BadInput(desk.say("print-nothing", game=game.title))
+        raise BadInput(terminal.say("print-nothing", game=game.title))
     target = wishes.out or Path(f"{game.id}.pdf")
-    with _page(desk, game, address(game.id, desk.lang, wishes), wishes) as page:
+    with _page(terminal, game, address(game.id, terminal.lang, wishes), wishes) as page:
         document = page.pdf()
-    _write(desk, target, document)
-    desk.out.print(Text(desk.say("printed", file=str(target), game=game.title, hash=game.pack.hash[:8])))
-    desk.out.print(Text(desk.say("printed-hint", backs="no" if wishes.no_backs else wishes.flip)), soft_wrap=True)
+    _write(terminal, target, document)
+    terminal.out.print(Text(terminal.say("printed", file=str(target), game=game.title, hash=game.pack.hash[:8])))
+    terminal.out.print(
+        Text(terminal.say("printed-hint", backs="no" if wishes.no_backs else wishes.flip)), soft_wrap=True
+    )
     return 0
 
 
-def address(game: str, lang: str, wishes: Wishes) -> str:
+def address(game: str, lang: str, wishes: PrintOptions) -> str:
     """Return where the page stands that is printed."""
     query: dict[str, str] = {"lang": lang, "paper": wishes.paper, "bleed": f"{wishes.bleed:g}", "flip": wishes.flip}
     if wishes.grey:
@@ -91,15 +93,15 @@ def address(game: str, lang: str, wishes: Wishes) -> str:
     return f"/print/{game}?{urlencode(query)}"
 
 
-def _game(desk: Desk, game_id: str, pack: Path | None) -> Game[Any]:
+def _game(terminal: Terminal, game_id: str, pack: Path | None) -> Game[Any]:
     find_game(game_id)
     try:
         return packed_game(str(pack) if pack is not None else game_id, game_id)
     except UnknownOwner:
-        raise BadInput(desk.say("pack-whose")) from None
+        raise BadInput(terminal.say("pack-whose")) from None
 
 
-def _check(desk: Desk, wishes: Wishes) -> None:
+def _check(terminal: Terminal, wishes: PrintOptions) -> None:
     """Refuse what nobody can print."""
     chosen: tuple[tuple[str, list[str], tuple[str, ...]], ...] = (
         ("paper", [wishes.paper], PAPERS),
@@ -110,56 +112,56 @@ def _check(desk: Desk, wishes: Wishes) -> None:
     for name, values, known in chosen:
         for value in values:
             if value not in known:
-                raise BadInput(desk.say("print-unknown", name=name, value=value, known=", ".join(known)))
+                raise BadInput(terminal.say("print-unknown", name=name, value=value, known=", ".join(known)))
 
 
 @contextmanager
-def _page(desk: Desk, game: Game[Any], path: str, wishes: Wishes) -> Iterator[Page]:
+def _page(terminal: Terminal, game: Game[Any], path: str, wishes: PrintOptions) -> Iterator[Page]:
     """Open a page of the site in a browser of this machine; say what to do where there is none."""
     site = built()
     if site is None:
-        raise BadInput(desk.say("print-not-built"))
+        raise BadInput(terminal.say("print-not-built"))
     browser = find_chromium()
     if browser is None:
-        raise BadInput(desk.say("print-no-browser", game=game.id, variable=VARIABLE))
-    worn = look(desk, wishes.pack, wishes.pictures)
+        raise BadInput(terminal.say("print-no-browser", game=game.id, variable=VARIABLE))
+    worn = look(terminal, wishes.pack, wishes.pictures)
     try:
         with served(site, game, worn) as home, opened(browser) as page:
             page.go(f"{home}{path}", _READY)
             yield page
     except (BrowserError, OSError, TimeoutError) as fault:
-        raise BadInput(desk.say("print-failed", browser=browser, detail=str(fault), game=game.id)) from None
+        raise BadInput(terminal.say("print-failed", browser=browser, detail=str(fault), game=game.id)) from None
 
 
-def _pictures(desk: Desk, game: Game[Any], wishes: Wishes) -> int:
+def _pictures(terminal: Terminal, game: Game[Any], wishes: PrintOptions) -> int:
     """Write sheets of pictures with their lists, or pictures of single cards."""
     folder = wishes.sheets or wishes.out or Path()
-    keys = [_key(desk, game, card) for card in wishes.card]
-    _make(desk, folder)
-    query = urlencode({"images": "", "lang": desk.lang, "where": folder.resolve().as_uri()})
-    with _page(desk, game, f"/print/{game.id}?{query}", wishes) as page:
+    keys = [_key(terminal, game, card) for card in wishes.card]
+    _make(terminal, folder)
+    query = urlencode({"images": "", "lang": terminal.lang, "where": folder.resolve().as_uri()})
+    with _page(terminal, game, f"/print/{game.id}?{query}", wishes) as page:
         for key in keys:
             file = folder / f"{game.id}-{key}.png"
-            _write(desk, file, page.picture(_rect(page, f"[data-card={json.dumps(key)}]"), CARD_SCALE))
-            desk.out.print(Text(desk.say("print-picture", file=str(file))))
+            _write(terminal, file, page.picture(_rect(page, f"[data-card={json.dumps(key)}]"), CARD_SCALE))
+            terminal.out.print(Text(terminal.say("print-picture", file=str(file))))
         if wishes.sheets is not None:
-            _sheets(desk, folder, page)
+            _sheets(terminal, folder, page)
     return 0
 
 
-def _sheets(desk: Desk, folder: Path, page: Page) -> None:
+def _sheets(terminal: Terminal, folder: Path, page: Page) -> None:
     """Write every picture with its back, and the lists that the page makes of them."""
     lists: dict[str, str] = page.value(_LISTS)
     pictures = json.loads(lists[_MANIFEST])["sheets"]
     for picture in pictures:
         for name, file in ((picture["id"], picture["file"]), (f"{picture['id']}-back", picture["back"])):
             part = _rect(page, f"[data-picture={json.dumps(name)}]")
-            _write(desk, folder / file, page.picture(part, SHEET_SCALE))
+            _write(terminal, folder / file, page.picture(part, SHEET_SCALE))
     for name, text in lists.items():
-        _write(desk, folder / name, text.encode())
+        _write(terminal, folder / name, text.encode())
     cards = sum(card["copies"] for picture in pictures for card in picture["cards"])
-    told = desk.say("print-sheets", folder=str(folder), sheets=len(pictures), cards=cards)
-    desk.out.print(Text(told), soft_wrap=True)
+    told = terminal.say("print-sheets", folder=str(folder), sheets=len(pictures), cards=cards)
+    terminal.out.print(Text(told), soft_wrap=True)
 
 
 def _rect(page: Page, selector: str) -> Rect:
@@ -172,7 +174,7 @@ def _rect(page: Page, selector: str) -> Rect:
     return Rect(*found)
 
 
-def _key(desk: Desk, game: Game[Any], card: str) -> str:
+def _key(terminal: Terminal, game: Game[Any], card: str) -> str:
     """Return the key of the card that goes by an id or by a name in any language."""
     wanted = card.casefold()
     for deck in box_of(game).decks:
@@ -181,18 +183,18 @@ def _key(desk: Desk, game: Game[Any], card: str) -> str:
             called = {item.key, *(str(name) for name in (names.values() if isinstance(names, dict) else ()))}
             if wanted in {name.casefold() for name in called}:
                 return item.key
-    raise BadInput(desk.say("pack-no-card", card=card))
+    raise BadInput(terminal.say("pack-no-card", card=card))
 
 
-def _make(desk: Desk, folder: Path) -> None:
+def _make(terminal: Terminal, folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        raise BadInput(desk.say("unwritable", file=str(folder))) from None
+        raise BadInput(terminal.say("unwritable", file=str(folder))) from None
 
 
-def _write(desk: Desk, file: Path, data: bytes) -> None:
+def _write(terminal: Terminal, file: Path, data: bytes) -> None:
     try:
         file.write_bytes(data)
     except OSError:
-        raise BadInput(desk.say("unwritable", file=str(file))) from None
+        raise BadInput(terminal.say("unwritable", file=str(file))) from None

@@ -8,34 +8,34 @@ from typing import Any
 from rich.padding import Padding
 from rich.text import Text
 
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 from liza.games import games
 from liza.kernel.core.game import Game
 from liza.words import Words
 
 
-def list_games(desk: Desk, *, as_json: bool) -> int:
+def list_games(terminal: Terminal, *, as_json: bool) -> int:
     """List every game found, with what can be agreed on before it."""
     found = games()
     if as_json:
-        desk.out.print_json(json.dumps([_data(desk, game) for game in found], ensure_ascii=False), indent=1)
+        terminal.out.print_json(json.dumps([_data(terminal, game) for game in found], ensure_ascii=False), indent=1)
         return 0
     for game in found:
-        _show(desk, game)
+        _show(terminal, game)
     return 0
 
 
-def _show(desk: Desk, game: Game[Any]) -> None:
-    words = Words(game, desk.lang)
-    seats = desk.say("shelf-seats", seats=_seats(game), minutes=game.door.minutes)
-    desk.out.print(
+def _show(terminal: Terminal, game: Game[Any]) -> None:
+    words = Words(game, terminal.lang)
+    seats = terminal.say("shelf-seats", seats=_seats(game), minutes=game.door.minutes)
+    terminal.out.print(
         Text(game.title, style="title").append(f"  {game.id}", "choice").append(f"  {seats}", "not bold dim")
     )
     text = Text(words.about())
     for option in game.options.values():
         values = ", ".join(f"{value}*" if value == option.default else str(value) for value in option.values)
         text.append(f"\n--{option.id} ", style="choice").append(f"{words.option(option.id)}: {values}", style="quiet")
-    desk.out.print(Padding(text, (0, 0, 1, 2), expand=False))
+    terminal.out.print(Padding(text, (0, 0, 1, 2), expand=False))
 
 
 def _seats(game: Game[Any]) -> str:
@@ -45,11 +45,11 @@ def _seats(game: Game[Any]) -> str:
     return ", ".join(map(str, counts))
 
 
-def _data(desk: Desk, game: Game[Any]) -> dict[str, Any]:
+def _data(terminal: Terminal, game: Game[Any]) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
-        "about": Words(game, desk.lang).about(),
+        "about": Words(game, terminal.lang).about(),
         "seats": list(game.seats),
         "minutes": game.door.minutes,
         "version": game.version,

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.conformance.suite import NAMES, cases, chosen, told
 from liza.games import ids
 from liza.kernel.base.rulebook import LANGUAGES
@@ -24,27 +24,27 @@ _TEXTS: Final = {".py", ".toml", ".ftl", ".md"}
 _NAME: Final = re.compile(r"[a-z][a-z0-9]{2,23}")
 
 
-def new_game(desk: Desk, name: str, folder: Path | None) -> int:
+def new_game(terminal: Terminal, name: str, folder: Path | None) -> int:
     """Write a package with a game that can be played at once, and say how to go on."""
     if not _NAME.fullmatch(name):
-        raise BadInput(desk.say("new-game-name", name=name))
+        raise BadInput(terminal.say("new-game-name", name=name))
     if name in ids():
-        raise BadInput(desk.say("new-game-taken", name=name))
+        raise BadInput(terminal.say("new-game-taken", name=name))
     into = folder or Path(name)
     if into.exists() and (not into.is_dir() or any(into.iterdir())):
-        raise BadInput(desk.say("export-not-empty", file=str(into)))
+        raise BadInput(terminal.say("export-not-empty", file=str(into)))
     model = _model()
     for source in sorted(path for path in model.rglob("*") if path.suffix in _TEXTS):
         target = into / str(source.relative_to(model)).replace(_MODEL, name)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(_renamed(source, name), encoding="utf-8")
-    desk.out.print(desk.say("new-game-written", folder=str(into)), markup=False, highlight=False)
+    terminal.out.print(terminal.say("new-game-written", folder=str(into)), markup=False, highlight=False)
     for command in (
         f"pip install -e {shlex.quote(str(into))}",
-        f"{desk.command} play {name}",
-        f"{desk.command} check-game {name}",
+        f"{terminal.command} play {name}",
+        f"{terminal.command} check-game {name}",
     ):
-        desk.out.print(f"  {command}", markup=False, highlight=False, soft_wrap=True)
+        terminal.out.print(f"  {command}", markup=False, highlight=False, soft_wrap=True)
     return 0
 
 
@@ -65,7 +65,7 @@ def _renamed(source: Path, name: str) -> str:
     return re.sub(r"\n\[tool\.ruff\]\n.*", "", text, flags=re.DOTALL)
 
 
-class Wishes(NamedTuple):
+class CheckOptions(NamedTuple):
     """What is to be checked."""
 
     check: str | None
@@ -75,10 +75,10 @@ class Wishes(NamedTuple):
     options: Mapping[str, str]
 
 
-def check_game(desk: Desk, game: Game[Any], wishes: Wishes) -> int:
+def check_game(terminal: Terminal, game: Game[Any], wishes: CheckOptions) -> int:
     """Run what every game must keep to on random games, a line each; return 1 if anything failed."""
     if wishes.check is not None and wishes.check not in NAMES:
-        raise BadInput(desk.say("check-game-unknown", check=wishes.check, known=", ".join(NAMES)))
+        raise BadInput(terminal.say("check-game-unknown", check=wishes.check, known=", ".join(NAMES)))
     seats = None if wishes.seats is None else game.check_seats(wishes.seats)
     settled = game.check_options(dict(wishes.options))
     given = {id: value for id, value in settled.items() if id in wishes.options}
@@ -88,28 +88,32 @@ def check_game(desk: Desk, game: Game[Any], wishes: Wishes) -> int:
             fault = case.fault()
             if fault is not None:
                 failed += 1
-                _line(desk, "✗", f"{check.__name__}: {told(fault)}")
-                again = shlex.join([*shlex.split(desk.command), "check-game", *case.words()])
-                desk.out.print("  " + desk.say("check-game-again", command=again), markup=False, soft_wrap=True)
+                _line(terminal, "✗", f"{check.__name__}: {told(fault)}")
+                again = shlex.join([*shlex.split(terminal.command), "check-game", *case.words()])
+                terminal.out.print("  " + terminal.say("check-game-again", command=again), markup=False, soft_wrap=True)
                 break
         else:
-            _line(desk, "✓", check.__name__)
+            _line(terminal, "✓", check.__name__)
     if wishes.check is None:
-        failed += _check_texts(desk, game)
-    said = desk.say("check-game-failed", failed=failed) if failed else desk.say("check-game-held", games=wishes.games)
-    desk.out.print(said, markup=False)
+        failed += _check_texts(terminal, game)
+    said = (
+        terminal.say("check-game-failed", failed=failed)
+        if failed
+        else terminal.say("check-game-held", games=wishes.games)
+    )
+    terminal.out.print(said, markup=False)
     return 1 if failed else 0
 
 
-def _check_texts(desk: Desk, game: Game[Any]) -> int:
+def _check_texts(terminal: Terminal, game: Game[Any]) -> int:
     """Say which texts are missing or wrong; return in how many languages."""
     failed = 0
     for lang in LANGUAGES:
         faults = missing(game, lang)
         failed += bool(faults)
-        _line(desk, "✗" if faults else "✓", ": ".join([f"texts/{lang}.ftl", *filter(None, [", ".join(faults)])]))
+        _line(terminal, "✗" if faults else "✓", ": ".join([f"texts/{lang}.ftl", *filter(None, [", ".join(faults)])]))
     return failed
 
 
-def _line(desk: Desk, sign: str, text: str) -> None:
-    desk.out.print(f"{sign} {text}", markup=False, highlight=False, soft_wrap=True)
+def _line(terminal: Terminal, sign: str, text: str) -> None:
+    terminal.out.print(f"{sign} {text}", markup=False, highlight=False, soft_wrap=True)

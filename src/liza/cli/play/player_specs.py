@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from liza.bots import Bot, UnknownBot, bot, levels
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 
 PERSON: Final = "person"
 _PERSON_WORDS: Final = (PERSON, "persona")
@@ -29,23 +29,23 @@ class Player:
         return self.name if self.bot is None else ""
 
 
-def parse_players(desk: Desk, text: str) -> list[Player]:
+def parse_players(terminal: Terminal, text: str) -> list[Player]:
     """Read ``person,greedy``, ``person:Ana,person:Luis``, ``greedy:32,random``."""
-    return [parse_player(desk, word) for word in text.split(",")]
+    return [parse_player(terminal, word) for word in text.split(",")]
 
 
-def parse_player(desk: Desk, word: str) -> Player:
+def parse_player(terminal: Terminal, word: str) -> Player:
     """Read one of them, ``policy:FILE`` included: who types here may read the files of this machine."""
     who, colon, name = word.strip().partition(":")
     if who.lower() in _PERSON_WORDS:
         name = clean(name)
         if (colon and not name) or _is_bot(name):
-            raise BadInput(desk.say("bad-name", name=name))
+            raise BadInput(terminal.say("bad-name", name=name))
         return Player(name, None)
     try:
         return Player(f"{who.lower()}{colon}{name}", bot(word, files=True))
     except UnknownBot:
-        raise BadInput(desk.say("unknown-player", player=clean(word), bots=", ".join(levels()))) from None
+        raise BadInput(terminal.say("unknown-player", player=clean(word), bots=", ".join(levels()))) from None
 
 
 def recorded_players(names: Sequence[str]) -> list[Player]:

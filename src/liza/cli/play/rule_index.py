@@ -8,15 +8,15 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 from liza.kernel.base.rulebook import Rule
 from liza.kernel.core.game import Game
 from liza.lab.report import rule_coverage
 
 
-def list_rules(desk: Desk, game: Game[Any], *, as_json: bool) -> int:
+def list_rules(terminal: Terminal, game: Game[Any], *, as_json: bool) -> int:
     """List the clauses; return 1 if something that software can have is not covered."""
-    tests = rule_coverage.covering()
+    tests = rule_coverage.tests_by_rule()
     rules = list(game.rulebook.rules.values())
     uncovered = [rule.id for rule in rules if not rule.outside and not tests.get(rule.id)]
     if as_json:
@@ -25,9 +25,9 @@ def list_rules(desk: Desk, game: Game[Any], *, as_json: bool) -> int:
             "rules": [_data(rule, tests.get(rule.id, [])) for rule in rules],
             "uncovered": uncovered,
         }
-        desk.out.out(json.dumps(data, ensure_ascii=False, indent=1))
+        terminal.out.out(json.dumps(data, ensure_ascii=False, indent=1))
     else:
-        _show(desk, rules, tests, uncovered)
+        _show(terminal, rules, tests, uncovered)
     return 1 if uncovered else 0
 
 
@@ -35,24 +35,24 @@ def _data(rule: Rule, tests: list[str]) -> dict[str, Any]:
     return {"rule": rule.id, **rule.line, "outside": rule.outside or None, "tests": tests}
 
 
-def _show(desk: Desk, rules: list[Rule], tests: dict[str, list[str]], uncovered: list[str]) -> None:
+def _show(terminal: Terminal, rules: list[Rule], tests: dict[str, list[str]], uncovered: list[str]) -> None:
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="rule", no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
     for rule in rules:
         sign = Text("–", "quiet") if rule.outside else Text("✗", "no") if rule.id in uncovered else Text("✓", "yes")
-        line = Text(rule.line[desk.lang])
+        line = Text(rule.line[terminal.lang])
         if rule.outside:
-            line.append(f"\n{rule.outside[desk.lang]}", style="quiet")
+            line.append(f"\n{rule.outside[terminal.lang]}", style="quiet")
         for test in tests.get(rule.id, []):
             line.append(f"\n{test}", style="quiet")
         grid.add_row(rule.id, sign, line)
-    desk.out.print(grid)
+    terminal.out.print(grid)
     outside = sum(1 for rule in rules if rule.outside)
-    desk.out.print()
-    desk.out.print(
-        desk.say("rules-count", rules=len(rules), covered=len(rules) - outside - len(uncovered), outside=outside)
+    terminal.out.print()
+    terminal.out.print(
+        terminal.say("rules-count", rules=len(rules), covered=len(rules) - outside - len(uncovered), outside=outside)
     )
     if uncovered:
-        desk.out.print(Text(desk.say("rules-uncovered", rules=", ".join(uncovered)), style="no"))
+        terminal.out.print(Text(terminal.say("rules-uncovered", rules=", ".join(uncovered)), style="no"))

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from liza.cli.play.player_specs import Player, parse_player, parse_players, recorded_players
 from liza.cli.play.record_files import read_record
-from liza.cli.terminal.console import BadInput, Desk, home
+from liza.cli.terminal.console import BadInput, Terminal, home
 from liza.games import game as find_game
 from liza.games import ids
 from liza.kernel.base.errors import RecordError
@@ -28,7 +28,7 @@ _PACE: Final = 0.5
 _SLOWEST: Final = 10.0
 
 
-class Wishes(NamedTuple):
+class TableOptions(NamedTuple):
     """What was asked for; None where nothing was said."""
 
     game: str | None
@@ -44,109 +44,109 @@ class Wishes(NamedTuple):
     options: Mapping[str, str]
 
 
-def sit_down(desk: Desk, wishes: Wishes) -> int:
+def play_table(terminal: Terminal, wishes: TableOptions) -> int:
     """Begin a game, or go on with one, and play it."""
-    from liza.cli.play.table_session import Sitting  # noqa: PLC0415
+    from liza.cli.play.table_session import TableSession  # noqa: PLC0415
 
-    record, players = _resumed(desk, wishes) if wishes.resume is not None else _begun(desk, wishes)
+    record, players = _resumed(terminal, wishes) if wishes.resume is not None else _begun(terminal, wishes)
     match = Match(record)
     if match.over:
-        raise BadInput(desk.say("already-over", file=shlex.quote(str(wishes.resume))))
+        raise BadInput(terminal.say("already-over", file=shlex.quote(str(wishes.resume))))
     file = wishes.record or wishes.resume
     if wishes.record is not None and wishes.record != wishes.resume:
-        _reserve(desk, wishes.record, record)
-    sitting = Sitting(
-        desk,
+        _reserve(terminal, wishes.record, record)
+    sitting = TableSession(
+        terminal,
         match,
         players,
         chance=_bots_chance(wishes.seed),
-        pace=_pace(desk, wishes.pace),
+        pace=_pace(terminal, wishes.pace),
         file=file or _new_file(record.game),
     )
     return sitting.play()
 
 
-def _begun(desk: Desk, wishes: Wishes) -> tuple[Record, list[Player]]:
+def _begun(terminal: Terminal, wishes: TableOptions) -> tuple[Record, list[Player]]:
     if wishes.game is None:
-        raise BadInput(desk.say("missing-game", games=", ".join(ids())))
+        raise BadInput(terminal.say("missing-game", games=", ".join(ids())))
     game = find_game(wishes.game)
     if wishes.pack is not None:
         game = game.bind(complete(load_pack(wishes.pack), game.pack, game.id))
-    players = _players(desk, game, wishes)
-    options = checked_options(desk, game, wishes.options)
+    players = _players(terminal, game, wishes)
+    options = checked_options(terminal, game, wishes.options)
     names = [player.name for player in players]
     return Record.begin(game, seats=len(players), seed=wishes.seed, names=names, **options), players
 
 
-def _resumed(desk: Desk, wishes: Wishes) -> tuple[Record, list[Player]]:
+def _resumed(terminal: Terminal, wishes: TableOptions) -> tuple[Record, list[Player]]:
     assert wishes.resume is not None
     if wishes.seed is not None or wishes.pack is not None or wishes.seats is not None or wishes.options:
-        raise BadInput(desk.say("settled-already"))
+        raise BadInput(terminal.say("settled-already"))
     record = read_record(wishes.resume)
     if wishes.game is not None and wishes.game != record.game:
-        raise BadInput(desk.say("other-game", file=str(wishes.resume), game=record.game))
+        raise BadInput(terminal.say("other-game", file=str(wishes.resume), game=record.game))
     if wishes.players is None and not wishes.named:
         return record, recorded_players(record.names)
-    players = recorded_players(record.names) if wishes.players is None else parse_players(desk, wishes.players)
-    check_seats(desk, find_game(record.game), len(players), len(record.names))
-    players = _with_named(desk, players, wishes)
+    players = recorded_players(record.names) if wishes.players is None else parse_players(terminal, wishes.players)
+    check_seats(terminal, find_game(record.game), len(players), len(record.names))
+    players = _with_named(terminal, players, wishes)
     record.names[:] = [player.name for player in players]
     return record, players
 
 
-def _players(desk: Desk, game: Game[Any], wishes: Wishes) -> list[Player]:
+def _players(terminal: Terminal, game: Game[Any], wishes: TableOptions) -> list[Player]:
     if wishes.players is not None:
-        players = parse_players(desk, wishes.players)
-        check_seats(desk, game, len(players), wishes.seats)
-        return _with_named(desk, players, wishes)
+        players = parse_players(terminal, wishes.players)
+        check_seats(terminal, game, len(players), wishes.seats)
+        return _with_named(terminal, players, wishes)
     seats = game.seats[0] if wishes.seats is None else wishes.seats
-    check_seats(desk, game, seats)
+    check_seats(terminal, game, seats)
     person, bot = _USUAL
     first = next((number for number in range(1, seats + 1) if number not in wishes.named), 0)
     usual = [person if number == first else bot for number in range(1, seats + 1)]
-    return _with_named(desk, parse_players(desk, ",".join(usual)), wishes)
+    return _with_named(terminal, parse_players(terminal, ",".join(usual)), wishes)
 
 
-def _with_named(desk: Desk, players: list[Player], wishes: Wishes) -> list[Player]:
+def _with_named(terminal: Terminal, players: list[Player], wishes: TableOptions) -> list[Player]:
     """Let those sit down who were named for single seats."""
     for number, who in wishes.named.items():
         if not 1 <= number <= len(players):
-            raise BadInput(desk.say("bad-seat", seat=number, seats=len(players)))
-        players[number - 1] = parse_player(desk, who)
+            raise BadInput(terminal.say("bad-seat", seat=number, seats=len(players)))
+        players[number - 1] = parse_player(terminal, who)
     return players
 
 
-def check_seats(desk: Desk, game: Game[Any], seats: int, wanted: int | None = None) -> None:
+def check_seats(terminal: Terminal, game: Game[Any], seats: int, wanted: int | None = None) -> None:
     """Say so if a game is not played by that many, or if another number was announced."""
     if seats not in game.seats:
-        raise BadInput(desk.say("bad-seats", game=game.title, seats=seats, counts=", ".join(map(str, game.seats))))
+        raise BadInput(terminal.say("bad-seats", game=game.title, seats=seats, counts=", ".join(map(str, game.seats))))
     if wanted is not None and wanted != seats:
-        raise BadInput(desk.say("seats-differ", seats=wanted, players=seats))
+        raise BadInput(terminal.say("seats-differ", seats=wanted, players=seats))
 
 
-def checked_options(desk: Desk, game: Game[Any], options: Mapping[str, str]) -> dict[str, Any]:
+def checked_options(terminal: Terminal, game: Game[Any], options: Mapping[str, str]) -> dict[str, Any]:
     """Return the options of a game, understood; say so if one is unknown or cannot have that value."""
     found: dict[str, Any] = {}
     for id, text in options.items():
         option = game.options.get(id) or game.options.get(id.replace("-", "_"))
         if option is None:
             known = ", ".join(f"--{known}" for known in game.options)
-            raise BadInput(desk.say("unknown-game-option", game=game.title, option=f"--{id}", options=known or "–"))
+            raise BadInput(terminal.say("unknown-game-option", game=game.title, option=f"--{id}", options=known or "–"))
         if text.strip().lower() not in {str(value).lower() for value in option.values}:
             values = ", ".join(map(str, option.values))
-            raise BadInput(desk.say("bad-game-option", option=f"--{option.id}", value=text, values=values))
+            raise BadInput(terminal.say("bad-game-option", option=f"--{option.id}", value=text, values=values))
         found[option.id] = option.check(text)
     return found
 
 
-def _reserve(desk: Desk, file: Path, record: Record) -> None:
+def _reserve(terminal: Terminal, file: Path, record: Record) -> None:
     """Make sure at once that the record can be kept where it shall be, and that nothing there gets lost."""
     if file.exists():
-        raise BadInput(desk.say("file-exists", file=str(file)))
+        raise BadInput(terminal.say("file-exists", file=str(file)))
     try:
         record.save(file)
     except RecordError:
-        raise BadInput(desk.say("unwritable", file=str(file))) from None
+        raise BadInput(terminal.say("unwritable", file=str(file))) from None
 
 
 def _new_file(game: str) -> Path:
@@ -156,10 +156,10 @@ def _new_file(game: str) -> Path:
     return next(home() / name for name in names if not (home() / name).exists())
 
 
-def _pace(desk: Desk, wished: float | None) -> float:
+def _pace(terminal: Terminal, wished: float | None) -> float:
     if wished is not None:
         return min(wished, _SLOWEST)
-    return _PACE if desk.live else 0.0
+    return _PACE if terminal.live else 0.0
 
 
 def _bots_chance(seed: int | None) -> Source:

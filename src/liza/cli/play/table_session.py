@@ -13,11 +13,11 @@ from rich.text import Text
 
 from liza.bots import Seat
 from liza.cli.play.player_specs import Player, clean
-from liza.cli.terminal.choice_menu import Choices
-from liza.cli.terminal.console import Desk
-from liza.cli.terminal.event_log import Story
+from liza.cli.terminal.choice_menu import ChoiceMenu
+from liza.cli.terminal.console import Terminal
+from liza.cli.terminal.event_log import EventLog
 from liza.cli.terminal.rules_text import show_rule, show_rules
-from liza.cli.terminal.table_view import Table
+from liza.cli.terminal.table_view import TableView
 from liza.kernel.base.errors import LizaError
 from liza.kernel.base.source import Source
 from liza.match.match import Match, NoTakeBack
@@ -32,19 +32,19 @@ class _Leave(Exception):
     """The person gets up from the table."""
 
 
-class Mood(Enum):
+class Redraw(Enum):
     """What to show before asking again."""
 
     TABLE = "table"
     QUESTION = "question"
 
 
-class Sitting:
+class TableSession:
     """One sitting at a table, until the game is over or somebody leaves."""
 
     def __init__(
         self,
-        desk: Desk,
+        terminal: Terminal,
         match: Match,
         players: Sequence[Player],
         *,
@@ -52,7 +52,7 @@ class Sitting:
         pace: float,
         file: Path,
     ) -> None:
-        self._desk: Final = desk
+        self._terminal: Final = terminal
         self._match: Final = match
         self._players: Final = players
         self._chance: Final = chance
@@ -60,13 +60,13 @@ class Sitting:
         self._pace: Final = pace
         self._file: Final = file
         self._autosave = True
-        self._words: Final = Words(match.game, desk.lang)
+        self._words: Final = Words(match.game, terminal.lang)
         self._names: Final = [player.shown for player in players]
         self._people: Final = [seat for seat, player in enumerate(players) if player.bot is None]
         self._roles: Final = [self._role(seat) for seat in range(len(players))]
         # People who share a keyboard must not see each other's secrets; most games between friends have none.
         self._secrets: Final = match.game.hides and len(self._people) > 1
-        self._story: Final = Story(self._words, self._names, len(players))
+        self._story: Final = EventLog(self._words, self._names, len(players))
         for state in match.record.replay():
             self._story.add(state.events)
         self._at_keyboard: int | None = self._people[0] if self._people else None
@@ -88,7 +88,7 @@ class Sitting:
             self._keep()
             return 0
         except KeyboardInterrupt:
-            self._desk.out.print()
+            self._terminal.out.print()
             self._keep()
             return INTERRUPTED
         return 0
@@ -114,13 +114,13 @@ class Sitting:
 
     def _person(self, seat: int) -> None:
         self._hand_over(seat)
-        mood = Mood.TABLE
+        mood = Redraw.TABLE
         while True:
-            choices = Choices(self._desk, self._match, self._words, seat, self._names)
-            if mood is Mood.TABLE:
+            choices = ChoiceMenu(self._terminal, self._match, self._words, seat, self._names)
+            if mood is Redraw.TABLE:
                 self._show_table(seat)
             self._show_question(seat, choices)
-            typed = self._desk.ask(self._desk.say("prompt") + " ")
+            typed = self._terminal.ask(self._terminal.say("prompt") + " ")
             if typed is None:
                 raise _Leave
             action = choices.chosen(typed.strip())
@@ -130,11 +130,11 @@ class Sitting:
                 return
             mood = self._command(seat, choices, typed.strip())
 
-    def _command(self, seat: int, choices: Choices, typed: str) -> Mood:
+    def _command(self, seat: int, choices: ChoiceMenu, typed: str) -> Redraw:
         """Do what was typed instead of a choice."""
         word, _, rest = typed.partition(" ")
         word = word.lower()
-        out = self._desk.out
+        out = self._terminal.out
         if typed == "?":
             out.print(choices.all_refused())
         elif typed.startswith("?"):
@@ -146,67 +146,67 @@ class Sitting:
         elif word == "r":
             self._rules(rest.strip())
         elif word == "l":
-            out.print(Rule(self._desk.say("story-title"), style="quiet"))
+            out.print(Rule(self._terminal.say("story-title"), style="quiet"))
             out.print(*self._story.lines(seat), sep="\n")
         elif word == "t":
-            return Mood.TABLE
+            return Redraw.TABLE
         elif word in {"h", ""}:
-            out.print(Text(self._desk.say("play-help")))
+            out.print(Text(self._terminal.say("play-help")))
         else:
             self._explain(choices, typed)
-        return Mood.QUESTION
+        return Redraw.QUESTION
 
-    def _explain(self, choices: Choices, typed: str) -> None:
+    def _explain(self, choices: ChoiceMenu, typed: str) -> None:
         """Say why something that was typed cannot be chosen, if it can be made out."""
         action = choices.meant(typed)
         if action is None:
             self._complain("not-understood", typed)
         else:
-            self._desk.out.print(choices.why_not(action))
+            self._terminal.out.print(choices.why_not(action))
 
-    def _take_back(self, seat: int) -> Mood:
+    def _take_back(self, seat: int) -> Redraw:
         try:
             self._match.take_back(seat)
         except NoTakeBack:
             self._complain("no-take-back", "")
-            return Mood.QUESTION
+            return Redraw.QUESTION
         self._story.drop()
         self._told = min(self._told, len(self._story))
         self._keep_up()
-        self._desk.out.print(Text(self._desk.say("taken-back"), style="yes"))
-        return Mood.TABLE
+        self._terminal.out.print(Text(self._terminal.say("taken-back"), style="yes"))
+        return Redraw.TABLE
 
     def _rules(self, rest: str) -> None:
         if rest:
-            show_rule(self._desk, self._match.game, rest)
+            show_rule(self._terminal, self._match.game, rest)
         else:
-            show_rules(self._desk, self._match.game)
+            show_rules(self._terminal, self._match.game)
 
     def _complain(self, id: str, typed: str) -> None:
-        self._desk.out.print(Text(self._desk.say(id, typed=clean(typed)), style="no"))
+        self._terminal.out.print(Text(self._terminal.say(id, typed=clean(typed)), style="no"))
 
     # Showing.
 
     def _role(self, seat: int) -> str:
         player = self._players[seat]
         if player.bot is not None:
-            return self._desk.say("role-bot", bot=player.name)
-        return self._desk.say("role-you") if len(self._people) == 1 else ""
+            return self._terminal.say("role-bot", bot=player.name)
+        return self._terminal.say("role-you") if len(self._people) == 1 else ""
 
     def _welcome(self) -> None:
-        out = self._desk.out
+        out = self._terminal.out
         if not self._match.record.actions:
             out.print(Text(self._match.game.title, style="title"))
             out.print(Text(self._words.about(), style="quiet"))
         if self._people:
-            out.print(Text(self._desk.say("play-hint"), style="quiet"))
+            out.print(Text(self._terminal.say("play-hint"), style="quiet"))
         out.print()
 
     def _tell(self, pace: float) -> None:
         """Tell what is new, at a pace one can follow."""
         for line in self._story.lines(self._at_keyboard, self._told):
-            self._desk.out.print(Text("  ").append_text(line))
-            self._desk.pause(pace)
+            self._terminal.out.print(Text("  ").append_text(line))
+            self._terminal.pause(pace)
         self._told = len(self._story)
 
     def _hand_over(self, seat: int) -> None:
@@ -214,16 +214,16 @@ class Sitting:
         if seat == self._at_keyboard:
             return
         if self._secrets:
-            self._desk.wipe()
+            self._terminal.wipe()
             name = self._words.seat(seat, self._names)
-            if self._desk.ask(self._desk.say("hand-over", seat=name) + " ") is None:
+            if self._terminal.ask(self._terminal.say("hand-over", seat=name) + " ") is None:
                 raise _Leave
         self._at_keyboard = seat
 
-    def _table(self, seat: int | None) -> Table:
+    def _table(self, seat: int | None) -> TableView:
         """Return the table as a seat sees it; friends without secrets keep their places while they take turns."""
         near = seat if self._secrets or not self._people else self._people[0]
-        return Table(self._match.view(seat), self._words, self._names, self._roles, near, self._offered(seat))
+        return TableView(self._match.view(seat), self._words, self._names, self._roles, near, self._offered(seat))
 
     def _offered(self, seat: int | None) -> set[str]:
         """Return the places of the game's map that a seat may choose now."""
@@ -235,10 +235,10 @@ class Sitting:
 
     def _show_table(self, seat: int) -> None:
         """Draw the table; on a screen it takes the place of what was there, with the end of the story below."""
-        out = self._desk.out
+        out = self._terminal.out
         table = self._table(seat)
         first, self._begun = not self._begun, True
-        if not self._desk.live or (first and not self._secrets):
+        if not self._terminal.live or (first and not self._secrets):
             out.print()
             out.print(table)
             return
@@ -254,34 +254,36 @@ class Sitting:
             out.print(Text("  ").append_text(line))
         out.print()
 
-    def _show_question(self, seat: int, choices: Choices) -> None:
+    def _show_question(self, seat: int, choices: ChoiceMenu) -> None:
         question = self._words.ask(self._match.view(seat), self._names)
         text = self._story.line(question, "question")
         if self._match.may_take_back(seat):
-            text.append(f"  {self._desk.say('may-take-back')}", style="not bold dim")
-        self._desk.out.print(text)
-        self._desk.out.print(choices.shown())
+            text.append(f"  {self._terminal.say('may-take-back')}", style="not bold dim")
+        self._terminal.out.print(text)
+        self._terminal.out.print(choices.shown())
 
     # Leaving.
 
     def _farewell(self) -> None:
         outcome = self._match.outcome
         assert outcome is not None
-        out = self._desk.out
+        out = self._terminal.out
         out.print(self._table(self._at_keyboard))
         out.print(self._story.line(self._words.outcome(outcome, self._names)))
         out.print(self._story.line(self._words.verdict(outcome, self._names), "title"))
         if self._saved():
             out.print(
-                Text(self._desk.say("play-over", file=shlex.quote(str(self._file))), style="quiet"), soft_wrap=True
+                Text(self._terminal.say("play-over", file=shlex.quote(str(self._file))), style="quiet"), soft_wrap=True
             )
 
     def _keep(self) -> None:
         """Save an unfinished game and say how to go on with it."""
         if not self._match.record.actions:
-            self._desk.out.print(Text(self._desk.say("nothing-to-save")))
+            self._terminal.out.print(Text(self._terminal.say("nothing-to-save")))
         elif self._saved():
-            self._desk.out.print(Text(self._desk.say("play-saved", file=shlex.quote(str(self._file)))), soft_wrap=True)
+            self._terminal.out.print(
+                Text(self._terminal.say("play-saved", file=shlex.quote(str(self._file)))), soft_wrap=True
+            )
 
     def _keep_up(self) -> None:
         """Save after every choice, so that nothing can lose the game; a disk that fails is complained about once."""
@@ -293,6 +295,8 @@ class Sitting:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             self._match.record.save(self._file)
         except (LizaError, OSError) as fault:
-            self._desk.err.print(Text(self._desk.say("not-saved", detail=str(fault)), style="no"), soft_wrap=True)
+            self._terminal.err.print(
+                Text(self._terminal.say("not-saved", detail=str(fault)), style="no"), soft_wrap=True
+            )
             return False
         return True

@@ -8,27 +8,27 @@ from rich.text import Text
 
 from liza.cli.play.player_specs import recorded_players
 from liza.cli.play.record_files import outcome_of, read_record
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 from liza.words import Words
 
 
-def verify_file(desk: Desk, file: Path) -> int:
+def verify_file(terminal: Terminal, file: Path) -> int:
     """Replay a record, check all that can be checked, and say what that was."""
     record = read_record(file)
     state = record.verify()
-    words = Words(state.game, desk.lang)
+    words = Words(state.game, terminal.lang)
     checks = [
-        desk.say("verify-game", game=state.game.title, version=record.version),
-        desk.say("verify-pack", hash=record.pack_hash[:12]),
-        desk.say("verify-seed", hash=record.commitment[:12]),
-        desk.say("verify-actions", count=len(record.actions)),
+        terminal.say("verify-game", game=state.game.title, version=record.version),
+        terminal.say("verify-pack", hash=record.pack_hash[:12]),
+        terminal.say("verify-seed", hash=record.commitment[:12]),
+        terminal.say("verify-actions", count=len(record.actions)),
     ]
     outcome = outcome_of(record, state)
     if outcome is None:
-        checks.append(desk.say("verify-unfinished"))
+        checks.append(terminal.say("verify-unfinished"))
     else:
         names = [player.shown for player in recorded_players(record.names)]
-        checks.append(desk.say("verify-outcome", verdict=words.verdict(outcome, names)))
+        checks.append(terminal.say("verify-outcome", verdict=words.verdict(outcome, names)))
     for check in checks:
-        desk.out.print(Text("✓ ", style="yes").append(check, style="default"))
+        terminal.out.print(Text("✓ ", style="yes").append(check, style="default"))
     return 0

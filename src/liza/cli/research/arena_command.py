@@ -12,15 +12,15 @@ from rich.text import Text
 
 from liza.cli.play.table_options import check_seats, checked_options
 from liza.cli.research.sim_command import progress
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.core.game import Game
 from liza.lab.arena.arena import Ladder, arena
-from liza.lab.arena.rating_chart import drawn
+from liza.lab.arena.rating_chart import draw_ladder
 from liza.lab.run.pool import cores
-from liza.lab.stats.bradley_terry import Estimate
+from liza.lab.stats.bradley_terry import ScoreInterval
 
 
-class Order(NamedTuple):
+class ArenaOptions(NamedTuple):
     """What to play; nothing for ``jobs`` means all cores."""
 
     bots: str
@@ -36,16 +36,16 @@ class Order(NamedTuple):
     options: Mapping[str, str]
 
 
-def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> int:
+def hold_arena(terminal: Terminal, game: Game[Any], order: ArenaOptions, *, as_json: bool) -> int:
     """Let the bots meet, and print how strong they are."""
     bots = [name.strip() for name in order.bots.split(",")]
     if order.games < 1 or (order.jobs is not None and order.jobs < 1):
-        raise BadInput(desk.say("bad-amount"))
+        raise BadInput(terminal.say("bad-amount"))
     if len(set(bots)) < max(2, len(bots)):
-        raise BadInput(desk.say("bad-arena"))
+        raise BadInput(terminal.say("bad-arena"))
     if order.seats is not None:
-        check_seats(desk, game, order.seats)
-    with progress(desk, order.games) as told:
+        check_seats(terminal, game, order.seats)
+    with progress(terminal, order.games) as told:
         ladder = arena(
             game.id,
             bots=bots,
@@ -53,7 +53,7 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             seed=order.seed,
             jobs=order.jobs or cores(),
             seats=order.seats,
-            options=checked_options(desk, game, order.options),
+            options=checked_options(terminal, game, order.options),
             neighbours=order.neighbours,
             alone=order.alone,
             pack=order.pack,
@@ -61,27 +61,29 @@ def hold_arena(desk: Desk, game: Game[Any], order: Order, *, as_json: bool) -> i
             progress=told,
         )
     if order.svg is not None:
-        _draw(desk, order.svg, drawn(ladder, game.title))
+        _draw(terminal, order.svg, draw_ladder(ladder, game.title))
     if as_json:
         spent = {name: thought.milliseconds() for name, thought in ladder.thought.items()}
         data = ladder.to_data() | {"milliseconds": spent}
-        desk.out.out(json.dumps(data, ensure_ascii=False, indent=1))
+        terminal.out.out(json.dumps(data, ensure_ascii=False, indent=1))
     else:
-        _show(desk, game, ladder)
+        _show(terminal, game, ladder)
     return 0
 
 
-def _draw(desk: Desk, file: Path, picture: str) -> None:
+def _draw(terminal: Terminal, file: Path, picture: str) -> None:
     try:
         file.write_text(picture, encoding="utf-8")
     except OSError:
-        raise BadInput(desk.say("unwritable", file=str(file))) from None
+        raise BadInput(terminal.say("unwritable", file=str(file))) from None
 
 
-def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
-    say = desk.say
-    desk.out.print(Text(game.title, style="title").append(f"  {say('sim-games', games=ladder.games)}", "not bold dim"))
-    desk.out.print()
+def _show(terminal: Terminal, game: Game[Any], ladder: Ladder) -> None:
+    say = terminal.say
+    terminal.out.print(
+        Text(game.title, style="title").append(f"  {say('sim-games', games=ladder.games)}", "not bold dim")
+    )
+    terminal.out.print()
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
     grid.add_column(say("sim-who"))
     grid.add_column(say("arena-rating"), justify="right")
@@ -93,8 +95,8 @@ def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
         interval = f"{one.low:+.0f} – {one.high:+.0f}"
         spent = [f"{value:.1f} ms" for value in thought[one.name].milliseconds().values()]
         grid.add_row(Text(one.name, style="title"), f"{one.rating:+.0f}", interval, *spent)
-    desk.out.print(grid)
-    desk.out.print()
+    terminal.out.print(grid)
+    terminal.out.print()
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
     for column in ("arena-first", "arena-second"):
         grid.add_column(say(column))
@@ -105,12 +107,12 @@ def _show(desk: Desk, game: Game[Any], ladder: Ladder) -> None:
     for meeting in ladder.meetings:
         alone = _share(meeting.alone) if many else ()
         grid.add_row(meeting.first, meeting.second, *_share(meeting.score), *alone)
-    desk.out.print(grid)
-    desk.out.print()
+    terminal.out.print(grid)
+    terminal.out.print()
     if many:
-        desk.out.print(Text(say("arena-even", even=f"{1 / ladder.terms.seats:.1%}", seats=ladder.terms.seats)))
-    desk.out.print(Text(say("sim-seed", seed=ladder.terms.seed), style="quiet"))
+        terminal.out.print(Text(say("arena-even", even=f"{1 / ladder.terms.seats:.1%}", seats=ladder.terms.seats)))
+    terminal.out.print(Text(say("sim-seed", seed=ladder.terms.seed), style="quiet"))
 
 
-def _share(found: Estimate) -> tuple[str, str]:
+def _share(found: ScoreInterval) -> tuple[str, str]:
     return f"{found.value:.1%}", f"{found.low:.1%} – {found.high:.1%}"

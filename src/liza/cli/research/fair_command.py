@@ -13,21 +13,31 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from liza.cli.play.table_options import check_seats
-from liza.cli.research.run_commands import Order
+from liza.cli.research.run_commands import RunOptions
 from liza.cli.research.sim_command import progress
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.kernel.core.game import Game
 from liza.kernel.packs.pack import load_pack
-from liza.lab.experiments.tuning import MISSED, REACHED, Fair, Played, ahead, check, play, told, total
-from liza.lab.experiments.tuning import Order as FairOrder
-from liza.lab.experiments.tuning_targets import read_aim, read_knob
-from liza.lab.findings.findings_text import Teller
-from liza.lab.findings.tuning_text import aim_sentence, knob_sentence
+from liza.lab.experiments.tuning import (
+    MISSED,
+    REACHED,
+    Played,
+    TuningResult,
+    batch_limit,
+    check,
+    next_batches,
+    play,
+    result_of,
+)
+from liza.lab.experiments.tuning import TuningRequest as FairOrder
+from liza.lab.experiments.tuning_targets import read_parameter, read_target
+from liza.lab.findings.findings_text import FindingsText
+from liza.lab.findings.tuning_text import parameter_sentence, target_sentence
 from liza.lab.packs.pack_files import overlay_text
-from liza.lab.run.pool import shared
+from liza.lab.run.pool import map_unordered
 
 
-class Effort(NamedTuple):
+class TuningEffort(NamedTuple):
     """How often values are proposed, and how many games the last test has."""
 
     tries: int
@@ -35,26 +45,26 @@ class Effort(NamedTuple):
 
 
 def make_fair(
-    desk: Desk,
+    terminal: Terminal,
     game: Game[Any],
     free: Sequence[str],
     aims: Sequence[str],
-    order: Order,
-    effort: Effort,
+    order: RunOptions,
+    effort: TuningEffort,
     *,
     out: Path | None,
     as_json: bool,
 ) -> int:
     """Look for values, test them in new games and say what came of it; 1 if an aim is missed."""
     if min(order.games, *effort) < 1:
-        raise BadInput(desk.say("bad-amount"))
+        raise BadInput(terminal.say("bad-amount"))
     if order.seats is not None:
-        check_seats(desk, game, order.seats)
+        check_seats(terminal, game, order.seats)
     wanted = FairOrder(
         game=game.id,
         pack=overlay_text(game, []) if order.pack is None else load_pack(order.pack).text,
-        knobs=tuple(read_knob(text, game) for text in free),
-        aims=tuple(read_aim(text) for text in aims),
+        knobs=tuple(read_parameter(text, game) for text in free),
+        aims=tuple(read_target(text) for text in aims),
         tries=effort.tries,
         games=order.games,
         test=effort.test,
@@ -63,40 +73,40 @@ def make_fair(
         seed=order.seed,
     )
     check(wanted)
-    found = _searched(desk, wanted, order.jobs)
+    found = _searched(terminal, wanted, order.jobs)
     if as_json:
-        desk.out.out(json.dumps(_plain(asdict(found)), ensure_ascii=False, indent=1))
+        terminal.out.out(json.dumps(_plain(asdict(found)), ensure_ascii=False, indent=1))
     else:
-        _show(desk, Teller(game, desk.lang), found)
+        _show(terminal, FindingsText(game, terminal.lang), found)
     if out is not None:
         try:
             out.write_text(found.pack, encoding="utf-8")
         except OSError:
-            raise BadInput(desk.say("unwritable", file=str(out))) from None
-        desk.err.print(Text(desk.say("fair-written", file=str(out)), style="quiet"))
+            raise BadInput(terminal.say("unwritable", file=str(out))) from None
+        terminal.err.print(Text(terminal.say("fair-written", file=str(out)), style="quiet"))
     return int(any(each.verdict == MISSED for each in found.aims))
 
 
-def _searched(desk: Desk, wanted: FairOrder, jobs: int) -> Fair:
+def _searched(terminal: Terminal, wanted: FairOrder, jobs: int) -> TuningResult:
     played: list[Played] = []
-    with progress(desk, total(wanted)) as said:
-        while portions := ahead(wanted, played):
-            for each in shared(partial(play, wanted), portions, min(jobs, len(portions))):
+    with progress(terminal, batch_limit(wanted)) as said:
+        while portions := next_batches(wanted, played):
+            for each in map_unordered(partial(play, wanted), portions, min(jobs, len(portions))):
                 played.append(each)
                 if said is not None:
-                    said(len(played), total(wanted))
-    return told(wanted, played)
+                    said(len(played), batch_limit(wanted))
+    return result_of(wanted, played)
 
 
-def _show(desk: Desk, teller: Teller, found: Fair) -> None:
-    tried = desk.say("fair-tried", tried=found.tried, games=found.games, test=found.test)
-    desk.out.print(Text(tried, style="title"))
+def _show(terminal: Terminal, teller: FindingsText, found: TuningResult) -> None:
+    tried = terminal.say("fair-tried", tried=found.tried, games=found.games, test=found.test)
+    terminal.out.print(Text(tried, style="title"))
     for knob in found.knobs:
-        desk.out.print(Text(f"• {knob_sentence(teller, knob)}", style="bold"))
+        terminal.out.print(Text(f"• {parameter_sentence(teller, knob)}", style="bold"))
     for aim in found.aims:
         style = {REACHED: "yes", MISSED: "no"}.get(aim.verdict, "")
-        desk.out.print(Text(aim_sentence(teller, aim), style=style), soft_wrap=True)
-    desk.out.print(Text(desk.say("fair-note"), style="quiet"), soft_wrap=True)
+        terminal.out.print(Text(target_sentence(teller, aim), style=style), soft_wrap=True)
+    terminal.out.print(Text(terminal.say("fair-note"), style="quiet"), soft_wrap=True)
 
 
 def _plain(value: Any) -> Any:

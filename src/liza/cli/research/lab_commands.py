@@ -7,18 +7,18 @@ from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.games import game as find_game
 
 _NEEDS: Final = ("polars", "altair", "vl_convert", "jinja2", "numpy")
 _AUTO: Final = "auto"
 
 
-def commands(desk: Desk) -> dict[str, Callable[..., int]]:
+def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     """Return the commands of the lab."""
 
     def helped(id: str, value: str | None = None, **more: Any) -> Parameter:
-        return Parameter(help=desk.say(id), metavar=None if value is None else desk.say(value), **more)
+        return Parameter(help=terminal.say(id), metavar=None if value is None else terminal.say(value), **more)
 
     def run(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -37,12 +37,12 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         cluster: Annotated[str | None, helped("opt-lab-cluster", "value-cluster")] = None,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        _needs(desk)
-        from liza.cli.research.run_commands import Order, Tests, run_study  # noqa: PLC0415
+        _needs(terminal)
+        from liza.cli.research.run_commands import ExperimentOptions, RunOptions, run_study  # noqa: PLC0415
 
-        order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
-        tests = Tests(pairs, strong)
-        return run_study(desk, find_game(game), order, tests, out=out, decisions=decisions, cluster=cluster)
+        order = RunOptions(games, bots, seed, seats, pack, _jobs(terminal, jobs), options)
+        tests = ExperimentOptions(pairs, strong)
+        return run_study(terminal, find_game(game), order, tests, out=out, decisions=decisions, cluster=cluster)
 
     def record(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -57,11 +57,11 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        _needs(desk)
-        from liza.cli.research.run_commands import Order, record_games  # noqa: PLC0415
+        _needs(terminal)
+        from liza.cli.research.run_commands import RunOptions, record_games  # noqa: PLC0415
 
         return record_games(
-            desk, find_game(game), Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options), out
+            terminal, find_game(game), RunOptions(games, bots, seed, seats, pack, _jobs(terminal, jobs), options), out
         )
 
     def report(
@@ -72,10 +72,10 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         skill: Annotated[Path | None, helped("opt-report-skill", "value-folder", show_default=False)] = None,
         csv: Annotated[Path | None, helped("opt-report-csv", "value-folder", show_default=False)] = None,
     ) -> int:
-        _needs(desk)
+        _needs(terminal)
         from liza.cli.research.run_commands import write_report  # noqa: PLC0415
 
-        return write_report(desk, folder, out, skill, csv)
+        return write_report(terminal, folder, out, skill, csv)
 
     def gaps(
         folder: Annotated[Path, helped("arg-folder", "value-folder")],
@@ -83,10 +83,10 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
-        _needs(desk)
+        _needs(terminal)
         from liza.cli.research.run_commands import list_gaps  # noqa: PLC0415
 
-        return list_gaps(desk, folder, as_json=json)
+        return list_gaps(terminal, folder, as_json=json)
 
     def compare(
         base: Annotated[str, helped("arg-variant-base", "value-variant")],
@@ -101,11 +101,11 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         jobs: Annotated[str, helped("opt-lab-jobs", "value-number")] = _AUTO,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
-        _needs(desk)
-        from liza.cli.research.run_commands import Order, compare_variants  # noqa: PLC0415
+        _needs(terminal)
+        from liza.cli.research.run_commands import RunOptions, compare_variants  # noqa: PLC0415
 
-        order = Order(games, bots, seed, seats, None, _jobs(desk, jobs), {})
-        return compare_variants(desk, base, changed, goal, order, as_json=json)
+        order = RunOptions(games, bots, seed, seats, None, _jobs(terminal, jobs), {})
+        return compare_variants(terminal, base, changed, goal, order, as_json=json)
 
     def card(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -122,12 +122,12 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         json: Annotated[bool, helped("opt-json")] = False,
         **options: Annotated[str, helped("opt-options", "value-any")],
     ) -> int:
-        _needs(desk)
+        _needs(terminal)
         from liza.cli.research.card_command import measure_cards  # noqa: PLC0415
-        from liza.cli.research.run_commands import Order  # noqa: PLC0415
+        from liza.cli.research.run_commands import RunOptions  # noqa: PLC0415
 
-        order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), options)
-        return measure_cards(desk, find_game(game), cards, order, strong=strong, table=csv, as_json=json)
+        order = RunOptions(games, bots, seed, seats, pack, _jobs(terminal, jobs), options)
+        return measure_cards(terminal, find_game(game), cards, order, strong=strong, table=csv, as_json=json)
 
     def fair(
         game: Annotated[str, helped("arg-game", "value-game")],
@@ -146,30 +146,30 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         out: Annotated[Path | None, helped("opt-fair-out", "value-file", show_default=False)] = None,
         json: Annotated[bool, helped("opt-json")] = False,
     ) -> int:
-        _needs(desk)
+        _needs(terminal)
         if find_spec("optuna") is None:
-            raise BadInput(desk.say("fair-missing"))
-        from liza.cli.research.fair_command import Effort, make_fair  # noqa: PLC0415
-        from liza.cli.research.run_commands import Order  # noqa: PLC0415
+            raise BadInput(terminal.say("fair-missing"))
+        from liza.cli.research.fair_command import TuningEffort, make_fair  # noqa: PLC0415
+        from liza.cli.research.run_commands import RunOptions  # noqa: PLC0415
 
-        order = Order(games, bots, seed, seats, pack, _jobs(desk, jobs), {})
-        return make_fair(desk, find_game(game), free, aim, order, Effort(tries, test), out=out, as_json=json)
+        order = RunOptions(games, bots, seed, seats, pack, _jobs(terminal, jobs), {})
+        return make_fair(terminal, find_game(game), free, aim, order, TuningEffort(tries, test), out=out, as_json=json)
 
     found: tuple[Callable[..., int], ...] = (run, record, report, card, compare, fair, gaps)
     return {command.__name__: command for command in found}
 
 
-def _needs(desk: Desk) -> None:
+def _needs(terminal: Terminal) -> None:
     """See that what the lab is made of is installed."""
     if not all(find_spec(name) for name in _NEEDS):
-        raise BadInput(desk.say("lab-missing"))
+        raise BadInput(terminal.say("lab-missing"))
 
 
-def _jobs(desk: Desk, text: str) -> int:
+def _jobs(terminal: Terminal, text: str) -> int:
     from liza.lab.run.pool import cores  # noqa: PLC0415
 
     if text == _AUTO:
         return cores()
     if not text.isdecimal() or int(text) < 1:
-        raise BadInput(desk.say("bad-jobs", jobs=text))
+        raise BadInput(terminal.say("bad-jobs", jobs=text))
     return int(text)

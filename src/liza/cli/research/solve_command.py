@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from liza.cli.play.table_options import checked_options
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 from liza.games.studies import cache_folder
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import complete
@@ -24,29 +24,35 @@ from liza.words import Words
 
 
 def solve_game(
-    desk: Desk, game: Game[Any], options: Mapping[str, str], *, jobs: int | None, pack: Path | None, as_json: bool
+    terminal: Terminal,
+    game: Game[Any],
+    options: Mapping[str, str],
+    *,
+    jobs: int | None,
+    pack: Path | None,
+    as_json: bool,
 ) -> int:
     """Solve a game for every choice of the options that were left open, and print what it is worth."""
     if jobs is not None and jobs < 1:
-        raise BadInput(desk.say("bad-amount"))
+        raise BadInput(terminal.say("bad-amount"))
     if pack is not None:
         game = game.bind(complete(load_pack(pack), game.pack, game.id))
-    checked = checked_options(desk, game, options)
+    checked = checked_options(terminal, game, options)
     chosen = {id: checked[id] for id in options}
-    with bar(desk, desk.say("solve-working")) as told:
+    with bar(terminal, terminal.say("solve-working")) as told:
         solved = solve(game, chosen, jobs=jobs or cores(), told=lambda share: told(share, 1.0))
     if as_json:
-        desk.out.out(json.dumps(_data(game, solved), ensure_ascii=False, indent=1))
+        terminal.out.out(json.dumps(_data(game, solved), ensure_ascii=False, indent=1))
     else:
-        _show(desk, game, solved)
+        _show(terminal, game, solved)
     return 0
 
 
 @contextmanager
-def bar(desk: Desk, label: str) -> Iterator[Callable[[float, float], None]]:
+def bar(terminal: Terminal, label: str) -> Iterator[Callable[[float, float], None]]:
     """Draw a bar while something is worked out, where somebody is looking; it is told how much of how much is done."""
     columns = (TextColumn(label), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as shown:
+    with Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as shown:
         task = shown.add_task("", total=None)
         yield lambda done, total: shown.update(task, completed=done, total=total)
 
@@ -67,22 +73,22 @@ def _data(game: Game[Any], solved: list[Solved]) -> dict[str, Any]:
     }
 
 
-def _show(desk: Desk, game: Game[Any], solved: list[Solved]) -> None:
-    words = Words(game, desk.lang)
+def _show(terminal: Terminal, game: Game[Any], solved: list[Solved]) -> None:
+    words = Words(game, terminal.lang)
     grid = Grid(box=None, padding=(0, 2), header_style="label", show_edge=False)
     for id in game.options:
         grid.add_column(words.option(id))
     starters = list(solved[0].solution.starters())
     for seat in starters:
-        grid.add_column(desk.say("solve-first", seat=words.seat(seat)), justify="right")
-    grid.add_column(desk.say("solve-mean"), justify="right")
+        grid.add_column(terminal.say("solve-first", seat=words.seat(seat)), justify="right")
+    grid.add_column(terminal.say("solve-mean"), justify="right")
     for options, solution in solved:
         values = [solution.starters()[seat][0] for seat in starters]
         named = [words.option_value(id, value) for id, value in options.items()]
         grid.add_row(*named, *(f"{value:+.6f}" for value in (*values, sum(values) / len(values))))
-    desk.out.print(Text(game.title, style="title"))
-    desk.out.print()
-    desk.out.print(grid)
-    desk.out.print()
-    desk.out.print(Text(desk.say("solve-meaning", seat=words.seat(0))))
-    desk.out.print(Text(desk.say("solve-kept", folder=str(cache_folder())), style="quiet"), soft_wrap=True)
+    terminal.out.print(Text(game.title, style="title"))
+    terminal.out.print()
+    terminal.out.print(grid)
+    terminal.out.print()
+    terminal.out.print(Text(terminal.say("solve-meaning", seat=words.seat(0))))
+    terminal.out.print(Text(terminal.say("solve-kept", folder=str(cache_folder())), style="quiet"), soft_wrap=True)

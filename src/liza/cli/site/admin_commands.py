@@ -16,17 +16,17 @@ from urllib.parse import quote
 
 from cyclopts import Parameter
 
-from liza.cli.terminal.console import BadInput, Desk
+from liza.cli.terminal.console import BadInput, Terminal
 
 _MOMENT: Final = 1_000_000_000_000
 """Whole numbers above this are milliseconds since 1970."""
 
 
-def commands(desk: Desk) -> dict[str, Callable[..., int]]:
+def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
     """Return the commands of operators."""
 
     def helped(id: str, value: str | None = None, **more: Any) -> Parameter:
-        return Parameter(help=desk.say(id), metavar=None if value is None else desk.say(value), **more)
+        return Parameter(help=terminal.say(id), metavar=None if value is None else terminal.say(value), **more)
 
     where = Annotated[str | None, helped("opt-db", "value-db", show_default=False)]
     machine = Annotated[bool, helped("opt-json")]
@@ -34,30 +34,30 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     def tables(*, apart: Annotated[bool, helped("opt-apart")] = False, db: where = None, json: machine = False) -> int:
         from liza.store.orders import tables as found  # noqa: PLC0415
 
-        return _show(desk, _visit(desk, db, lambda store: found(store, apart=apart)), as_json=json)
+        return _show(terminal, _visit(terminal, db, lambda store: found(store, apart=apart)), as_json=json)
 
     def people(*, db: where = None, json: machine = False) -> int:
         from liza.store.orders import people as found  # noqa: PLC0415
 
-        return _show(desk, _visit(desk, db, found), as_json=json)
+        return _show(terminal, _visit(terminal, db, found), as_json=json)
 
     def processes(*, db: where = None, json: machine = False) -> int:
         from liza.store.pulse import processes as found  # noqa: PLC0415
 
-        return _show(desk, _visit(desk, db, found), as_json=json)
+        return _show(terminal, _visit(terminal, db, found), as_json=json)
 
     def bans(*, db: where = None, json: machine = False) -> int:
         from liza.store.orders import bans as found  # noqa: PLC0415
 
-        return _show(desk, _visit(desk, db, lambda store: found(store, _now())), as_json=json)
+        return _show(terminal, _visit(terminal, db, lambda store: found(store, _now())), as_json=json)
 
     def log(*, db: where = None, json: machine = False) -> int:
         from liza.store.orders import newest  # noqa: PLC0415
 
-        return _show(desk, _visit(desk, db, newest), as_json=json)
+        return _show(terminal, _visit(terminal, db, newest), as_json=json)
 
     def remove(table: Annotated[str, helped("arg-table", "value-any")], /, *, db: where = None) -> int:
-        return _give(desk, db, "remove", table)
+        return _give(terminal, db, "remove", table)
 
     def quarantine(
         table: Annotated[str, helped("arg-table", "value-any")],
@@ -66,11 +66,11 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         db: where = None,
     ) -> int:
-        return _give(desk, db, "quarantine", table, reason)
+        return _give(terminal, db, "quarantine", table, reason)
 
     def release(table: Annotated[str, helped("arg-table", "value-any")], /, *, db: where = None) -> int:
-        _visit(desk, db, lambda store: _release(desk, store, table))
-        return _give(desk, db, "release", table)
+        _visit(terminal, db, lambda store: _release(terminal, store, table))
+        return _give(terminal, db, "release", table)
 
     def ban(
         address: Annotated[str, helped("arg-address", "value-any")],
@@ -79,10 +79,10 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         hours: Annotated[int | None, helped("opt-hours", "value-number", show_default=False)] = None,
         db: where = None,
     ) -> int:
-        return _give(desk, db, "ban", address, "" if hours is None else str(hours))
+        return _give(terminal, db, "ban", address, "" if hours is None else str(hours))
 
     def unban(address: Annotated[str, helped("arg-address", "value-any")], /, *, db: where = None) -> int:
-        return _give(desk, db, "unban", address)
+        return _give(terminal, db, "unban", address)
 
     def mute(
         address: Annotated[str, helped("arg-address", "value-any")],
@@ -91,10 +91,10 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         hours: Annotated[int | None, helped("opt-hours", "value-number", show_default=False)] = None,
         db: where = None,
     ) -> int:
-        return _give(desk, db, "mute", address, "" if hours is None else str(hours))
+        return _give(terminal, db, "mute", address, "" if hours is None else str(hours))
 
     def unmute(address: Annotated[str, helped("arg-address", "value-any")], /, *, db: where = None) -> int:
-        return _give(desk, db, "unmute", address)
+        return _give(terminal, db, "unmute", address)
 
     def announce(
         es: Annotated[str, helped("arg-es", "value-any")] = "",
@@ -103,10 +103,10 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         *,
         db: where = None,
     ) -> int:
-        return _give(desk, db, "announce", "", f"{es}\n{en or es}" if es else "")
+        return _give(terminal, db, "announce", "", f"{es}\n{en or es}" if es else "")
 
     def drain(process: Annotated[str, helped("arg-process", "value-any")], /, *, db: where = None) -> int:
-        return _give(desk, db, "drain", process)
+        return _give(terminal, db, "drain", process)
 
     def set(
         name: Annotated[str, helped("arg-setting", "value-any")],
@@ -119,21 +119,21 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
         from liza.server.following import SETTINGS, with_setting  # noqa: PLC0415
 
         if name not in SETTINGS:
-            raise BadInput(desk.say("admin-settings", names=", ".join(SETTINGS)))
+            raise BadInput(terminal.say("admin-settings", names=", ".join(SETTINGS)))
         if with_setting(Config(), name, f"{value:g}") is None:
-            raise BadInput(desk.say("admin-value", name=name, value=f"{value:g}"))
-        return _give(desk, db, "set", name, f"{value:g}")
+            raise BadInput(terminal.say("admin-value", name=name, value=f"{value:g}"))
+        return _give(terminal, db, "set", name, f"{value:g}")
 
     def token(*, db: where = None) -> int:
         from liza.server.tokens import hashed, new_token  # noqa: PLC0415
 
         made = new_token()
-        _give(desk, db, "token", "", hashed(made))
-        desk.out.print(made, markup=False, highlight=False)
+        _give(terminal, db, "token", "", hashed(made))
+        terminal.out.print(made, markup=False, highlight=False)
         return 0
 
     def backup(file: Annotated[Path, helped("arg-copy", "value-file")], /, *, db: where = None) -> int:
-        return _back_up(desk, db, file)
+        return _back_up(terminal, db, file)
 
     found: tuple[Callable[..., int], ...] = (
         tables, people, processes, bans, log, remove, quarantine, release, ban, unban, mute, unmute, announce, drain,
@@ -142,7 +142,7 @@ def commands(desk: Desk) -> dict[str, Callable[..., int]]:
     return {command.__name__: command for command in found}
 
 
-def _visit(desk: Desk, db: str | None, work: Callable[[Any], Awaitable[Any]]) -> Any:
+def _visit(terminal: Terminal, db: str | None, work: Callable[[Any], Awaitable[Any]]) -> Any:
     """Do something with the database of a site that may be running; its server keeps running."""
     from liza.cli.site.serve_command import default_db  # noqa: PLC0415
     from liza.store import FAULTS, open_store  # noqa: PLC0415
@@ -151,7 +151,7 @@ def _visit(desk: Desk, db: str | None, work: Callable[[Any], Awaitable[Any]]) ->
     async def visit() -> Any:
         store = open_store(db or default_db())
         if not store.shared and not Path(store.name).exists():
-            raise BadInput(desk.say("admin-no-db", db=store.name))
+            raise BadInput(terminal.say("admin-no-db", db=store.name))
         try:
             await check(store)
             return await work(store)
@@ -161,21 +161,21 @@ def _visit(desk: Desk, db: str | None, work: Callable[[Any], Awaitable[Any]]) ->
     try:
         return asyncio.run(visit())
     except FAULTS as fault:
-        raise BadInput(desk.say("admin-fault", fault=str(fault).splitlines()[0])) from None
+        raise BadInput(terminal.say("admin-fault", fault=str(fault).splitlines()[0])) from None
 
 
-def _back_up(desk: Desk, db: str | None, file: Path) -> int:
+def _back_up(terminal: Terminal, db: str | None, file: Path) -> int:
     """Copy a SQLite database while its server goes on; the copy is whole, whatever is written meanwhile."""
     from liza.cli.site.serve_command import default_db  # noqa: PLC0415
     from liza.store import is_shared  # noqa: PLC0415
 
     db = db or default_db()
     if is_shared(db):
-        raise BadInput(desk.say("admin-pg-dump"))
+        raise BadInput(terminal.say("admin-pg-dump"))
     if not Path(db).exists():
-        raise BadInput(desk.say("admin-no-db", db=db))
+        raise BadInput(terminal.say("admin-no-db", db=db))
     if file.exists():
-        raise BadInput(desk.say("admin-copy-there", file=str(file)))
+        raise BadInput(terminal.say("admin-copy-there", file=str(file)))
     try:
         with (
             closing(sqlite3.connect(f"file:{quote(db)}?mode=ro", uri=True)) as source,
@@ -187,12 +187,12 @@ def _back_up(desk: Desk, db: str | None, file: Path) -> int:
         found = fault
     if found != "ok":
         file.unlink(missing_ok=True)
-        raise BadInput(desk.say("admin-fault", fault=str(found)))
-    desk.out.print(desk.say("admin-copied", file=str(file)), markup=False, highlight=False)
+        raise BadInput(terminal.say("admin-fault", fault=str(found)))
+    terminal.out.print(terminal.say("admin-copied", file=str(file)), markup=False, highlight=False)
     return 0
 
 
-async def _release(desk: Desk, store: Any, table: str) -> None:
+async def _release(terminal: Terminal, store: Any, table: str) -> None:
     """Let a table be played again, or say why it cannot be."""
     from liza.server import binding  # noqa: PLC0415
     from liza.server.keeper import Keeper  # noqa: PLC0415
@@ -202,29 +202,29 @@ async def _release(desk: Desk, store: Any, table: str) -> None:
         await Keeper(store).release(table)
     except Denied as fault:
         said = problem(fault)
-        raise BadInput(f"{said.es if desk.lang == 'es' else said.en} {said.detail or ''}".strip()) from None
+        raise BadInput(f"{said.es if terminal.lang == 'es' else said.en} {said.detail or ''}".strip()) from None
     finally:
         binding.close()
 
 
-def _give(desk: Desk, db: str | None, what: str, target: str, detail: str = "") -> int:
+def _give(terminal: Terminal, db: str | None, what: str, target: str, detail: str = "") -> int:
     """Store an order; every process of the site follows it within a second or two."""
     from liza.store.orders import give  # noqa: PLC0415
 
     who = f"shell {getpass.getuser()}"
-    number = _visit(desk, db, lambda store: give(store, who, what, target, detail, _now()))
-    desk.out.print(desk.say("admin-given", number=number), markup=False, highlight=False)
+    number = _visit(terminal, db, lambda store: give(store, who, what, target, detail, _now()))
+    terminal.out.print(terminal.say("admin-given", number=number), markup=False, highlight=False)
     return 0
 
 
-def _show(desk: Desk, rows: Sequence[Any], *, as_json: bool) -> int:
+def _show(terminal: Terminal, rows: Sequence[Any], *, as_json: bool) -> int:
     """Print rows: one JSON object a line, or one row a line with tabs between."""
     for row in rows:
         if as_json:
             line = json_lines.dumps(row._asdict() if hasattr(row, "_asdict") else list(row), ensure_ascii=False)
         else:
             line = "\t".join(_shown(value) for value in row)
-        desk.out.out(line, highlight=False)
+        terminal.out.out(line, highlight=False)
     return 0
 
 

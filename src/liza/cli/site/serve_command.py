@@ -12,7 +12,7 @@ import urllib.request
 import webbrowser
 from typing import Final
 
-from liza.cli.terminal.console import BadInput, Desk, home
+from liza.cli.terminal.console import BadInput, Terminal, home
 from liza.server import commands
 from liza.server.config import Config
 
@@ -28,7 +28,7 @@ def default_db() -> str:
     return str(home() / "liza.db")
 
 
-def free_port(desk: Desk, host: str, asked: int | None) -> int:
+def free_port(terminal: Terminal, host: str, asked: int | None) -> int:
     """Return the port asked for, or the first that is free; say so if there is none."""
     for port in _PORTS if asked is None else (asked,):
         with socket.socket() as probe:
@@ -38,15 +38,15 @@ def free_port(desk: Desk, host: str, asked: int | None) -> int:
             except (OSError, OverflowError):
                 continue
             return port
-    raise BadInput(desk.say("no-port", host=host, port=str(asked or _PORTS[0])))
+    raise BadInput(terminal.say("no-port", host=host, port=str(asked or _PORTS[0])))
 
 
-def serve(desk: Desk, config: Config, *, browse: bool) -> int:
+def serve(terminal: Terminal, config: Config, *, browse: bool) -> int:
     """Serve the site until interrupted."""
     address = f"http://{'localhost' if config.host in {'127.0.0.1', '0.0.0.0'} else config.host}:{config.port}"  # noqa: S104
 
     def begin() -> None:
-        desk.out.print(desk.say("serving", address=address), markup=False, highlight=False)
+        terminal.out.print(terminal.say("serving", address=address), markup=False, highlight=False)
         if browse and _has_screen():
             threading.Thread(target=_open, args=(address,), daemon=True).start()
 
@@ -54,10 +54,10 @@ def serve(desk: Desk, config: Config, *, browse: bool) -> int:
     return 0
 
 
-def worker(desk: Desk, config: Config) -> int:
+def worker(terminal: Terminal, config: Config) -> int:
     """Let bots think until interrupted."""
-    said = desk.say("working", count=config.bots)
-    commands.worker(config, lambda: desk.out.print(said, markup=False, highlight=False))
+    said = terminal.say("working", count=config.bots)
+    commands.worker(config, lambda: terminal.out.print(said, markup=False, highlight=False))
     return 0
 
 

@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 from liza.kernel.base.errors import BadNotation
 from liza.kernel.base.rulebook import Reason
 from liza.kernel.core.choice import Moment
@@ -26,11 +26,11 @@ _SHORTEST_WORD: Final = 3
 _MOST_DIGITS: Final = 9
 
 
-class Choices:
+class ChoiceMenu:
     """The decision that one seat has to take now."""
 
-    def __init__(self, desk: Desk, match: Match, words: Words, seat: int, names: Sequence[str]) -> None:
-        self._desk: Final = desk
+    def __init__(self, terminal: Terminal, match: Match, words: Words, seat: int, names: Sequence[str]) -> None:
+        self._terminal: Final = terminal
         self._match: Final = match
         self._words: Final = words
         self._seat: Final = seat
@@ -90,10 +90,10 @@ class Choices:
 
     def why_not(self, action: int) -> RenderableType:
         """Return the answer to whether and why an action is not possible."""
-        reason = self._match.explain(self._seat, action, self._desk.lang)
+        reason = self._match.explain(self._seat, action, self._terminal.lang)
         if reason is None:
             return Text(
-                self._desk.say("why-legal", label=self.label(action), number=self.legal.index(action) + 1), "yes"
+                self._terminal.say("why-legal", label=self.label(action), number=self.legal.index(action) + 1), "yes"
             )
         return Group(Text(f"✗ {self.label(action)}", style="no"), _quoted(reason))
 
@@ -106,7 +106,7 @@ class Choices:
         better = moment.otherwise if isinstance(moment, Moment) else None
         untimely = game.door.wrong_moment_rule if better is None else better.rule
         for action in range(game.actions):
-            reason = self._match.explain(self._seat, action, self._desk.lang)
+            reason = self._match.explain(self._seat, action, self._terminal.lang)
             if reason is None:
                 continue
             if reason.rule == untimely:
@@ -117,8 +117,8 @@ class Choices:
         for reason, labels in refused.items():
             parts += [Text(f"✗ {', '.join(labels)}", style="no"), _quoted(reason)]
         if elsewhere is not None:
-            parts += [Text(self._desk.say("why-elsewhere"), style="no"), _quoted(elsewhere)]
-        parts.append(Text(self._desk.say("why-hint"), style="quiet"))
+            parts += [Text(self._terminal.say("why-elsewhere"), style="no"), _quoted(elsewhere)]
+        parts.append(Text(self._terminal.say("why-hint"), style="quiet"))
         return Group(*parts)
 
 

@@ -32,7 +32,7 @@ class BadInput(LizaError):
     """Bad input, said in the language of whoever typed it."""
 
 
-class Desk:
+class Terminal:
     """One person at one terminal, or a pipe at either end."""
 
     def __init__(self, lang: str) -> None:

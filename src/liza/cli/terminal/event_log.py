@@ -12,7 +12,7 @@ from liza.kernel.schema.events import Event
 from liza.words import Words
 
 
-class Story:
+class EventLog:
     """The events of a game, choice by choice."""
 
     def __init__(self, words: Words, names: Sequence[str], seats: int) -> None:

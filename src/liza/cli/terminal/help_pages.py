@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from liza.cli.terminal.console import Desk
+from liza.cli.terminal.console import Terminal
 from liza.kernel.core.game import Game
 from liza.words import Words
 
@@ -21,8 +21,8 @@ _ANY_OPTION: Final = "--[KEYWORD]"
 class HelpPage:
     """Draws the parts of a help page for Cyclopts."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk: Final = desk
+    def __init__(self, terminal: Terminal) -> None:
+        self._terminal: Final = terminal
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """Draw one group of commands or options."""
@@ -32,7 +32,9 @@ class HelpPage:
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """Draw the line that shows how the command is called."""
         if usage:
-            console.print(Text(self._desk.say("help-usage"), style="quiet").append(f" {usage}", style="not dim bold"))
+            console.print(
+                Text(self._terminal.say("help-usage"), style="quiet").append(f" {usage}", style="not dim bold")
+            )
 
     def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
         """Draw what the command does."""
@@ -42,7 +44,7 @@ class HelpPage:
         plain = getattr(entry.description, "plain", None) or getattr(entry.description, "primary_renderable", "")
         text = Text(str(plain))
         if entry.default and entry.default != "False":
-            text.append(f" ({self._desk.say('help-default', value=entry.default)})", style="quiet")
+            text.append(f" ({self._terminal.say('help-default', value=entry.default)})", style="quiet")
         return text
 
 
@@ -63,16 +65,16 @@ def _section(console: Console, title: str, rows: list[tuple[Text, Text]]) -> Non
     console.print(Padding(grid, (0, 0, 1, 2), expand=False))
 
 
-def game_options(desk: Desk, game: Game[Any]) -> None:
+def game_options(terminal: Terminal, game: Game[Any]) -> None:
     """List what players of a game agree on before it."""
-    words = Words(game, desk.lang)
+    words = Words(game, terminal.lang)
     rows: list[tuple[Text, Text]] = []
     for option in game.options.values():
         rows.append((Text(f"--{option.id}", style="choice"), Text(words.option(option.id))))
         for value in option.values:
             meaning = Text(words.option_value(option.id, value))
             if value == option.default:
-                meaning.append(f" ({desk.say('help-usual')})", style="quiet")
+                meaning.append(f" ({terminal.say('help-usual')})", style="quiet")
             rows.append((Text(f"    {value}"), meaning))
     if rows:
-        _section(desk.out, desk.say("help-game-options", game=game.title), rows)
+        _section(terminal.out, terminal.say("help-game-options", game=game.title), rows)

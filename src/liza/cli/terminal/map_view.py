@@ -19,7 +19,7 @@ _SIDES: Final = ("_east", "_south")
 _WHERE: Final = {"column", "row"}
 
 
-class Chart:
+class MapView:
     """A map as something Rich can print: one line for a row, and one more where something lies between two rows."""
 
     def __init__(self, plan: Plan, view: View, words: Words, seat: int | None, offered: Collection[str]) -> None:

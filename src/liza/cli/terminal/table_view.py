@@ -14,7 +14,7 @@ from rich.segment import Segment
 from rich.table import Table as Grid
 from rich.text import Text
 
-from liza.cli.terminal.map_view import Chart
+from liza.cli.terminal.map_view import MapView
 from liza.cli.terminal.styles import seat_style
 from liza.kernel.schema.view import Counter, Die, Piece, View
 from liza.words import Words
@@ -64,7 +64,7 @@ class Flow:
         return Measurement(min(max(widths), options.max_width), min(whole, options.max_width))
 
 
-class Table:
+class TableView:
     """A view as something Rich can print; it fits itself to the width there is."""
 
     def __init__(
@@ -139,11 +139,11 @@ class Table:
                 title.append("   ").append_text(self._counter(counter))
         return Barred(Group(title, *self._places(seat)), seat_style(seat))
 
-    def _chart(self, width: int) -> Chart | None:
+    def _chart(self, width: int) -> MapView | None:
         """Return the game's map; None for a game without one, or where there is no room for it."""
         if self._plan is None:
             return None
-        chart = Chart(self._plan, self._view, self._words, self._near, self._offered)
+        chart = MapView(self._plan, self._view, self._words, self._near, self._offered)
         return chart if chart.width + _BAR <= width else None
 
     def _places(self, seat: int | None, without: Collection[str] = ()) -> list[RenderableType]:

@@ -18,16 +18,24 @@ from liza.kernel.core.study import Solution
 from liza.lab.analysis.game_analysis import (
     EXACT,
     RESIGNED,
+    AnalysedStep,
     Analysis,
-    Estimate,
+    AnalysisMethod,
     Reading,
-    Step,
+    SeatEstimates,
+    SeatValues,
     Unfinished,
-    Weighed,
-    Worth,
 )
-from liza.lab.analysis.playouts import Continued, Playouts, chance, continued, given_away, seen, standing
-from liza.lab.run.pool import shared
+from liza.lab.analysis.playouts import (
+    Continuation,
+    PlayoutSettings,
+    chance,
+    seat_values,
+    typical_continuation,
+    value_lost,
+    world_to_play,
+)
+from liza.lab.run.pool import map_unordered
 from liza.match.record import LEAVES, Record
 
 PLAYOUTS: Final = 16
@@ -48,7 +56,7 @@ _TOGETHER: Final = 4
 Progress = Callable[[int, int], None]
 
 
-class Wanted(NamedTuple):
+class AnalysisRequest(NamedTuple):
     """A game to be looked back on, and how; plain data, so that it travels."""
 
     record: str
@@ -61,14 +69,14 @@ class Wanted(NamedTuple):
     """Other dice for the playouts, to see how far they can be trusted."""
 
 
-class Question(NamedTuple):
+class EvaluationQuery(NamedTuple):
     """How everybody stands at a position, or (``choice``) what the choice made there gave away."""
 
     at: int
     choice: bool
 
 
-class Answer(NamedTuple):
+class EvaluationResult(NamedTuple):
     """The number of the question, numbers for each seat with their errors, and what was better."""
 
     number: int
@@ -85,61 +93,61 @@ class Judge(Protocol):
         """What the judge is called."""
         ...
 
-    def looks(self, game: Played) -> list[int]:
+    def looks(self, game: ReplayedGame) -> list[int]:
         """Return the positions at which it is asked how everybody stands, the first and the last among them."""
         ...
 
-    def stands(self, state: State, at: int) -> Estimate:
+    def stands(self, state: State, at: int) -> SeatEstimates:
         """Return what a position is worth."""
         ...
 
-    def loses(self, state: State, at: int, seat: int, action: int) -> tuple[Estimate, int]:
+    def loses(self, state: State, at: int, seat: int, action: int) -> tuple[SeatEstimates, int]:
         """Return what a choice takes from every seat, compared with the best one, and that one."""
         ...
 
-    def line(self, state: State, at: int, seat: int, action: int) -> Continued:
+    def line(self, state: State, at: int, seat: int, action: int) -> Continuation:
         """Return how it would probably go on after a choice."""
         ...
 
-    def expected(self, first: Worth) -> Worth:
+    def expected(self, first: SeatValues) -> SeatValues:
         """Return what the game is worth before chance has any say."""
         ...
 
 
-class Knowing:
+class ExactJudge:
     """Looks everything up: the game has been solved."""
 
-    def __init__(self, known: Solution, dice: Playouts) -> None:
+    def __init__(self, known: Solution, dice: PlayoutSettings) -> None:
         self.name: Final = EXACT
         self._known: Final = known
         self._dice: Final = dice
 
-    def looks(self, game: Played) -> list[int]:
+    def looks(self, game: ReplayedGame) -> list[int]:
         """Return every position: looking one up costs little."""
         return list(range(len(game.states)))
 
-    def stands(self, state: State, at: int) -> Estimate:
+    def stands(self, state: State, at: int) -> SeatEstimates:
         """Return what a position is worth."""
-        return Estimate(self._known.value(state))
+        return SeatEstimates(self._known.value(state))
 
-    def loses(self, state: State, at: int, seat: int, action: int) -> tuple[Estimate, int]:
+    def loses(self, state: State, at: int, seat: int, action: int) -> tuple[SeatEstimates, int]:
         """Return what a choice takes from every seat; equally good ones count as the same."""
         worths = self._known.worths(state)
         legal = state.legal(seat)
         made = worths[legal.index(action)]
         best = max(range(len(legal)), key=lambda option: worths[option][seat])
         better = legal[best] if worths[best][seat] > made[seat] + _SAME else action
-        return Estimate([one - other for one, other in zip(self._known.value(state), made, strict=True)]), better
+        return SeatEstimates([one - other for one, other in zip(self._known.value(state), made, strict=True)]), better
 
-    def line(self, state: State, at: int, seat: int, action: int) -> Continued:
+    def line(self, state: State, at: int, seat: int, action: int) -> Continuation:
         """Return how it goes on if nobody gives anything away: of several throws the one nearest to the mean."""
         value = self._known.worths(state)[state.legal(seat).index(action)][seat]
         lines = [self._perfect(state, f"line {at} {number}", (seat, action)) for number in range(self._dice.times)]
         return min(lines, key=lambda line: abs(self._known.value(line.states[-1])[seat] - value))
 
-    def _perfect(self, state: State, name: str, choice: tuple[int, int]) -> Continued:
-        now = seen(state, choice[0], self._dice, name).clone(chance(self._dice, f"{name} table"))
-        found = Continued([now.clone()], [])
+    def _perfect(self, state: State, name: str, choice: tuple[int, int]) -> Continuation:
+        now = world_to_play(state, choice[0], self._dice, name).clone(chance(self._dice, f"{name} table"))
+        found = Continuation([now.clone()], [])
         while not now.over and len(found.choices) < _LINE:
             if found.choices:
                 actor = now.actors[0]
@@ -151,23 +159,23 @@ class Knowing:
             found.states.append(now.clone())
         return found
 
-    def expected(self, first: Worth) -> Worth:
+    def expected(self, first: SeatValues) -> SeatValues:
         """Return the mean over whom chance may let begin."""
         starts = list(self._known.starters().values())
-        return Worth.of([fsum(each) / len(starts) for each in zip(*starts, strict=True)])
+        return SeatValues.of([fsum(each) / len(starts) for each in zip(*starts, strict=True)])
 
 
-class Playing:
+class PlayoutJudge:
     """Lets bots play on, and a search look for what might have been better."""
 
-    def __init__(self, wanted: Playouts, choices: int) -> None:
+    def __init__(self, wanted: PlayoutSettings, choices: int) -> None:
         bot(wanted.bot)
         self.name: Final = wanted.bot
         self._wanted: Final = wanted
         self._tries: Final = wanted._replace(times=min(wanted.times, max(_FEWEST, _TRIES // max(1, choices))))
         """The same, as often as choices are tried."""
 
-    def looks(self, game: Played) -> list[int]:
+    def looks(self, game: ReplayedGame) -> list[int]:
         """Return where somebody else's turn begins or chance had a say, as long as that is not too often."""
         count = len(game.record.actions)
         worlds = 1 if self._wanted.reading == "open" or not game.states[0].game.hides else game.states[0].seats
@@ -180,24 +188,24 @@ class Playing:
                 found.append(at)
         return [*found, count] if count else found
 
-    def stands(self, state: State, at: int) -> Estimate:
+    def stands(self, state: State, at: int) -> SeatEstimates:
         """Return how bots fare from there, on average."""
-        return Estimate(state.returns) if state.over else standing(state, self._wanted, f"stand {at}")
+        return SeatEstimates(state.returns) if state.over else seat_values(state, self._wanted, f"stand {at}")
 
-    def loses(self, state: State, at: int, seat: int, action: int) -> tuple[Estimate, int]:
+    def loses(self, state: State, at: int, seat: int, action: int) -> tuple[SeatEstimates, int]:
         """Return by how much bots fare better after what a search likes best."""
-        return given_away(state, seat, action, self._tries, f"choice {at}")
+        return value_lost(state, seat, action, self._tries, f"choice {at}")
 
-    def line(self, state: State, at: int, seat: int, action: int) -> Continued:
+    def line(self, state: State, at: int, seat: int, action: int) -> Continuation:
         """Return how bots play on from there, neither lucky nor unlucky."""
-        return continued(state, seat, action, self._wanted, f"line {at}", _LINE)
+        return typical_continuation(state, seat, action, self._wanted, f"line {at}", _LINE)
 
-    def expected(self, first: Worth) -> Worth:
+    def expected(self, first: SeatValues) -> SeatValues:
         """Return what the first position is worth: what could have been before it is not known."""
         return first
 
 
-class Played:
+class ReplayedGame:
     """A finished game with all its positions."""
 
     def __init__(self, record: Record) -> None:
@@ -234,47 +242,47 @@ class Played:
         return last.returns if last.over or ending is None else ending.outcome(last.seats).returns
 
 
-class Weighing:
+class AnalysisJob:
     """A game, its judge, and all that has to be asked."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: AnalysisRequest) -> None:
         self.wanted: Final = wanted
-        self.game: Final = Played(Record.from_data(json.loads(wanted.record)))
+        self.game: Final = ReplayedGame(Record.from_data(json.loads(wanted.record)))
         self.judge: Final = _judge_for(self.game, wanted)
         self._looks: Final = self.judge.looks(self.game)
         choices = [at for at in range(len(self.game.record.actions)) if self.game.asks(at)]
         self.questions: Final = [
-            *(Question(at, choice=False) for at in self._looks),
-            *(Question(at, choice=True) for at in choices),
+            *(EvaluationQuery(at, choice=False) for at in self._looks),
+            *(EvaluationQuery(at, choice=True) for at in choices),
         ]
 
-    def answer(self, number: int) -> Answer:
+    def answer(self, number: int) -> EvaluationResult:
         """Answer a question."""
         at, choice = self.questions[number]
         state = self.game.states[at]
         if not choice:
             found = self.judge.stands(state, at)
-            return Answer(number, found.values, found.errors, "")
+            return EvaluationResult(number, found.values, found.errors, "")
         action = self.game.action(at)
         found, best = self.judge.loses(state, at, self.game.record.actions[at][0], action)
         better = state.game.notation(best) if best != action else ""
-        return Answer(number, found.values, found.errors, better)
+        return EvaluationResult(number, found.values, found.errors, better)
 
-    def line(self, at: int) -> Continued:
+    def line(self, at: int) -> Continuation:
         """Return how it would probably have gone on after the best choice at a position."""
         seat = self.game.record.actions[at][0]
         state = self.game.states[at]
         _, best = self.judge.loses(state, at, seat, self.game.action(at))
         return self.judge.line(state, at, seat, best)
 
-    def weighed(self, answers: Sequence[Answer]) -> Analysis:
+    def weighed(self, answers: Sequence[EvaluationResult]) -> Analysis:
         """Put the answers together: what everybody gave away, and luck as what is left of the change."""
         ordered = sorted(answers)
         looks = dict(zip(self._looks, ordered, strict=False))
         ending = self.game.record.ending
-        end = Worth.of(self.game.returns)
+        end = SeatValues.of(self.game.returns)
         losses = {self.questions[answer.number].at: answer for answer in ordered[len(self._looks) :]}
-        steps: list[Step] = []
+        steps: list[AnalysedStep] = []
         now = first = _worth(looks[0])
         rolled = False
         for at, (seat, text) in enumerate(self.game.record.actions):
@@ -288,57 +296,57 @@ class Weighing:
                 after = end  # what they agreed on is nobody's choice
             better = "" if lost is None else lost.better
             chance_spoke = rolled and at + 1 in looks
-            steps.append(Step(seat, text, self.game.forced(at), chance_spoke, now, chosen, after, better))
+            steps.append(AnalysedStep(seat, text, self.game.forced(at), chance_spoke, now, chosen, after, better))
             now = after
             rolled = rolled and at + 1 not in looks
         if ending is not None and ending.seat is not None:
-            resigned = Step(
+            resigned = AnalysedStep(
                 ending.seat, RESIGNED, forced=False, chance=False, before=now, chosen=end, after=end, better=""
             )
             steps.append(resigned)
-        by = Weighed(self.judge.name, self.wanted.reading, self.wanted.playouts)
+        by = AnalysisMethod(self.judge.name, self.wanted.reading, self.wanted.playouts)
         return Analysis(by, self.judge.expected(first), steps, self.game.returns)
 
 
-def _worth(answer: Answer) -> Worth:
-    return Worth((1.0, Estimate(answer.values, answer.errors)))
+def _worth(answer: EvaluationResult) -> SeatValues:
+    return SeatValues((1.0, SeatEstimates(answer.values, answer.errors)))
 
 
-def _judge_for(game: Played, wanted: Wanted) -> Judge:
+def _judge_for(game: ReplayedGame, wanted: AnalysisRequest) -> Judge:
     """Return whoever can judge best: exactly where the game has been solved and nobody else was asked for."""
-    plays_on = Playouts(wanted.judge or _PLAYS_ON, wanted.playouts, _FINDS_BETTER, wanted.reading, wanted.seed)
+    plays_on = PlayoutSettings(wanted.judge or _PLAYS_ON, wanted.playouts, _FINDS_BETTER, wanted.reading, wanted.seed)
     start = game.states[0]
     if wanted.judge == EXACT or (wanted.judge is None and has_study(start.game)):
         try:
-            return Knowing(solution(start.game, game.record.options), plays_on)
+            return ExactJudge(solution(start.game, game.record.options), plays_on)
         except (NoStudy, NotSolved):
             if wanted.judge == EXACT:
                 raise
-    return Playing(plays_on, sum(game.asks(at) for at in range(len(game.record.actions))))
+    return PlayoutJudge(plays_on, sum(game.asks(at) for at in range(len(game.record.actions))))
 
 
 @lru_cache(maxsize=1)
-def opened(wanted: Wanted) -> Weighing:
+def open_job(wanted: AnalysisRequest) -> AnalysisJob:
     """Return a game made ready to be asked about: played again once in every process."""
-    return Weighing(wanted)
+    return AnalysisJob(wanted)
 
 
-class Portion(NamedTuple):
+class QueryBatch(NamedTuple):
     """Some questions, as they travel to another process."""
 
-    wanted: Wanted
+    wanted: AnalysisRequest
     numbers: range
 
 
-def portions(wanted: Wanted, count: int) -> Iterator[Portion]:
+def query_batches(wanted: AnalysisRequest, count: int) -> Iterator[QueryBatch]:
     """Share questions out, a few at a time, so that whoever waits sees how far they have come."""
     for start in range(0, count, _TOGETHER):
-        yield Portion(wanted, range(start, min(count, start + _TOGETHER)))
+        yield QueryBatch(wanted, range(start, min(count, start + _TOGETHER)))
 
 
-def answered(portion: Portion) -> list[Answer]:
+def answer_batch(portion: QueryBatch) -> list[EvaluationResult]:
     """Answer some questions."""
-    weighing = opened(portion.wanted)
+    weighing = open_job(portion.wanted)
     return [weighing.answer(number) for number in portion.numbers]
 
 
@@ -353,13 +361,13 @@ def analyse(
     progress: Progress | None = None,
 ) -> Analysis:
     """Weigh every choice of a finished game; without a name, exactly where that is possible."""
-    wanted = Wanted(json.dumps(record.to_data()), name, playouts, reading, seed)
-    weighing = opened(wanted)
+    wanted = AnalysisRequest(json.dumps(record.to_data()), name, playouts, reading, seed)
+    weighing = open_job(wanted)
     count = len(weighing.questions)
     if weighing.judge.name == EXACT:
         jobs = 1  # what is only looked up is found before another process has begun
-    found: list[Answer] = []
-    for answers in shared(answered, portions(wanted, count), jobs):
+    found: list[EvaluationResult] = []
+    for answers in map_unordered(answer_batch, query_batches(wanted, count), jobs):
         found += answers
         if progress is not None:
             progress(len(found), count)

@@ -21,7 +21,7 @@ from liza.kernel.base.source import Stream, seeded
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.core.study import Solution
-from liza.lab.analysis.playouts import Playouts, compared
+from liza.lab.analysis.playouts import PlayoutSettings, compare_actions
 from liza.match.exercise import Exercise, Option, answers
 
 FINDER: Final = 2
@@ -30,9 +30,9 @@ CLEAR: Final = 0.1
 """How much better the best choice must be than the next, on the scale from -1 to 1."""
 _SURE: Final = 3.0
 """By how many standard errors, too."""
-_GLANCE: Final = Playouts("greedy:1", 6, "", "known", seed=0)
-_FIRST_LOOK: Final = Playouts("greedy:1", 24, "", "known", seed=1)
-_SECOND_LOOK: Final = Playouts("greedy:1", 72, "", "known", seed=2)
+_GLANCE: Final = PlayoutSettings("greedy:1", 6, "", "known", seed=0)
+_FIRST_LOOK: Final = PlayoutSettings("greedy:1", 24, "", "known", seed=1)
+_SECOND_LOOK: Final = PlayoutSettings("greedy:1", 72, "", "known", seed=2)
 _SHORT_SEARCH: Final = 100
 _LONG_SEARCH: Final = "ismcts:6000"
 _OPTIONS: Final = range(3, 13)
@@ -54,19 +54,19 @@ _OF_A_GAME: Final = 3
 """More are not taken from one game."""
 
 
-class Sought(NamedTuple):
+class ExerciseRequest(NamedTuple):
     """A game in which exercises are sought; plain data, so that it travels."""
 
     game: str
     seed: int
 
 
-class _Place(NamedTuple):
+class _Candidate(NamedTuple):
     state: State
     path: list[int]
 
 
-def sought(wanted: Sought) -> tuple[int, list[Exercise]]:
+def find_exercises(wanted: ExerciseRequest) -> tuple[int, list[Exercise]]:
     """Play the game of a seed and return the exercises in it, the clearest first."""
     game = find_game(wanted.game)
     known = _known(game)
@@ -78,7 +78,7 @@ def sought(wanted: Sought) -> tuple[int, list[Exercise]]:
     return wanted.seed, found
 
 
-def _exercise(place: _Place, seed: int, known: Solution | None) -> Exercise | None:
+def _exercise(place: _Candidate, seed: int, known: Solution | None) -> Exercise | None:
     """Return the exercise that a position is, if it is one; what is quickly seen is asked first."""
     state = place.state
     options = _options(state, known, _FIRST_LOOK)
@@ -111,7 +111,7 @@ def _chance(*whose: object) -> Stream:
     return Stream(hashlib.sha256(f"liza exercises {whose}".encode()).digest())
 
 
-def _places(game: Game[Any], seed: int) -> list[_Place]:
+def _places(game: Game[Any], seed: int) -> list[_Candidate]:
     """Return positions of one game in which one seat has a few things to choose from.
 
     Whoever plays is of any level but the strongest, which thinks for too long.
@@ -120,27 +120,27 @@ def _places(game: Game[Any], seed: int) -> list[_Place]:
     counts = list(game.seats)
     state: State = game.new(seats=counts[draw.below(len(counts))], source=seeded(seed))
     players = [bot(levels()[draw.below(len(levels()) - 1)]) for _ in range(state.seats)]
-    places: list[_Place] = []
+    places: list[_Candidate] = []
     path: list[int] = []
     while not state.over:
         seat = state.actors[0]
         legal = state.legal(seat)
         if len(state.actors) == 1 and len(legal) in _OPTIONS and len(path) >= _OPENING:
-            places.append(_Place(state.clone(), list(path)))
+            places.append(_Candidate(state.clone(), list(path)))
         action = players[seat].choose(Seat(state, seat, draw), draw)
         path.append(action)
         state.apply(seat, action)
     return places[-_LAST:]
 
 
-def _promising(places: list[_Place], known: Solution | None) -> list[_Place]:
+def _promising(places: list[_Candidate], known: Solution | None) -> list[_Candidate]:
     """Return the positions in which one choice seems to be clearly better, the clearest first."""
     if known is None:
         places = _by(places, [_at_stake(place.state) for place in places])[:_GLANCES]
     return _by(places, [_lead(_options(place.state, known, _GLANCE)) for place in places])
 
 
-def _by(places: list[_Place], gaps: list[float]) -> list[_Place]:
+def _by(places: list[_Candidate], gaps: list[float]) -> list[_Candidate]:
     """Return the positions with a gap that is clear, the widest first."""
     order = sorted(range(len(places)), key=lambda at: -gaps[at])
     return [places[at] for at in order if gaps[at] >= CLEAR]
@@ -175,7 +175,7 @@ def _clear(options: list[Option]) -> bool:
     return _lead(options) >= CLEAR and all(options[0].value - other.value >= _SURE * other.error for other in others)
 
 
-def _options(state: State, known: Solution | None, look: Playouts) -> list[Option]:
+def _options(state: State, known: Solution | None, look: PlayoutSettings) -> list[Option]:
     """Weigh every choice; all of them in the same worlds with the same dice."""
     seat = state.actors[0]
     legal = state.legal(seat)
@@ -183,7 +183,7 @@ def _options(state: State, known: Solution | None, look: Playouts) -> list[Optio
     if known is not None:
         exact = [Option(text, values[seat], 0.0) for text, values in zip(written, known.worths(state), strict=True)]
         return sorted(exact, key=lambda option: -option.value)
-    ends = compared(state, seat, legal, look, "exercise")
+    ends = compare_actions(state, seat, legal, look, "exercise")
     means = [fsum(each) / look.times for each in ends]
     best = max(range(len(legal)), key=means.__getitem__)
     errors = [_apart(ends[best], each) for each in ends]

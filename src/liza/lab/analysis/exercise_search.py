@@ -17,8 +17,8 @@ from typing import Any, Final
 from liza.games import game as find_game
 from liza.games.studies import has_study
 from liza.kernel.core.game import Game
-from liza.lab.analysis.exercise_finder import FINDER, Sought, sought
-from liza.lab.run.pool import cores, shared
+from liza.lab.analysis.exercise_finder import FINDER, ExerciseRequest, find_exercises
+from liza.lab.run.pool import cores, map_unordered
 from liza.lab.run.solver import solve
 from liza.match.exercise import FILE, Exercise, from_data, to_data, written
 
@@ -26,7 +26,7 @@ _KEPT: Final = Path("build/exercises")
 _ALIKE: Final = 4
 
 
-class Notes:
+class SearchNotes:
     """Which games were looked through, and what was found in them: a line each, written as soon as it is known."""
 
     def __init__(self, file: Path) -> None:
@@ -58,10 +58,12 @@ class Notes:
         return kept[:wanted]
 
 
-def seek(game: Game[Any], notes: Notes, wanted: int, jobs: int, first: int) -> None:
+def search(game: Game[Any], notes: SearchNotes, wanted: int, jobs: int, first: int) -> None:
     """Look through games until there are enough exercises, or nobody would believe that there are more."""
-    seeds: Iterator[Sought] = (Sought(game.id, seed) for seed in count(first) if seed not in notes.seeds)
-    for seed, found in shared(sought, seeds, jobs):
+    seeds: Iterator[ExerciseRequest] = (
+        ExerciseRequest(game.id, seed) for seed in count(first) if seed not in notes.seeds
+    )
+    for seed, found in map_unordered(find_exercises, seeds, jobs):
         notes.add(seed, found)
         for exercise in found:
             _say(
@@ -89,8 +91,8 @@ def main() -> int:
     game = find_game(wishes.game)
     if has_study(game):
         solve(game, game.check_options({}), jobs=wishes.jobs)
-    notes = Notes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}-{FINDER}.jsonl")
-    seek(game, notes, wishes.count, wishes.jobs, wishes.seed)
+    notes = SearchNotes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}-{FINDER}.jsonl")
+    search(game, notes, wishes.count, wishes.jobs, wishes.seed)
     out = wishes.out or Path("src", *game.door.package.split("."), FILE)
     found = notes.found(wishes.count)
     out.write_text(written(found, game.version, game.pack.hash), encoding="utf-8")

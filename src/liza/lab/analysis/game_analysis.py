@@ -33,7 +33,7 @@ class Unfinished(LizaError):
     """A game that has not ended cannot be looked back on."""
 
 
-class Estimate:
+class SeatEstimates:
     """A number for each seat, found out by itself, and the standard error of each."""
 
     __slots__ = ("errors", "values")
@@ -43,7 +43,7 @@ class Estimate:
         self.errors: Final = tuple(errors) if errors is not None else (0.0,) * len(self.values)
 
 
-class Sum(NamedTuple):
+class ValueWithError(NamedTuple):
     """A number with its standard error."""
 
     value: float
@@ -55,7 +55,7 @@ class Sum(NamedTuple):
         return abs(self.value) > max(SMALL, CERTAIN * self.error)
 
 
-class Worth:
+class SeatValues:
     """What something is worth to each seat, put together from estimates.
 
     One that is added and taken away again leaves no error: what all choices of a game gave away does not have the
@@ -64,30 +64,32 @@ class Worth:
 
     __slots__ = ("_parts",)
 
-    def __init__(self, *parts: tuple[float, Estimate]) -> None:
+    def __init__(self, *parts: tuple[float, SeatEstimates]) -> None:
         self._parts: Final = parts
 
     @classmethod
-    def of(cls, values: Sequence[float]) -> Worth:
+    def of(cls, values: Sequence[float]) -> SeatValues:
         """Return something that is known."""
-        return cls((1.0, Estimate(values)))
+        return cls((1.0, SeatEstimates(values)))
 
-    def plus(self, other: Worth, factor: float = 1.0) -> Worth:
+    def plus(self, other: SeatValues, factor: float = 1.0) -> SeatValues:
         """Return the sum, what was taken away as often as added left out."""
-        found: dict[int, tuple[float, Estimate]] = {}
+        found: dict[int, tuple[float, SeatEstimates]] = {}
         for times, estimate in (*self._parts, *((factor * times, estimate) for times, estimate in other._parts)):
             before = found.get(id(estimate), (0.0, estimate))[0]
             found[id(estimate)] = (before + times, estimate)
-        return Worth(*(part for part in found.values() if part[0]))
+        return SeatValues(*(part for part in found.values() if part[0]))
 
-    def minus(self, other: Worth) -> Worth:
+    def minus(self, other: SeatValues) -> SeatValues:
         """Return the difference."""
         return self.plus(other, -1.0)
 
-    def to(self, seat: int) -> Sum:
+    def to(self, seat: int) -> ValueWithError:
         """Return what it is worth to one seat."""
         value = fsum(times * estimate.values[seat] for times, estimate in self._parts)
-        return Sum(value, sqrt(fsum((times * estimate.errors[seat]) ** 2 for times, estimate in self._parts)))
+        return ValueWithError(
+            value, sqrt(fsum((times * estimate.errors[seat]) ** 2 for times, estimate in self._parts))
+        )
 
     def to_data(self, seats: int) -> dict[str, list[float]]:
         """Return it as JSON-able data."""
@@ -95,10 +97,10 @@ class Worth:
         return {"values": [one.value for one in each], "errors": [one.error for one in each]}
 
 
-NOTHING: Final = Worth()
+NOTHING: Final = SeatValues()
 
 
-def total(worths: Iterable[Worth]) -> Worth:
+def sum_of(worths: Iterable[SeatValues]) -> SeatValues:
     """Add up worths."""
     found = NOTHING
     for worth in worths:
@@ -106,7 +108,7 @@ def total(worths: Iterable[Worth]) -> Worth:
     return found
 
 
-class Step(NamedTuple):
+class AnalysedStep(NamedTuple):
     """One choice, and what chance made of it."""
 
     seat: int
@@ -115,14 +117,14 @@ class Step(NamedTuple):
     """Whether there was nothing to choose."""
     chance: bool
     """Whether chance had a say after it, or after those before it since it was last looked."""
-    before: Worth
-    chosen: Worth
-    after: Worth
+    before: SeatValues
+    chosen: SeatValues
+    after: SeatValues
     better: str
     """What would have been best, if this was not; empty where that is not known."""
 
     @property
-    def lost(self) -> Sum:
+    def lost(self) -> ValueWithError:
         """What the choice gave away, to whoever made it."""
         return self.before.minus(self.chosen).to(self.seat)
 
@@ -131,7 +133,7 @@ class Step(NamedTuple):
         """Whether it certainly gave something away."""
         return self.lost.value > 0 and self.lost.certain
 
-    def luck(self, seat: int) -> Sum:
+    def luck(self, seat: int) -> ValueWithError:
         """What chance then gave to a seat."""
         return self.after.minus(self.chosen).to(seat)
 
@@ -150,17 +152,17 @@ class Step(NamedTuple):
         }
 
 
-class Moment(NamedTuple):
+class KeyMoment(NamedTuple):
     """Something that mattered to a seat: its own choice, another's, or luck."""
 
     step: int
     """Which of the steps, counted from 0."""
     what: Literal["choice", "other", "luck"]
-    change: Sum
+    change: ValueWithError
     """What it did to the seat."""
 
 
-class Weighed(NamedTuple):
+class AnalysisMethod(NamedTuple):
     """By whom and how a game was weighed."""
 
     judge: str
@@ -172,7 +174,9 @@ class Weighed(NamedTuple):
 class Analysis:
     """All choices of a game, weighed."""
 
-    def __init__(self, by: Weighed, expected: Worth, steps: list[Step], end: Sequence[float]) -> None:
+    def __init__(
+        self, by: AnalysisMethod, expected: SeatValues, steps: list[AnalysedStep], end: Sequence[float]
+    ) -> None:
         self.by: Final = by
         self.expected: Final = expected
         """What the game was worth before chance had any say."""
@@ -185,28 +189,28 @@ class Analysis:
         """Whether the values are known and not estimated."""
         return self.by.judge == EXACT
 
-    def lost(self, seat: int) -> Sum:
+    def lost(self, seat: int) -> ValueWithError:
         """Return what a seat gave away by its own choices."""
-        return total(step.before.minus(step.chosen) for step in self.steps if step.seat == seat).to(seat)
+        return sum_of(step.before.minus(step.chosen) for step in self.steps if step.seat == seat).to(seat)
 
-    def given(self, seat: int) -> Sum:
+    def given(self, seat: int) -> ValueWithError:
         """Return what the choices of others gave to a seat."""
-        return total(step.chosen.minus(step.before) for step in self.steps if step.seat != seat).to(seat)
+        return sum_of(step.chosen.minus(step.before) for step in self.steps if step.seat != seat).to(seat)
 
-    def luck(self, seat: int) -> Sum:
+    def luck(self, seat: int) -> ValueWithError:
         """Return what chance gave to a seat, the beginning included."""
-        first = self.steps[0].before if self.steps else Worth.of(self.end)
-        all = total(step.after.minus(step.chosen) for step in self.steps)
+        first = self.steps[0].before if self.steps else SeatValues.of(self.end)
+        all = sum_of(step.after.minus(step.chosen) for step in self.steps)
         return all.plus(first).minus(self.expected).to(seat)
 
-    def moments(self, seat: int, most: int = MOMENTS) -> list[Moment]:
+    def moments(self, seat: int, most: int = MOMENTS) -> list[KeyMoment]:
         """Return what mattered most to a seat, in the order of the game; what chance could have made is left out."""
-        found: list[Moment] = []
+        found: list[KeyMoment] = []
         for at, step in enumerate(self.steps):
             whose: Literal["choice", "other"] = "choice" if step.seat == seat else "other"
             found += [
-                Moment(at, whose, step.chosen.minus(step.before).to(seat)),
-                Moment(at, "luck", step.luck(seat)),
+                KeyMoment(at, whose, step.chosen.minus(step.before).to(seat)),
+                KeyMoment(at, "luck", step.luck(seat)),
             ]
         found.sort(key=lambda one: -abs(one.change.value))
         return sorted([one for one in found if one.change.certain][:most], key=lambda one: one.step)

@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 from liza.bots import Seat, bot
 from liza.kernel.base.source import Stream
 from liza.kernel.core.state import State
-from liza.lab.analysis.game_analysis import Estimate, Reading
+from liza.lab.analysis.game_analysis import Reading, SeatEstimates
 
 FORESIGHT: Final = 30
 """After so many choices a playout ends, and the room's hint says how everybody stands."""
 
 
-class Playouts(NamedTuple):
+class PlayoutSettings(NamedTuple):
     """Who plays on, how often, who else looks for something better, and with which dice."""
 
     bot: str
@@ -27,19 +27,19 @@ class Playouts(NamedTuple):
     seed: int
 
 
-class Continued(NamedTuple):
+class Continuation(NamedTuple):
     """One way a game went on: the worlds it went through, and the choices between them."""
 
     states: list[State]
     choices: list[tuple[int, int]]
 
 
-def chance(wanted: Playouts, whose: str) -> Stream:
+def chance(wanted: PlayoutSettings, whose: str) -> Stream:
     """Return dice of their own for every purpose, the same again every time."""
     return Stream(hashlib.sha256(f"liza analysis {wanted.seed} {whose}".encode()).digest())
 
 
-def standing(state: State, wanted: Playouts, name: str) -> Estimate:
+def seat_values(state: State, wanted: PlayoutSettings, name: str) -> SeatEstimates:
     """Return how every seat stands: all cards open, or each in worlds that it could not tell from the true one."""
     if wanted.reading == "open" or not state.game.hides:
         ends = [_end(state, wanted, f"{name} {number}") for number in range(wanted.times)]
@@ -54,10 +54,10 @@ def standing(state: State, wanted: Playouts, name: str) -> Estimate:
         one = _mean(found)
         means += one.values
         errors += one.errors
-    return Estimate(means, errors)
+    return SeatEstimates(means, errors)
 
 
-def given_away(state: State, seat: int, action: int, wanted: Playouts, name: str) -> tuple[Estimate, int]:
+def value_lost(state: State, seat: int, action: int, wanted: PlayoutSettings, name: str) -> tuple[SeatEstimates, int]:
     """Return how much better everybody would stand after the choice that a search likes best, and that choice.
 
     Both choices are tried in the same worlds with the same dice, so that they differ by their worth and not by their
@@ -66,44 +66,48 @@ def given_away(state: State, seat: int, action: int, wanted: Playouts, name: str
     source = chance(wanted, f"{name} search")
     better = bot(wanted.finder).choose(Seat(state, seat, source), source)
     if better == action:
-        return Estimate([0.0] * state.seats), action
+        return SeatEstimates([0.0] * state.seats), action
     differences: list[Sequence[float]] = []
     for number in range(wanted.times):
-        world = seen(state, seat, wanted, f"{name} {number}")
+        world = world_to_play(state, seat, wanted, f"{name} {number}")
         one, other = (_end(world, wanted, f"{name} {number}", (seat, each)) for each in (better, action))
         differences.append([mine - theirs for mine, theirs in zip(one, other, strict=True)])
     return _mean(differences), better
 
 
-def compared(state: State, seat: int, actions: Sequence[int], wanted: Playouts, name: str) -> list[list[float]]:
+def compare_actions(
+    state: State, seat: int, actions: Sequence[int], wanted: PlayoutSettings, name: str
+) -> list[list[float]]:
     """Return how a seat fares after each of several choices, all tried in the same worlds with the same dice."""
     ends: list[list[float]] = [[] for _ in actions]
     for number in range(wanted.times):
-        world = seen(state, seat, wanted, f"{name} {number}")
+        world = world_to_play(state, seat, wanted, f"{name} {number}")
         for at, action in enumerate(actions):
             ends[at].append(_end(world, wanted, f"{name} {number}", (seat, action))[seat])
     return ends
 
 
-def seen(state: State, seat: int, wanted: Playouts, name: str) -> State:
+def world_to_play(state: State, seat: int, wanted: PlayoutSettings, name: str) -> State:
     """Return a world as the reading has it: the true one, or one that the seat cannot tell from it."""
     return state if wanted.reading == "open" else state.determinize(seat, chance(wanted, f"{name} world"))
 
 
-def continued(state: State, seat: int, action: int, wanted: Playouts, name: str, length: int) -> Continued:
+def typical_continuation(
+    state: State, seat: int, action: int, wanted: PlayoutSettings, name: str, length: int
+) -> Continuation:
     """Return how it would go on after a choice: of all playouts the one that ends nearest to their mean."""
     names = [f"{name} {number}" for number in range(wanted.times)]
-    worlds = [seen(state, seat, wanted, each) for each in names]
+    worlds = [world_to_play(state, seat, wanted, each) for each in names]
     ends = [_end(world, wanted, each, (seat, action))[seat] for world, each in zip(worlds, names, strict=True)]
     mean = fsum(ends) / len(ends)
     typical = min(range(len(ends)), key=lambda at: abs(ends[at] - mean))
     return _told(worlds[typical], wanted, names[typical], (seat, action), length)
 
 
-def _told(world: State, wanted: Playouts, name: str, first: tuple[int, int], length: int) -> Continued:
+def _told(world: State, wanted: PlayoutSettings, name: str, first: tuple[int, int], length: int) -> Continuation:
     state = world.clone(chance(wanted, f"{name} table"))
     player = _Table(state, wanted, name)
-    found = Continued([state.clone()], [])
+    found = Continuation([state.clone()], [])
     choice = first
     while not state.over and len(found.choices) < length:
         if found.choices:
@@ -114,7 +118,7 @@ def _told(world: State, wanted: Playouts, name: str, first: tuple[int, int], len
     return found
 
 
-def _end(world: State, wanted: Playouts, name: str, first: tuple[int, int] | None = None) -> Sequence[float]:
+def _end(world: State, wanted: PlayoutSettings, name: str, first: tuple[int, int] | None = None) -> Sequence[float]:
     """Return what everybody gets, or how they stand, after bots have played on."""
     state = world.clone(chance(wanted, f"{name} table"))
     state.listen = False
@@ -131,7 +135,7 @@ def _end(world: State, wanted: Playouts, name: str, first: tuple[int, int] | Non
 class _Table:
     """Bots on all seats, each with a chance of its own."""
 
-    def __init__(self, state: State, wanted: Playouts, name: str) -> None:
+    def __init__(self, state: State, wanted: PlayoutSettings, name: str) -> None:
         self._state: Final = state
         self._chances: Final = [chance(wanted, f"{name} seat {seat}") for seat in range(state.seats)]
         self._player: Final = bot(wanted.bot)
@@ -143,11 +147,11 @@ class _Table:
         return seat, self._player.choose(Seat(self._state, seat, source), source)
 
 
-def _mean(ends: Sequence[Sequence[float]]) -> Estimate:
+def _mean(ends: Sequence[Sequence[float]]) -> SeatEstimates:
     """Return the mean for each seat, and its standard error."""
     columns = list(zip(*ends, strict=True))
     means = [fsum(values) / len(values) for values in columns]
-    return Estimate(means, [_error(values, mean) for values, mean in zip(columns, means, strict=True)])
+    return SeatEstimates(means, [_error(values, mean) for values, mean in zip(columns, means, strict=True)])
 
 
 def _error(values: Sequence[float], mean: float) -> float:

@@ -23,10 +23,10 @@ from typing import Any, Final, NamedTuple
 from liza.bots import Seat, bot
 from liza.kernel.base.source import Stream
 from liza.kernel.packs.pack import Pack
-from liza.lab.arena.matchups import Bout, Notebook, Scored, Terms, Thought
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import SimulationError, bound, planned
-from liza.lab.stats.bradley_terry import DOUBT, Estimate, estimate, ratings
+from liza.lab.arena.matchups import ArenaTerms, Matchup, MatchupFile, MatchupScore, ThinkingTime
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import SimulationError, checked_run, game_with_pack
+from liza.lab.stats.bradley_terry import DOUBT, ScoreInterval, estimate, ratings
 from liza.lab.stats.statistics import ALPHA, quantile, student
 
 Progress = Callable[[int, int], None]
@@ -37,27 +37,27 @@ _RESAMPLES: Final = 400
 _LOW, _HIGH = 0.025, 0.975
 
 
-class Meeting:
+class PairResult:
     """All bouts of a pair."""
 
-    def __init__(self, first: str, second: str, terms: Terms) -> None:
+    def __init__(self, first: str, second: str, terms: ArenaTerms) -> None:
         self.first: Final = first
         self.second: Final = second
         self.terms: Final = terms
-        self.bouts: Final[list[Scored]] = []
+        self.bouts: Final[list[MatchupScore]] = []
 
     @property
-    def score(self) -> Estimate:
+    def score(self) -> ScoreInterval:
         """How the first bot fared."""
         return estimate([bout.score for bout in self.bouts], self.terms.games_per_deal())
 
     @property
-    def alone(self) -> Estimate:
+    def alone(self) -> ScoreInterval:
         """How often the first bot won when it sat alone among the others."""
         return estimate([bout.alone for bout in self.bouts], self.terms.seats)
 
 
-class Rated(NamedTuple):
+class RatedBot(NamedTuple):
     """How strong a bot is: 200 points more are a score of about three in four."""
 
     name: str
@@ -69,7 +69,7 @@ class Rated(NamedTuple):
 class Ladder:
     """What an arena found."""
 
-    def __init__(self, terms: Terms, bots: Sequence[str], meetings: Sequence[Meeting], seconds: float) -> None:
+    def __init__(self, terms: ArenaTerms, bots: Sequence[str], meetings: Sequence[PairResult], seconds: float) -> None:
         self.terms: Final = terms
         self.bots: Final = tuple(bots)
         self.meetings: Final = tuple(meetings)
@@ -77,7 +77,7 @@ class Ladder:
         self.games: Final = sum(len(meeting.bouts) for meeting in meetings) * terms.games_per_deal()
         self.rated: Final = self._rated()
 
-    def _rated(self) -> list[Rated]:
+    def _rated(self) -> list[RatedBot]:
         """Return the bots with their ratings, the strongest first; the one that was named first stands at 0."""
         rng = random.Random(self.terms.seed)
         scores = {(meeting.first, meeting.second): (meeting.score, len(meeting.bouts)) for meeting in self.meetings}
@@ -90,7 +90,7 @@ class Ladder:
         for at, name in enumerate(self.bots):
             others = sorted(values[at] for values in drawn)
             low, high = others[int(_LOW * _RESAMPLES)], others[int(_HIGH * _RESAMPLES)]
-            rated.append(Rated(name, found[at], min(low, found[at]), max(high, found[at])))
+            rated.append(RatedBot(name, found[at], min(low, found[at]), max(high, found[at])))
         return sorted(rated, key=lambda one: -one.rating)
 
     def _ratings(self, scores: Mapping[tuple[str, str], tuple[float, int]]) -> list[float]:
@@ -103,9 +103,9 @@ class Ladder:
         return ratings(len(self.bots), won)
 
     @property
-    def thought(self) -> dict[str, Thought]:
+    def thought(self) -> dict[str, ThinkingTime]:
         """How long each bot thought: the one thing that a seed does not give again."""
-        thought = dict.fromkeys(self.bots, Thought())
+        thought = dict.fromkeys(self.bots, ThinkingTime())
         for meeting in self.meetings:
             for bout in meeting.bouts:
                 for name, spent in zip((meeting.first, meeting.second), bout.thought, strict=True):
@@ -118,7 +118,7 @@ class Ladder:
             "game": self.terms.game,
             "seats": self.terms.seats,
             "options": dict(self.terms.options),
-            "pack_hash": bound(self.terms.game, self.terms.pack).pack.hash,
+            "pack_hash": game_with_pack(self.terms.game, self.terms.pack).pack.hash,
             "seed": self.terms.seed,
             "alone": self.terms.alone,
             "games": self.games,
@@ -137,7 +137,7 @@ class Ladder:
         }
 
 
-def _drawn(score: Estimate, deals: int, rng: random.Random) -> float:
+def _drawn(score: ScoreInterval, deals: int, rng: random.Random) -> float:
     """Return a score that is as likely as its interval says, to see how far ratings move."""
     tail = student(ALPHA, deals - 1 + DOUBT) / quantile(ALPHA)
     return min(1.0, max(0.0, rng.gauss(score.middle, score.error * tail)))
@@ -169,19 +169,19 @@ def arena(
         raise SimulationError("An arena needs at least one game and one job.")
     if len(set(bots)) < max(2, len(bots)):
         raise SimulationError("An arena needs at least two bots, each of them once.")
-    packed = planned(game_id, bots=bots[:1], pack=pack).pack
-    game = bound(game_id, packed)
+    packed = checked_run(game_id, bots=bots[:1], pack=pack).pack
+    game = game_with_pack(game_id, packed)
     for name in bots:
         bot(name, files=True)
-    terms = Terms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed, alone, packed)
+    terms = ArenaTerms(game.id, game.check_seats(seats), game.check_options(dict(options or {})), seed, alone, packed)
     deals = -(-games // terms.games_per_deal())
     pairs = list(pairwise(bots) if neighbours else combinations(bots, 2))
-    bouts = [Bout(first, second, number) for number in range(deals) for first, second in pairs]
-    found: dict[tuple[str, str], Meeting] = {pair: Meeting(*pair, terms) for pair in pairs}
-    with Notebook(keep, terms) as notebook:
+    bouts = [Matchup(first, second, number) for number in range(deals) for first, second in pairs]
+    found: dict[tuple[str, str], PairResult] = {pair: PairResult(*pair, terms) for pair in pairs}
+    with MatchupFile(keep, terms) as notebook:
         before = [scored for bout in bouts if (scored := notebook.known.get(bout)) is not None]
         left = [bout for bout in bouts if bout not in notebook.known]
-        played = map(notebook.keep, shared(partial(play, terms), left, max(1, min(jobs, len(left)))))
+        played = map(notebook.keep, map_unordered(partial(play, terms), left, max(1, min(jobs, len(left)))))
         for done, scored in enumerate(chain(before, played), start=1):
             found[scored.bout.first, scored.bout.second].bouts.append(scored)
             if progress is not None:
@@ -191,10 +191,10 @@ def arena(
     return Ladder(terms, bots, list(found.values()), time.perf_counter() - began)
 
 
-def play(terms: Terms, bout: Bout) -> Scored:
+def play(terms: ArenaTerms, bout: Matchup) -> MatchupScore:
     """Play all games of one bout."""
     score = alone = 0.0
-    thought = [Thought(), Thought()]
+    thought = [ThinkingTime(), ThinkingTime()]
     for names, lone in _seatings(terms, bout):
         returns, winners, spent = _play_one(terms, bout.number, names)
         mine = [seat for seat, name in enumerate(names) if name == bout.first]
@@ -203,10 +203,10 @@ def play(terms: Terms, bout: Bout) -> Scored:
         alone += sum(seat in winners for seat in mine) / len(winners) if lone else 0.0
         for name, one in zip(names, spent, strict=True):
             thought[name != bout.first] = thought[name != bout.first].plus(one)
-    return Scored(bout, score / terms.games_per_deal(), alone / terms.seats, (thought[0], thought[1]))
+    return MatchupScore(bout, score / terms.games_per_deal(), alone / terms.seats, (thought[0], thought[1]))
 
 
-def _seatings(terms: Terms, bout: Bout) -> Iterator[tuple[list[str], bool]]:
+def _seatings(terms: ArenaTerms, bout: Matchup) -> Iterator[tuple[list[str], bool]]:
     """Yield who sits where in each game of a bout, and whether the first bot sits alone."""
     for lone, others in ((bout.first, bout.second), (bout.second, bout.first)):
         for seat in range(terms.seats):
@@ -215,14 +215,16 @@ def _seatings(terms: Terms, bout: Bout) -> Iterator[tuple[list[str], bool]]:
             return
 
 
-def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float, ...], tuple[int, ...], list[Thought]]:
+def _play_one(
+    terms: ArenaTerms, number: int, names: list[str]
+) -> tuple[tuple[float, ...], tuple[int, ...], list[ThinkingTime]]:
     """Play one game, and return what everybody got, who won, and how long each seat thought."""
     sitting = [bot(name, files=True) for name in names]
     chances = [_chance(terms.seed, number, f"seat {seat}") for seat in range(terms.seats)]
     table = _chance(terms.seed, number, "table")
-    state = bound(terms.game, terms.pack).new(terms.seats, source=table, **terms.options)
+    state = game_with_pack(terms.game, terms.pack).new(terms.seats, source=table, **terms.options)
     state.listen = False
-    thought = [Thought() for _ in names]
+    thought = [ThinkingTime() for _ in names]
     while not state.over:
         for seat in state.actors:
             place = Seat(state, seat, chances[seat])
@@ -230,7 +232,7 @@ def _play_one(terms: Terms, number: int, names: list[str]) -> tuple[tuple[float,
             action = sitting[seat].choose(place, chances[seat])
             if len(place.legal) > 1:
                 spent = time.perf_counter() - began
-                thought[seat] = thought[seat].plus(Thought(1, spent, spent))
+                thought[seat] = thought[seat].plus(ThinkingTime(1, spent, spent))
             state.apply(seat, action)
     assert state.outcome is not None
     return state.returns, state.outcome.winners, thought

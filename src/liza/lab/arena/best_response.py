@@ -28,15 +28,15 @@ from liza.games.studies import study_of
 from liza.kernel.base.source import Source, Stream
 from liza.kernel.core.study import Answering
 from liza.lab.run.journal import Journal
-from liza.lab.run.pool import shared
-from liza.lab.run.solver import noted, watched
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.solver import note_progress, progress_file
 
 PATIENCE: Final = 30.0
 """After so many seconds a process hands back what it has."""
 Told = Callable[[float], None]
 
 
-class Question(NamedTuple):
+class ResponseRequest(NamedTuple):
     """Whom to answer; plain data, so that it travels."""
 
     game: str
@@ -47,17 +47,17 @@ class Question(NamedTuple):
     options: dict[str, Any]
 
 
-class Part(NamedTuple):
+class ResponsePart(NamedTuple):
     """A part of the answer: a seat, and how the game begins."""
 
     seat: int
     opening: int
 
 
-class Done(NamedTuple):
+class PartProgress(NamedTuple):
     """What a process has done for a part."""
 
-    part: Part
+    part: ResponsePart
     found: Any
     """What came of its piece, or the whole worth where nobody need be asked."""
     positions: int = 0
@@ -65,7 +65,7 @@ class Done(NamedTuple):
     uncertain: int = 0
 
 
-class Answer(NamedTuple):
+class SeatResponse(NamedTuple):
     """What a best response scores from one seat, from 0 for losing always to 1 for winning always."""
 
     seat: int
@@ -79,9 +79,14 @@ class Answer(NamedTuple):
     """In how many of them it had to be asked often."""
 
 
-def respond(
-    question: Question, jobs: int, told: Told | None = None, *, keep: Path | None = None, patience: float = PATIENCE
-) -> list[Answer]:
+def solve_best_response(
+    question: ResponseRequest,
+    jobs: int,
+    told: Told | None = None,
+    *,
+    keep: Path | None = None,
+    patience: float = PATIENCE,
+) -> list[SeatResponse]:
     """Return what the best response scores from every seat, the beginnings taken together.
 
     ``keep`` names a file for what has been worked out; what it holds already is not worked out again.
@@ -89,11 +94,13 @@ def respond(
     game = find_game(question.game)
     question = question._replace(options=game.check_options(dict(question.options)))
     seats = game.seats[0]
-    parts = [Part(seat, opening) for seat in range(seats) for opening in range(study_of(game).openings())]
+    parts = [ResponsePart(seat, opening) for seat in range(seats) for opening in range(study_of(game).openings())]
     title = {"answer": question._asdict(), "version": game.version, "pack": game.pack.hash}
     with Journal(keep, title, "pieces", "answer") as journal:
         try:
-            before = [Done(Part(*line["part"]), line["found"], *line["asked"]) for line in journal.lines]
+            before = [
+                PartProgress(ResponsePart(*line["part"]), line["found"], *line["asked"]) for line in journal.lines
+            ]
             work = (_Blind if isinstance(_player(question), Chance) else _Asked)(question, parts, before)
         except (ValueError, TypeError, KeyError, IndexError):
             raise journal.damaged() from None
@@ -107,24 +114,24 @@ def respond(
 class _Blind:
     """The answer to who does anything: a part is a piece."""
 
-    def __init__(self, question: Question, parts: list[Part], before: list[Done]) -> None:
+    def __init__(self, question: ResponseRequest, parts: list[ResponsePart], before: list[PartProgress]) -> None:
         self._question: Final = question
         self._parts: Final = parts
         self._found: Final = {done.part: float(done.found) for done in before}
         self.counts: Final = dict.fromkeys(parts, (0, 0))
 
-    def go_on(self, jobs: int, patience: float, told: Told | None) -> Iterable[Done]:
+    def go_on(self, jobs: int, patience: float, told: Told | None) -> Iterable[PartProgress]:
         """Do what is left, and yield what came of it."""
         places = {part: place for place, part in enumerate(self._parts)}
         left = [(part, place) for part, place in places.items() if part not in self._found]
-        with watched(len(places), told) as progress:
+        with progress_file(len(places), told) as progress:
             for part in self._found:
-                noted(progress, places[part], 1.0)
-            for done in shared(partial(_blind, self._question, progress), left, max(1, min(jobs, len(left)))):
+                note_progress(progress, places[part], 1.0)
+            for done in map_unordered(partial(_blind, self._question, progress), left, max(1, min(jobs, len(left)))):
                 self._found[done.part] = done.found
                 yield done
 
-    def worths(self) -> dict[Part, tuple[float, float]]:
+    def worths(self) -> dict[ResponsePart, tuple[float, float]]:
         """Return what the response is worth in every part."""
         return {part: (worth, worth) for part, worth in self._found.items()}
 
@@ -132,63 +139,63 @@ class _Blind:
 class _Asked:
     """The answer to a bot that is asked how it plays."""
 
-    def __init__(self, question: Question, parts: list[Part], before: list[Done]) -> None:
+    def __init__(self, question: ResponseRequest, parts: list[ResponsePart], before: list[PartProgress]) -> None:
         self._question: Final = question
         self._answers: Final = {part: _answering(question, part) for part in parts}
         self.counts: Final = dict.fromkeys(parts, (0, 0))
         for done in before:
             self._take(done)
 
-    def _take(self, done: Done) -> None:
+    def _take(self, done: PartProgress) -> None:
         self._answers[done.part].take(done.found)
         positions, uncertain = self.counts[done.part]
         self.counts[done.part] = positions + done.positions, uncertain + done.uncertain
 
-    def go_on(self, jobs: int, patience: float, told: Told | None) -> Iterable[Done]:
+    def go_on(self, jobs: int, patience: float, told: Told | None) -> Iterable[PartProgress]:
         """Do what is left, and yield what came of it."""
         work = partial(_work, self._question, patience)
         while pieces := [(part, piece) for part, answer in self._answers.items() for piece in answer.pieces()]:
-            for done in shared(work, pieces, min(jobs, len(pieces))):
+            for done in map_unordered(work, pieces, min(jobs, len(pieces))):
                 self._take(done)
                 yield done
                 if told is not None:
                     told(sum(answer.share() for answer in self._answers.values()) / len(self._answers))
 
-    def worths(self) -> dict[Part, tuple[float, float]]:
+    def worths(self) -> dict[ResponsePart, tuple[float, float]]:
         """Return what the response is worth in every part."""
         return {part: answer.worth() for part, answer in self._answers.items()}
 
 
-def _blind(question: Question, progress: str, left: tuple[Part, int]) -> Done:
+def _blind(question: ResponseRequest, progress: str, left: tuple[ResponsePart, int]) -> PartProgress:
     """Answer who does anything, in one part."""
     part, place = left
     game = find_game(question.game)
-    told = partial(noted, progress, place)
-    return Done(part, study_of(game).answer_chance(game, question.options, part.seat, part.opening, told))
+    told = partial(note_progress, progress, place)
+    return PartProgress(part, study_of(game).answer_chance(game, question.options, part.seat, part.opening, told))
 
 
-def _work(question: Question, patience: float, piece: tuple[Part, Any]) -> Done:
+def _work(question: ResponseRequest, patience: float, piece: tuple[ResponsePart, Any]) -> PartProgress:
     """Work on a piece for a while."""
     part, task = piece
     luck = _Luck(question, part)
     until = time.monotonic() + patience
     walk = _walking(json.dumps(question), part)
     found = walk.work(task, luck, lambda: time.monotonic() >= until)
-    return Done(part, found, luck.first.positions, luck.first.uncertain)
+    return PartProgress(part, found, luck.first.positions, luck.first.uncertain)
 
 
 @lru_cache(maxsize=8)
-def _walking(question: str, part: Part) -> Answering:
+def _walking(question: str, part: ResponsePart) -> Answering:
     """Return who works on the pieces of a part; what it has learnt about the game is good for the next piece too."""
-    return _answering(Question(*json.loads(question)), part)
+    return _answering(ResponseRequest(*json.loads(question)), part)
 
 
-def _answering(question: Question, part: Part) -> Answering:
+def _answering(question: ResponseRequest, part: ResponsePart) -> Answering:
     game = find_game(question.game)
     return study_of(game).answering(game, question.options, part.seat, part.opening)
 
 
-def _player(question: Question) -> Bot:
+def _player(question: ResponseRequest) -> Bot:
     """Return the bot that really plays: what a level stands for, and what was learnt for these cards."""
     game = find_game(question.game)
     known = bot(spelled_out(game).get(question.bot, question.bot), files=True)
@@ -198,7 +205,7 @@ def _player(question: Question) -> Bot:
 class _Luck:
     """How a bot plays, with luck of its own for every question."""
 
-    def __init__(self, question: Question, part: Part) -> None:
+    def __init__(self, question: ResponseRequest, part: ResponsePart) -> None:
         self._name: Final = f"liza respond {question.seed} {part.seat} {part.opening}"
         self._source: Final = _Turned()
         player = _player(question)
@@ -239,9 +246,9 @@ class _Turned(Source):
         return self._stream.drawn
 
 
-def _together(seat: int, parts: list[tuple[tuple[float, float], tuple[int, int]]]) -> Answer:
+def _together(seat: int, parts: list[tuple[tuple[float, float], tuple[int, int]]]) -> SeatResponse:
     """Return the mean over beginnings that are equally likely."""
     highs, lows = zip(*[worth for worth, _ in parts], strict=True)
     positions, uncertain = (sum(column) for column in zip(*[counts for _, counts in parts], strict=True))
     high, low = ((1 + sum(worths) / len(parts)) / 2 for worths in (highs, lows))
-    return Answer(seat, low, high, positions, uncertain)
+    return SeatResponse(seat, low, high, positions, uncertain)

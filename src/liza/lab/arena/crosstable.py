@@ -9,7 +9,7 @@ from liza.lab.arena.arena import Ladder
 NOBODY: Final = "–"
 
 
-def scores(ladder: Ladder) -> dict[tuple[str, str], tuple[float, float, float]]:
+def pair_scores(ladder: Ladder) -> dict[tuple[str, str], tuple[float, float, float]]:
     """Return what every bot scores against every other it met, with the interval, from both sides."""
     found: dict[tuple[str, str], tuple[float, float, float]] = {}
     for meeting in ladder.meetings:
@@ -21,7 +21,7 @@ def scores(ladder: Ladder) -> dict[tuple[str, str], tuple[float, float, float]]:
 
 def crosstable(ladder: Ladder, title: str, command: str) -> str:
     """Return a page section in Markdown: the strongest first, what each row scores against each column in percent."""
-    met = scores(ladder)
+    met = pair_scores(ladder)
     names = [one.name for one in ladder.rated]
     head = ["", "rating", *(f"`{name}`" for name in names)]
     rows = [head, ["---", *["---:"] * (len(names) + 1)]]
@@ -36,10 +36,10 @@ def crosstable(ladder: Ladder, title: str, command: str) -> str:
     return f"## {title}\n\n{table}\n\n{said}\n"
 
 
-def data(ladder: Ladder) -> dict[str, Any]:
+def ladder_data(ladder: Ladder) -> dict[str, Any]:
     """Return the same for a program: all that a ladder says, and the crosstable by name."""
     table: dict[str, dict[str, dict[str, float]]] = {name: {} for name in ladder.bots}
-    for (one, other), (value, low, high) in scores(ladder).items():
+    for (one, other), (value, low, high) in pair_scores(ladder).items():
         table[one][other] = {"score": value, "low": low, "high": high}
     return ladder.to_data() | {"crosstable": table}
 

@@ -8,10 +8,10 @@ from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
 from liza.lab.run.journal import Journal
-from liza.lab.run.run_spec import bound
+from liza.lab.run.run_spec import game_with_pack
 
 
-class Terms(NamedTuple):
+class ArenaTerms(NamedTuple):
     """What all bouts of an arena have in common."""
 
     game: str
@@ -28,7 +28,7 @@ class Terms(NamedTuple):
         return self.seats if self.seats == 2 or self.alone else 2 * self.seats
 
 
-class Thought(NamedTuple):
+class ThinkingTime(NamedTuple):
     """How long a bot thought, wherever there was something to choose."""
 
     choices: int = 0
@@ -36,17 +36,17 @@ class Thought(NamedTuple):
     slowest: float = 0.0
     """The longest that one choice took, in seconds."""
 
-    def plus(self, other: Thought) -> Thought:
+    def plus(self, other: ThinkingTime) -> ThinkingTime:
         """Return both together."""
         slowest = max(self.slowest, other.slowest)
-        return Thought(self.choices + other.choices, self.seconds + other.seconds, slowest)
+        return ThinkingTime(self.choices + other.choices, self.seconds + other.seconds, slowest)
 
     def milliseconds(self) -> dict[str, float]:
         """Return what a choice took on average, and at most."""
         return {"mean": 1000 * self.seconds / max(1, self.choices), "slowest": 1000 * self.slowest}
 
 
-class Bout(NamedTuple):
+class Matchup(NamedTuple):
     """Two bots and one deal."""
 
     first: str
@@ -54,27 +54,27 @@ class Bout(NamedTuple):
     number: int
 
 
-class Scored(NamedTuple):
+class MatchupScore(NamedTuple):
     """What one bout came to."""
 
-    bout: Bout
+    bout: Matchup
     score: float
     """Of the first bot: one half is even."""
     alone: float
     """How often the first bot won when it sat alone among the others: one out of the number of seats is even."""
-    thought: tuple[Thought, Thought]
+    thought: tuple[ThinkingTime, ThinkingTime]
     """Of both bots."""
 
 
-class Notebook:
+class MatchupFile:
     """Keeps every bout in a file as soon as it is played, one line each; the first line says what is played.
 
     It cannot tell whether bots or hints have changed since.
     """
 
-    def __init__(self, file: Path | None, terms: Terms) -> None:
-        self.known: Final[dict[Bout, Scored]] = {}
-        game = bound(terms.game, terms.pack)
+    def __init__(self, file: Path | None, terms: ArenaTerms) -> None:
+        self.known: Final[dict[Matchup, MatchupScore]] = {}
+        game = game_with_pack(terms.game, terms.pack)
         title = terms._asdict() | {"version": game.version, "pack": game.pack.hash}
         self._journal: Final = Journal(file, title, "bouts", "arena")
         try:
@@ -82,7 +82,7 @@ class Notebook:
         except (ValueError, TypeError, KeyError):
             raise self._journal.damaged() from None
 
-    def keep(self, scored: Scored) -> Scored:
+    def keep(self, scored: MatchupScore) -> MatchupScore:
         """Keep a bout, and return it."""
         self.known[scored.bout] = scored
         self._journal.keep(scored._asdict() | {"bout": scored.bout._asdict()})
@@ -97,6 +97,8 @@ class Notebook:
         self._journal.close()
 
 
-def _scored(data: dict[str, Any]) -> Scored:
+def _scored(data: dict[str, Any]) -> MatchupScore:
     first, second = data["thought"]
-    return Scored(Bout(**data["bout"]), data["score"], data["alone"], (Thought(*first), Thought(*second)))
+    return MatchupScore(
+        Matchup(**data["bout"]), data["score"], data["alone"], (ThinkingTime(*first), ThinkingTime(*second))
+    )

@@ -20,7 +20,7 @@ _MOST_LINES: Final = 12
 _INK, _QUIET, _GRID, _PAPER, _MARK = "#2b2722", "#6f675c", "#ddd4c4", "#fbf8f1", "#8a3b2a"
 
 
-def drawn(ladder: Ladder, title: str) -> str:
+def draw_ladder(ladder: Ladder, title: str) -> str:
     """Return the ladder as SVG."""
     rated = ladder.rated
     low, high = min(one.low for one in rated), max(one.high for one in rated)

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from liza.lab.experiments.compare import FEWEST, UNDECIDED, Interval, judged, looks, read_goal
-from liza.lab.experiments.experiment import paired
+from liza.lab.experiments.compare import FEWEST, UNDECIDED, Interval, interim_looks, read_goal, verdict_for
+from liza.lab.experiments.experiment import paired_mean
 from liza.lab.stats.bradley_terry import estimate
 from liza.lab.stats.result import DREW, LOST, WON, Standing
 from liza.lab.stats.statistics import Estimate, Floats, Strata, mean, ratio
@@ -16,15 +16,15 @@ from liza.lab.stats.statistics import Estimate, Floats, Strata, mean, ratio
 Rng = np.random.Generator
 
 
-class Kind(NamedTuple):
+class KnownQuantity(NamedTuple):
     """A kind of number that the lab measures: its truth, and what a run of so many games finds."""
 
     truth: float
     found: Callable[[Rng, int], Estimate | Interval]
 
 
-def _share(chance: float) -> Kind:
-    return Kind(chance, lambda rng, games: mean((rng.random(games) < chance).astype(np.float64)))
+def _share(chance: float) -> KnownQuantity:
+    return KnownQuantity(chance, lambda rng, games: mean((rng.random(games) < chance).astype(np.float64)))
 
 
 def _shared_win(rng: Rng, games: int) -> Estimate:
@@ -44,14 +44,14 @@ def _forced(rng: Rng, games: int) -> Estimate:
     return ratio(np.asarray(rng.binomial(bottom.astype(int), chance), dtype=np.float64), bottom)
 
 
-def _paired(more: float) -> Kind:
+def _paired(more: float) -> KnownQuantity:
     """Return an experiment: pairs of games that mostly end alike, and a card that turns some of them."""
 
     def found(rng: Rng, games: int) -> Estimate:
         drawn = rng.random(games)
-        return paired(list(np.where(drawn < 0.1 + more, 1.0, np.where(drawn < 0.2 + more, -1.0, 0.0))))
+        return paired_mean(list(np.where(drawn < 0.1 + more, 1.0, np.where(drawn < 0.2 + more, -1.0, 0.0))))
 
-    return Kind(more, found)
+    return KnownQuantity(more, found)
 
 
 def _seldom(rng: Rng, games: int) -> Estimate:
@@ -61,7 +61,7 @@ def _seldom(rng: Rng, games: int) -> Estimate:
     return ratio(won.astype(np.float64), played.astype(np.float64))
 
 
-def _arena(seats: int) -> Kind:
+def _arena(seats: int) -> KnownQuantity:
     """Return a bot that wins six games in ten against another; deals differ, and are played from every seat."""
 
     def found(rng: Rng, games: int) -> Interval:
@@ -70,7 +70,7 @@ def _arena(seats: int) -> Kind:
         score = estimate([float(rng.binomial(per_deal, each)) / per_deal for each in chance], per_deal)
         return Interval(score.value, score.low, score.high)
 
-    return Kind(0.6, found)
+    return KnownQuantity(0.6, found)
 
 
 def _returns(rng: Rng, games: int) -> Interval:
@@ -95,21 +95,21 @@ KINDS: Final = {
     "share of 10 in 100": _share(0.1),
     "share of 33 in 100": _share(1 / 3),
     "share of 50 in 100": _share(0.5),
-    "share with shared wins": Kind(0.5, _shared_win),
-    "length of a game": Kind(70.0, _length),
-    "share of decisions": Kind(0.3, _forced),
-    "wins with a rare card": Kind(0.6, _seldom),
+    "share with shared wins": KnownQuantity(0.5, _shared_win),
+    "length of a game": KnownQuantity(70.0, _length),
+    "share of decisions": KnownQuantity(0.3, _forced),
+    "wins with a rare card": KnownQuantity(0.6, _seldom),
     "a card that does nothing": _paired(0.0),
     "a card that wins 15 in 100": _paired(0.15),
-    "mean return, 3 seats": Kind(0.2, _returns),
-    "what goes with a card": Kind(0.1, _goes_with),
+    "mean return, 3 seats": KnownQuantity(0.2, _returns),
+    "what goes with a card": KnownQuantity(0.1, _goes_with),
     "arena, 2 seats": _arena(2),
     "arena, 3 seats": _arena(3),
     "arena, 5 seats": _arena(5),
 }
 
 
-def coverage(kind: Kind, games: int, runs: int, rng: Rng) -> float:
+def interval_coverage(kind: KnownQuantity, games: int, runs: int, rng: Rng) -> float:
     """Return in how many of many runs the interval held the truth."""
     held = 0
     for _ in range(runs):
@@ -128,9 +128,9 @@ def false_verdicts(chance: float, games: int, runs: int, rng: Rng) -> float:
     wrong = 0
     for _ in range(runs):
         won: Floats = (rng.random(games) < chance).astype(np.float64)
-        for upto, alpha in looks(games):
+        for upto, alpha in interim_looks(games):
             found = mean(won[:upto])
-            if upto >= FEWEST and judged(goal, Interval(found.value, *found.interval(alpha))) != UNDECIDED:
+            if upto >= FEWEST and verdict_for(goal, Interval(found.value, *found.interval(alpha))) != UNDECIDED:
                 wrong += 1
                 break
     return wrong / runs

@@ -18,9 +18,9 @@ import numpy as np
 
 from liza.kernel.base.errors import LizaError
 from liza.lab.experiments.variants import SEAT, USE, WINS, Pairs, differing, numbers
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import Plan
-from liza.lab.run.simulate import Progress
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import RunSpec
+from liza.lab.run.simulate import ProgressCallback
 from liza.lab.stats.statistics import ALPHA, Estimate, Floats, ratio
 
 STAGES: Final = 5
@@ -73,7 +73,7 @@ class Interval(NamedTuple):
     high: float
 
 
-class Verdict(NamedTuple):
+class GoalVerdict(NamedTuple):
     """Whether a goal is met."""
 
     goal: str
@@ -99,7 +99,7 @@ class Comparison(NamedTuple):
     asked: int
     """How many would have been played if the answer had not been clear before."""
     differences: list[Difference]
-    verdicts: list[Verdict]
+    verdicts: list[GoalVerdict]
 
     def to_data(self) -> dict[str, Any]:
         """Return it as JSON-able data."""
@@ -112,22 +112,22 @@ class Comparison(NamedTuple):
 
 
 def compare(
-    base: Plan,
-    changed: Plan,
+    base: RunSpec,
+    changed: RunSpec,
     *,
     games: int,
     goals: Sequence[Goal] = (),
     jobs: int = 1,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> Comparison:
     """Play the same worlds under both plans until the goals are decided, or up to a number of games."""
     cards = sorted({*differing(base, changed), *(key for goal in goals for key in _card_of(goal.number))})
     sample = Sample(base.seats)
-    decided: dict[Goal, Verdict] = {}
+    decided: dict[Goal, GoalVerdict] = {}
     done = 0
-    for upto, alpha in looks(games):
+    for upto, alpha in interim_looks(games):
         pieces = [range(start, min(start + _CHUNK, upto)) for start in range(done, upto, _CHUNK)]
-        for pairs in shared(partial(play_both, base, changed, tuple(cards)), pieces, min(jobs, len(pieces))):
+        for pairs in map_unordered(partial(play_both, base, changed, tuple(cards)), pieces, min(jobs, len(pieces))):
             sample.add(pairs)
             if progress is not None:
                 progress(sample.games, games)
@@ -140,7 +140,7 @@ def compare(
     return Comparison(done, games, sample.differences(alpha), list(decided.values()))
 
 
-def looks(games: int) -> list[tuple[int, float]]:
+def interim_looks(games: int) -> list[tuple[int, float]]:
     """Return after how many games one looks, and how often each look may err; too few games are not looked at."""
     found: list[tuple[int, float]] = []
     done = 0
@@ -157,7 +157,7 @@ def _card_of(number: str) -> list[str]:
     return [name.removeprefix(prefix) for prefix in (USE, WINS) if name.startswith(prefix)]
 
 
-def play_both(base: Plan, changed: Plan, cards: tuple[str, ...], games: range) -> list[tuple[Pairs, Pairs]]:
+def play_both(base: RunSpec, changed: RunSpec, cards: tuple[str, ...], games: range) -> list[tuple[Pairs, Pairs]]:
     """Play the games with these numbers under both plans; of cards, those that are named are watched."""
     return [(numbers(base, game, cards), numbers(changed, game, cards)) for game in games]
 
@@ -239,12 +239,14 @@ class Sample:
         return sorted(found, key=lambda each: (not each.stands_out, each.number))
 
 
-def _verdict(goal: Goal, sample: Sample, alpha: float) -> Verdict:
+def _verdict(goal: Goal, sample: Sample, alpha: float) -> GoalVerdict:
     found = sample.interval(goal.number, alpha)
-    return Verdict(goal.text, judged(goal, found) if sample.observed(goal.number) >= FEWEST else UNDECIDED, found)
+    return GoalVerdict(
+        goal.text, verdict_for(goal, found) if sample.observed(goal.number) >= FEWEST else UNDECIDED, found
+    )
 
 
-def judged(goal: Goal, found: Interval) -> str:
+def verdict_for(goal: Goal, found: Interval) -> str:
     """Return whether a number that lies in an interval meets a goal wherever it lies there, misses it, or neither."""
     ends = {goal.holds(found.low, goal.bound), goal.holds(found.high, goal.bound)}
     return UNDECIDED if len(ends) > 1 else MET if ends == {True} else MISSED

@@ -18,12 +18,24 @@ from typing import Any, Final, NamedTuple
 from liza.kernel.base.errors import LizaError, PackError
 from liza.kernel.core.game import Game
 from liza.kernel.packs.pack import Pack
-from liza.lab.experiments.paired import DECISIONS, NOBODY, OWN, SCORE, TAKEN, WINS, Numbers, Uses, play_out, twins, ways
-from liza.lab.packs.pack_files import Change, changes, whole_text
-from liza.lab.run.card_index import Cards, Thing
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import Plan, deal
-from liza.lab.run.simulate import Progress
+from liza.lab.experiments.paired import (
+    DECISIONS,
+    NOBODY,
+    OWN,
+    SCORE,
+    TAKEN,
+    WINS,
+    Numbers,
+    VerbUses,
+    paired_worlds,
+    play_out,
+    treatments,
+)
+from liza.lab.packs.pack_files import FieldChange, pack_changes, whole_text
+from liza.lab.run.card_index import CardIndex, PackEntry
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import RunSpec, deal
+from liza.lab.run.simulate import ProgressCallback
 from liza.lab.stats.statistics import ALPHA, NAMED, Estimate, selected
 
 PLAIN: Final = "plain"
@@ -53,17 +65,17 @@ class Trial(NamedTuple):
     table: str
     """The section of the pack that it stands in."""
     key: str
-    thing: Thing | None
+    thing: PackEntry | None
     """None where the game has no name for it: numbers of a board, say."""
     how: str
-    before: Plan | None = None
+    before: RunSpec | None = None
     """The same pack with this one thing as the game's own pack has it; None where that has no such thing."""
 
 
 Estimates = dict[str, Estimate]
 
 
-class Found(NamedTuple):
+class EffectEstimate(NamedTuple):
     """What a thing does: by how much it moves the winning of the seat that has it, and other numbers of a game."""
 
     trial: Trial
@@ -132,7 +144,7 @@ def _data(estimates: Estimates) -> dict[str, Any] | None:
     } or None
 
 
-def paired(differences: Sequence[float], unit: float = 1.0) -> Estimate:
+def paired_mean(differences: Sequence[float], unit: float = 1.0) -> Estimate:
     """Return the mean of differences between games of a pair, with an error that is never nothing.
 
     Half a pair each way, a unit apart, is added, as Agresti and Min do with matched pairs: without it a handful of
@@ -147,11 +159,11 @@ def paired(differences: Sequence[float], unit: float = 1.0) -> Estimate:
 # What is put to the test.
 
 
-def things(game: Game[Any], names: Sequence[str] = ()) -> list[Thing]:
+def pack_entries(game: Game[Any], names: Sequence[str] = ()) -> list[PackEntry]:
     """Return everything that the pack names, or what goes by these ids or names in any language."""
     found = _distinct(game)
     named = game.card_names()
-    chosen: list[Thing] = []
+    chosen: list[PackEntry] = []
     for name in names:
         wanted = name.casefold()
         same = [
@@ -165,32 +177,32 @@ def things(game: Game[Any], names: Sequence[str] = ()) -> list[Thing]:
     return list(dict.fromkeys(chosen)) if names else found
 
 
-def _distinct(game: Game[Any]) -> list[Thing]:
+def _distinct(game: Game[Any]) -> list[PackEntry]:
     """Return the things of a pack; where several kinds name the same entries (a character and its job), the entries."""
     tables = {name for name, rows in game.pack.data.items() if isinstance(rows, list)}
-    found: dict[str, list[Thing]] = {}
-    for thing in Cards(game).things:
+    found: dict[str, list[PackEntry]] = {}
+    for thing in CardIndex(game).things:
         found.setdefault(thing.key, []).append(thing)
     kept = [thing for same in found.values() for thing in ([each for each in same if each.kind in tables] or same[:1])]
     return sorted(kept, key=lambda thing: thing.kind)
 
 
-def trials(plan: Plan, wanted: Iterable[Thing]) -> list[Trial]:
+def trials(plan: RunSpec, wanted: Iterable[PackEntry]) -> list[Trial]:
     """Return how things are put to the test; those that cannot be are left out."""
     tables = _tables(plan.bound().pack)
-    found = ((thing, next(ways(plan, thing), None)) for thing in wanted)
+    found = ((thing, next(treatments(plan, thing), None)) for thing in wanted)
     return [Trial(_table(tables, thing), thing.key, thing, how) for thing, how in found if how is not None]
 
 
-def changed(plan: Plan, base: Plan, names: Sequence[str] = ()) -> list[Trial]:
+def changed_entries(plan: RunSpec, base: RunSpec, names: Sequence[str] = ()) -> list[Trial]:
     """Return what a pack says otherwise than the game's own, new things included, each with the pack before it."""
     game = plan.bound()
     own, pack = base.bound().pack, game.pack
-    by_key: dict[str, list[Thing]] = {}
+    by_key: dict[str, list[PackEntry]] = {}
     for thing in _distinct(game):
         by_key.setdefault(thing.key, []).append(thing)
-    asked = {thing.key for thing in things(game, names)} if names else None
-    entries: dict[tuple[str, str], Change] = {(each.table, each.id): each for each in changes(own, pack)}
+    asked = {thing.key for thing in pack_entries(game, names)} if names else None
+    entries: dict[tuple[str, str], FieldChange] = {(each.table, each.id): each for each in pack_changes(own, pack)}
     found: list[Trial] = []
     for (table, key), change in entries.items():
         if asked is not None and key not in asked:
@@ -198,7 +210,7 @@ def changed(plan: Plan, base: Plan, names: Sequence[str] = ()) -> list[Trial]:
         is_new, is_gone = change.old is None and not change.field, change.new is None and not change.field
         same = by_key.get(key, [])
         named = next((each for each in same if each.kind == table), same[0] if same else None)
-        how = None if named is None or is_gone else next(ways(plan, named), None)
+        how = None if named is None or is_gone else next(treatments(plan, named), None)
         before = None if is_new else base if len(entries) == 1 else _without(plan, base, table, key)
         if how is not None:
             found.append(Trial(table, key, named, how, before))
@@ -215,13 +227,13 @@ def _tables(pack: Pack) -> dict[str, set[str]]:
     }
 
 
-def _table(tables: dict[str, set[str]], thing: Thing) -> str:
+def _table(tables: dict[str, set[str]], thing: PackEntry) -> str:
     if thing.key in tables.get(thing.kind, ()):
         return thing.kind
     return next((name for name, keys in tables.items() if thing.key in keys), thing.kind)
 
 
-def _without(plan: Plan, base: Plan, table: str, key: str) -> Plan:
+def _without(plan: RunSpec, base: RunSpec, table: str, key: str) -> RunSpec:
     """Return the plan with one entry as the game's own pack has it; the game's own pack where that cannot be."""
     own, pack = base.bound().pack, plan.bound().pack
     rows = own.data.get(table)
@@ -238,7 +250,7 @@ def _without(plan: Plan, base: Plan, table: str, key: str) -> Plan:
     else:
         data[table] = rows
     text = whole_text(data)
-    other = Plan(plan.game, plan.seats, plan.bots, plan.options, (text, f"{pack.name} - {key}"), plan.seed)
+    other = RunSpec(plan.game, plan.seats, plan.bots, plan.options, (text, f"{pack.name} - {key}"), plan.seed)
     try:
         other.bound()
     except PackError:
@@ -250,23 +262,23 @@ def _without(plan: Plan, base: Plan, table: str, key: str) -> Plan:
 
 
 def measure(
-    plan: Plan, wanted: Sequence[Trial], games: int, *, jobs: int = 1, progress: Progress | None = None
-) -> list[Found]:
+    plan: RunSpec, wanted: Sequence[Trial], games: int, *, jobs: int = 1, progress: ProgressCallback | None = None
+) -> list[EffectEstimate]:
     """Put things to the test, each in so many pairs of games."""
     pieces = [
         (at, range(start, min(start + _CHUNK, games))) for at in range(len(wanted)) for start in range(0, games, _CHUNK)
     ]
-    rows: list[list[Row]] = [[] for _ in wanted]
+    rows: list[list[PairOutcome]] = [[] for _ in wanted]
     done = 0
-    for (at, numbers), found in shared(partial(_play, plan, tuple(wanted)), pieces, min(jobs, len(pieces) or 1)):
+    for (at, numbers), found in map_unordered(partial(_play, plan, tuple(wanted)), pieces, min(jobs, len(pieces) or 1)):
         rows[at] += found
         if progress is not None:
             done += len(numbers)
             progress(done, games * len(wanted))
-    return [estimated(trial, sorted(own)) for trial, own in zip(wanted, rows, strict=True)]
+    return [estimate_effect(trial, sorted(own)) for trial, own in zip(wanted, rows, strict=True)]
 
 
-class Row(NamedTuple):
+class PairOutcome(NamedTuple):
     """What one pair of games came to: the differences that a thing made, made before, and that the change made."""
 
     number: int
@@ -276,36 +288,40 @@ class Row(NamedTuple):
     uses: Mapping[str, Sequence[int]] | None = None
 
 
-def _play(plan: Plan, wanted: tuple[Trial, ...], piece: tuple[int, range]) -> tuple[tuple[int, range], list[Row]]:
+def _play(
+    plan: RunSpec, wanted: tuple[Trial, ...], piece: tuple[int, range]
+) -> tuple[tuple[int, range], list[PairOutcome]]:
     at, numbers = piece
     return piece, play_pairs(plan, wanted[at], numbers)
 
 
-def play_pairs(plan: Plan, trial: Trial, numbers: range) -> list[Row]:
+def play_pairs(plan: RunSpec, trial: Trial, numbers: range) -> list[PairOutcome]:
     """Play the pairs with these numbers, as far as the thing is to be had."""
     found = [play_pair(plan, trial, number) for number in numbers]
     return [row for row in found if row is not None]
 
 
-def play_pair(plan: Plan, trial: Trial, number: int) -> Row | None:
+def play_pair(plan: RunSpec, trial: Trial, number: int) -> PairOutcome | None:
     """Play one world with a thing and without, now and before: the first of a few in which it is to be had."""
     found = (_row(plan, trial, number + attempt * _FAR) for attempt in range(_WORLDS))
     return next((row for row in found if row is not None), None)
 
 
-def _row(plan: Plan, trial: Trial, number: int) -> Row | None:
+def _row(plan: RunSpec, trial: Trial, number: int) -> PairOutcome | None:
     if trial.how == PLAIN or trial.thing is None:
         assert trial.before is not None
         now, then = (play_out(each, number, deal(each, number).state, NOBODY) for each in (plan, trial.before))
-        return Row(number, None, None, _less(now, then))
+        return PairOutcome(number, None, None, _less(now, then))
     if trial.before is None:
         now_with, now_without = _worlds(plan, trial, number, both=True)
         return (
-            None if now_with is None or now_without is None else Row(number, _less(now_with, now_without), None, None)
+            None
+            if now_with is None or now_without is None
+            else PairOutcome(number, _less(now_with, now_without), None, None)
         )
     both = number % _ALSO_WITHOUT == 0
     assert trial.thing is not None
-    ours, theirs = Uses(plan, trial.thing), Uses(trial.before, trial.thing)
+    ours, theirs = VerbUses(plan, trial.thing), VerbUses(trial.before, trial.thing)
     now_with, now_without = _worlds(plan, trial, number, both=both, uses=ours)
     then_with, then_without = _worlds(trial.before, trial, number, both=both, uses=theirs)
     if now_with is None or then_with is None:
@@ -315,16 +331,16 @@ def _row(plan: Plan, trial: Trial, number: int) -> Row | None:
     counted = (ours.could, ours.did, theirs.could, theirs.did)
     uses = {verb: [int(each[verb] > 0) for each in counted] for verb in verbs}
     if now_without is None or then_without is None:
-        return Row(number, None, None, change, uses)
-    return Row(number, _less(now_with, now_without), _less(then_with, then_without), change, uses)
+        return PairOutcome(number, None, None, change, uses)
+    return PairOutcome(number, _less(now_with, now_without), _less(then_with, then_without), change, uses)
 
 
 def _worlds(
-    plan: Plan, trial: Trial, number: int, *, both: bool, uses: Uses | None = None
+    plan: RunSpec, trial: Trial, number: int, *, both: bool, uses: VerbUses | None = None
 ) -> tuple[Numbers | None, Numbers | None]:
     """Play a world with a thing, and without it where both are wanted; nothing where it is not to be had."""
     assert trial.thing is not None
-    pair = twins(plan, number, trial.thing, trial.how)
+    pair = paired_worlds(plan, number, trial.thing, trial.how)
     if pair is None:
         return None, None
     with_it = play_out(plan, number, pair.with_it, pair.seat, uses=uses)
@@ -335,7 +351,7 @@ def _less(one: Numbers, other: Numbers) -> Numbers:
     return {name: value - other[name] for name, value in one.items() if name in other}
 
 
-def estimated(trial: Trial, rows: Sequence[Row]) -> Found:
+def estimate_effect(trial: Trial, rows: Sequence[PairOutcome]) -> EffectEstimate:
     """Return what pairs of games say of a thing."""
     effect = _estimates([row.effect for row in rows if row.effect is not None])
     before = _estimates([row.before for row in rows if row.before is not None])
@@ -347,17 +363,17 @@ def estimated(trial: Trial, rows: Sequence[Row]) -> Found:
         for verb, counts in (row.uses or {}).items():
             known = uses.get(verb, [0] * len(counts))
             uses[verb] = [one + other for one, other in zip(known, counts, strict=True)]
-    return Found(trial, effect, before, change, uses)
+    return EffectEstimate(trial, effect, before, change, uses)
 
 
-def _taken(rows: Sequence[Row]) -> Estimates:
+def _taken(rows: Sequence[PairOutcome]) -> Estimates:
     """Return how much more often each verb was chosen with the thing than before, where it could be both times."""
     columns: dict[str, list[float]] = {}
     for row in rows:
         for verb, (could, did, could_before, did_before) in (row.uses or {}).items():
             if could and could_before:
                 columns.setdefault(f"{TAKEN}{verb}", []).append(did - did_before)
-    return {name: paired(column) for name, column in columns.items() if any(column)}
+    return {name: paired_mean(column) for name, column in columns.items() if any(column)}
 
 
 def _chances(told: Estimates) -> dict[str, float]:
@@ -382,10 +398,10 @@ def _estimates(found: Sequence[Numbers]) -> Estimates:
     """Return the mean of every number that all pairs have; those that never differ are left out, but for a few."""
     names = [name for name in (found[0] if found else {}) if all(name in each for each in found)]
     columns = {name: [each[name] for each in found] for name in names}
-    return {name: paired(column) for name, column in columns.items() if name in _ALWAYS or any(column)}
+    return {name: paired_mean(column) for name, column in columns.items() if name in _ALWAYS or any(column)}
 
 
-def standing_out(found: Sequence[Found]) -> list[Found]:
+def standing_out(found: Sequence[EffectEstimate]) -> list[EffectEstimate]:
     """Return what does not look like luck among all that was put to the test, the surest first."""
     clear = selected([each.p_value() for each in found])
     return sorted([each for each, chosen in zip(found, clear, strict=True) if chosen], key=lambda each: each.p_value())

@@ -14,9 +14,9 @@ from liza.bots.heuristic.uniform import Chance
 from liza.kernel.base.source import Stream
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
-from liza.lab.run.card_index import Thing
-from liza.lab.run.observer import MOST_DECISIONS, cards_of
-from liza.lab.run.run_spec import Plan, deal, players
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.observer import MOST_DECISIONS, card_index_of
+from liza.lab.run.run_spec import RunSpec, deal, players
 
 GIVEN: Final = "given"
 """A seat has it instead of another thing of its section."""
@@ -42,7 +42,7 @@ Numbers = dict[str, float]
 """What is measured of one game, or how two games differ in it."""
 
 
-class Twins(NamedTuple):
+class PairedWorlds(NamedTuple):
     """One world twice: with the thing, and without."""
 
     seat: int
@@ -53,12 +53,12 @@ class Twins(NamedTuple):
     """What the seat may not choose in the world without."""
 
 
-class Uses:
+class VerbUses:
     """How often each verb with a thing could be chosen, and was."""
 
-    def __init__(self, plan: Plan, thing: Thing) -> None:
+    def __init__(self, plan: RunSpec, thing: PackEntry) -> None:
         space = plan.bound().space
-        self._verbs: Final = {action: space.split(action)[0].id for action in naming(plan, thing)}
+        self._verbs: Final = {action: space.split(action)[0].id for action in actions_naming(plan, thing)}
         self.could: Final[Counter[str]] = Counter()
         self.did: Final[Counter[str]] = Counter()
 
@@ -69,7 +69,7 @@ class Uses:
             self.did[self._verbs[action]] += 1
 
 
-def twins(plan: Plan, number: int, thing: Thing, how: str) -> Twins | None:
+def paired_worlds(plan: RunSpec, number: int, thing: PackEntry, how: str) -> PairedWorlds | None:
     """Return a world with and without a thing; None where it is not to be had in this world.
 
     Chance decides which seat it is about and what stands in the thing's place, the same under every pack.
@@ -85,40 +85,40 @@ def twins(plan: Plan, number: int, thing: Thing, how: str) -> Twins | None:
         found = seat != NOBODY and any(
             game.hand_out(without, seat, thing.kind, other) for other in _others(game, thing, lot)
         )
-        return Twins(seat, with_it, without) if found else None
+        return PairedWorlds(seat, with_it, without) if found else None
     if how == DENIED:
-        return Twins(seat, with_it, without) if game.take_away(without, seat, thing.kind, thing.key) else None
+        return PairedWorlds(seat, with_it, without) if game.take_away(without, seat, thing.kind, thing.key) else None
     if how == IN_PLAY:
         found = game.set_aside(without, thing.kind, thing.key) and any(
             game.set_aside(with_it, thing.kind, other) for other in _others(game, thing, lot)
         )
-        return Twins(NOBODY, with_it, without) if found else None
-    return Twins(seat, with_it, without, naming(plan, thing))
+        return PairedWorlds(NOBODY, with_it, without) if found else None
+    return PairedWorlds(seat, with_it, without, actions_naming(plan, thing))
 
 
-def ways(plan: Plan, thing: Thing) -> Iterator[str]:
+def treatments(plan: RunSpec, thing: PackEntry) -> Iterator[str]:
     """Yield the ways in which a thing can be put to the test, the most telling first."""
     for how in (GIVEN, DENIED, IN_PLAY):
-        if any(twins(plan, number, thing, how) is not None for number in range(_TRIES)):
+        if any(paired_worlds(plan, number, thing, how) is not None for number in range(_TRIES)):
             yield how
-    if naming(plan, thing):
+    if actions_naming(plan, thing):
         yield BARRED
 
 
-def naming(plan: Plan, thing: Thing) -> frozenset[int]:
+def actions_naming(plan: RunSpec, thing: PackEntry) -> frozenset[int]:
     """Return the actions that name a thing."""
-    cards = cards_of(plan)
+    cards = card_index_of(plan)
     number = cards.number(thing.kind, thing.key)
     return frozenset(action for action, named in enumerate(cards.of_action) if number in named)
 
 
 def play_out(
-    plan: Plan,
+    plan: RunSpec,
     number: int,
     state: State,
     seat: int,
     barred: frozenset[int] = frozenset(),
-    uses: Uses | None = None,
+    uses: VerbUses | None = None,
 ) -> Numbers:
     """Play a world to its end and return what is measured of it: the seat's winning first, if it is about a seat.
 
@@ -170,7 +170,7 @@ def _within(place: Seat, player: Bot, chance: Stream, barred: frozenset[int]) ->
     return other.choose(place, chance)
 
 
-def _others(game: Game[Any], thing: Thing, lot: Stream) -> list[str]:
+def _others(game: Game[Any], thing: PackEntry, lot: Stream) -> list[str]:
     """Return the other things of the section of the pack that a thing stands in, in an order drawn by lot."""
     others = [key for key in section(game, thing) if key != thing.key]
     order = list(range(len(others)))
@@ -178,7 +178,7 @@ def _others(game: Game[Any], thing: Thing, lot: Stream) -> list[str]:
     return [others[at] for at in order]
 
 
-def section(game: Game[Any], thing: Thing) -> list[str]:
+def section(game: Game[Any], thing: PackEntry) -> list[str]:
     """Return the ids of the section of the pack that a thing stands in: its own, by its kind where two have the id."""
     named = {table: rows for table, rows in game.pack.data.items() if isinstance(rows, list)}
     own = {table: [str(row["id"]) for row in rows if "id" in row] for table, rows in named.items()}
@@ -188,5 +188,5 @@ def section(game: Game[Any], thing: Thing) -> list[str]:
     return found or list(game.card_names().get(thing.kind, {}))
 
 
-def _lot(seed: int, number: int, thing: Thing) -> Stream:
+def _lot(seed: int, number: int, thing: PackEntry) -> Stream:
     return Stream(hashlib.sha256(f"liza experiment {seed} {number} {thing.kind} {thing.key}".encode()).digest())

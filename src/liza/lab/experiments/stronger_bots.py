@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from liza.lab.experiments.experiment import Found, Trial, measure
-from liza.lab.run.run_spec import Plan
+from liza.lab.experiments.experiment import EffectEstimate, Trial, measure
+from liza.lab.run.run_spec import RunSpec
 
 AUTO: Final = "auto"
 NONE: Final = "none"
@@ -24,7 +24,7 @@ def is_weak(bots: Sequence[str]) -> bool:
     return all(_WEAK.fullmatch(name) for name in bots)
 
 
-def again(plan: Plan, surest: Sequence[Found], strong: str) -> tuple[str, list[Trial], Plan]:
+def plan_repetition(plan: RunSpec, surest: Sequence[EffectEstimate], strong: str) -> tuple[str, list[Trial], RunSpec]:
     """Return who the stronger bots are, which of the surest findings are looked at again, and the plan for it."""
     name = STRONGER if strong == AUTO and is_weak(plan.bots) else strong
     if name in {AUTO, NONE}:
@@ -35,13 +35,15 @@ def again(plan: Plan, surest: Sequence[Found], strong: str) -> tuple[str, list[T
     return name, wanted, other
 
 
-def _with(plan: Plan | None, name: str) -> Plan | None:
+def _with(plan: RunSpec | None, name: str) -> RunSpec | None:
     if plan is None:
         return None
-    return Plan(plan.game, plan.seats, (name,) * plan.seats, plan.options, plan.pack, plan.seed)
+    return RunSpec(plan.game, plan.seats, (name,) * plan.seats, plan.options, plan.pack, plan.seed)
 
 
-def beside(plan: Plan, surest: Sequence[Found], strong: str, *, jobs: int = 1) -> tuple[str, list[Found]]:
+def repeat_with_stronger(
+    plan: RunSpec, surest: Sequence[EffectEstimate], strong: str, *, jobs: int = 1
+) -> tuple[str, list[EffectEstimate]]:
     """Return who the stronger bots are, and what the surest findings look like with them, over a bounded number."""
-    name, wanted, other = again(plan, surest, strong)
+    name, wanted, other = plan_repetition(plan, surest, strong)
     return name, measure(other, wanted, PAIRS, jobs=jobs) if wanted else []

@@ -21,11 +21,11 @@ from liza.games import game as find_game
 from liza.kernel.base.errors import PackError
 from liza.kernel.packs.pack import Pack
 from liza.lab.experiments.compare import ADVANTAGE, FEWEST, BadGoal, Interval, Sample
-from liza.lab.experiments.experiment import paired, play_pair, things, trials
+from liza.lab.experiments.experiment import pack_entries, paired_mean, play_pair, trials
 from liza.lab.experiments.paired import WINS
-from liza.lab.experiments.tuning_targets import GIVEN, Aim, BadAim, Draft, Knob, Values
+from liza.lab.experiments.tuning_targets import GIVEN, BadTarget, FreeParameter, ParameterisedPack, TuningTarget, Values
 from liza.lab.experiments.variants import SEAT, Pairs, numbers
-from liza.lab.run.run_spec import Plan, planned
+from liza.lab.run.run_spec import RunSpec, checked_run
 from liza.lab.stats.statistics import ALPHA
 
 SIZES: Final = {"quick": (10, 60, 400), "usual": (20, 120, 1_200), "thorough": (40, 300, 4_000)}
@@ -49,13 +49,13 @@ _NEARER: Final = 0.02
 _IMPOSSIBLE: Final = 1_000.0
 
 
-class Order(NamedTuple):
+class TuningRequest(NamedTuple):
     """What is looked for, as it travels."""
 
     game: str
     pack: str
-    knobs: tuple[Knob, ...]
-    aims: tuple[Aim, ...]
+    knobs: tuple[FreeParameter, ...]
+    aims: tuple[TuningTarget, ...]
     tries: int
     games: int
     test: int
@@ -64,7 +64,7 @@ class Order(NamedTuple):
     seed: int = 0
 
 
-class Portion(NamedTuple):
+class GameBatch(NamedTuple):
     """Some games with some values: of a proposal (by its number), of the best few (-1), of the last test (-2)."""
 
     of: int
@@ -72,35 +72,35 @@ class Portion(NamedTuple):
     games: range
 
 
-Played = tuple[Portion, list[Pairs] | None]
+Played = tuple[GameBatch, list[Pairs] | None]
 """A portion, and what its games add to each number; nothing where the pack cannot have these values."""
 
 
 @dataclass(frozen=True)
-class KnobFound:
+class TunedParameter:
     """A free number, as it was and as it should be."""
 
-    knob: Knob
+    knob: FreeParameter
     before: int
     after: int
 
 
 @dataclass(frozen=True)
-class AimFound:
+class TargetResult:
     """An aim, and what the last test says of it."""
 
-    aim: Aim
+    aim: TuningTarget
     before: Interval
     after: Interval
     verdict: Verdict
 
 
 @dataclass(frozen=True)
-class Fair:
+class TuningResult:
     """What came of a search."""
 
-    knobs: list[KnobFound]
-    aims: list[AimFound]
+    knobs: list[TunedParameter]
+    aims: list[TargetResult]
     tried: int
     """Different values that were tried."""
     games: int
@@ -115,40 +115,40 @@ class Fair:
 class _Opened:
     """An order, read once in each process."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, order: TuningRequest) -> None:
         self.game: Final = find_game(order.game)
-        self.draft: Final = Draft(self.game, Pack(order.pack, "draft"), order.knobs)
+        self.draft: Final = ParameterisedPack(self.game, Pack(order.pack, "draft"), order.knobs)
 
 
 @lru_cache(4)
-def _opened(order: Order) -> _Opened:
+def _opened(order: TuningRequest) -> _Opened:
     return _Opened(order)
 
 
 @lru_cache(16)
-def _plan(order: Order, values: Values, seed: int) -> Plan:
+def _plan(order: TuningRequest, values: Values, seed: int) -> RunSpec:
     text = _opened(order).draft.text(values)
-    return planned(order.game, bots=order.bots, seats=order.seats, seed=seed, pack=Pack(text, "draft"))
+    return checked_run(order.game, bots=order.bots, seats=order.seats, seed=seed, pack=Pack(text, "draft"))
 
 
-def total(order: Order) -> int:
+def batch_limit(order: TuningRequest) -> int:
     """Return how many portions there are at most."""
     chunks = [-(-games // _CHUNK) for games in (order.games, _MORE * order.games, order.test)]
     return order.tries * chunks[0] + _FINALISTS * chunks[1] + 2 * chunks[2]
 
 
-def check(order: Order) -> None:
+def check(order: TuningRequest) -> None:
     """See that every free number is there and every aim can be measured, by playing one game; raises BadAim if not."""
     if not order.knobs or not order.aims:
-        raise BadAim("There is nothing to look for without a free number and an aim.")
+        raise BadTarget("There is nothing to look for without a free number and an aim.")
     start = _opened(order).draft.values
-    found = play(order, Portion(0, start, range(1)))[1] or []
+    found = play(order, GameBatch(0, start, range(1)))[1] or []
     sample = _Sample(_plan(order, start, order.seed).seats, found)
     for aim in order.aims:
         sample.interval(aim, ALPHA)
 
 
-def ahead(order: Order, played: Sequence[Played], *, hurry: bool = False) -> list[Portion]:
+def next_batches(order: TuningRequest, played: Sequence[Played], *, hurry: bool = False) -> list[GameBatch]:
     """Return what is to be played next, all of it before one asks again; nothing where all is done.
 
     In a hurry no more values are proposed and what is best so far goes to the last test.
@@ -169,16 +169,16 @@ def ahead(order: Order, played: Sequence[Played], *, hurry: bool = False) -> lis
     return _cut(len(done), values, _games(played, values), order.games)
 
 
-def _cut(of: int, values: Values, start: int, games: int) -> list[Portion]:
+def _cut(of: int, values: Values, start: int, games: int) -> list[GameBatch]:
     stop = start + games
-    return [Portion(of, values, range(at, min(at + _CHUNK, stop))) for at in range(start, stop, _CHUNK)]
+    return [GameBatch(of, values, range(at, min(at + _CHUNK, stop))) for at in range(start, stop, _CHUNK)]
 
 
 def _games(played: Sequence[Played], values: Values) -> int:
     return sum([len(portion.games) for portion, _ in played if portion.of != _TEST and portion.values == values])
 
 
-def play(order: Order, portion: Portion) -> Played:
+def play(order: TuningRequest, portion: GameBatch) -> Played:
     """Play a portion."""
     seed = order.seed + (_FRESH if portion.of == _TEST else 0)
     try:
@@ -190,14 +190,14 @@ def play(order: Order, portion: Portion) -> Played:
     return portion, [_kept(order, plan, number, given, plain=plain) for number in portion.games]
 
 
-def _kept(order: Order, plan: Plan, number: int, given: Sequence[str], *, plain: bool) -> Pairs:
+def _kept(order: TuningRequest, plan: RunSpec, number: int, given: Sequence[str], *, plain: bool) -> Pairs:
     """Play one game, and a pair for every thing that is given, and return what the aims are about."""
     wanted = {aim.number for aim in order.aims}
     seats = ADVANTAGE in wanted
     found = numbers(plan, number, ()) if plain else {}
     kept = {name: pair for name, pair in found.items() if name in wanted or (seats and name.startswith(SEAT))}
     for key in given:
-        tests = trials(plan, things(plan.bound(), [key]))
+        tests = trials(plan, pack_entries(plan.bound(), [key]))
         row = play_pair(plan, tests[0], number) if tests else None
         if row is not None and row.effect is not None and WINS in row.effect:
             kept[f"{GIVEN}{key}"] = (row.effect[WINS], 1)
@@ -212,20 +212,20 @@ class _Sample:
         self._plain: Final = Sample(seats)
         self._plain.add([(row, row) for row in rows])
 
-    def interval(self, aim: Aim, alpha: float) -> Interval:
+    def interval(self, aim: TuningTarget, alpha: float) -> Interval:
         """Return the number of an aim, and where the truth lies."""
         if aim.number.startswith(GIVEN):
             found = [row[aim.number][0] for row in self._rows if aim.number in row]
             if not found:
-                raise BadAim(f"Nobody can be given {aim.number.removeprefix(GIVEN)!r}.")
-            estimate = paired(found)
+                raise BadTarget(f"Nobody can be given {aim.number.removeprefix(GIVEN)!r}.")
+            estimate = paired_mean(found)
             return Interval(estimate.value, *estimate.interval(alpha))
         try:
             return self._plain.interval(aim.number, alpha)
         except BadGoal as fault:
-            raise BadAim(str(fault)) from None
+            raise BadTarget(str(fault)) from None
 
-    def verdict(self, aim: Aim, found: Interval) -> Verdict:
+    def verdict(self, aim: TuningTarget, found: Interval) -> Verdict:
         """Return whether an aim is met wherever the truth lies, missed, or neither."""
         seen = sum([aim.number in row for row in self._rows]) if aim.number != ADVANTAGE else len(self._rows)
         if seen < FEWEST:
@@ -246,7 +246,7 @@ def _rows(played: Sequence[Played], values: Values, *, test: bool) -> list[Pairs
     return found
 
 
-def _losses(order: Order, played: Sequence[Played]) -> dict[Values, float]:
+def _losses(order: TuningRequest, played: Sequence[Played]) -> dict[Values, float]:
     """Return how badly all values that were tried miss the aims, in all of their games together."""
     start = _opened(order).draft.values
     seats = _plan(order, start, order.seed).seats
@@ -266,19 +266,19 @@ def _losses(order: Order, played: Sequence[Played]) -> dict[Values, float]:
     return found
 
 
-def _off(sample: _Sample, aim: Aim) -> float:
+def _off(sample: _Sample, aim: TuningTarget) -> float:
     """Return how badly an aim is missed; one of which nothing was seen, very badly."""
     found = _lies(sample, aim, ALPHA)
     return aim.off(found.value) if isfinite(found.low) else _IMPOSSIBLE
 
 
-def _best(order: Order, played: Sequence[Played], among: Collection[Values] = ()) -> list[Values]:
+def _best(order: TuningRequest, played: Sequence[Played], among: Collection[Values] = ()) -> list[Values]:
     """Return the values that were tried, the best first; among some of them, if there are any."""
     losses = _losses(order, played)
     return sorted([values for values in losses if not among or values in among], key=lambda values: losses[values])
 
 
-def _proposed(order: Order, played: Sequence[Played]) -> Values:
+def _proposed(order: TuningRequest, played: Sequence[Played]) -> Values:
     """Return the values to try next, given how all others did."""
     import optuna  # noqa: PLC0415 - an extra of the lab, wanted for this alone
 
@@ -299,7 +299,7 @@ def _proposed(order: Order, played: Sequence[Played]) -> Values:
     return tuple(int(asked.params[str(at)]) for at in range(len(order.knobs)))
 
 
-def told(order: Order, played: Sequence[Played]) -> Fair:
+def result_of(order: TuningRequest, played: Sequence[Played]) -> TuningResult:
     """Return what came of it: of all that was played only the last test says whether an aim is reached."""
     opened = _opened(order)
     start = opened.draft.values
@@ -311,9 +311,9 @@ def told(order: Order, played: Sequence[Played]) -> Fair:
     aims = []
     for aim in order.aims:
         found = _lies(after, aim, alpha)
-        aims.append(AimFound(aim, _lies(before, aim, alpha), found, after.verdict(aim, found)))
-    return Fair(
-        knobs=[KnobFound(*each) for each in zip(order.knobs, start, best, strict=True)],
+        aims.append(TargetResult(aim, _lies(before, aim, alpha), found, after.verdict(aim, found)))
+    return TuningResult(
+        knobs=[TunedParameter(*each) for each in zip(order.knobs, start, best, strict=True)],
         aims=aims,
         tried=len({portion.values for portion, _ in played if portion.of != _TEST}),
         games=sum([len(portion.games) for portion, _ in played if portion.of != _TEST]),
@@ -323,9 +323,9 @@ def told(order: Order, played: Sequence[Played]) -> Fair:
     )
 
 
-def _lies(sample: _Sample, aim: Aim, alpha: float) -> Interval:
+def _lies(sample: _Sample, aim: TuningTarget, alpha: float) -> Interval:
     """Return where a number lies: anywhere, where no game could be played before the time was up."""
     try:
         return sample.interval(aim, alpha)
-    except BadAim:
+    except BadTarget:
         return Interval(0.0, -inf, inf)

@@ -28,11 +28,11 @@ Values = tuple[int, ...]
 """What the free numbers are set to, in their order."""
 
 
-class BadAim(LizaError):
+class BadTarget(LizaError):
     """A free number or an aim that cannot be understood, or that the game does not have."""
 
 
-class Knob(NamedTuple):
+class FreeParameter(NamedTuple):
     """A number of the pack that may be changed, and how far."""
 
     section: str
@@ -49,7 +49,7 @@ class Knob(NamedTuple):
         return ".".join(part for part in (self.section, self.entry, self.field) if part)
 
 
-class Aim(NamedTuple):
+class TuningTarget(NamedTuple):
     """A number of the games, and where it should lie."""
 
     number: str
@@ -69,34 +69,34 @@ class Aim(NamedTuple):
         return _LEAST_SHARE if self.number.startswith(SHARES) else max(_LEAST_PART * abs(about), 1e-9)
 
 
-def read_knob(text: str, game: Game[Any]) -> Knob:
+def read_parameter(text: str, game: Game[Any]) -> FreeParameter:
     """Return the free number that a text like ``combatant.mago.die=6..20`` means."""
     name, low, high = _range(text)
     parts = name.split(".")
     single = isinstance(game.pack.data.get(parts[0]), dict)
     entry, field = ("", parts[1:]) if single else (parts[1] if len(parts) > 1 else "", parts[2:])
     if not field or not _is_whole(low) or not _is_whole(high):
-        raise BadAim(f"{text!r} frees no number; one is written like 'armour.garra.resistance=2..8'.")
-    return Knob(parts[0], entry, ".".join(field), int(low), int(high))
+        raise BadTarget(f"{text!r} frees no number; one is written like 'armour.garra.resistance=2..8'.")
+    return FreeParameter(parts[0], entry, ".".join(field), int(low), int(high))
 
 
-def read_aim(text: str) -> Aim:
+def read_target(text: str) -> TuningTarget:
     """Return the aim that a text like ``comebacks=0.2..0.4`` or ``decisions=..60`` states."""
     name, low, high = _range(text)
-    return Aim(name, float(low or -inf), float(high or inf))
+    return TuningTarget(name, float(low or -inf), float(high or inf))
 
 
 def _range(text: str) -> tuple[str, str, str]:
     found = _RANGE.fullmatch(text)
     if found is None or not any(found.groups()[1:]):
-        raise BadAim(f"{text!r} is no range; one is written like 'seat_1=0.45..0.55' or 'decisions=..60'.")
+        raise BadTarget(f"{text!r} is no range; one is written like 'seat_1=0.45..0.55' or 'decisions=..60'.")
     name, low, high = found.groups()
     try:
         upside_down = bool(low and high) and float(low) > float(high)
     except ValueError:
         upside_down = True
     if upside_down:
-        raise BadAim(f"{text!r}: the first number is the smaller one.")
+        raise BadTarget(f"{text!r}: the first number is the smaller one.")
     return name, low, high
 
 
@@ -104,10 +104,10 @@ def _is_whole(text: str) -> bool:
     return text.removeprefix("-").isdecimal()
 
 
-class Draft:
+class ParameterisedPack:
     """A pack some of whose numbers are free."""
 
-    def __init__(self, game: Game[Any], pack: Pack, knobs: Sequence[Knob]) -> None:
+    def __init__(self, game: Game[Any], pack: Pack, knobs: Sequence[FreeParameter]) -> None:
         self._game: Final = game
         self._pack: Final = pack
         self._knobs: Final = knobs
@@ -115,24 +115,24 @@ class Draft:
         self.values: Final[Values] = tuple(self._value(knob) for knob in knobs)
         """What they are set to now."""
 
-    def _value(self, knob: Knob) -> int:
+    def _value(self, knob: FreeParameter) -> int:
         value: Any = self._entry(knob)
         for step in knob.field.split("."):
             value = _inside(value, step)
         if type(value) is not int:
-            raise BadAim(f"{knob.text} is no whole number of this pack.")
+            raise BadTarget(f"{knob.text} is no whole number of this pack.")
         if knob.low > knob.high:
-            raise BadAim(f"{knob.text}: {knob.low} is more than {knob.high}.")
+            raise BadTarget(f"{knob.text}: {knob.low} is more than {knob.high}.")
         return value
 
-    def _entry(self, knob: Knob) -> dict[str, Any]:
+    def _entry(self, knob: FreeParameter) -> dict[str, Any]:
         rows = self._whole.get(knob.section)
         if isinstance(rows, dict):
             return rows
         key = identity(rows) if rows else ""
         found = [row for row in rows or [] if str(row.get(key)) == knob.entry]
         if not found:
-            raise BadAim(f"There is no {knob.text} in this pack.")
+            raise BadTarget(f"There is no {knob.text} in this pack.")
         entry: dict[str, Any] = found[0]
         return entry
 
@@ -152,7 +152,7 @@ class Draft:
             self._row(data, knob)[first] = changed[knob.section, knob.entry][first]
         return whole_text(data)
 
-    def _row(self, data: dict[str, Any], knob: Knob) -> dict[str, Any]:
+    def _row(self, data: dict[str, Any], knob: FreeParameter) -> dict[str, Any]:
         """Return the entry to write into: of an overlay that says nothing of it yet, a new one."""
         row: dict[str, Any]
         if isinstance(self._whole[knob.section], dict):

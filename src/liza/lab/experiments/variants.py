@@ -11,8 +11,8 @@ from liza.games import ids
 from liza.kernel.base.errors import BadOption, PackError
 from liza.kernel.packs.overlay import OVERLAY
 from liza.kernel.packs.pack import load_pack
-from liza.lab.run.observer import Watch
-from liza.lab.run.run_spec import Plan, planned
+from liza.lab.run.observer import ObservedGames
+from liza.lab.run.run_spec import RunSpec, checked_run
 
 Pairs = dict[str, tuple[float, float]]
 """What one game adds to each number: a top and a bottom; the number is the ratio of their sums."""
@@ -45,7 +45,9 @@ def read_variant(text: str) -> Variant:
     return Variant(found if isinstance(found, str) else None, path, options)
 
 
-def plans(base: Variant, changed: Variant, bots: Sequence[str], seats: int | None, seed: int) -> tuple[Plan, Plan]:
+def plans(
+    base: Variant, changed: Variant, bots: Sequence[str], seats: int | None, seed: int
+) -> tuple[RunSpec, RunSpec]:
     """Return the plans of two variants of one game: the same seed gives both the same worlds."""
     known = {variant.game for variant in (base, changed) if variant.game is not None}
     if len(known) != 1:
@@ -53,7 +55,7 @@ def plans(base: Variant, changed: Variant, bots: Sequence[str], seats: int | Non
         raise BadOption(f"A comparison needs one game, and these name {said}.")
     game = find_game(known.pop())
     first, second = (
-        planned(game.id, bots=bots, seed=seed, seats=seats, pack=variant.pack, options=variant.options)
+        checked_run(game.id, bots=bots, seed=seed, seats=seats, pack=variant.pack, options=variant.options)
         for variant in (base, changed)
     )
     return first, second
@@ -64,19 +66,19 @@ WINS: Final = "wins_with_"
 USE: Final = "played_"
 
 
-def numbers(plan: Plan, number: int, cards: Sequence[str]) -> Pairs:
+def numbers(plan: RunSpec, number: int, cards: Sequence[str]) -> Pairs:
     """Play one game and return what it adds to each number; of cards, only those that are named."""
     return counted(watched(plan, number), cards)
 
 
-def watched(plan: Plan, number: int) -> Watch:
+def watched(plan: RunSpec, number: int) -> ObservedGames:
     """Play one game and return what was noted of it."""
-    watch = Watch(plan)
+    watch = ObservedGames(plan)
     watch.watch(number)
     return watch
 
 
-def counted(watch: Watch, cards: Sequence[str]) -> Pairs:
+def counted(watch: ObservedGames, cards: Sequence[str]) -> Pairs:
     """Return what the one game of a watch adds to each number."""
     game = {name: column[0] for name, column in watch.games.items()}
     credits: list[float] = watch.seats["credit"]
@@ -108,7 +110,7 @@ def _comeback(credits: list[float], middle: list[float]) -> tuple[float, float]:
     return float(middle.index(best) != credits.index(1.0)), 1.0
 
 
-def _cards(watch: Watch, credits: list[float], cards: Sequence[str]) -> Pairs:
+def _cards(watch: ObservedGames, credits: list[float], cards: Sequence[str]) -> Pairs:
     uses = watch.uses
     found: Pairs = {}
     for key in cards:
@@ -119,7 +121,7 @@ def _cards(watch: Watch, credits: list[float], cards: Sequence[str]) -> Pairs:
     return found
 
 
-def differing(base: Plan, changed: Plan) -> list[str]:
+def differing(base: RunSpec, changed: RunSpec) -> list[str]:
     """Return the ids of entries that differ between the packs of two plans."""
     one, other = (_entries(plan.bound().pack.data) for plan in (base, changed))
     return sorted({key for table, key in one.keys() | other.keys() if one.get((table, key)) != other.get((table, key))})

@@ -26,7 +26,7 @@ Uses = Counter[tuple[str, str, bool]]
 _CHUNK: Final = 50
 
 
-def things_that_win(
+def win_rates_by_entry(
     game_id: str, events: Sequence[str], *, games: int, bot_name: str, seats: int, seed: int = 0, jobs: int = 1
 ) -> dict[tuple[str, str], Share]:
     """Return for every kind of event and every thing how often the seat that used it won, drawn games left out."""
@@ -83,7 +83,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
-    found = things_that_win(
+    found = win_rates_by_entry(
         given.game,
         given.events,
         games=given.games,

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.kernel.core.game import Game
-from liza.lab.experiments.experiment import PLAIN, Found, Trial
+from liza.lab.experiments.experiment import PLAIN, EffectEstimate, Trial
 from liza.lab.experiments.paired import BARRED, DECISIONS, DENIED, GIVEN, IN_PLAY, OWN, SCORE, TAKEN, WINS
 from liza.lab.findings.rule_gaps import FORCED, SILENT, Gap
 from liza.lab.packs.lab_texts import lab_texts
-from liza.lab.packs.pack_files import Change
+from liza.lab.packs.pack_files import FieldChange
 from liza.lab.stats.statistics import ALPHA, Estimate, selected
 from liza.words import Words
 from liza.words.texts import room_texts
@@ -27,7 +27,7 @@ _OWN_NUMBERS: Final = (WINS, DECISIONS, SCORE)
 Line = tuple[str, ...]
 
 
-class Teller:
+class FindingsText:
     """Speaks of experiments with one game in one language."""
 
     def __init__(self, game: Game[Any], lang: str) -> None:
@@ -69,7 +69,7 @@ class Teller:
             return self.say("measured-own", number=self._words.counter(name.removeprefix(OWN)))
         return self.say(f"measured-{name}") if name in _OWN_NUMBERS else self._words.counter(name)
 
-    def changed(self, change: Change) -> str:
+    def changed(self, change: FieldChange) -> str:
         """Return a field that a pack changes, before and after."""
         name = self.entry(change.table, change.id)
         if not change.field:
@@ -77,13 +77,13 @@ class Teller:
         values = {"old": _plain(change.old), "new": _plain(change.new)}
         return self.say("change-field", name=name, field=change.field, **values)
 
-    def tables(self, found: Sequence[Found]) -> list[tuple[str, Line, list[Line], list[bool]]]:
+    def tables(self, found: Sequence[EffectEstimate]) -> list[tuple[str, Line, list[Line], list[bool]]]:
         """Return a table for each way of putting things to the test: title, head, rows, and which rows stand out."""
         clear = list(zip(found, selected([each.p_value() for each in found]), strict=True))
         by_way = {how: [(each, bold) for each, bold in clear if each.trial.how == how] for how in WAYS}
         return [self._table(how, sorted(own, key=_strongest)) for how, own in by_way.items() if own]
 
-    def _table(self, how: str, found: list[tuple[Found, bool]]) -> tuple[str, Line, list[Line], list[bool]]:
+    def _table(self, how: str, found: list[tuple[EffectEstimate, bool]]) -> tuple[str, Line, list[Line], list[bool]]:
         about_seats = how in {GIVEN, DENIED, BARRED}
         packs = any(each.change for each, _ in found)
         head = [self.say("card-name")]
@@ -107,12 +107,12 @@ class Teller:
                 bold.append(stands_out)
         return self.say(f"way-{how}"), tuple(head), rows, bold
 
-    def _lost(self, found: Found) -> str:
+    def _lost(self, found: EffectEstimate) -> str:
         """Return that something cannot be done with a thing any more."""
         verb, times = found.lost()[0]
         return self.say("found-lost", name=self.name(found.trial), action=self._action(found.trial, verb), times=times)
 
-    def _taken(self, found: Found, verb: str, estimate: Estimate) -> str:
+    def _taken(self, found: EffectEstimate, verb: str, estimate: Estimate) -> str:
         """Return how much more often, or less, something is done with a thing than before."""
         could, did, could_before, did_before = found.uses[verb]
         return self.say(
@@ -136,7 +136,7 @@ class Teller:
             values[f"{variable}-key"] = thing.key if own else ""
         return self._room.text(f"verb-{word(verb)}", values)
 
-    def csv(self, found: Sequence[Found]) -> str:
+    def csv(self, found: Sequence[EffectEstimate]) -> str:
         """Return what was found as comma-separated values, a line for each number of each thing."""
         out = io.StringIO()
         lines = csv.writer(out)
@@ -173,7 +173,7 @@ class Teller:
             subject = self.happening(gap.subject)
         return self.say(f"gap-{gap.kind}", subject=subject, times=gap.times, could=gap.could)
 
-    def sentence(self, found: Found, strong: str = "") -> str:
+    def sentence(self, found: EffectEstimate, strong: str = "") -> str:
         """Return what was found as a sentence: how much, of what, and how sure it is."""
         if found.tells_loss():
             return self._lost(found)
@@ -192,7 +192,7 @@ class Teller:
         )
 
 
-def _strongest(told: tuple[Found, bool]) -> float:
+def _strongest(told: tuple[EffectEstimate, bool]) -> float:
     estimates = told[0].effect or told[0].change
     number = WINS if WINS in estimates else told[0].headline()[0][0]
     return -estimates[number].value if number in estimates else 0.0

@@ -17,14 +17,14 @@ from typing import Any, Final, NamedTuple
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.packs.pack import Pack
 from liza.lab.experiments.compare import Difference, Sample
-from liza.lab.experiments.experiment import Row, Trial, changed, estimated, play_pairs
+from liza.lab.experiments.experiment import PairOutcome, Trial, changed_entries, estimate_effect, play_pairs
 from liza.lab.experiments.variants import SEAT, USE, WINS, Pairs, counted, differing, watched
-from liza.lab.findings.findings_text import MINUS, Teller
+from liza.lab.findings.findings_text import MINUS, FindingsText
 from liza.lab.findings.rule_gaps import FORCED, Gap, trouble_gaps
 from liza.lab.packs.pack_forms import Label
 from liza.lab.run.observer import record_of
-from liza.lab.run.run_spec import Plan, planned
-from liza.lab.run.run_store import Notes
+from liza.lab.run.run_spec import RunSpec, checked_run
+from liza.lab.run.run_store import RuleNotes
 from liza.lab.stats.statistics import ALPHA, selected
 from liza.match.record import Record
 
@@ -48,7 +48,7 @@ _SHARES: Final = ("forced", "shared_wins", "comebacks", "unfinished")
 _COUNTS: Final = ("decisions", "choices", "lead_changes", "rounds")
 
 
-class Order(NamedTuple):
+class ImpactRequest(NamedTuple):
     """What is to be looked into, as it travels."""
 
     game: str
@@ -59,18 +59,18 @@ class Order(NamedTuple):
     """Options of the rules that go with the pack; the base is played with the usual ones."""
 
 
-class Portion(NamedTuple):
+class ImpactBatch(NamedTuple):
     """Some games about one thing (its number), or about the whole (-1)."""
 
     of: int
     games: range
 
 
-Played = tuple[Portion, list[Any]]
+Played = tuple[ImpactBatch, list[Any]]
 """A portion, and what its games came to: rows of an experiment, or pairs of games."""
 
 
-class Twice(NamedTuple):
+class PairedGame(NamedTuple):
     """A game with the game's own pack and with the draft: numbers of both, and what shows a hole in the rules."""
 
     base: Pairs
@@ -82,7 +82,7 @@ class Twice(NamedTuple):
     moments: dict[str, list[int]]
 
 
-class Hole(NamedTuple):
+class RuleHole(NamedTuple):
     """A hole in the rules that the draft leads to, and where."""
 
     gap: Gap
@@ -92,7 +92,7 @@ class Hole(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Found:
+class ImpactFinding:
     """Something that the games say."""
 
     section: str
@@ -106,52 +106,57 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Inspected:
+class PackImpact:
     """All that was found."""
 
     games: int
     pairs: int
     seats: int
-    things: list[Found]
-    whole: list[Found]
+    things: list[ImpactFinding]
+    whole: list[ImpactFinding]
     left_out: int
-    holes: list[Hole]
+    holes: list[RuleHole]
 
 
 class _Opened:
     """An order with its plans, read once in each process."""
 
-    def __init__(self, order: Order) -> None:
-        self.base: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED)
+    def __init__(self, order: ImpactRequest) -> None:
+        self.base: Final[RunSpec] = checked_run(order.game, bots=[BOT], seed=_SEED)
         own = Pack(order.pack, "draft")
-        self.plan: Final[Plan] = planned(order.game, bots=[BOT], seed=_SEED, pack=own, options=dict(order.options))
-        found = changed(self.plan, self.base)
+        self.plan: Final[RunSpec] = checked_run(
+            order.game, bots=[BOT], seed=_SEED, pack=own, options=dict(order.options)
+        )
+        found = changed_entries(self.plan, self.base)
         self.trials: Final[list[Trial]] = found[:MOST_THINGS]
         self.left_out: Final = len(found) - len(self.trials)
         self.cards: Final = tuple(differing(self.base, self.plan)[:MOST_THINGS])
 
 
 @lru_cache(4)
-def _opened(order: Order) -> _Opened:
+def _opened(order: ImpactRequest) -> _Opened:
     return _Opened(order)
 
 
-def portions(order: Order) -> list[Portion]:
+def impact_batches(order: ImpactRequest) -> list[ImpactBatch]:
     """Return all that has to be played, in turns: stopped anywhere, something is known of everything."""
     opened = _opened(order)
     if not opened.trials and opened.plan.options == opened.base.options:
         return []
     things = [_cut(at, order.pairs) for at in range(len(opened.trials))]
-    turns: list[Iterator[Portion]] = [*(queue for queue in things for _ in range(_TWICE)), _cut(_WHOLE, order.games)]
+    turns: list[Iterator[ImpactBatch]] = [
+        *(queue for queue in things for _ in range(_TWICE)),
+        _cut(_WHOLE, order.games),
+    ]
     rounds = zip_longest(*turns)
     return [portion for each in rounds for portion in each if portion is not None]
 
 
-def _cut(of: int, games: int) -> Iterator[Portion]:
-    return (Portion(of, range(start, min(start + _CHUNK, games))) for start in range(0, games, _CHUNK))
+def _cut(of: int, games: int) -> Iterator[ImpactBatch]:
+    return (ImpactBatch(of, range(start, min(start + _CHUNK, games))) for start in range(0, games, _CHUNK))
 
 
-def play(order: Order, portion: Portion) -> Played:
+def play(order: ImpactRequest, portion: ImpactBatch) -> Played:
     """Play a portion."""
     opened = _opened(order)
     if portion.of == _WHOLE:
@@ -159,9 +164,9 @@ def play(order: Order, portion: Portion) -> Played:
     return portion, play_pairs(opened.plan, opened.trials[portion.of], portion.games)
 
 
-def _play_twice(opened: _Opened, number: int) -> Twice:
+def _play_twice(opened: _Opened, number: int) -> PairedGame:
     base, changed = (watched(plan, number) for plan in (opened.base, opened.plan))
-    return Twice(
+    return PairedGame(
         counted(base, opened.cards),
         counted(changed, opened.cards),
         changed.trouble,
@@ -170,17 +175,17 @@ def _play_twice(opened: _Opened, number: int) -> Twice:
     )
 
 
-def told(order: Order, played: Sequence[Played]) -> Inspected:
+def impact_of(order: ImpactRequest, played: Sequence[Played]) -> PackImpact:
     """Return what the games say, in both languages."""
     opened = _opened(order)
-    tellers = {lang: Teller(opened.plan.bound(), lang) for lang in LANGUAGES}
-    twice: list[Twice] = [each for portion, found in played if portion.of == _WHOLE for each in found]
+    tellers = {lang: FindingsText(opened.plan.bound(), lang) for lang in LANGUAGES}
+    twice: list[PairedGame] = [each for portion, found in played if portion.of == _WHOLE for each in found]
     whole = [(each.base, each.changed) for each in twice]
-    rows: list[list[Row]] = [
+    rows: list[list[PairOutcome]] = [
         sorted(row for portion, found in played if portion.of == at for row in found)
         for at in range(len(opened.trials))
     ]
-    return Inspected(
+    return PackImpact(
         games=len(whole),
         pairs=max((len(own) for own in rows), default=0),
         seats=opened.plan.seats,
@@ -191,10 +196,10 @@ def told(order: Order, played: Sequence[Played]) -> Inspected:
     )
 
 
-def _holes(plan: Plan, twice: Sequence[Twice], tellers: dict[str, Teller]) -> list[Hole]:
+def _holes(plan: RunSpec, twice: Sequence[PairedGame], tellers: dict[str, FindingsText]) -> list[RuleHole]:
     """Return games that came to no end, and moments that leave no choice any more though they did before."""
-    notes = Notes()
-    before = Notes()
+    notes = RuleNotes()
+    before = RuleNotes()
     for each in twice:
         notes.add({"moments": each.moments, "events": {}, "acts": [], "trouble": each.trouble})
         before.add({"moments": each.before, "events": {}, "acts": [], "trouble": []})
@@ -205,7 +210,7 @@ def _holes(plan: Plan, twice: Sequence[Twice], tellers: dict[str, Teller]) -> li
     ]
     gaps = [*trouble_gaps(notes), *forced][:_MOST_HOLES]
     return [
-        Hole(
+        RuleHole(
             gap,
             Label(**{lang: teller.gap(gap) for lang, teller in tellers.items()}),
             record_of(plan, gap.game, gap.at) if gap.game is not None and (gap.at or 0) <= _FAR else None,
@@ -214,20 +219,24 @@ def _holes(plan: Plan, twice: Sequence[Twice], tellers: dict[str, Teller]) -> li
     ]
 
 
-def _things(trials: Sequence[Trial], rows: Sequence[Sequence[Row]], tellers: dict[str, Teller]) -> list[Found]:
+def _things(
+    trials: Sequence[Trial], rows: Sequence[Sequence[PairOutcome]], tellers: dict[str, FindingsText]
+) -> list[ImpactFinding]:
     """Return what each changed thing does: a cause, because chance alone decides who has it."""
-    measured = [estimated(trial, own) for trial, own in zip(trials, rows, strict=True) if own]
+    measured = [estimate_effect(trial, own) for trial, own in zip(trials, rows, strict=True) if own]
     clear = selected([each.p_value() for each in measured])
     found = []
     for each, stands_out in zip(measured, clear, strict=True):
         number, estimate = each.headline()[0]
         low, high = estimate.interval(ALPHA)
         text = Label(**{lang: teller.sentence(each) for lang, teller in tellers.items()})
-        found.append(Found(each.trial.table, each.trial.key, text, stands_out, number, estimate.value, low, high))
+        found.append(
+            ImpactFinding(each.trial.table, each.trial.key, text, stands_out, number, estimate.value, low, high)
+        )
     return sorted(found, key=lambda each: not each.clear)
 
 
-def _whole(seats: int, pairs: list[tuple[Pairs, Pairs]], tellers: dict[str, Teller]) -> list[Found]:
+def _whole(seats: int, pairs: list[tuple[Pairs, Pairs]], tellers: dict[str, FindingsText]) -> list[ImpactFinding]:
     """Return what becomes different in the game as a whole; what goes with winning is company, and left out."""
     if not pairs:
         return []
@@ -235,7 +244,7 @@ def _whole(seats: int, pairs: list[tuple[Pairs, Pairs]], tellers: dict[str, Tell
     sample.add(pairs)
     differences = [each for each in sample.differences(ALPHA) if not each.number.startswith(WINS)]
     return [
-        Found(
+        ImpactFinding(
             section="",
             entry=each.number.removeprefix(USE) if each.number.startswith(USE) else "",
             text=Label(**{lang: _sentence(teller, each) for lang, teller in tellers.items()}),
@@ -250,7 +259,7 @@ def _whole(seats: int, pairs: list[tuple[Pairs, Pairs]], tellers: dict[str, Tell
     ]
 
 
-def _sentence(teller: Teller, difference: Difference) -> str:
+def _sentence(teller: FindingsText, difference: Difference) -> str:
     """Return by how much a number moves, before and after."""
     number = difference.number
     is_share = number in _SHARES or number.startswith((SEAT, USE))

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from liza.lab.findings.unused import IDLE, INERT, UNSEEN, UNUSABLE, dead_things
+from liza.lab.findings.unused import IDLE, INERT, UNSEEN, UNUSABLE, unused_entries
 from liza.lab.run.observer import TROUBLE, record_of
-from liza.lab.run.run_store import Notes, Study
+from liza.lab.run.run_store import RuleNotes, RunStore
 
 FORCED: Final = "forced"
 SILENT: Final = "silent"
@@ -47,14 +47,14 @@ class Gap(NamedTuple):
         return {**self._asdict(), "file": self.file}
 
 
-def find_gaps(study: Study) -> list[Gap]:
+def find_gaps(study: RunStore) -> list[Gap]:
     """Return everything that looks like a hole, the worst first."""
     notes = study.notes()
     found = [*trouble_gaps(notes), *_cards(study), *_moments(notes), *_events(study, notes)]
     return sorted(found, key=lambda gap: (_WORST_FIRST.index(gap.kind), -gap.times, gap.thing, gap.subject))
 
 
-def write_records(study: Study, gaps: list[Gap]) -> Path:
+def write_records(study: RunStore, gaps: list[Gap]) -> Path:
     """Write the records that reproduce the gaps, and return their folder."""
     folder = study.folder / "gaps"
     folder.mkdir(exist_ok=True)
@@ -64,7 +64,7 @@ def write_records(study: Study, gaps: list[Gap]) -> Path:
     return folder
 
 
-def trouble_gaps(notes: Notes) -> Iterator[Gap]:
+def trouble_gaps(notes: RuleNotes) -> Iterator[Gap]:
     """Yield what went wrong in single games, the same thing once."""
     together: dict[tuple[str, str], list[dict[str, Any]]] = {}
     for trouble in notes.trouble:
@@ -74,19 +74,19 @@ def trouble_gaps(notes: Notes) -> Iterator[Gap]:
         yield Gap(kind, "", subject, len(all_of_them), first["game"], first["at"])
 
 
-def _cards(study: Study) -> Iterator[Gap]:
+def _cards(study: RunStore) -> Iterator[Gap]:
     """Yield things that are dead."""
-    for dead in dead_things(study):
+    for dead in unused_entries(study):
         yield Gap(dead.kind, dead.thing.kind, dead.thing.key, dead.times, dead.game, None, dead.could)
 
 
-def _moments(notes: Notes) -> Iterator[Gap]:
+def _moments(notes: RuleNotes) -> Iterator[Gap]:
     for name, moment in notes.moments.items():
         if moment.most == 1:
             yield Gap(FORCED, "", name, moment.asked, moment.game, moment.at)
 
 
-def _events(study: Study, notes: Notes) -> Iterator[Gap]:
+def _events(study: RunStore, notes: RuleNotes) -> Iterator[Gap]:
     for kind in study.plan.bound().events:
         if not notes.events[kind.id]:
             yield Gap(SILENT, "", kind.id, study.games, None, None)

@@ -9,7 +9,7 @@ import numpy as np
 import polars as pl
 
 from liza.lab.run.parquet import GAMES, SEATS, USES, unpacked
-from liza.lab.run.run_store import Study
+from liza.lab.run.run_store import RunStore
 from liza.lab.stats.result import Share, Spread
 from liza.lab.stats.statistics import Estimate, Ints, Strata, mean, ratio, selected, selected_alpha
 
@@ -45,7 +45,7 @@ class CardMeasure(NamedTuple):
     """Whether nearly everybody plays it, so that only how often can tell."""
 
 
-class Finding(NamedTuple):
+class RunFinding(NamedTuple):
     """Something that stands out, in points of winning."""
 
     about: str
@@ -58,7 +58,7 @@ class Finding(NamedTuple):
     of: int
 
 
-class Bot(NamedTuple):
+class BotMeasure(NamedTuple):
     """How one of the bots fared."""
 
     name: str
@@ -68,7 +68,7 @@ class Bot(NamedTuple):
 class Measures:
     """Everything that a report says about a run."""
 
-    def __init__(self, study: Study) -> None:
+    def __init__(self, study: RunStore) -> None:
         self.study: Final = study
         games = unpacked(study.folder, GAMES)
         seats = unpacked(study.folder, SEATS)
@@ -93,7 +93,7 @@ class Measures:
         self.seats: Final = [mean(_floats(seats.filter(seat=seat)["credit"])) for seat in range(study.plan.seats)]
         self.leads: Final = {when: _leader_wins(seats, when) for when in ("early", "middle", "late")}
         names = sorted(set(study.plan.bots), key=study.plan.bots.index)
-        self.bots: Final = [Bot(name, _fared(seats.filter(bot=name))) for name in names]
+        self.bots: Final = [BotMeasure(name, _fared(seats.filter(bot=name))) for name in names]
         self.cards: Final = _cards(seats, uses)
         self.tested: Final = self._tested()
         """Everything that was put to the test: what it is about, and by how much it strays."""
@@ -118,22 +118,22 @@ class Measures:
                     tested.append((about, card.kind, card.key, effect))
         return tested
 
-    def _findings(self) -> list[Finding]:
+    def _findings(self) -> list[RunFinding]:
         """Return what stands out among all that was tested, the strongest first."""
         tested = self.tested
         chosen = selected([effect.p_value() for *_, effect in tested])
         alpha = selected_alpha(sum(chosen), len(tested))
         found = [
-            Finding(about, kind, key, effect.value, *effect.interval(alpha), effect.of)
+            RunFinding(about, kind, key, effect.value, *effect.interval(alpha), effect.of)
             for (about, kind, key, effect), stands_out in zip(tested, chosen, strict=True)
             if stands_out and abs(effect.value) >= LEAST
         ]
         return sorted(_strongest(found), key=lambda finding: -abs(finding.value))
 
 
-def _strongest(found: Iterable[Finding]) -> list[Finding]:
+def _strongest(found: Iterable[RunFinding]) -> list[RunFinding]:
     """Return one finding for each thing: a card that matters both in the hand and on the table is told once."""
-    best: dict[tuple[str, str], Finding] = {}
+    best: dict[tuple[str, str], RunFinding] = {}
     for finding in found:
         key = (finding.kind, finding.key)
         if key not in best or abs(finding.value) > abs(best[key].value):

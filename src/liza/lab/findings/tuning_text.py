@@ -6,10 +6,10 @@ from math import isfinite
 from typing import Final
 
 from liza.lab.experiments.compare import Interval
-from liza.lab.experiments.tuning import AimFound, KnobFound
-from liza.lab.experiments.tuning_targets import GIVEN, SHARES, Aim
+from liza.lab.experiments.tuning import TargetResult, TunedParameter
+from liza.lab.experiments.tuning_targets import GIVEN, SHARES, TuningTarget
 from liza.lab.experiments.variants import SEAT
-from liza.lab.findings.findings_text import MINUS, Teller
+from liza.lab.findings.findings_text import MINUS, FindingsText
 
 _KNOWN: Final = (
     "seat_advantage", "decisions", "rounds", "choices", "forced", "comebacks", "lead_changes", "shared_wins",
@@ -17,7 +17,7 @@ _KNOWN: Final = (
 )  # fmt: skip
 
 
-def aim_name(teller: Teller, aim: Aim) -> str:
+def target_name(teller: FindingsText, aim: TuningTarget) -> str:
     """Return what the number of an aim counts."""
     number = aim.number
     if number.startswith(GIVEN):
@@ -27,12 +27,12 @@ def aim_name(teller: Teller, aim: Aim) -> str:
     return teller.say("aim-seat", number=number.removeprefix(SEAT)) if number.startswith(SEAT) else number
 
 
-def aim_sentence(teller: Teller, found: AimFound) -> str:
+def target_sentence(teller: FindingsText, found: TargetResult) -> str:
     """Return what the last test says of an aim: wanted, found with its interval, and how it was before."""
     aim = found.aim
     said = teller.say(
         f"fair-{found.verdict}",
-        aim=aim_name(teller, aim),
+        aim=target_name(teller, aim),
         wanted=_wanted(teller, aim),
         after=_figures(aim, found.after),
         before=_number(aim, found.before.value),
@@ -40,7 +40,7 @@ def aim_sentence(teller: Teller, found: AimFound) -> str:
     return said[:1].upper() + said[1:]
 
 
-def knob_sentence(teller: Teller, found: KnobFound) -> str:
+def parameter_sentence(teller: FindingsText, found: TunedParameter) -> str:
     """Return what a free number was and what it should be."""
     knob = found.knob
     name = " · ".join(part for part in (teller.entry(knob.section, knob.entry), knob.field) if part)
@@ -48,20 +48,20 @@ def knob_sentence(teller: Teller, found: KnobFound) -> str:
     return teller.say(stays, name=name, before=str(found.before), after=str(found.after))
 
 
-def _wanted(teller: Teller, aim: Aim) -> str:
+def _wanted(teller: FindingsText, aim: TuningTarget) -> str:
     low, high = (_number(aim, each) if isfinite(each) else "" for each in (aim.low, aim.high))
     if low and high:
         return teller.say("aim-between", low=low, high=high)
     return teller.say("aim-least" if low else "aim-most", bound=low or high)
 
 
-def _figures(aim: Aim, found: Interval) -> str:
+def _figures(aim: TuningTarget, found: Interval) -> str:
     if not isfinite(found.low):
         return "–"
     value, low, high = (_number(aim, each) for each in found)
     return f"{value} [{low}, {high}]"
 
 
-def _number(aim: Aim, value: float) -> str:
+def _number(aim: TuningTarget, value: float) -> str:
     scale = 100 if aim.number.startswith(SHARES) else 1
     return f"{scale * value:.1f}".replace("-", MINUS)

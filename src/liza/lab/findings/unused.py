@@ -14,10 +14,10 @@ from typing import Any, Final, NamedTuple
 
 import polars as pl
 
-from liza.lab.run.card_index import Thing
-from liza.lab.run.observer import cards_of
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.observer import card_index_of
 from liza.lab.run.parquet import USES, unpacked
-from liza.lab.run.run_store import Study
+from liza.lab.run.run_store import RunStore
 from liza.lab.stats.result import wilson
 
 UNSEEN: Final = "unseen"
@@ -30,12 +30,12 @@ _LIKE: Final = 3
 _NOT_RULES: Final = ("id", "name", "origin", "printed", "copies")
 
 
-class Dead(NamedTuple):
+class UnusedEntry(NamedTuple):
     """A thing that does nothing."""
 
     kind: str
     """unseen, unusable, idle or inert."""
-    thing: Thing
+    thing: PackEntry
     times: int
     """How often it came up; for what never did, in how many games it might have."""
     could: int
@@ -58,13 +58,13 @@ class _Count(NamedTuple):
 _NOTHING: Final = _Count(0, 0, 0, 0, None)
 
 
-def dead_things(study: Study) -> Iterator[Dead]:
+def unused_entries(study: RunStore) -> Iterator[UnusedEntry]:
     """Yield everything that a run shows to be dead."""
-    cards = cards_of(study.plan)
+    cards = card_index_of(study.plan)
     counts = _counts(study)
     acts = study.notes().acts
     used = {cards.things[number].kind for numbers in cards.of_action for number in numbers}
-    by_kind: dict[str, list[Thing]] = {}
+    by_kind: dict[str, list[PackEntry]] = {}
     for thing in cards.things:
         by_kind.setdefault(thing.kind, []).append(thing)
     for kind, things in by_kind.items():
@@ -76,33 +76,33 @@ def dead_things(study: Study) -> Iterator[Dead]:
     yield from _inert(study.plan.bound().pack.data, by_kind, counts, acts)
 
 
-def _counts(study: Study) -> dict[Thing, _Count]:
+def _counts(study: RunStore) -> dict[PackEntry, _Count]:
     columns = [pl.col("seen").gt(0).sum(), pl.col("offered").sum(), pl.col("chances").sum(), pl.col("played").sum()]
     grouped = unpacked(study.folder, USES).group_by("kind", "key").agg(*columns, pl.col("game").min())
-    return {Thing(kind, key): _Count(*numbers) for kind, key, *numbers in grouped.iter_rows()}
+    return {PackEntry(kind, key): _Count(*numbers) for kind, key, *numbers in grouped.iter_rows()}
 
 
 def _one(
-    thing: Thing,
-    like: list[Thing],
-    counts: Mapping[Thing, _Count],
-    came: Mapping[Thing, int],
+    thing: PackEntry,
+    like: list[PackEntry],
+    counts: Mapping[PackEntry, _Count],
+    came: Mapping[PackEntry, int],
     games: int,
     *,
     usable: bool,
-) -> Dead | None:
+) -> UnusedEntry | None:
     own = counts.get(thing, _NOTHING)
     others = [counts.get(other, _NOTHING) for other in like if other != thing]
     if not came[thing] and not own.offered:
         seldom = min((came[other] for other in like if came[other]), default=0)
-        return Dead(UNSEEN, thing, games, 0, None) if exp(-seldom) < _LUCK / len(like) else None
+        return UnusedEntry(UNSEEN, thing, games, 0, None) if exp(-seldom) < _LUCK / len(like) else None
     if usable and not own.offered:
         rates = [_least(other.offered, other.had) for other in others if other.offered]
-        return Dead(UNUSABLE, thing, own.had, 0, own.first) if _plain(rates, own.had, len(like)) else None
+        return UnusedEntry(UNUSABLE, thing, own.had, 0, own.first) if _plain(rates, own.had, len(like)) else None
     if own.chances and not own.played:
         rates = [_least(other.played, other.chances) for other in others if other.played]
         if _plain(rates, own.chances, len(like)):
-            return Dead(IDLE, thing, own.had, own.chances, own.first)
+            return UnusedEntry(IDLE, thing, own.had, own.chances, own.first)
     return None
 
 
@@ -118,10 +118,10 @@ def _least(count: int, of: int) -> float:
 
 def _inert(
     data: Mapping[str, Any],
-    by_kind: Mapping[str, list[Thing]],
-    counts: Mapping[Thing, _Count],
-    acts: Mapping[Thing, Counter[str]],
-) -> Iterator[Dead]:
+    by_kind: Mapping[str, list[PackEntry]],
+    counts: Mapping[PackEntry, _Count],
+    acts: Mapping[PackEntry, Counter[str]],
+) -> Iterator[UnusedEntry]:
     """Yield things that are had and never do what all others do that have the same field (attack, say) in the pack."""
     entries = {
         str(row["id"]): {field for field in row if field not in _NOT_RULES}
@@ -137,15 +137,15 @@ def _inert(
             for event in sorted(events - set(acts.get(thing, ()))):
                 rates = _theirs(thing, event, had, acts, entries)
                 if rates is not None and _plain(rates, times, len(had) * len(events)):
-                    yield Dead(INERT, thing, times, counts[thing].chances, counts[thing].first)
+                    yield UnusedEntry(INERT, thing, times, counts[thing].chances, counts[thing].first)
                     break
 
 
 def _theirs(
-    thing: Thing,
+    thing: PackEntry,
     event: str,
-    had: Mapping[Thing, int],
-    acts: Mapping[Thing, Counter[str]],
+    had: Mapping[PackEntry, int],
+    acts: Mapping[PackEntry, Counter[str]],
     entries: Mapping[str, set[str]],
 ) -> list[float] | None:
     """Return how often those do something that share a field with a thing, if all of them do; None if not."""

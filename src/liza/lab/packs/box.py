@@ -104,7 +104,7 @@ class Box(NamedTuple):
     tokens: tuple[Token, ...]
 
 
-class Progress(NamedTuple):
+class DeckProgress(NamedTuple):
     """How much of a deck is what the box itself holds."""
 
     deck: Deck
@@ -156,7 +156,7 @@ def items(deck: Deck, data: Mapping[str, Any]) -> Iterator[Item]:
             yield from (Item(section, part, row, count) for part, count in parts if count > 0)
 
 
-def progress(game: Game[Any]) -> list[Progress]:
+def deck_progress(game: Game[Any]) -> list[DeckProgress]:
     """Return for every deck how many of its cards a pack says are printed as they stand."""
     found = []
     for deck in box_of(game).decks:
@@ -164,7 +164,7 @@ def progress(game: Game[Any]) -> list[Progress]:
         typed = sum(item.copies for item in counted if item.row.get("origin") == PRINTED)
         total = sum(item.copies for item in counted)
         slots = total if deck.slots is None else deck.slots
-        found.append(Progress(deck, min(typed, slots), slots, deck.slots is not None))
+        found.append(DeckProgress(deck, min(typed, slots), slots, deck.slots is not None))
     return found
 
 

@@ -11,7 +11,7 @@ _OTHER: Final = "other"
 """The case of what only the game itself has words for."""
 
 
-def said(fault: Fault, lang: str) -> str:
+def fault_sentence(fault: Fault, lang: str) -> str:
     """Return a fault as a sentence for the field that it stands at."""
     texts = lab_texts(lang)
     values: dict[str, str | int | float] = dict(fault.values)

@@ -18,7 +18,7 @@ class UnknownOwner(PackError):
     """A whole pack does not say which game it is for."""
 
 
-class Change(NamedTuple):
+class FieldChange(NamedTuple):
     """One field that differs; without an old value it is new, without a new one it is gone."""
 
     table: str
@@ -43,30 +43,30 @@ def packed_game(text: str, game_id: str | None = None) -> Game[Any]:
     return game.bind(complete(pack, game.pack, game.id))
 
 
-def changes(one: Pack, other: Pack) -> list[Change]:
+def pack_changes(one: Pack, other: Pack) -> list[FieldChange]:
     """Return every field that differs between two packs, in the order of the second."""
     tables = list(dict.fromkeys([*other.data, *one.data]))
     return [change for table in tables for change in _changes(table, one.data.get(table), other.data.get(table))]
 
 
-def _changes(table: str, old: Any, new: Any) -> Iterator[Change]:
+def _changes(table: str, old: Any, new: Any) -> Iterator[FieldChange]:
     before, after = _entries(old), _entries(new)
     for id in dict.fromkeys([*after, *before]):
         if id not in before:
-            yield Change(table, id, "", None, after[id])
+            yield FieldChange(table, id, "", None, after[id])
         elif id not in after:
-            yield Change(table, id, "", before[id], None)
+            yield FieldChange(table, id, "", before[id], None)
         else:
             yield from _fields(table, id, "", before[id], after[id])
 
 
-def _fields(table: str, id: str, prefix: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[Change]:
+def _fields(table: str, id: str, prefix: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[FieldChange]:
     for field in dict.fromkeys([*new, *old]):
         one, other = old.get(field), new.get(field)
         if isinstance(one, dict) and isinstance(other, dict):
             yield from _fields(table, id, f"{prefix}{field}.", one, other)
         elif one != other:
-            yield Change(table, id, f"{prefix}{field}", one, other)
+            yield FieldChange(table, id, f"{prefix}{field}", one, other)
 
 
 def _entries(value: Any) -> dict[str, dict[str, Any]]:

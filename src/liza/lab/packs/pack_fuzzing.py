@@ -42,7 +42,7 @@ _LOOKED_AT: Final = 0.08
 """How many of the decisions are looked at with everything that a table may do."""
 
 
-class Break(NamedTuple):
+class FuzzFailure(NamedTuple):
     """A pack that the reader accepts and the game does not bear."""
 
     seed: int
@@ -54,7 +54,7 @@ class Break(NamedTuple):
     """The pack."""
 
 
-class Maker:
+class PackGenerator:
     """Makes packs of one game."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -307,7 +307,7 @@ def _look(game: Game[Any], state: State, words: Words, rng: random.Random) -> No
         state.clone().leave(rng.choice(state.staying))
 
 
-def try_pack(maker: Maker, seed: int) -> Break | bool:
+def try_pack(maker: PackGenerator, seed: int) -> FuzzFailure | bool:
     """Make a pack and play it once: what broke, or whether a pack was made."""
     text = ""
     try:
@@ -320,5 +320,5 @@ def try_pack(maker: Maker, seed: int) -> Break | bool:
         frames = traceback.extract_tb(error.__traceback__)
         last = frames[-1]
         told = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
-        return Break(seed, told, f"{last.filename.rpartition('/liza/')[2]}:{last.lineno} {last.name}", text)
+        return FuzzFailure(seed, told, f"{last.filename.rpartition('/liza/')[2]}:{last.lineno} {last.name}", text)
     return True

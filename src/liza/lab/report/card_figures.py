@@ -9,7 +9,7 @@ from liza.lab.findings.run_measures import CardMeasure, Measures
 _PLACES = 4
 
 
-def measured(measures: Measures) -> dict[str, Any]:
+def card_figures(measures: Measures) -> dict[str, Any]:
     """Return for every card how many seats had and played it, and what goes with that, with its interval.
 
     ``cards`` has a list by kind and key: the share of seats that had it, the share that played it, and, where enough

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from liza.games import game as find_game
 from liza.kernel.base.source import seeded
 from liza.kernel.core.game import Game
-from liza.lab.run.pool import shared
+from liza.lab.run.pool import map_unordered
 
 HEAD: Final = ("Game", "Seats", "Choices: mean", "Most seen", "Bound")
 NO_BOUND: Final = "–"
@@ -32,7 +32,7 @@ def length(game_id: str, seats: int, seed: int) -> int:
     return choices
 
 
-class Lengths(NamedTuple):
+class GameLengths(NamedTuple):
     """How many choices the games of one table had."""
 
     game: Game[Any]
@@ -52,18 +52,18 @@ class Lengths(NamedTuple):
         ]
 
 
-def measured(game: Game[Any], seats: int, games: int, seed: int, jobs: int) -> Lengths:
+def measure_lengths(game: Game[Any], seats: int, games: int, seed: int, jobs: int) -> GameLengths:
     """Play games at a table and return how long they were."""
     parts = [range(seed + at, seed + games, jobs) for at in range(min(jobs, games))]
-    found = shared(partial(_lengths, game.id, seats), parts, jobs)
-    return Lengths(game, seats, [choices for part in found for choices in part])
+    found = map_unordered(partial(_lengths, game.id, seats), parts, jobs)
+    return GameLengths(game, seats, [choices for part in found for choices in part])
 
 
 def _lengths(game_id: str, seats: int, seeds: range) -> list[int]:
     return [length(game_id, seats, seed) for seed in seeds]
 
 
-def table(lengths: Sequence[Lengths]) -> str:
+def table(lengths: Sequence[GameLengths]) -> str:
     """Return the table for a page of documentation."""
     rows = [HEAD, ["---"] * len(HEAD), *(one.row() for one in lengths)]
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)

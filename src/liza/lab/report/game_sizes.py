@@ -22,14 +22,14 @@ from liza.games import games as all_games
 from liza.kernel.base.source import seeded
 from liza.kernel.core.game import Game
 from liza.lab.report import game_lengths
-from liza.lab.run.pool import shared
+from liza.lab.run.pool import map_unordered
 from liza.lab.run.simulate import simulate
 from liza.lab.stats.result import Share
 
 _FIRST: Final = 0
 
 
-class Played(NamedTuple):
+class RandomGame(NamedTuple):
     """What one random game was like."""
 
     decisions: int
@@ -44,7 +44,7 @@ class Played(NamedTuple):
     """What the one who decided knew, each as a short hash."""
 
 
-def played(game_id: str, seats: int, seed: int) -> Played:
+def play_at_random(game_id: str, seats: int, seed: int) -> RandomGame:
     """Play one game at random and count."""
     state = find_game(game_id).new(seats=seats, seed=seed)
     chance = seeded(seed + 1_000_000)
@@ -59,15 +59,15 @@ def played(game_id: str, seats: int, seed: int) -> Played:
         seen = json.dumps([seat, state.view(seat)], sort_keys=True, default=str)
         known.append(sha256(seen.encode()).hexdigest()[:16])
         state.apply(seat, legal[chance.below(len(legal))])
-    return Played(len(widths), sum(widths), max(widths), widths.count(1), together, tuple(known))
+    return RandomGame(len(widths), sum(widths), max(widths), widths.count(1), together, tuple(known))
 
 
-class Size(NamedTuple):
+class GameSize(NamedTuple):
     """How large a game is, measured at one table."""
 
     game: Game[Any]
     seats: int
-    games: Sequence[Played]
+    games: Sequence[RandomGame]
     first: Share
     """How often the first seat wins among greedy players."""
     upset: Share
@@ -98,23 +98,23 @@ HEAD: Final = (
 )  # fmt: skip
 
 
-def measured(game: Game[Any], games: int, seed: int, jobs: int) -> Size:
+def measure_size(game: Game[Any], games: int, seed: int, jobs: int) -> GameSize:
     """Play games of each kind at the smallest table and return what was seen."""
     seats = game.seats[0]
     one = partial(_played_all, game.id, seats)
     parts = [range(seed + at, seed + games, jobs) for at in range(min(jobs, games))]
-    found = [result for part in shared(one, parts, jobs) for result in part]
+    found = [result for part in map_unordered(one, parts, jobs) for result in part]
     even = simulate(game.id, games=games, bots=["greedy"], seats=seats, seed=seed, jobs=jobs)
     mixed = ["random"] + ["greedy"] * (seats - 1)
     uneven = simulate(game.id, games=games, bots=mixed, seats=seats, seed=seed, jobs=jobs)
-    return Size(game, seats, found, even.by_seat[_FIRST].wins, uneven.by_bot["random"].wins)
+    return GameSize(game, seats, found, even.by_seat[_FIRST].wins, uneven.by_bot["random"].wins)
 
 
-def _played_all(game_id: str, seats: int, seeds: range) -> list[Played]:
-    return [played(game_id, seats, seed) for seed in seeds]
+def _played_all(game_id: str, seats: int, seeds: range) -> list[RandomGame]:
+    return [play_at_random(game_id, seats, seed) for seed in seeds]
 
 
-def table(sizes: Sequence[Size]) -> str:
+def table(sizes: Sequence[GameSize]) -> str:
     """Return the table for a page of documentation."""
     rows = [HEAD, ["---"] * len(HEAD), *(size.row() for size in sizes)]
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
@@ -135,10 +135,12 @@ def main() -> None:
     asked = words.parse_args()
     if asked.lengths:
         tables = [(game, seats) for game in all_games() for seats in game.seats]
-        found = [game_lengths.measured(game, seats, asked.games, asked.seed, asked.jobs) for game, seats in tables]
+        found = [
+            game_lengths.measure_lengths(game, seats, asked.games, asked.seed, asked.jobs) for game, seats in tables
+        ]
         print(game_lengths.table(found))  # noqa: T201
         return
-    print(table([measured(game, asked.games, asked.seed, asked.jobs) for game in all_games()]))  # noqa: T201
+    print(table([measure_size(game, asked.games, asked.seed, asked.jobs) for game in all_games()]))  # noqa: T201
 
 
 if __name__ == "__main__":

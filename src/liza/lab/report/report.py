@@ -10,19 +10,19 @@ from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
 
-from liza.lab.experiments.card_effects import WHOLE, Effects
-from liza.lab.experiments.experiment import Found, standing_out
+from liza.lab.experiments.card_effects import WHOLE, StoredEffects
+from liza.lab.experiments.experiment import EffectEstimate, standing_out
 from liza.lab.experiments.paired import WINS
 from liza.lab.experiments.stronger_bots import is_weak
-from liza.lab.findings.findings_text import MINUS, Teller, brief, cut, figure
+from liza.lab.findings.findings_text import MINUS, FindingsText, brief, cut, figure
 from liza.lab.findings.rule_gaps import Gap, find_gaps
-from liza.lab.findings.run_measures import CHARACTER, SEAT, CardMeasure, Finding, Measures
+from liza.lab.findings.run_measures import CHARACTER, SEAT, CardMeasure, Measures, RunFinding
 from liza.lab.packs.lab_texts import lab_texts
-from liza.lab.packs.pack_files import changes
+from liza.lab.packs.pack_files import pack_changes
 from liza.lab.report import charts
 from liza.lab.report.charts import Bar
-from liza.lab.run.card_index import Thing
-from liza.lab.run.run_store import Study
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.run_store import RunStore
 from liza.lab.stats.result import Share, Spread
 from liza.lab.stats.statistics import Estimate
 from liza.words import Words
@@ -33,7 +33,7 @@ _MOST_SHOWN: Final = 24
 """So many cards fit into a plot that is read at a glance."""
 
 
-class Section(NamedTuple):
+class ReportSection(NamedTuple):
     """A part of a report: a heading, sentences, a plot, a table."""
 
     id: str
@@ -48,7 +48,7 @@ class Report:
     """What a run says, in one language."""
 
     def __init__(
-        self, measures: Measures, lang: str, skill: Measures | None = None, effects: Effects | None = None
+        self, measures: Measures, lang: str, skill: Measures | None = None, effects: StoredEffects | None = None
     ) -> None:
         study = measures.study
         self.measures: Final = measures
@@ -57,8 +57,8 @@ class Report:
         self._texts: Final = lab_texts(lang)
         self._skill: Final = skill
         self._gaps: Final = find_gaps(study)
-        self._effects: Final = effects or Effects(study)
-        self._teller: Final = Teller(study.plan.bound(), lang)
+        self._effects: Final = effects or StoredEffects(study)
+        self._teller: Final = FindingsText(study.plan.bound(), lang)
         self.found: Final = self._effects.found()
         """What experiments say of every thing."""
         self.title: Final = self._say("report-title", game=self.words.game.title, games=measures.games)
@@ -121,7 +121,7 @@ class Report:
         words += [word for id, value in plan.options.items() for word in (f"--{id}", str(value))]
         return self._say("lab-footer", command=f"liza lab run {' '.join(words)}")
 
-    def sentence(self, finding: Finding) -> str:
+    def sentence(self, finding: RunFinding) -> str:
         """Return a finding as a sentence."""
         name = self.words.seat(int(finding.key)) if finding.about == SEAT else self._name(finding.kind, finding.key)
         value, low, high = (points(number) for number in (finding.value, finding.low, finding.high))
@@ -129,7 +129,7 @@ class Report:
 
     # Sections.
 
-    def _changes(self) -> Section | None:
+    def _changes(self) -> ReportSection | None:
         """Return what the pack changes, before and after, and what that does; None for the game's own pack."""
         base = self._effects.base
         if base is None:
@@ -137,7 +137,7 @@ class Report:
         found = [each for each in self.found if each.change or each.trial.table == WHOLE]
         own = [each for each in found if each.trial.table != WHOLE]
         whole = [each for each in found if each.trial.table == WHOLE]
-        fields = changes(base.bound().pack, self.words.game.pack)
+        fields = pack_changes(base.bound().pack, self.words.game.pack)
         lines = [self._teller.changed(change) for change in fields if change.field not in {"origin", "printed"}]
         lines += [self._teller.sentence(each) for each in standing_out(own)]
         for each in whole:
@@ -147,7 +147,7 @@ class Report:
         head = ("column-card", "measured", "card-effect", "card-before", "card-change")
         return self._section("changes", lines, "", tuple(self._say(id) for id in head), tuple(self._rows_of(own)))
 
-    def _rows_of(self, found: list[Found]) -> list[tuple[str, ...]]:
+    def _rows_of(self, found: list[EffectEstimate]) -> list[tuple[str, ...]]:
         return [
             (
                 cut(self._teller.name(each.trial)),
@@ -160,7 +160,7 @@ class Report:
             for number, _ in each.headline()
         ]
 
-    def _causes(self) -> Section:
+    def _causes(self) -> ReportSection:
         """Return what things do, found by experiment: the surest first, and the same with stronger bots."""
         if not self.found:
             return self._section("causes", [self._say("no-experiments")])
@@ -181,11 +181,11 @@ class Report:
         plot = charts.intervals(bars, self._say("axis-points")) if bars else ""
         return self._section("causes", lines, plot)
 
-    def _findings(self) -> Section:
+    def _findings(self) -> ReportSection:
         lines = [self.sentence(finding) for finding in self.measures.findings]
         return self._section("findings", lines or [self._say("no-findings")])
 
-    def _seats(self) -> Section:
+    def _seats(self) -> ReportSection:
         measured = self.measures.seats
         fair = 1 / len(measured)
         furthest = max(range(len(measured)), key=lambda seat: abs(measured[seat].value - fair))
@@ -195,11 +195,11 @@ class Report:
         bars = [Bar(self.words.seat(seat), each.value, *each.interval()) for seat, each in enumerate(measured)]
         return self._section("seats", [told], charts.intervals(bars, self._say("axis-wins"), fair))
 
-    def _characters(self) -> Section | None:
+    def _characters(self) -> ReportSection | None:
         bars = self._bars([card for card in self.measures.cards if card.kind == CHARACTER])
         return self._section("characters", [], charts.intervals(bars, self._say("axis-goes-with"))) if bars else None
 
-    def _cards(self) -> Section:
+    def _cards(self) -> ReportSection:
         cards = [card for card in self.measures.cards if card.kind != CHARACTER]
         bars = sorted(self._bars(cards), key=lambda bar: -abs(bar.value))[:_MOST_SHOWN]
         bars.sort(key=lambda bar: -bar.value)
@@ -207,7 +207,7 @@ class Report:
         ids = ("card", "seen", "played", "effect", "goes-with")
         head = tuple(self._say(f"column-{id}") for id in ids)
         effects = {each.trial.thing: each for each in self.found if each.trial.thing is not None}
-        measured = {Thing(card.kind, card.key): card for card in cards}
+        measured = {PackEntry(card.kind, card.key): card for card in cards}
         rows = [
             (
                 cut(self._name(thing.kind, thing.key)),
@@ -222,7 +222,7 @@ class Report:
         plot = charts.intervals(bars, self._say("axis-goes-with")) if bars else ""
         return self._section("cards", [told], plot, head, tuple(sorted(rows)))
 
-    def _cause(self, found: Found | None) -> str:
+    def _cause(self, found: EffectEstimate | None) -> str:
         """Return what an experiment says of a thing: its winning, or the number of the game that it moves most."""
         told = {} if found is None else found.effect
         if found is None or not told:
@@ -232,7 +232,7 @@ class Report:
         number = min(told, key=lambda name: told[name].p_value())
         return f"{figure(number, told[number])} {self._teller.number(number, found.trial)}"
 
-    def _lengths(self) -> Section:
+    def _lengths(self) -> ReportSection:
         lines = []
         plot = ""
         for id, spread in (("decisions", self.measures.decisions), ("rounds", self.measures.rounds)):
@@ -242,7 +242,7 @@ class Report:
                 plot = plot or charts.histogram(sorted(spread.counted.items()), axis, self._say("axis-games"))
         return self._section("length", lines, plot)
 
-    def _leads(self) -> Section:
+    def _leads(self) -> ReportSection:
         back, changes = self.measures.comebacks, self.measures.lead_changes
         told = self._say("leads-told", comebacks=percent(back.rate), **_bounds(back), changes=f"{changes.value:.1f}")
         leads = self.measures.leads
@@ -250,7 +250,7 @@ class Report:
         fair = 1 / self.measures.study.plan.seats
         return self._section("leads", [told], charts.intervals(bars, self._say("axis-wins"), fair))
 
-    def _choices(self) -> Section:
+    def _choices(self) -> ReportSection:
         choices = self.measures.choices
         low, high = (f"{bound:.2f}" for bound in choices.interval())
         forced = percent(self.measures.forced.value)
@@ -263,7 +263,7 @@ class Report:
         ]
         return self._section("choices", [told], "", head, tuple(rows))
 
-    def _luck(self) -> Section:
+    def _luck(self) -> ReportSection:
         measured = self._skill or self.measures
         ranked = sorted(measured.bots, key=lambda bot: -bot.credit.value)
         if len(ranked) < 2:
@@ -272,13 +272,13 @@ class Report:
         names = {"better": ranked[0].name, "worse": ranked[-1].name}
         return self._section("skill", [self._say("skill-told", **names, **_figures(ranked[0].credit), even=even)])
 
-    def _ends(self) -> Section:
+    def _ends(self) -> ReportSection:
         shared = self.measures.shared
         told = self._say("draws-told", share=percent(shared.rate), **_bounds(shared))
         parts = [(self._ending(id), share.rate) for id, share in self.measures.reasons.items()]
         return self._section("ends", [told], charts.shares(parts))
 
-    def _holes(self) -> Section:
+    def _holes(self) -> ReportSection:
         return self._section("gaps", [self.gap(gap) for gap in self._gaps] or [self._say("no-gaps")])
 
     def gap(self, gap: Gap) -> str:
@@ -298,8 +298,8 @@ class Report:
         plot: str = "",
         head: tuple[str, ...] = (),
         rows: tuple[tuple[str, ...], ...] = (),
-    ) -> Section:
-        return Section(id, self._say(f"section-{id}"), lines, plot, head, rows)
+    ) -> ReportSection:
+        return ReportSection(id, self._say(f"section-{id}"), lines, plot, head, rows)
 
     def _name(self, kind: str, key: str) -> str:
         return self.words.name(kind, key)
@@ -322,7 +322,7 @@ class Report:
         ]
 
 
-def make_report(study: Study, lang: str, skill: Study | None = None) -> Report:
+def make_report(study: RunStore, lang: str, skill: RunStore | None = None) -> Report:
     """Return the report of a run."""
     return Report(Measures(study), lang, None if skill is None else Measures(skill))
 

@@ -16,17 +16,17 @@ _COVERED: Final = _PACKAGE / "covered.json"
 _Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-def covering() -> dict[str, list[str]]:
+def tests_by_rule() -> dict[str, list[str]]:
     """Return the tests that cite each rule: from the tests of the checkout, or as the build found them."""
     if (_CHECKOUT / "pyproject.toml").is_file() and _PACKAGE.parent.name == "src":
-        return cited(_CHECKOUT / "tests")
+        return cited_rules(_CHECKOUT / "tests")
     if _COVERED.is_file():
         found: dict[str, list[str]] = json.loads(_COVERED.read_text(encoding="utf-8"))
         return found
     return {}
 
 
-def cited(tests_folder: str | Path) -> dict[str, list[str]]:
+def cited_rules(tests_folder: str | Path) -> dict[str, list[str]]:
     """Return the tests that cite each rule (``@rule("QT-024")``), by the id that pytest gives them."""
     folder = Path(tests_folder)
     found: dict[str, list[str]] = {}

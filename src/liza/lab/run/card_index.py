@@ -12,7 +12,7 @@ from liza.kernel.schema.events import Event
 from liza.kernel.schema.view import Zone
 
 
-class Thing(NamedTuple):
+class PackEntry(NamedTuple):
     """A card, a character, a monster: whatever the pack gives a name."""
 
     kind: str
@@ -27,21 +27,21 @@ def _bare(keys: dict[str, dict[str, str]]) -> bool:
     return all(text == key.upper() for key, name in keys.items() for text in name.values())
 
 
-class Cards:
+class CardIndex:
     """The things of one game with one pack, numbered."""
 
     def __init__(self, game: Game[Any]) -> None:
         named = game.card_names().items()
         names = {kind: keys for kind, keys in named if not kind.endswith("-text") and not _bare(keys)}
         narrow = sorted(names, key=lambda kind: len(names[kind]))
-        self.things: Final[list[Thing]] = []
+        self.things: Final[list[PackEntry]] = []
         self._number: Final[dict[tuple[str, str], int]] = {}
         same: dict[tuple[str, str], int] = {}
         for kind in narrow:
             for key, name in names[kind].items():
                 known = same.setdefault((key, repr(name)), len(self.things))
                 if known == len(self.things):
-                    self.things.append(Thing(kind, key))
+                    self.things.append(PackEntry(kind, key))
                 self._number[kind, key] = known
         self.of_action: Final = [self._in_action(game, action) for action in range(game.actions)]
         """The things that each action names."""

@@ -21,10 +21,10 @@ from liza.bots import Bot, Seat
 from liza.bots.heuristic.uniform import Chance
 from liza.kernel.base.source import Stream
 from liza.kernel.core.state import State
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import Plan, SimulationError, deal
-from liza.lab.run.run_store import Batch, StudyError, replace_file
-from liza.lab.run.simulate import Progress
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import RunSpec, SimulationError, deal
+from liza.lab.run.run_store import BatchFiles, RunStoreError, replace_file
+from liza.lab.run.simulate import ProgressCallback
 
 FORMAT: Final = 1
 GAMES: Final = "games"
@@ -44,41 +44,41 @@ _DECISION: Final[dict[str, Any]] = {
 Rows = dict[str, list[Any]]
 
 
-class Recording:
+class Dataset:
     """Recorded games in their folder."""
 
-    def __init__(self, folder: Path, plan: Plan, games: int) -> None:
+    def __init__(self, folder: Path, plan: RunSpec, games: int) -> None:
         self.folder: Final = folder
         self.plan: Final = plan
         self.games: Final = games
 
     @classmethod
-    def begin(cls, folder: Path, plan: Plan, games: int) -> Recording:
+    def begin(cls, folder: Path, plan: RunSpec, games: int) -> Dataset:
         """Return a new recording, or the one that the folder has if it is the same; it may be made longer."""
         if games < 1:
-            raise StudyError("A recording needs at least one game.")
+            raise RunStoreError("A recording needs at least one game.")
         if (folder / MANIFEST).exists():
             old = cls.open(folder)
             if old.plan.to_data() != plan.to_data():
-                raise StudyError(f"{folder} holds another recording: choose another folder, or ask for the same.")
+                raise RunStoreError(f"{folder} holds another recording: choose another folder, or ask for the same.")
             if old.games % BATCH and games > old.games:
-                raise StudyError(f"The recording in {folder} cannot be made longer: its last file is not full.")
+                raise RunStoreError(f"The recording in {folder} cannot be made longer: its last file is not full.")
             games = max(games, old.games)
         recording = cls(folder, plan, games)
         recording.write()
         return recording
 
     @classmethod
-    def open(cls, folder: Path) -> Recording:
+    def open(cls, folder: Path) -> Dataset:
         """Return the recording that a folder holds."""
         try:
             data = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         except (OSError, ValueError):
-            raise StudyError(f"{folder} holds no recorded games.") from None
-        plan = Plan.from_data(data["plan"])
+            raise RunStoreError(f"{folder} holds no recorded games.") from None
+        plan = RunSpec.from_data(data["plan"])
         game = plan.bound()
         if (data["format"], data["rules_version"], data["pack_hash"]) != (FORMAT, game.version, game.pack.hash):
-            raise StudyError(f"The games in {folder} were recorded with other rules or by another version.")
+            raise RunStoreError(f"The games in {folder} were recorded with other rules or by another version.")
         return cls(folder, plan, data["games"])
 
     def write(self) -> None:
@@ -102,13 +102,15 @@ class Recording:
         """Return how many games are still to be played."""
         return sum(len(numbers_of(number, self.games)) for number in self.missing())
 
-    def run(self, jobs: int = 1, progress: Progress | None = None) -> None:
+    def run(self, jobs: int = 1, progress: ProgressCallback | None = None) -> None:
         """Play what is missing, and write each batch when it is whole."""
         missing = self.missing()
         done = self.games - self.left()
         if progress is not None:
             progress(done, self.games)
-        for batch in shared(partial(play, self.plan.to_data(), self.games), missing, min(jobs, len(missing) or 1)):
+        for batch in map_unordered(
+            partial(play, self.plan.to_data(), self.games), missing, min(jobs, len(missing) or 1)
+        ):
             for table, content in batch.files.items():
                 replace_file(self._file(table, batch.number), content)
             done += batch.games
@@ -128,19 +130,19 @@ def numbers_of(batch: int, games: int) -> range:
     return range(batch * BATCH, min((batch + 1) * BATCH, games))
 
 
-def play(plan: dict[str, Any], games: int, batch: int) -> Batch:
+def play(plan: dict[str, Any], games: int, batch: int) -> BatchFiles:
     """Play one batch, wherever this is called, and return its two files; the one that counts is written last."""
-    order = Plan.from_data(plan)
+    order = RunSpec.from_data(plan)
     numbers = numbers_of(batch, games)
     played: Rows = {name: [] for name in _GAME}
     chosen: Rows = {name: [] for name in _DECISION}
     for number in numbers:
         _play_one(order, number, played, chosen)
     files = {DECISIONS: _packed(chosen, _DECISION), GAMES: _packed(played, _GAME)}
-    return Batch(batch, len(numbers), files)
+    return BatchFiles(batch, len(numbers), files)
 
 
-def _play_one(plan: Plan, number: int, played: Rows, chosen: Rows) -> None:
+def _play_one(plan: RunSpec, number: int, played: Rows, chosen: Rows) -> None:
     """Play one game and add its rows."""
     state, names, bots, chances = deal(plan, number)
     state.listen = False
@@ -181,7 +183,7 @@ def _packed(rows: Rows, types: dict[str, Any]) -> bytes:
     return buffer.getvalue()
 
 
-def replayed(recording: Recording, seed: bytes, choices: Sequence[tuple[int, int]]) -> State:
+def replayed(recording: Dataset, seed: bytes, choices: Sequence[tuple[int, int]]) -> State:
     """Return where a recorded game leads: its seed, and who chose what, in their order."""
     plan = recording.plan
     state: State = plan.bound().new(plan.seats, source=Stream(seed), **plan.options)

@@ -13,8 +13,8 @@ from typing import Any, Final
 from liza.bots import Seat
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
-from liza.lab.run.card_index import Cards
-from liza.lab.run.run_spec import Deal, Plan, deal
+from liza.lab.run.card_index import CardIndex
+from liza.lab.run.run_spec import Deal, RunSpec, deal
 from liza.match.record import Record
 
 MOST_DECISIONS: Final = 10_000
@@ -33,7 +33,7 @@ TROUBLE: Final = (_STUCK, _BROKEN, _ENDLESS, _LOOP)
 Columns = dict[str, list[Any]]
 
 
-class Moment:
+class MomentCount:
     """How often a moment of the rulebook was reached, and how often it left a choice."""
 
     __slots__ = ("asked", "at", "forced", "game", "most")
@@ -51,7 +51,7 @@ class Moment:
         """Return it as JSON-able data."""
         return [self.asked, self.forced, self.most, self.game, self.at]
 
-    def add(self, other: Moment) -> None:
+    def add(self, other: MomentCount) -> None:
         """Take in what another saw."""
         self.asked += other.asked
         self.forced += other.forced
@@ -60,20 +60,20 @@ class Moment:
             self.game, self.at = other.game, other.at
 
 
-class Watch:
+class ObservedGames:
     """What was noted of a number of games."""
 
-    def __init__(self, plan: Plan, *, decisions: bool = False) -> None:
+    def __init__(self, plan: RunSpec, *, decisions: bool = False) -> None:
         self.plan: Final = plan
         self.game: Final[Game[Any]] = plan.bound()
-        self.cards: Final = cards_of(plan)
+        self.cards: Final = card_index_of(plan)
         self.games: Final[Columns] = _columns("game reason over decisions forced options rounds winners lead_changes")
         self.seats: Final[Columns] = _columns(
             "game seat bot credit return score decisions forced options early middle late"
         )
         self.uses: Final[Columns] = _columns("game seat kind key seen played offered chances")
         self.choices: Final[Columns | None] = _columns("game at seat moment options action") if decisions else None
-        self.moments: Final[dict[str, Moment]] = {}
+        self.moments: Final[dict[str, MomentCount]] = {}
         self.events: Final[Counter[str]] = Counter()
         self.acts: Final[Counter[tuple[int, str]]] = Counter()
         """How often each kind of event named each thing."""
@@ -84,15 +84,15 @@ class Watch:
         _Sitting(self, number).play()
 
 
-def cards_of(plan: Plan) -> Cards:
+def card_index_of(plan: RunSpec) -> CardIndex:
     """Return the things of a plan's game."""
     return _cards(plan.game, plan.pack)
 
 
 @lru_cache(maxsize=8)
-def _cards(game_id: str, pack: tuple[str, str] | None) -> Cards:
+def _cards(game_id: str, pack: tuple[str, str] | None) -> CardIndex:
     """Return the things of a plan's game: sorted out once in each process."""
-    return Cards(Plan(game_id, 0, (), {}, pack, 0).bound())
+    return CardIndex(RunSpec(game_id, 0, (), {}, pack, 0).bound())
 
 
 def _columns(names: str) -> Columns:
@@ -102,7 +102,7 @@ def _columns(names: str) -> Columns:
 class _Sitting:
     """One game on its way."""
 
-    def __init__(self, watch: Watch, number: int) -> None:
+    def __init__(self, watch: ObservedGames, number: int) -> None:
         self.watch: Final = watch
         self.number: Final = number
         seats = watch.plan.seats
@@ -170,7 +170,7 @@ class _Sitting:
         of_action = watch.cards.of_action
         self.chances[seat].update({thing for each in legal for thing in of_action[each]})
         self.played[seat].update(watch.cards.of_action[action])
-        met = watch.moments.setdefault(moment, Moment(game=self.number, at=self.at))
+        met = watch.moments.setdefault(moment, MomentCount(game=self.number, at=self.at))
         met.asked += 1
         met.forced += choices == 1
         met.most = max(met.most, choices)
@@ -253,7 +253,7 @@ def _standing(standings: list[list[float]], seat: int, share: float) -> float:
     return standings[int(len(standings) * share)][seat] if standings else 0.0
 
 
-def record_of(plan: Plan, number: int, decisions: int | None = None) -> Record:
+def record_of(plan: RunSpec, number: int, decisions: int | None = None) -> Record:
     """Return the record of a game, or of its first decisions: anybody can replay it."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(plan.names(number))]
     game = plan.bound()

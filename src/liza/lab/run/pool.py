@@ -28,7 +28,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
-def shared(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R]:
+def map_unordered(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R]:
     """Yield what the work makes of every piece, in whatever order it is done.
 
     Processes start clean: a fork would copy threads and locks of whoever asks.

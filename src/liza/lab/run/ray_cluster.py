@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, Final
 
 from liza.kernel.base.errors import LizaError
-from liza.lab.run.run_store import Batch, Share
+from liza.lab.run.run_store import BatchFiles, Share
 
 _AHEAD: Final = 2
 """How many batches wait for each core of the cluster."""
@@ -24,7 +24,7 @@ class ClusterError(LizaError):
 def on_cluster(address: str) -> Share:
     """Return a way to get batches played on the cluster at an address (``ray://host:10001``, ``auto`` …)."""
 
-    def share(work: Callable[[int], Batch], numbers: Iterable[int]) -> Iterator[Batch]:
+    def share(work: Callable[[int], BatchFiles], numbers: Iterable[int]) -> Iterator[BatchFiles]:
         ray = _ray()
         try:
             ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
@@ -38,7 +38,7 @@ def on_cluster(address: str) -> Share:
     return share
 
 
-def _played(ray: Any, work: Callable[[int], Batch], numbers: Iterable[int]) -> Iterator[Batch]:
+def _played(ray: Any, work: Callable[[int], BatchFiles], numbers: Iterable[int]) -> Iterator[BatchFiles]:
     """Yield batches as they come; Ray starts one again whose worker or machine has died, as often as it takes."""
     remote = ray.remote(num_cpus=1, max_retries=_FOREVER)(work_on)
     ahead = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -52,7 +52,7 @@ def _played(ray: Any, work: Callable[[int], Batch], numbers: Iterable[int]) -> I
         yield from ray.get(done)
 
 
-def work_on(work: Callable[[int], Batch], number: int) -> Batch:
+def work_on(work: Callable[[int], BatchFiles], number: int) -> BatchFiles:
     """Do one piece of work, on whatever machine this runs."""
     return work(number)
 

@@ -27,7 +27,7 @@ class SimulationError(LizaError):
     """A simulation that cannot be run, or that broke."""
 
 
-class Plan:
+class RunSpec:
     """Everything a process needs to play its share; plain data, so that it travels."""
 
     __slots__ = ("bots", "game", "options", "pack", "seats", "seed")
@@ -56,7 +56,7 @@ class Plan:
 
     def bound(self) -> Game[Any]:
         """Return the game with its pack: read once in each process."""
-        return bound(self.game, self.pack)
+        return game_with_pack(self.game, self.pack)
 
     def key(self, number: int) -> bytes:
         """Return the secret seed of a game: with it and the choices anybody can play it again."""
@@ -75,13 +75,13 @@ class Plan:
         }
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> Plan:
+    def from_data(cls, data: Mapping[str, Any]) -> RunSpec:
         """Return the plan that ``to_data`` wrote."""
         pack = None if data["pack"] is None else (data["pack"]["text"], data["pack"]["name"])
         return cls(data["game"], data["seats"], tuple(data["bots"]), data["options"], pack, data["seed"])
 
 
-def planned(
+def checked_run(
     game_id: str,
     *,
     bots: Sequence[str],
@@ -89,7 +89,7 @@ def planned(
     options: Mapping[str, Any] | None = None,
     seats: int | None = None,
     pack: Pack | Path | str | None = None,
-) -> Plan:
+) -> RunSpec:
     """Return a checked plan, or say what is wrong with it.
 
     Fewer bots than seats are repeated in their order; without a seat count the smallest table that holds them all is
@@ -102,12 +102,12 @@ def planned(
         pack = complete(pack, game.pack, game.id)
         game.bind(pack)
     packed = None if pack is None else (pack.text, pack.name)
-    game = bound(game.id, packed)
+    game = game_with_pack(game.id, packed)
     count = _table(game, bots, seats)
     for name in bots:
         bot(name, files=True)
     sitting = tuple(bots[place % len(bots)] for place in range(count))
-    return Plan(game.id, count, sitting, game.check_options(dict(options or {})), packed, seed)
+    return RunSpec(game.id, count, sitting, game.check_options(dict(options or {})), packed, seed)
 
 
 class Deal(NamedTuple):
@@ -120,20 +120,20 @@ class Deal(NamedTuple):
     """One for each seat's bot: each its own, so none disturbs another."""
 
 
-def deal(plan: Plan, number: int) -> Deal:
+def deal(plan: RunSpec, number: int) -> Deal:
     """Return the game with this number before its first choice."""
     state = plan.bound().new(plan.seats, source=Stream(plan.key(number)), **plan.options)
     return Deal(state, plan.names(number), *players(plan, number))
 
 
-def players(plan: Plan, number: int) -> tuple[list[Bot], list[Stream]]:
+def players(plan: RunSpec, number: int) -> tuple[list[Bot], list[Stream]]:
     """Return who plays the game with this number, seat by seat, each with a chance of its own."""
     bots = [bot(name, files=True) for name in plan.names(number)]
     return bots, [Stream(_key(plan.seed, number, seat)) for seat in range(plan.seats)]
 
 
 @lru_cache(maxsize=8)
-def bound(game_id: str, pack: tuple[str, str] | None) -> Game[Any]:
+def game_with_pack(game_id: str, pack: tuple[str, str] | None) -> Game[Any]:
     """Return a game with a pack, by its text and name, or with its own."""
     game = find_game(game_id)
     return game if pack is None else game.bind(Pack(*pack))

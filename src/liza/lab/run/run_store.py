@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from liza.kernel.base.errors import LizaError
-from liza.lab.run.card_index import Thing
-from liza.lab.run.observer import Moment, Watch
+from liza.lab.run.card_index import PackEntry
+from liza.lab.run.observer import MomentCount, ObservedGames
 from liza.lab.run.parquet import CHOICES, GAMES, SEATS, USES, packed
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import Plan
-from liza.lab.run.simulate import Progress
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import RunSpec
+from liza.lab.run.simulate import ProgressCallback
 
 FORMAT: Final = 2
 _MANIFEST: Final = "run.json"
@@ -30,11 +30,11 @@ _BATCHES: Final = 40
 """A run is cut into so many batches at least, so that little is lost when it is stopped."""
 
 
-class StudyError(LizaError):
+class RunStoreError(LizaError):
     """A run that cannot be begun, gone on with or read."""
 
 
-class Batch(NamedTuple):
+class BatchFiles(NamedTuple):
     """The files that one batch of games adds to a run: the name of each, and what is in it."""
 
     number: int
@@ -42,14 +42,14 @@ class Batch(NamedTuple):
     files: dict[str, bytes]
 
 
-Share = Callable[[Callable[[int], Batch], Iterable[int]], Iterator[Batch]]
+Share = Callable[[Callable[[int], BatchFiles], Iterable[int]], Iterator[BatchFiles]]
 """A way to get work done: here, in processes of this machine, or on others."""
 
 
-class Study:
+class RunStore:
     """A run in its folder."""
 
-    def __init__(self, folder: Path, plan: Plan, games: int, batch: int, *, decisions: bool, pairs: int = 0) -> None:
+    def __init__(self, folder: Path, plan: RunSpec, games: int, batch: int, *, decisions: bool, pairs: int = 0) -> None:
         self.folder: Final = folder
         self.plan: Final = plan
         self.games: Final = games
@@ -61,32 +61,34 @@ class Study:
         """In how many pairs of games every thing is put to the test (see ``effects.py``)."""
 
     @classmethod
-    def begin(cls, folder: Path, plan: Plan, games: int, *, decisions: bool = False, pairs: int = 0) -> Study:
+    def begin(cls, folder: Path, plan: RunSpec, games: int, *, decisions: bool = False, pairs: int = 0) -> RunStore:
         """Return a new run, or the one that the folder has if it is the same; it may be made longer, not shorter."""
         if games < 1:
-            raise StudyError("A run needs at least one game.")
+            raise RunStoreError("A run needs at least one game.")
         batch = min(_LARGEST_BATCH, max(1, games // _BATCHES))
         if (folder / _MANIFEST).exists():
             old = cls.open(folder)
             if old.plan.to_data() != plan.to_data() or old.decisions != decisions:
-                raise StudyError(f"{folder} holds another run: choose another folder, or ask for the same as before.")
+                raise RunStoreError(
+                    f"{folder} holds another run: choose another folder, or ask for the same as before."
+                )
             if old.games % old.batch and games > old.games:
-                raise StudyError(f"The run in {folder} cannot be made longer: its last batch of games is not full.")
+                raise RunStoreError(f"The run in {folder} cannot be made longer: its last batch of games is not full.")
             games, batch, pairs = max(games, old.games), old.batch, max(pairs, old.pairs)
         study = cls(folder, plan, games, batch, decisions=decisions, pairs=pairs)
         study.write()
         return study
 
     @classmethod
-    def open(cls, folder: Path) -> Study:
+    def open(cls, folder: Path) -> RunStore:
         """Return the run that a folder holds."""
         try:
             data = json.loads((folder / _MANIFEST).read_text(encoding="utf-8"))
         except (OSError, ValueError):
-            raise StudyError(f"{folder} holds no run of the lab.") from None
+            raise RunStoreError(f"{folder} holds no run of the lab.") from None
         if data.get("format") != FORMAT:
-            raise StudyError(f"The run in {folder} was written by another version of the lab.")
-        plan = Plan.from_data(data["plan"])
+            raise RunStoreError(f"The run in {folder} was written by another version of the lab.")
+        plan = RunSpec.from_data(data["plan"])
         return cls(folder, plan, data["games"], data["batch"], decisions=data["decisions"], pairs=data["pairs"])
 
     def write(self) -> None:
@@ -114,21 +116,23 @@ class Study:
         """Return how many games are still to be played."""
         return sum(len(self._numbers(number)) for number in self.missing())
 
-    def run(self, jobs: int = 1, share: Share | None = None, progress: Progress | None = None) -> None:
+    def run(self, jobs: int = 1, share: Share | None = None, progress: ProgressCallback | None = None) -> None:
         """Play what is missing."""
         missing = self.missing()
         done = self.games - sum(len(self._numbers(number)) for number in missing)
         if progress is not None:
             progress(done, self.games)
         work = partial(play_batch, self.plan.to_data(), self.batch, self.games, self.decisions)
-        batches = share(work, missing) if share is not None else shared(work, missing, min(jobs, len(missing) or 1))
+        batches = (
+            share(work, missing) if share is not None else map_unordered(work, missing, min(jobs, len(missing) or 1))
+        )
         for batch in batches:
             self._keep(batch)
             done += batch.games
             if progress is not None:
                 progress(done, self.games)
 
-    def _keep(self, batch: Batch) -> None:
+    def _keep(self, batch: BatchFiles) -> None:
         for table, content in batch.files.items():
             replace_file(self._file(table, batch.number), content)
 
@@ -138,37 +142,37 @@ class Study:
     def _file(self, table: str, batch: int) -> Path:
         return self.folder / table / f"{batch:06}.{'json' if table == _NOTES else 'parquet'}"
 
-    def notes(self) -> Notes:
+    def notes(self) -> RuleNotes:
         """Return what was noted beside the rows, all batches together."""
-        notes = Notes()
+        notes = RuleNotes()
         for file in sorted((self.folder / _NOTES).glob("*.json")):
             notes.add(json.loads(file.read_text(encoding="utf-8")))
         return notes
 
 
-class Notes:
+class RuleNotes:
     """What was seen of the rules: moments, events, and games in trouble."""
 
     def __init__(self) -> None:
-        self.moments: Final[dict[str, Moment]] = {}
+        self.moments: Final[dict[str, MomentCount]] = {}
         self.events: Final[Counter[str]] = Counter()
-        self.acts: Final[dict[Thing, Counter[str]]] = {}
+        self.acts: Final[dict[PackEntry, Counter[str]]] = {}
         """How often each kind of event named a thing."""
         self.trouble: Final[list[dict[str, Any]]] = []
 
     def add(self, data: dict[str, Any]) -> None:
         """Take in the notes of a batch."""
         for name, numbers in data["moments"].items():
-            self.moments.setdefault(name, Moment()).add(Moment(*numbers))
+            self.moments.setdefault(name, MomentCount()).add(MomentCount(*numbers))
         self.events.update(data["events"])
         for kind, key, counted in data["acts"]:
-            self.acts.setdefault(Thing(kind, key), Counter()).update(counted)
+            self.acts.setdefault(PackEntry(kind, key), Counter()).update(counted)
         self.trouble.extend(data["trouble"])
 
 
-def play_batch(plan: dict[str, Any], size: int, games: int, decisions: bool, number: int) -> Batch:
+def play_batch(plan: dict[str, Any], size: int, games: int, decisions: bool, number: int) -> BatchFiles:
     """Play one batch of a run, wherever this is called."""
-    watch = Watch(Plan.from_data(plan), decisions=decisions)
+    watch = ObservedGames(RunSpec.from_data(plan), decisions=decisions)
     numbers = range(number * size, min((number + 1) * size, games))
     for game in numbers:
         watch.watch(game)
@@ -182,10 +186,10 @@ def play_batch(plan: dict[str, Any], size: int, games: int, decisions: bool, num
     if watch.choices is not None:
         files[CHOICES] = packed(watch.choices)
     files |= {SEATS: packed(watch.seats), GAMES: packed(watch.games)}
-    return Batch(number, len(numbers), files)
+    return BatchFiles(number, len(numbers), files)
 
 
-def _acts(watch: Watch) -> list[tuple[str, str, dict[str, int]]]:
+def _acts(watch: ObservedGames) -> list[tuple[str, str, dict[str, int]]]:
     """Return for every thing how often each kind of event named it."""
     found: dict[int, dict[str, int]] = {}
     for (number, event), times in sorted(watch.acts.items()):

@@ -11,11 +11,11 @@ from typing import Any, Final
 from liza.bots import Seat
 from liza.kernel.base.errors import IllegalAction
 from liza.kernel.packs.pack import Pack
-from liza.lab.run.pool import shared
-from liza.lab.run.run_spec import Plan, SimulationError, deal, planned
+from liza.lab.run.pool import map_unordered
+from liza.lab.run.run_spec import RunSpec, SimulationError, checked_run, deal
 from liza.lab.stats.result import DREW, LOST, WON, Result, Tally
 
-Progress = Callable[[int, int], None]
+ProgressCallback = Callable[[int, int], None]
 """Told how many games are done, out of how many."""
 
 _SMALLEST_CHUNK: Final = 100
@@ -36,7 +36,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     seats: int | None = None,
     pack: Pack | Path | str | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> Result:
     """Play games between bots and return what came out.
 
@@ -47,14 +47,14 @@ def simulate(
     began = time.perf_counter()
     if games < 1 or jobs < 1:
         raise SimulationError("A simulation needs at least one game and one job.")
-    plan = planned(game_id, bots=bots, seed=seed, options=options, seats=seats, pack=pack)
+    plan = checked_run(game_id, bots=bots, seed=seed, options=options, seats=seats, pack=pack)
     smallest = 1 if jobs == 1 else _SMALLEST_CHUNK
     size = min(_LARGEST_CHUNK, max(smallest, games // (jobs * _CHUNKS)))
     starts = range(0, games, size)
     shares = [range(start, min(start + size, games)) for start in starts]
     tally = Tally()
     done = 0
-    for part in shared(partial(play, plan), shares, min(jobs, len(shares))):
+    for part in map_unordered(partial(play, plan), shares, min(jobs, len(shares))):
         tally.add(part)
         done += part.games
         if progress is not None:
@@ -73,7 +73,7 @@ def simulate(
     )
 
 
-def play(plan: Plan, numbers: range) -> Tally:
+def play(plan: RunSpec, numbers: range) -> Tally:
     """Play the games with these numbers."""
     tally = Tally()
     for number in numbers:
@@ -81,7 +81,7 @@ def play(plan: Plan, numbers: range) -> Tally:
     return tally
 
 
-def _play_one(plan: Plan, number: int, tally: Tally) -> None:
+def _play_one(plan: RunSpec, number: int, tally: Tally) -> None:
     state, names, bots, chances = deal(plan, number)
     state.listen = False
     decisions = 0

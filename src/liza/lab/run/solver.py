@@ -17,7 +17,7 @@ from liza.games.studies import file_of, solution, study_of
 from liza.kernel.core.game import Game
 from liza.kernel.core.study import Solution, Told
 from liza.kernel.packs.pack import Pack
-from liza.lab.run.pool import shared
+from liza.lab.run.pool import map_unordered
 
 _SHARE: Final = struct.Struct("<d")
 _OFTEN: Final = 0.25
@@ -31,7 +31,7 @@ class Solved(NamedTuple):
     solution: Solution
 
 
-class Piece(NamedTuple):
+class SolverTask(NamedTuple):
     """What a process has to work out; plain data, so that it travels."""
 
     game: str
@@ -42,7 +42,7 @@ class Piece(NamedTuple):
     place: int
 
 
-def settings(game: Game[Any], chosen: Mapping[str, Any]) -> list[dict[str, Any]]:
+def option_choices(game: Game[Any], chosen: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return every choice of options that agrees with those that were named."""
     game.check_options(dict(chosen))
     values = [[option.check(chosen[id])] if id in chosen else option.values for id, option in game.options.items()]
@@ -54,28 +54,28 @@ def solve(
 ) -> list[Solved]:
     """Solve a game for every choice of the options that are not named; what was worked out before is not repeated."""
     study = study_of(game)
-    wanted = settings(game, chosen or {})
+    wanted = option_choices(game, chosen or {})
     names = dict.fromkeys(piece for options in wanted for piece in study.pieces(options))
     missing = [(name, file) for name in names if not (file := file_of(game, study, name)).is_file()]
     own = game.pack.hash == find_game(game.id).pack.hash
     pack = None if own else (game.pack.text, game.pack.name)
-    with watched(len(missing), told) as progress:
-        pieces = [Piece(game.id, pack, name, str(file), progress, at) for at, (name, file) in enumerate(missing)]
-        for _ in shared(work_out, pieces, min(jobs, max(len(pieces), 1))):
+    with progress_file(len(missing), told) as progress:
+        pieces = [SolverTask(game.id, pack, name, str(file), progress, at) for at, (name, file) in enumerate(missing)]
+        for _ in map_unordered(work_out, pieces, min(jobs, max(len(pieces), 1))):
             pass
     return [Solved(options, solution(game, options)) for options in wanted]
 
 
-def work_out(piece: Piece) -> None:
+def work_out(piece: SolverTask) -> None:
     """Work one piece out."""
     game = find_game(piece.game)
     if piece.pack is not None:
         game = game.bind(Pack(*piece.pack))
-    told = partial(noted, piece.progress, piece.place)
+    told = partial(note_progress, piece.progress, piece.place)
     study_of(game).work_out(game, piece.name, Path(piece.file), told)
 
 
-def noted(progress: str, place: int, share: float) -> None:
+def note_progress(progress: str, place: int, share: float) -> None:
     """Note in the file of progress how far one process has come."""
     with Path(progress).open("r+b") as file:
         file.seek(place * _SHARE.size)
@@ -83,7 +83,7 @@ def noted(progress: str, place: int, share: float) -> None:
 
 
 @contextmanager
-def watched(pieces: int, told: Told | None) -> Iterator[str]:
+def progress_file(pieces: int, told: Told | None) -> Iterator[str]:
     """Provide a file in which processes note how far they have come, and pass that on."""
     with tempfile.TemporaryDirectory(prefix="liza-") as folder:
         file = Path(folder, "progress")

@@ -18,7 +18,7 @@ _ROUNDS: Final = 500
 _STEADY: Final = 1e-9
 
 
-class Estimate(NamedTuple):
+class ScoreInterval(NamedTuple):
     """A mean, and where the true one lies 95 times in 100."""
 
     value: float
@@ -30,7 +30,7 @@ class Estimate(NamedTuple):
     """Its standard error."""
 
 
-def estimate(values: Sequence[float], games: int) -> Estimate:
+def estimate(values: Sequence[float], games: int) -> ScoreInterval:
     """Return the mean of the shares that one side won in independent deals of so many games each, with its interval.
 
     Its middle is that of Agresti and Coull: two games won and two lost are added. Deals are believed to spread as games
@@ -45,7 +45,7 @@ def estimate(values: Sequence[float], games: int) -> Estimate:
     spread = (sum((value - middle) ** 2 for value in values) + DOUBT * believed) / (deals - 1 + DOUBT)
     error = sqrt(spread * games / played)
     half = student(ALPHA, deals - 1 + DOUBT) * error
-    return Estimate(sum(values) / deals, max(0.0, middle - half), min(1.0, middle + half), middle, error)
+    return ScoreInterval(sum(values) / deals, max(0.0, middle - half), min(1.0, middle + half), middle, error)
 
 
 def ratings(players: int, scores: Mapping[tuple[int, int], tuple[float, float]]) -> list[float]:
