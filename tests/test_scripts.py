@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,8 @@ from tools.commands import GROUPS, Command
 ROOT = Path(__file__).parents[1]
 SCRIPTS = ROOT / "scripts"
 EVERY = [(group, command) for group in GROUPS for command in GROUPS[group].commands]
+PROGRAMS = ("nightly", "lint", "check", "test", "ci/prepare")
+TEXTS = {".md", ".py", ".ts", ".svelte", ".yml", ".yaml"}
 OWN_ENVIRONMENT = "bench"
 """A command that explains its options in an environment of its own."""
 
@@ -66,6 +69,28 @@ def test_the_index_has_every_command() -> None:
         assert listed == [f"| `{command.name}` | {command.about} |" for command in GROUPS[group].commands]
     alone = {path.name for path in SCRIPTS.iterdir() if path.is_file()} - {"README.md", *GROUPS}
     assert [name for name in alone if f"`scripts/{name}`" not in index] == []
+
+
+def test_commands_that_are_named_anywhere_exist() -> None:
+    named = re.compile(rf"scripts/({'|'.join(GROUPS)}) ([a-z][a-z-]+)")
+    folders = (".ci", ".github", "bench", "deploy", "examples", "scripts", "src", "tests", "tools")
+    paths = [
+        path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file() and path.suffix in TEXTS
+    ]
+    assert len(paths) > 500
+    more = [ROOT / ".ci" / "run", ROOT / ".pre-commit-config.yaml", ROOT / "run.py", *map(SCRIPTS.joinpath, PROGRAMS)]
+    texts = [path.read_text(encoding="utf-8") for path in [*paths, *more]]
+    found = {pair for text in texts for pair in named.findall(text)}
+    assert len(found) > 20
+    assert {pair for pair in found if commands.find(*pair) is None} == set()
+    programs = {name for text in texts for name in re.findall(r"(?<![\w/.])scripts/([a-z]+)\b", text)}
+    assert {name for name in programs if not (SCRIPTS / name).exists()} == set()
+
+
+def test_a_part_of_the_night_that_is_not_there_is_refused() -> None:
+    refused = subprocess.run([SCRIPTS / "nightly", "sleep"], capture_output=True, text=True, check=False)
+    assert refused.returncode == 2
+    assert "soak" in refused.stderr
 
 
 def test_an_unknown_command_is_refused_with_the_list(capsys: pytest.CaptureFixture[str]) -> None:
