@@ -145,6 +145,8 @@ def test_the_token_of_a_seat_finds_it_at_the_table_of_the_rematch(server: Server
         assert (old["seat"], old["played"]) == (None, 1)
         late = await Player(server.socket_url, id, tokens[1]).connect()
         assert [(told["seat"], told["played"]) for told in late.got if told["type"] == "welcome"] == [(None, 1)]
+        assert late.info["watchers"] == 1
+        assert [seat["here"] for seat in late.info["seats"]] == [True, True]
         # Nothing is handed over: whoever watches has what watches, there too, and nobody is told a token of a seat.
         place = server.get(f"tables/{there}/place", made["watch"])
         assert (place["seat"], place["played"], place["watch"]) == (None, None, made["watch"])

@@ -91,8 +91,10 @@ class Guest(Protocol):
 
 
 def who_is_here(table: Table, guests: Iterable[Guest]) -> tuple[set[int], int]:
-    """Return the seats of guests, those that a bot keeps for them too, and how many have none: they only watch."""
-    seats = [
-        guest.seat if guest.seat is not None or guest.key is None else table.kept_for(guest.key) for guest in guests
-    ]
+    """Return the seats of guests, and how many have none: they only watch.
+
+    A seat that a bot keeps is its owner's too, and where a rematch is agreed everybody has the seat that they had.
+    """
+    own = table.played_by if table.next else table.kept_for
+    seats = [guest.seat if guest.seat is not None or guest.key is None else own(guest.key) for guest in guests]
     return {seat for seat in seats if seat is not None}, seats.count(None)

@@ -660,7 +660,7 @@ workshop = Workshop
 workshop-change = Change cards in the workshop
 new-cards = Cards
 cards-usual = The usual ones
-cards-changed = Changed: { $name }
+cards-changed = Changed
 cards-differing = { $count ->
     [one] 1 differs
    *[other] { $count } differ

@@ -661,7 +661,7 @@ workshop = Taller
 workshop-change = Cambiar cartas en el taller
 new-cards = Cartas
 cards-usual = Las de siempre
-cards-changed = Cambiadas: { $name }
+cards-changed = Cambiadas
 cards-differing = { $count ->
     [one] 1 distinta
    *[other] { $count } distintas
