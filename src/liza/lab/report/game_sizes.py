@@ -4,7 +4,7 @@
     scripts/measure sizes --games 1000 --jobs 8
     scripts/measure sizes --lengths --games 2000 # how many choices games have, at every table
 
-The table stands in docs/five-games.md; the same numbers and seed print the same table on any machine.
+The table stands in docs/figures/sizes.md; the same numbers and seed print the same table on any machine.
 """
 
 from __future__ import annotations
