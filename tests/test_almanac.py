@@ -21,7 +21,7 @@ from liza.server.bodies import AlmanacEntry
 from liza.server.bound import bind
 from liza.server.touching import spoken_of, touched
 
-ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
+ROOMS = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
 
 
 def entry(game: str, key: str) -> AlmanacEntry:

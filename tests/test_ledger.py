@@ -11,7 +11,7 @@ import pytest
 import liza
 
 LEDGERS = Path(__file__).parents[2] / "shared" / "ledger"
-ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
+ROOMS = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
 
 each_room = pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)
 

@@ -12,7 +12,7 @@ from liza.lab.report.rule_coverage import cited_rules
 from tests.support import citations, rule
 
 TESTS = Path(__file__).parent
-ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
+ROOMS = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
 
 
 @pytest.mark.parametrize("game", ROOMS, ids=lambda game: game.id)

@@ -11,7 +11,7 @@ import liza
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.match import position as positions
 
-ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
+ROOMS = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
 MARK = re.compile(r"\[((?:[A-Z]{2}-A?\d+(?:, )?)+)\]")
 FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
 SECTIONS = (

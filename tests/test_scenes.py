@@ -17,7 +17,7 @@ from tests.support import citations
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
-ROOMS = [game for game in liza.games() if game.door.package.startswith("liza.games.")]
+ROOMS = [game for game in liza.games() if game.spec.package.startswith("liza.games.")]
 NUMBER = re.compile(r"[A-Z]{2}-A?\d{2,3}")
 LEAST = 0.9
 """The share of a game's rules that must have a scene."""

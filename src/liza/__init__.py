@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games import game, games
-from liza.kernel.base.data import Data, Shared
+from liza.kernel.base.data import Data, PackItem
 from liza.kernel.base.errors import (
     BadNotation,
     BadOption,
@@ -31,11 +31,11 @@ from liza.kernel.base.outcome import Outcome
 from liza.kernel.base.rulebook import Reason, Refusal
 from liza.kernel.base.source import Scripted, Source, Stream, die, pick, seeded
 from liza.kernel.core import state as _engine
-from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, Moment, NotNow, Question
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, Moment, NotNow, SeatMoment
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Door, Option
+from liza.kernel.core.spec import GameSpec, Option
 from liza.kernel.core.state import State
-from liza.kernel.core.step import Ask, Step
+from liza.kernel.core.step import Step
 from liza.kernel.packs.pack import Pack, load_pack
 from liza.kernel.schema.actions import ActionSpace, Kind, Verb
 from liza.kernel.schema.declarations import Events, FieldName, Verbs
@@ -52,19 +52,18 @@ __all__ = [
     "ActOn",
     "ActOnTwo",
     "ActionSpace",
-    "Ask",
     "BadNotation",
     "BadOption",
     "CannotLeave",
     "Choices",
     "Data",
-    "Door",
     "Event",
     "EventKind",
     "Events",
     "Field",
     "FieldName",
     "Game",
+    "GameSpec",
     "IllegalAction",
     "Kind",
     "LizaError",
@@ -75,13 +74,13 @@ __all__ = [
     "Outcome",
     "Pack",
     "PackError",
-    "Question",
+    "PackItem",
     "Reason",
     "Record",
     "RecordError",
     "Refusal",
     "Scripted",
-    "Shared",
+    "SeatMoment",
     "Source",
     "State",
     "Step",

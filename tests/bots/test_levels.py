@@ -83,4 +83,4 @@ def test_a_level_that_needs_no_network_does_not_read_one(monkeypatch: pytest.Mon
     monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: pytest.fail("the network was asked for"))
     for game in liza.games():
         for level in ("gentle", "lively"):
-            assert behind(game, level) == in_package(game.door.package)[level]
+            assert behind(game, level) == in_package(game.spec.package)[level]

@@ -130,7 +130,7 @@ def test_for_other_cards_it_searches_with_the_hint(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("liza.bots.learned.policy.shipped", lambda _package: None)
     instead = guide(sitting, Manner(learned=True))
     assert type(instead) is Guide
-    assert instead.hints_after == game.door.hints_after
+    assert instead.hints_after == game.spec.hints_after
     names = ("learned+ismcts:20", "ismcts:20")
     assert len({bot(name).choose(sitting, liza.seeded(2)) for name in names}) == 1
 

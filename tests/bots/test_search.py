@@ -97,13 +97,13 @@ def test_playing_on_lets_so_many_choices_pass_or_ends_with_the_game() -> None:
 def test_a_walk_asks_the_hint_after_as_many_choices_as_the_room_wants() -> None:
     state, seat = before_the_last_choices()
     world, root, chance = state.clone(liza.seeded(5)), Node(()), liza.seeded(3)
-    Tree(seat, root, Guide(SIMPLE.door.hints_after)).walk(state.clone(liza.seeded(5)), chance)
+    Tree(seat, root, Guide(SIMPLE.spec.hints_after)).walk(state.clone(liza.seeded(5)), chance)
     (walked,) = (branch for branch in root.choices[seat].branches.values() if branch.tried)
     by_hand, again = Choice(), liza.seeded(3)
     Guide(0).meet(by_hand, world, seat, world.legal(seat), again)
     world.apply(seat, by_hand.pick(world.legal(seat)))
     at_once = SIMPLE.evaluate(world, seat)
-    play_on(world, SIMPLE.door.hints_after, again)
+    play_on(world, SIMPLE.spec.hints_after, again)
     assert walked.worth - walked.promise == pytest.approx(SIMPLE.evaluate(world, seat))
     assert walked.worth - walked.promise != pytest.approx(at_once)
 
@@ -121,7 +121,7 @@ def test_whoever_names_the_bot_may_say_how_far_it_plays_on(monkeypatch: pytest.M
     for name in ("ismcts:8", "ismcts:8+3", "ismcts:8+0", "ismcts:1ms+5"):
         chance = liza.seeded(6)
         bot(name).choose(Seat(state, seat, chance), chance)
-    assert grown == [SIMPLE.door.hints_after, 3, 0, 5]
+    assert grown == [SIMPLE.spec.hints_after, 3, 0, 5]
 
 
 def test_a_choice_prefers_what_promises_more_until_walks_say_otherwise() -> None:

@@ -148,10 +148,10 @@ def test_without_numpy_no_weight_is_too_small_or_too_large(
 
 @every_game
 def test_every_room_ships_a_player_for_its_own_cards(game: Game[Any]) -> None:
-    policy = shipped(game.door.package)
+    policy = shipped(game.spec.package)
     assert policy is not None
     assert policy.fits(game)
-    file = files(game.door.package) / SHIPPED
+    file = files(game.spec.package) / SHIPPED
     assert isinstance(file, Path)
     assert file.stat().st_size < 2_000_000
     assert -1 <= policy.value(game.new(seed=1), 0) <= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza import Event, EventKind, Field, Kind
-from liza.kernel.schema.events import EVERYBODY
+from liza.kernel.schema.events import ALL_EYES
 
 CARDS = Kind("card", ("rey", "reina"))
 DRAWN = EventKind("drawn", Field("seat"), Field("card", CARDS, private=True))
@@ -11,7 +11,7 @@ WHISPERED = EventKind("whispered", Field("seat"), secret=True)
 
 
 def test_everybody_sees_an_open_event() -> None:
-    event = Event(DRAWN, EVERYBODY, (1, 0))
+    event = Event(DRAWN, ALL_EYES, (1, 0))
     for who in (0, 1, None):
         assert event.visible_to(who)
         assert event.seen_by(who) == {"event": "drawn", "seat": 1, "card": "rey"}
@@ -35,13 +35,13 @@ def test_a_note_shown_to_a_seat_holds_nothing_else() -> None:
     assert DRAWN.shown_to(1, (0, 0b010, (1, 1))) == (0, 0b010, (1, 1))
     assert DRAWN.shown_to(0, (0, 0b010, (1, 1))) == (0, 0b010, (1, -1))
     assert WHISPERED.shown_to(1, (1, 0b101, (2,))) is None
-    assert WHISPERED.shown_to(None, (1, EVERYBODY, (2,))) == (1, EVERYBODY, (2,))
+    assert WHISPERED.shown_to(None, (1, ALL_EYES, (2,))) == (1, ALL_EYES, (2,))
 
 
 def test_a_field_may_be_about_nothing() -> None:
-    assert Event(DRAWN, EVERYBODY, (0, -1)).data == {"seat": 0, "card": None}
+    assert Event(DRAWN, ALL_EYES, (0, -1)).data == {"seat": 0, "card": None}
 
 
 def test_events_can_be_read_in_a_debugger() -> None:
-    assert repr(Event(DRAWN, EVERYBODY, (0, 1))) == "Event('drawn', seat=0, card='reina')"
-    assert repr(Event(EventKind("tied"), EVERYBODY, ())) == "Event('tied')"
+    assert repr(Event(DRAWN, ALL_EYES, (0, 1))) == "Event('drawn', seat=0, card='reina')"
+    assert repr(Event(EventKind("tied"), ALL_EYES, ())) == "Event('tied')"

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from liza.kernel.schema.encoding import Lanes, Numbers, stride
+from liza.kernel.schema.encoding import NumberWriter, PackedWriter, stride
 from liza.kernel.schema.features import MOST, Feature
 
 SIZE = 61
 
 
-def write_something(out: Numbers, rng: random.Random) -> None:
+def write_something(out: NumberWriter, rng: random.Random) -> None:
     """Write an observation of ``SIZE`` numbers in every way that there is."""
     out.begin()
     out.put(rng.choice((-3, 0, 1, 60, MOST, MOST + 200)))
@@ -32,7 +32,7 @@ def write_something(out: Numbers, rng: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_lanes_hold_what_is_written_byte_by_byte(seed: int) -> None:
     """Over observations that were there before, too: only what has changed is turned into bytes."""
-    plain, lanes = Numbers(SIZE), Lanes(SIZE)
+    plain, lanes = NumberWriter(SIZE), PackedWriter(SIZE)
     for number in range(6):
         write_something(plain, random.Random(f"{seed} {number}"))
         write_something(lanes, random.Random(f"{seed} {number}"))
@@ -48,7 +48,7 @@ def test_every_place_of_a_lane_can_be_written() -> None:
         (MOST, lambda out, at: out.put_ahead(at, MOST)),
         (MOST, lambda out, at: [out.more(at) for _ in range(MOST + 3)]),
     ]
-    for out in (Numbers(SIZE), Lanes(SIZE)):
+    for out in (NumberWriter(SIZE), PackedWriter(SIZE)):
         for at in range(SIZE):
             for number, write in ways:
                 out.begin()
@@ -66,7 +66,7 @@ def test_a_field_that_counts_beyond_what_a_byte_holds_is_refused() -> None:
 
 def test_what_somebody_did_not_finish_is_wiped_out() -> None:
     """A room that fails in the middle of an observation leaves nothing for the next one."""
-    for out in (Numbers(SIZE), Lanes(SIZE)):
+    for out in (NumberWriter(SIZE), PackedWriter(SIZE)):
         out.begin()
         out.put(5)
         out.begin()

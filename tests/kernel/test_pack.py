@@ -10,7 +10,7 @@ import pytest
 
 from liza import Pack, PackError, load_pack
 from liza.kernel.packs.overlay import complete
-from liza.kernel.packs.pack import Reader
+from liza.kernel.packs.pack import PackReader
 from liza.kernel.packs.pack_text import MOST_ENTRIES, MOST_FAULTS, MOST_LINE, MOST_NAME, MOST_TEXT, Index
 
 GOOD = """
@@ -26,7 +26,7 @@ kind = "noble"
 
 
 def read(text: str) -> tuple[int, list[tuple[str, int, str, str]]]:
-    reader = Reader(Pack(text, "mine"))
+    reader = PackReader(Pack(text, "mine"))
     rules = reader.entry("rules")
     rounds = rules.whole("rounds", 1, 9)
     rules.done()
@@ -97,7 +97,7 @@ def test_an_entry_that_comes_twice_is_a_fault() -> None:
 def origin_of(fields: str) -> str:
     """Return how much of a card is printed, by a pack whose card says so."""
     text = f'[[card]]\nid = "rey"\nvalue = 7\npoints = {{ first = 3 }}\n{fields}\n'
-    reader = Reader(Pack(text, "mine"))
+    reader = PackReader(Pack(text, "mine"))
     (entry,) = reader.entries("card")
     entry.word("id")
     entry.whole("value", 0, 10)

@@ -136,7 +136,7 @@ def envite_says(monkeypatch: pytest.MonkeyPatch) -> object:
     def say(lang: str, change: tuple[str, str]) -> None:
         source = ENVITE.file("texts", f"{lang}.ftl").read_text(encoding="utf-8")
         assert change[0] in source
-        monkeypatch.setitem(texts_module._ROOMS, (ENVITE.door.package, lang), Texts(lang, source.replace(*change)))
+        monkeypatch.setitem(texts_module._ROOMS, (ENVITE.spec.package, lang), Texts(lang, source.replace(*change)))
 
     for lang in ("es", "en"):
         room_texts(ENVITE, lang)

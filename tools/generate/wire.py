@@ -141,7 +141,7 @@ def event(kind: EventKind) -> str:
 
 def files() -> dict[Path, str]:
     """Return every file that is made, with its text."""
-    rooms = {ROOT.joinpath("src", *game.door.package.split("."), "board"): game for game in liza.games()}
+    rooms = {ROOT.joinpath("src", *game.spec.package.split("."), "board"): game for game in liza.games()}
     return {TARGET / name: text for name, text in generated().items()} | {
         board / "events.ts": events(game) for board, game in rooms.items() if board.is_dir()
     }

@@ -39,7 +39,7 @@ def behind(game: Game[Any], level: str) -> str:
 
     Where a level goes by what the room learnt, the room may name another bot for cards for which nothing was learnt.
     """
-    package = game.door.package
+    package = game.spec.package
     instead = in_package(package, learnt=False)[level]
     meant = in_package(package)[level]
     return meant if instead == meant or fitting(game) is not None else instead

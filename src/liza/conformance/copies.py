@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from liza.kernel.base.data import Data, declared
+from liza.kernel.base.data import Data, declared_fields
 from liza.kernel.core.state import State
 
 _MISSING: Final = object()
@@ -23,7 +23,7 @@ def _faults(one: Any, other: Any, where: str) -> Iterator[str]:
     elif isinstance(one, Data) and isinstance(other, Data) and one.copy() is not one:
         if one is other:
             yield f"{where} is shared"
-        for name in declared(type(one)):
+        for name in declared_fields(type(one)):
             yield from _faults(getattr(one, name), getattr(other, name, _MISSING), f"{where}.{name}")
     elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         if one is other:

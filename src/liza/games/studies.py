@@ -45,7 +45,7 @@ class NotSolved(LizaError):
 
 def has_study(game: Game[Any]) -> bool:
     """Whether the game's room has a study."""
-    return importlib.util.find_spec(f"{game.door.package}.{FOLDER}") is not None
+    return importlib.util.find_spec(f"{game.spec.package}.{FOLDER}") is not None
 
 
 def study_of(game: Game[Any]) -> Study:
@@ -53,7 +53,7 @@ def study_of(game: Game[Any]) -> Study:
     if not has_study(game):
         raise NoStudy(game.title)
     try:
-        found = importlib.import_module(f"{game.door.package}.{FOLDER}").STUDY
+        found = importlib.import_module(f"{game.spec.package}.{FOLDER}").STUDY
     except ModuleNotFoundError as missing:
         raise NoStudy(game.title, missing.name or "") from None
     assert isinstance(found, Study)

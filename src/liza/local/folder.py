@@ -90,7 +90,7 @@ def _page(site: Path) -> Iterator[tuple[str, bytes]]:
 
 def _catalogue() -> dict[str, bytes]:
     """Return what the server says of its games, by the addresses where it says it."""
-    own = [game.id for game in games() if game.door.package.startswith(f"{liza.__name__}.")]
+    own = [game.id for game in games() if game.spec.package.startswith(f"{liza.__name__}.")]
     made: dict[str, Any] = {"games": [game for game in catalogue.all_games() if game.id in own]}
     for id in own:
         made |= {f"games/{id}/texts/{lang}": catalogue.texts(id, lang) for lang in LANGUAGES}

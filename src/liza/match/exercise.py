@@ -70,7 +70,7 @@ class Exercise(NamedTuple):
 
 def exercises(game: Game[Any]) -> Mapping[str, Exercise]:
     """Return the exercises of a game by their names; none where the room has none for these rules and this pack."""
-    return _of_room(game.door.package, game.version, game.pack.hash)
+    return _of_room(game.spec.package, game.version, game.pack.hash)
 
 
 @cache

@@ -123,7 +123,7 @@ class Match:
         return self._state.events
 
     def _ended(self, lang: str = "es") -> Reason:
-        return self.game.rulebook.reason(Refusal(self.game.door.over_rule), lang)
+        return self.game.rulebook.reason(Refusal(self.game.spec.over_rule), lang)
 
     def _remember(self, before: State, seat: int, action: int | None) -> None:
         """Keep the way back, if there may be one: it ends where chance was involved, or somebody left (no action)."""

@@ -22,12 +22,12 @@ class Position(NamedTuple):
 
 def positions(game: Game[Any]) -> list[str]:
     """Return the names of the positions that the room tells; none where it tells none."""
-    return list(_of_room(game.door.package))
+    return list(_of_room(game.spec.package))
 
 
 def position(game: Game[Any], name: str) -> Position:
     """Return a position, played from its deal; raise KeyError where the room has none by that name."""
-    told = _of_room(game.door.package)[name]
+    told = _of_room(game.spec.package)[name]
     state = game.new(told["seats"], told["seed"], **told.get("options", {}))
     for line in told["actions"]:
         seat, _, action = line.partition(" ")

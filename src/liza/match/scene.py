@@ -64,7 +64,7 @@ class PlayedScene(NamedTuple):
 
 def scenes(game: Game[Any]) -> Mapping[str, Scene]:
     """Return the scenes of a game by the numbers of their rules; none where the room has none."""
-    return _of_room(game.door.package)
+    return _of_room(game.spec.package)
 
 
 @cache

@@ -140,7 +140,7 @@ class Table:
             return []
         if self.halted:
             return ["draw"]
-        draw = ["draw"] if self.game.door.draws and len(self._persons()) > 1 else []
+        draw = ["draw"] if self.game.spec.draws and len(self._persons()) > 1 else []
         return [*draw, "undo", "replace", *(["retire"] if self.game.leaves else [])]
 
     def _open(self) -> list[int]:

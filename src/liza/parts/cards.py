@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from liza.kernel.base.source import Source
-from liza.kernel.schema.events import EVERYBODY, sees
+from liza.kernel.schema.events import ALL_EYES, sees
 
 EYES: Final = 16
 """The bits below this one are the card; the bits from it on are its eyes."""
@@ -36,7 +36,7 @@ def eyes_of(card: int) -> int:
 
 def public(card: int) -> int:
     """Return a card that lies open: every seat and every spectator knows it."""
-    return card | EVERYBODY << EYES
+    return card | ALL_EYES << EYES
 
 
 def card_of(card: int) -> int:

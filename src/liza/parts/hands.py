@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.schema.events import EVERYBODY
+from liza.kernel.schema.events import ALL_EYES
 from liza.parts.cards import CARD, card_of, eyes_of, known_by, known_to, public
 
 _NOWHERE: Final = -1
@@ -57,7 +57,7 @@ def show(hand: list[int], kind: int) -> None:
 
 def count_open(hand: list[int], kind: int) -> int:
     """Return how many cards of a kind in a hand lie open."""
-    return len([card for card in hand if card_of(card) == kind and eyes_of(card) == EVERYBODY])
+    return len([card for card in hand if card_of(card) == kind and eyes_of(card) == ALL_EYES])
 
 
 def _best_known(hand: list[int], kind: int, hidden: bool) -> int:
@@ -68,7 +68,7 @@ def _best_known(hand: list[int], kind: int, hidden: bool) -> int:
     """
     best = _NOWHERE
     for at, card in enumerate(hand):
-        if card_of(card) == kind and not (hidden and eyes_of(card) == EVERYBODY):
+        if card_of(card) == kind and not (hidden and eyes_of(card) == ALL_EYES):
             if best == _NOWHERE:
                 best = at
             elif eyes_of(card) != eyes_of(hand[best]):

@@ -43,7 +43,7 @@ async def serve_away(state: AppState, request: Request[Any, Any, Any]) -> Respon
 def away() -> Away:
     """Return what it takes to play while the site cannot be reached."""
     page = {name: file.etag for name, file in files().items()}
-    own = [game.id for game in games() if game.door.package.startswith(f"{liza.__name__}.")]
+    own = [game.id for game in games() if game.spec.package.startswith(f"{liza.__name__}.")]
     told = ["/api/games", *(f"/api/games/{id}/{what}" for id in own for what in _TOLD)]
     engine = [f"/{FOLDER}/{name}" for name in engine_names(built())]
     listed = msgspec.json.encode([sorted(page.items()), told, engine])

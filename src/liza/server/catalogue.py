@@ -61,12 +61,12 @@ def _info(game: Game[Any]) -> bodies.GameInfo:
         title=game.title,
         seats=list(game.seats),
         seat_names=[_both(game, lambda words, seat=seat: words.seat(seat)) for seat in range(max(game.seats))],  # type: ignore[misc]
-        minutes=game.door.minutes,
+        minutes=game.spec.minutes,
         version=game.version,
         about=_both(game, lambda words: words.about()),
         options=[_option(game, option) for option in game.options.values()],
         levels=bots.levels(),
-        draws=game.door.draws,
+        draws=game.spec.draws,
         pack=wire.PackInfo(game.pack.name, game.pack.hash),
         exercises=len(exercises(game)),
     )
@@ -169,7 +169,7 @@ def _whole(entry: dict[str, Any]) -> dict[str, int]:
 
 def _place(game: Game[Any], kind: str, key: str) -> dict[str, int]:
     """Return where a place is on the game's map, and what is there."""
-    plan = game.plan()
+    plan = game.board_map()
     return plan["places"].get(key, {}) if plan is not None and plan["kind"] == kind else {}
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, wrong_dress
+from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, appearance_faults
 from liza.kernel.packs.overlay import OVERLAY
 from liza.kernel.packs.pack import Pack
 from liza.server.drafts import Dress
@@ -42,7 +42,7 @@ def dressed(pack: Pack) -> tuple[str, Dress]:
     header = pack.data.get(OVERLAY)
     if not isinstance(header, dict):
         return "", PLAIN
-    wrong = {each.field for each in wrong_dress(header)}
+    wrong = {each.field for each in appearance_faults(header)}
     about = header.get("about")
     name = about[:_MOST_ABOUT] if isinstance(about, str) else ""
     flavour = {

@@ -150,7 +150,7 @@ def companies(asked: argparse.Namespace, game: Game[Any]) -> list[TableMix]:
 
 def stored_layers(game: Game[Any], start: str) -> list[tuple[Any, Any]]:
     """Return weights and bias of every layer of a policy file, or of what the room ships."""
-    source = files(game.door.package) / SHIPPED if start == "shipped" else Path(start)
+    source = files(game.spec.package) / SHIPPED if start == "shipped" else Path(start)
     with source.open("rb") as file, np.load(file) as stored:
         count = int(json.loads(str(stored["header"]))["layers"])
         return [(stored[f"weights_{at}"], stored[f"bias_{at}"]) for at in range(count)]

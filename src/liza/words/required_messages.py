@@ -77,7 +77,7 @@ def required_messages(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping
         for key in kind.keys:
             if lang not in named.get(kind.id, {}).get(key, {}):
                 yield f"{kind.id}-{word(key)}", nothing
-    plan = game.plan()
+    plan = game.board_map()
     features = {id for place in plan["places"].values() for id in place} if plan is not None else set()
     words = Words(game, lang)
     yield from ((f"feature-{word(id)}", nothing) for id in sorted(features) if words.sign(id))

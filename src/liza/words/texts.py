@@ -83,7 +83,7 @@ _ROOMS: Final[dict[tuple[str, str], Texts]] = {}
 
 def room_texts(game: Game[Any], lang: str) -> Texts:
     """Return the words of a game's own room; empty where it has none in this language."""
-    key = (game.door.package, lang)
+    key = (game.spec.package, lang)
     if key not in _ROOMS:
         _ROOMS[key] = Texts(lang, _read(game.file("texts", f"{lang}.ftl")))
     return _ROOMS[key]

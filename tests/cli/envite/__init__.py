@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Door, Option
+from liza.kernel.core.spec import GameSpec, Option
 from liza.kernel.core.state import State
 from liza.kernel.core.step import Step
 from liza.kernel.packs.pack import Pack
@@ -66,7 +66,7 @@ class Envite(Game[EnviteState]):
         s.bets = [-1] * s.seats
         s.hands = [s.deck.pop() for _ in range(s.seats)]
         for seat, card in enumerate(s.hands):
-            s.tell_some(1 << seat, DRAWN, seat, card)
+            s.emit_to(1 << seat, DRAWN, seat, card)
         s.push(Choose())
 
     def zones(self, s: EnviteState, seat: int | None) -> list[Zone]:
@@ -92,7 +92,7 @@ class Envite(Game[EnviteState]):
 
 
 def make(pack: Pack) -> Envite:
-    door = Door(
+    door = GameSpec(
         id="envite",
         package="tests.cli.envite",
         title="Envite",

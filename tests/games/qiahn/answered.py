@@ -10,10 +10,10 @@ from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.study.asking import Asking
 from liza.games.qiahn.study.response import Force, Met, Response, Start, Worth
 from liza.games.qiahn.study.solution import odds_of
-from liza.kernel.core.study import Mixes
+from liza.kernel.core.study import MixedPolicy
 
 
-def answered(state: QiahnState, me: int, mixes: Mixes, *, discovering: bool = False) -> Worth:
+def answered(state: QiahnState, me: int, mixes: MixedPolicy, *, discovering: bool = False) -> Worth:
     """Return what a seat gets that responds, from the beginning of a round to the end of the game.
 
     With ``discovering`` both sides discover first, and it is the next round.

@@ -23,7 +23,7 @@ import liza
 from liza import Game, Source, seeded
 from liza.games.tanxi.pieces import Held, Ice, Turn
 from liza.games.tanxi.state import BLOCK, number_of
-from liza.kernel.base.data import declared
+from liza.kernel.base.data import declared_fields
 from liza.parts import sets
 from liza.parts.cards import public, shown
 from tests.support import offered
@@ -43,7 +43,7 @@ WIDTHS: Final = {
     "sheltered": 1, "slow": 1, "orbs": 2, "ammo": 2, "worn": 6,
 }  # fmt: skip
 """What is told as one list for all seats, and how many numbers each seat has in it."""
-OF_THE_TURN: Final = set(declared(Turn))
+OF_THE_TURN: Final = set(declared_fields(Turn))
 
 
 def listed(state: Any, name: str) -> list[Any]:
@@ -182,7 +182,7 @@ class Island:
         s.agenda = [steps["RoundEnd"](), *[steps["TurnStart"](self.seat(who)) for who in range(seats - 1, 0, -1)]]
         s.agenda.append(steps["Main"](first))
         s.source = Loaded(s.faces)
-        s._notes = []
+        s._raw_events = []
         s.advance()
         self.log: list[str] = []
 

@@ -52,7 +52,7 @@ def test_the_nearest_square_when_the_village_and_its_ring_are_full() -> None:
 
 @rule("TX-038", "TX-040", "TX-043", "TX-046", "TX-047", "TX-049", "TX-050", "TX-207", "TX-A21")
 def test_the_whole_map_as_it_is_told() -> None:
-    plan = GAME.plan()
+    plan = GAME.board_map()
     assert plan is not None
     assert (plan["kind"], plan["pieces"], plan["reach"], plan["fire"]) == ("square", "island", "reach", "fire")
     places = plan["places"]

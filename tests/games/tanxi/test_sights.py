@@ -21,7 +21,7 @@ def counters(t: Island) -> dict[Any, int]:
 
 @rule("TX-040", "TX-043", "TX-047", "TX-207")
 def test_the_map_tells_what_is_where() -> None:
-    plan = GAME.plan()
+    plan = GAME.board_map()
     assert plan is not None
     places = plan["places"]
     assert len(places) == 132

@@ -2,8 +2,8 @@
 
 from importlib.resources import files
 
-from liza import Door, Game, Option, Pack, Source
-from liza.kernel.packs.pack import Reader
+from liza import Game, GameSpec, Option, Pack, Source
+from liza.kernel.packs.pack import PackReader
 from pulso import hints, view
 from pulso.setup import HAND, set_up
 from pulso.state import PulsoState
@@ -11,7 +11,7 @@ from pulso.steps import STEPS
 from pulso.vocabulary import CARDS, EVENTS, VERBS
 
 FEWEST_CARDS = 4 * HAND + 5
-DOOR = Door(
+SPEC = GameSpec(
     id="pulso", package="pulso", title="Pulso", seats=(2, 3, 4), minutes=5, version=1,
     options=[Option("rounds", (3, 5), 3)], over_rule="PU-07", turn_rule="PU-04", wrong_moment_rule="PU-02",
     state=PulsoState, zones=view.zones, counters=view.counters,
@@ -22,8 +22,8 @@ class Pulso(Game[PulsoState]):
     """Pulso with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, VERBS.bound([CARDS]), EVENTS.bound([CARDS]), STEPS)
-        reader = Reader(pack)
+        super().__init__(SPEC, pack, VERBS.bound([CARDS]), EVENTS.bound([CARDS]), STEPS)
+        reader = PackReader(pack)
         entries = {entry.word("id", CARDS.keys): entry for entry in reader.entries("card")}
         self.copies = {key: entry.whole("copies", 0, 20) for key, entry in entries.items()}
         self.names = {key: entry.texts("name") for key, entry in entries.items()}

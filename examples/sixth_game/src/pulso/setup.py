@@ -16,5 +16,5 @@ def set_up(s: PulsoState, copies: list[int]) -> None:
     s.laid = [[] for _ in range(s.seats)]
     for seat, hand in enumerate(s.hands):
         for card in hand:
-            s.tell_some(1 << seat, DEALT, seat, card_of(card))
+            s.emit_to(1 << seat, DEALT, seat, card_of(card))
     s.next(Clash())

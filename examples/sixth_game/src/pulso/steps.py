@@ -1,6 +1,6 @@
 """The moments of the game, each with the rules it follows."""
 
-from liza import Act, ActOn, Choices, Moment, NotNow, Question, Refusal, Step
+from liza import Act, ActOn, Choices, Moment, NotNow, Refusal, SeatMoment, Step
 from liza.parts.cards import card_of, public, shown
 from pulso.state import PulsoState
 from pulso.vocabulary import BURIED, BURY, LAID, LAY, LOOKED, TAKE, TIED, TOOK, TURNED, WON
@@ -19,7 +19,7 @@ class Lay(ActOn[PulsoState, "Clash"]):
         card = next(card for card in s.hands[seat] if card_of(card) == kind)
         s.hands[seat].remove(card)
         s.laid[seat].append(card)
-        s.tell_some(1 << seat, LAID, seat, kind)
+        s.emit_to(1 << seat, LAID, seat, kind)
 
 
 class Clash(Moment[PulsoState]):
@@ -37,14 +37,14 @@ class Clash(Moment[PulsoState]):
         s.pile += [public(card) for card in cards]
         s.laid = [[] for _ in cards]
         for seat, card in enumerate(cards):
-            s.tell(TURNED, seat, card)
+            s.emit(TURNED, seat, card)
         s.next(NextRound())
         if winner is None:
-            return s.tell(TIED)
-        s.tell(WON, winner)
+            return s.emit(TIED)
+        s.emit(WON, winner)
         s.points[winner] += 1
         s.deck[-1] = shown(s.deck[-1], winner)
-        s.tell_some(1 << winner, LOOKED, winner, card_of(s.deck[-1]))
+        s.emit_to(1 << winner, LOOKED, winner, card_of(s.deck[-1]))
         return s.next(Look(winner))
 
 
@@ -54,7 +54,7 @@ class Take(Act[PulsoState, "Look"]):
     def do(self, s: PulsoState, at: "Look", seat: int) -> None:
         s.done()
         s.hands[seat].append(s.deck.pop())
-        s.tell(TOOK, seat)
+        s.emit(TOOK, seat)
 
 
 class Bury(Act[PulsoState, "Look"]):
@@ -63,10 +63,10 @@ class Bury(Act[PulsoState, "Look"]):
     def do(self, s: PulsoState, at: "Look", seat: int) -> None:
         s.done()
         s.deck.insert(0, s.deck.pop())
-        s.tell(BURIED, seat)
+        s.emit(BURIED, seat)
 
 
-class Look(Question[PulsoState]):
+class Look(SeatMoment[PulsoState]):
     """The winner has seen the top of the deck and takes it or puts it at the bottom (PU-06)."""
 
     choices = Choices(Take(TAKE), Bury(BURY))

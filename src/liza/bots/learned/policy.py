@@ -119,7 +119,7 @@ class Policy:
 
 def fitting(game: Game[Any]) -> Policy | None:
     """Return the policy that a room ships, if it was learnt for the cards on the table."""
-    policy = shipped(game.door.package)
+    policy = shipped(game.spec.package)
     return policy if policy is not None and policy.fits(game) else None
 
 

@@ -125,7 +125,7 @@ def guide(seat: Seat, manner: Manner = PLAIN) -> Guide:
     policy = fitting(seat.game) if manner.learned else None
     if policy is not None:
         return (SoberPrior if manner.sober else Prior)(policy, manner.hints_after or 0)
-    return Guide(seat.game.door.hints_after if manner.hints_after is None else manner.hints_after)
+    return Guide(seat.game.spec.hints_after if manner.hints_after is None else manner.hints_after)
 
 
 def search(seat: Seat, milliseconds: int, source: Source, manner: Manner = PLAIN) -> Told:

@@ -11,9 +11,9 @@ from liza.bots.seat import Seat
 from liza.kernel.base.compiling import mypyc_attr
 from liza.kernel.base.source import Source
 from liza.kernel.core.state import State
-from liza.kernel.schema.events import Note
+from liza.kernel.schema.events import RawEvent
 
-Seen = tuple[Note, ...]
+Seen = tuple[RawEvent, ...]
 
 CURIOSITY: Final = 1.0
 """How much a rarely tried choice attracts, measured in the spread of all values seen at the same place."""
@@ -283,7 +283,7 @@ class Tree:
             for actor, action in zip(actors, chosen, strict=True):
                 world.apply(actor, action)
                 key = key * actions + action
-            node = node.below(key, world.seen(self.seat))
+            node = node.below(key, world.raw_events_for(self.seat))
             if node.visits == 1:
                 break
             if node.visits == _FAMILIAR and self.seat in world.actors:

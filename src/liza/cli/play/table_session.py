@@ -227,7 +227,7 @@ class TableSession:
 
     def _offered(self, seat: int | None) -> set[str]:
         """Return the places of the game's map that a seat may choose now."""
-        plan = self._match.game.plan()
+        plan = self._match.game.board_map()
         if plan is None or seat is None or seat not in self._match.actors:
             return set()
         words = [self._match.game.notation(action).split() for action in self._match.legal(seat)]

@@ -104,7 +104,7 @@ class ChoiceMenu:
         elsewhere: Reason | None = None
         moment = self._match.state.agenda[-1]
         better = moment.otherwise if isinstance(moment, Moment) else None
-        untimely = game.door.wrong_moment_rule if better is None else better.rule
+        untimely = game.spec.wrong_moment_rule if better is None else better.rule
         for action in range(game.actions):
             reason = self._match.explain(self._seat, action, self._terminal.lang)
             if reason is None:

@@ -77,7 +77,7 @@ class TableView:
         offered: Collection[str] = (),
     ) -> None:
         self._view: Final = view
-        plan = words.game.plan()
+        plan = words.game.board_map()
         self._plan: Final = plan
         self._mapped: Final = () if plan is None else (plan["pieces"], plan["reach"], plan["fire"])
         """The zones that the game's map shows."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.state import QiahnState, Side
-from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, NOBODY, TOKENS
+from liza.games.qiahn.vocabulary import COMBATANTS, KINDS, NO_SEAT, TOKENS
 from liza.kernel.base.compiling import i64
-from liza.kernel.schema.encoding import Pieces
+from liza.kernel.schema.encoding import ByteWriter
 from liza.kernel.schema.features import Feature, for_each_seat, one_among
 from liza.parts import sets
 
@@ -44,27 +44,27 @@ _TOKENS: Final[dict[int, bytes]] = {}
 """The tokens of a side and who carries each, by all that in one number; filled in as they come."""
 
 
-def tell(s: QiahnState, seat: int, out: Pieces) -> None:
-    """Tell the numbers for a seat."""
-    told = out.told
-    told.append(_ROUNDS[s.troop][s.round])
-    _side(s, seat, told)
-    _side(s, 1 - seat, told)
+def encode_bytes(s: QiahnState, seat: int, out: ByteWriter) -> None:
+    """Append the numbers for a seat."""
+    chunks = out.chunks
+    chunks.append(_ROUNDS[s.troop][s.round])
+    _side(s, seat, chunks)
+    _side(s, 1 - seat, chunks)
 
 
-def _side(s: QiahnState, number: int, told: list[bytes]) -> None:
+def _side(s: QiahnState, number: int, chunks: list[bytes]) -> None:
     side = s.sides[number]
-    told.append(_FRONTS[1 if number == s.attacker else 0][side.face_down])
-    told.append(_TWO_SETS[side.unseen << KINDS | side.reserve])
-    told.append(_TWO_SETS[side.vanguard << KINDS | side.defeated])
-    told.append(_tokens(side))
+    chunks.append(_FRONTS[1 if number == s.attacker else 0][side.face_down])
+    chunks.append(_TWO_SETS[side.unseen << KINDS | side.reserve])
+    chunks.append(_TWO_SETS[side.vanguard << KINDS | side.defeated])
+    chunks.append(_tokens(side))
 
 
 def _tokens(side: Side) -> bytes:
     """Return which tokens are left, and which lies on which combatant."""
     key: i64 = side.tokens
     for bearer in side.bearers:
-        key = key << 3 | bearer - NOBODY
+        key = key << 3 | bearer - NO_SEAT
     found = _TOKENS.get(key)
     if found is None:
         found = _SETS[side.tokens] + b"".join([_BEARER[bearer] for bearer in side.bearers])

@@ -18,13 +18,13 @@ from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
 from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, EVERYONE, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Door, Option
+from liza.kernel.core.spec import GameSpec, Option
 from liza.kernel.packs.pack import Pack
-from liza.kernel.schema.encoding import Pieces
+from liza.kernel.schema.encoding import ByteWriter
 from liza.kernel.schema.features import Feature
 from liza.parts import sets
 
-DOOR: Final = Door(
+SPEC: Final = GameSpec(
     id="qiahn",
     package="liza.games.qiahn",
     title="Qíahn Tactics",
@@ -54,7 +54,7 @@ class Qiahn(Game[QiahnState]):
     """Qíahn Tactics with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        super().__init__(DOOR, pack, verbs.VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
+        super().__init__(SPEC, pack, verbs.VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
         self.content: Final = Content(pack)
         self.sides: Final = self.content.sides
         """The die of each combatant, the strongest first as printed."""
@@ -79,9 +79,9 @@ class Qiahn(Game[QiahnState]):
         """Return the fields of a position as numbers."""
         return features.FEATURES
 
-    def tell(self, s: QiahnState, seat: int, out: Pieces) -> None:
+    def encode_bytes(self, s: QiahnState, seat: int, out: ByteWriter) -> None:
         """Tell those fields as a seat may know them."""
-        features.tell(s, seat, out)
+        features.encode_bytes(s, seat, out)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

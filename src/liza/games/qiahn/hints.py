@@ -12,7 +12,7 @@ from typing import Final
 from liza.games.qiahn.state import QiahnState, Side
 from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
-from liza.games.qiahn.vocabulary import AGUA, EVERYONE, FUEGO, MOST_DEPLOYED, NOBODY, TIERRA
+from liza.games.qiahn.vocabulary import AGUA, EVERYONE, FUEGO, MOST_DEPLOYED, NO_SEAT, TIERRA
 from liza.parts import sets
 from liza.parts.sets import COUNT, MEMBERS
 
@@ -185,14 +185,14 @@ def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, f
     side = s.sides[seat]
     mean, variance = odds.mean[own], odds.variance[own]
     fuego = side.bearer_in(own, FUEGO)
-    if fuego != NOBODY:
+    if fuego != NO_SEAT:
         mean += odds.one_mean[fuego]
         variance += odds.one_variance[fuego]
     agua = side.bearer_in(own, AGUA)
-    if agua != NOBODY:
+    if agua != NO_SEAT:
         mean += max(odds.best[own & ~sets.only(agua)], odds.best[others]) - odds.one_mean[agua]
     equipment = s.equipment_of(seat)
-    if side.bearer_in(own, equipment) != NOBODY:
+    if side.bearer_in(own, equipment) != NO_SEAT:
         mean += s.rules.bonus[equipment]
     return mean, variance
 
@@ -200,4 +200,4 @@ def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, f
 def _at_risk(side: Side, vanguard: int) -> int:
     """Return those who fall if their side loses: all but whom Tierra saves."""
     bearer = side.bearers[TIERRA]
-    return vanguard if bearer == NOBODY else vanguard & ~sets.only(bearer)
+    return vanguard if bearer == NO_SEAT else vanguard & ~sets.only(bearer)

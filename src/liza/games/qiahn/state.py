@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
-from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NOBODY, TOKENS
-from liza.kernel.base.data import Data, Fixed, filled
+from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NO_SEAT, TOKENS
+from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -14,7 +14,7 @@ from liza.parts import sets
 if TYPE_CHECKING:
     from liza.games.qiahn.game import Qiahn
 
-_NO_BEARERS: Final = [NOBODY] * len(TOKENS)
+_NO_BEARERS: Final = [NO_SEAT] * len(TOKENS)
 
 
 @final
@@ -42,18 +42,18 @@ class Side(Data):
 
     def copy(self) -> Side:
         """Return an independent copy."""
-        twin = Side(self.face_down, self.tokens, self.bearers[:])
-        twin.unseen = self.unseen
-        twin.reserve = self.reserve
-        twin.vanguard = self.vanguard
-        twin.defeated = self.defeated
-        twin.enchanted = self.enchanted
-        return twin
+        copy = Side(self.face_down, self.tokens, self.bearers[:])
+        copy.unseen = self.unseen
+        copy.reserve = self.reserve
+        copy.vanguard = self.vanguard
+        copy.defeated = self.defeated
+        copy.enchanted = self.enchanted
+        return copy
 
     def bearer_in(self, group: int, token: int) -> int:
         """Return who of a group carries a token, or NOBODY: it helps its bearer alone (QT-052)."""
         bearer = self.bearers[token]
-        return bearer if bearer != NOBODY and sets.has(group, bearer) else NOBODY
+        return bearer if bearer != NO_SEAT and sets.has(group, bearer) else NO_SEAT
 
     def may_bear(self, token: int) -> int:
         """Return who of the vanguard may carry a token: one magic each (QT-051, QT-A17, QT-A21), equipment beside."""
@@ -78,7 +78,7 @@ def new_side(face_down: int, tokens: int) -> Side:
 
 
 @final
-class Roll(Fixed):
+class Roll(Immutable):
     """A die that was rolled for a combatant."""
 
     __slots__ = ("combatant", "result", "seat", "sides")
@@ -95,7 +95,7 @@ class QiahnState(State):
 
     __slots__ = ("attacker", "dice", "round", "rules", "sides", "totals", "troop")
 
-    follow: ClassVar[tuple[str, ...]] = ("rules", "troop")
+    derived: ClassVar[tuple[str, ...]] = ("rules", "troop")
     rules: Qiahn
     """The game with its pack: the same object as ``game``, known to be this one."""
     troop: int
@@ -113,26 +113,26 @@ class QiahnState(State):
         self.rules = cast("Qiahn", game)
         self.troop = options["troop"]
 
-    def twin(self) -> QiahnState:
+    def copy_fields(self) -> QiahnState:
         """Return a new object with this room's fields copied."""
-        twin = QiahnState()
-        twin.rules = self.rules
-        twin.troop = self.troop
-        twin.attacker = self.attacker
-        twin.round = self.round
-        twin.sides = [self.sides[0].copy(), self.sides[1].copy()]
-        twin.dice = self.dice[:]
-        twin.totals = self.totals[:]
-        return twin
+        copy = QiahnState()
+        copy.rules = self.rules
+        copy.troop = self.troop
+        copy.attacker = self.attacker
+        copy.round = self.round
+        copy.sides = [self.sides[0].copy(), self.sides[1].copy()]
+        copy.dice = self.dice[:]
+        copy.totals = self.totals[:]
+        return copy
 
-    def take_up(self, name: str, value: Any) -> None:
+    def restore_field(self, name: str, value: Any) -> None:
         """Make the named data again from what was written down."""
         if name == "sides":
-            self.sides = [filled(new_side(0, sets.EMPTY), each) for each in value]
+            self.sides = [restore_into(new_side(0, sets.EMPTY), each) for each in value]
         elif name == "dice":
             self.dice = [Roll(**each) for each in value]
         else:
-            super().take_up(name, value)
+            super().restore_field(name, value)
 
     # What the moments ask of all this.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza.games.qiahn.state import QiahnState
-from liza.games.qiahn.vocabulary import CARA, COMBATANTS, CRUZ, EQUIPMENT, KINDS, NOBODY, SIDES, TOKENS, own_tokens
+from liza.games.qiahn.vocabulary import CARA, COMBATANTS, CRUZ, EQUIPMENT, KINDS, NO_SEAT, SIDES, TOKENS, own_tokens
 from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import sets
 
@@ -60,5 +60,5 @@ def _tokens(s: QiahnState, seat: int, tokens: int) -> list[Piece]:
 def _spent(s: QiahnState, seat: int) -> int:
     """Return the tokens that were used in an earlier round; they are public, only marked as spent (QT-A32)."""
     side = s.sides[seat]
-    carried = sets.of([token for token, bearer in enumerate(side.bearers) if bearer != NOBODY])
+    carried = sets.of([token for token, bearer in enumerate(side.bearers) if bearer != NO_SEAT])
     return own_tokens(s.options["magic"], seat) & ~side.tokens & ~carried

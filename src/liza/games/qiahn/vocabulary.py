@@ -10,7 +10,7 @@ from liza.parts import sets
 SIDES: Final = Kind("side", ("cara", "cruz"))
 CARA: Final = 0
 CRUZ: Final = 1
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 """No combatant, no side."""
 
 COMBATANTS: Final = Kind("combatant", ("mago", "paladin", "caballero", "bestia", "arquero", "infante"))

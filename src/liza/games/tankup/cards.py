@@ -19,16 +19,16 @@ from liza.games.tankup.vocabulary import (
     WORDS,
 )
 from liza.games.tankup.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
-from liza.kernel.base.data import Shared
+from liza.kernel.base.data import PackItem
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 from liza.parts import sets
 
 ARMOUR_KINDS: Final = BACKS.keys[:BLOW]
 DRAW_ICONS: Final = (*BACKS.keys[BLOW:], "any")
 
 
-class Card(Shared):
+class Card(PackItem):
     """Any card, or what the crowd throws."""
 
     __slots__ = ("back", "copies", "key", "name", "printed", "written")
@@ -62,7 +62,7 @@ class Ability:
 
     __slots__ = ("at", "by", "effect", "when", "word")
 
-    def __init__(self, entry: Entry, words: Sequence[type[AbilityWord]]) -> None:
+    def __init__(self, entry: PackEntry, words: Sequence[type[AbilityWord]]) -> None:
         word = WORDS.index(entry.word("word", WORDS.keys))
         self.word: Final = word
         when = OWN_TURN
@@ -100,7 +100,7 @@ class Armour(Card):
     __slots__ = ("ability", "ap", "atk", "draws", "exchange", "immune", "resistance", "set_key", "when")
 
     def __init__(
-        self, number: int, entry: Entry, abilities: Sequence[type[AbilityWord]], set_keys: Sequence[str]
+        self, number: int, entry: PackEntry, abilities: Sequence[type[AbilityWord]], set_keys: Sequence[str]
     ) -> None:
         icons = entry.words("draws", DRAW_ICONS) if entry.has("draws") else []
         self.draws: Final = tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons])

@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import BACKS, BLOW, LIFE, MAGIC, MOST_SEATS, PLACES, SPACES
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature, around, for_each_seat
 from liza.parts.cards import known_to
 
@@ -64,7 +64,7 @@ def features(content: Content) -> list[Feature]:
     ]  # fmt: skip
 
 
-def observe(s: TankupState, seat: int, out: Numbers) -> None:
+def encode(s: TankupState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
     turn, first = s.turn, s.rules.content.first_situation
     situations = len(s.rules.content.situations)
@@ -91,7 +91,7 @@ def observe(s: TankupState, seat: int, out: Numbers) -> None:
     out.skip(_SIZE * (MOST_SEATS - s.seats))
 
 
-def _attack(s: TankupState, seat: int, out: Numbers) -> None:
+def _attack(s: TankupState, seat: int, out: NumberWriter) -> None:
     """Write down the attack being resolved."""
     if not s.attacks:
         out.skip(2 * MOST_SEATS + len(_ATTACKS) + PLACES + 3)
@@ -106,7 +106,7 @@ def _attack(s: TankupState, seat: int, out: Numbers) -> None:
     out.put(attack.hits)
 
 
-def _known_cards(s: TankupState, seat: int, out: Numbers) -> None:
+def _known_cards(s: TankupState, seat: int, out: NumberWriter) -> None:
     """Write down how many of each card lie in the own hand, and how many the seat knows to lie in others."""
     cards = s.rules.content.cards
     for owner in range(s.seats):
@@ -117,7 +117,7 @@ def _known_cards(s: TankupState, seat: int, out: Numbers) -> None:
     out.skip(2 * cards)
 
 
-def _seat(s: TankupState, seat: int, out: Numbers) -> None:
+def _seat(s: TankupState, seat: int, out: NumberWriter) -> None:
     """Write down what everybody sees of a fighter."""
     who = s.fighters[seat]
     acts = s.active == seat

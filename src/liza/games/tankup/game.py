@@ -17,13 +17,13 @@ from liza.games.tankup.verbs import VERBS
 from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.core.spec import Clause, GameSpec, Option
 from liza.kernel.core.step import Step
 from liza.kernel.packs.pack import Pack
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
 
-DOOR: Final = Door(
+SPEC: Final = GameSpec(
     id="tankup",
     package="liza.games.tankup",
     title="Tank Up",
@@ -67,7 +67,7 @@ class Tankup(Game[TankupState]):
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
         kinds = (*content.kinds, *KINDS)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
+        super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.armours: Final = content.armours
         self.back: Final = [card.back for card in content.all]
@@ -93,9 +93,9 @@ class Tankup(Game[TankupState]):
         """Return the fields of a position as numbers."""
         return features.features(self.content)
 
-    def observe(self, s: TankupState, seat: int, out: Numbers) -> None:
+    def encode(self, s: TankupState, seat: int, out: NumberWriter) -> None:
         """Write those fields down as a seat may know them."""
-        features.observe(s, seat, out)
+        features.encode(s, seat, out)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

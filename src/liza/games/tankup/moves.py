@@ -48,7 +48,7 @@ def draw(s: TankupState, seat: int, back: int, reason: int) -> None:
     """Draw the top card of a deck and say why: everybody sees its back, the seat its face (TU-A60)."""
     card = shown(s.decks[back].pop(), seat)
     to_hand(s, seat, card)
-    s.tell_some(eyes_of(card), events.DREW, seat, back, number_of(card), reason)
+    s.emit_to(eyes_of(card), events.DREW, seat, back, number_of(card), reason)
     if s.piles_at_once and sets.has(ATTACK_BACKS, back) and attack_decks_empty(s):
         s.next(s.rules.piles_out)
 
@@ -175,7 +175,7 @@ def fade(s: TankupState, seat: int, space: int, reason: int) -> None:
     dice = s.fighters[seat].dice
     if dice[space]:
         dice[space] = 0
-        s.tell(events.FADED, seat, space, reason)
+        s.emit(events.FADED, seat, space, reason)
 
 
 def back_to_hand(s: TankupState, seat: int, card: Armour, damage: int) -> None:
@@ -189,7 +189,7 @@ def turn(s: TankupState, seat: int, space: int, reason: int) -> None:
     worn = who.worn[space]
     if worn is not None and not worn.turned:
         who.wear(space, Worn(worn.card, worn.damage, turned=True))
-        s.tell(events.TURNED, seat, worn.card.number, reason)
+        s.emit(events.TURNED, seat, worn.card.number, reason)
 
 
 def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int:
@@ -204,13 +204,13 @@ def hurt(s: TankupState, seat: int, space: int, amount: int, reason: int) -> int
     if amount == 0:
         return HELD
     left = worn.left - amount
-    s.tell_long(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
+    s.emit_long(events.DAMAGED, seat, worn.card.number, amount, max(left, 0), reason)
     if left > 0:
         who.wear(space, Worn(worn.card, worn.damage + amount, worn.turned))  # TU-062 to TU-064: counters stay for good
         return HELD
     who.wear(space, None)
     s.broken.append(worn.card.number)  # TU-061, TU-065, TU-066, TU-122: to the broken pile
-    s.tell(events.DESTROYED, seat, worn.card.number)
+    s.emit(events.DESTROYED, seat, worn.card.number)
     return BROKE
 
 
@@ -218,7 +218,7 @@ def _hurt_die(s: TankupState, seat: int, space: int, amount: int, reason: int) -
     """Let damage fall on temporary armour (TU-126, TU-A21)."""
     who = s.fighters[seat]
     left = max(who.dice[space] - amount, 0)
-    s.tell_long(events.DIE_DAMAGED, seat, space, amount, left, reason)
+    s.emit_long(events.DIE_DAMAGED, seat, space, amount, left, reason)
     who.dice[space] = left
     return HELD if left else BROKE
 
@@ -229,9 +229,9 @@ def lose(s: TankupState, seat: int, amount: int, reason: int) -> None:
         who = s.fighters[seat]
         was = who.life
         who.life = max(was - amount, 0)
-        s.tell(events.LOST, seat, amount, who.life, reason)
+        s.emit(events.LOST, seat, amount, who.life, reason)
         if was and is_fallen(s, seat):
-            s.tell(events.FELL, seat)
+            s.emit(events.FELL, seat)
 
 
 def is_fallen(s: TankupState, seat: int) -> bool:
@@ -246,7 +246,7 @@ def recover(s: TankupState, seat: int, amount: int, reason: int) -> None:
     gain = min(amount, LIFE - who.life)
     if gain > 0:
         who.life += gain
-        s.tell(events.RECOVERED, seat, gain, who.life, reason)
+        s.emit(events.RECOVERED, seat, gain, who.life, reason)
 
 
 # Leaving the arena.
@@ -267,7 +267,7 @@ def leave(s: TankupState, seats: list[int], reason: int) -> None:
                 discard(s, worn.card.number)
                 who.wear(space, None)
             who.dice[space] = 0
-        s.tell(events.LEFT, seat, reason)
+        s.emit(events.LEFT, seat, reason)
 
 
 def leave_at_once(s: TankupState) -> None:
@@ -282,7 +282,7 @@ def leave_at_once(s: TankupState) -> None:
     for at, target in enumerate(s.aimed):
         if target in fallen or s.active in fallen:
             discard(s, number_of(s.laid[at]))
-            s.tell(events.WASTED, s.active, target, number_of(s.laid[at]))
+            s.emit(events.WASTED, s.active, target, number_of(s.laid[at]))
         else:
             kept.append(at)
     s.laid = [s.laid[at] for at in kept]

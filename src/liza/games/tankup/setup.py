@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tankup.state import TankupState, newcomer, no_turn
 from liza.games.tankup.steps.round import PREPARATION
-from liza.games.tankup.vocabulary import BACKS, NOBODY, NOTHING
+from liza.games.tankup.vocabulary import BACKS, NO_SEAT, NOTHING
 from liza.parts.cards import unseen_deck
 
 
@@ -16,7 +16,7 @@ def set_up(s: TankupState) -> None:
     s.discards = [[] for _ in BACKS.keys]
     s.broken = []
     s.turn = no_turn()
-    s.active = s.lightest = s.heaviest = NOBODY
+    s.active = s.lightest = s.heaviest = NO_SEAT
     s.order = []
     s.set_situation(NOTHING)
     s.pending = s.wreck = NOTHING

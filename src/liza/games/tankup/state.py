@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from liza.games.tankup.cards import Armour, Card
-from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NOBODY, NOTHING, PLACES
+from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NO_SEAT, NOTHING, PLACES
 from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.kernel.base.data import Data, Fixed, filled
+from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -44,7 +44,7 @@ def with_damage(number: int, damage: int) -> int:
 
 
 @final
-class Worn(Fixed):
+class Worn(Immutable):
     """An armour in play: the card, its damage counters, whether it is turned. It never changes: it is replaced.
 
     A turned armour keeps its resistance and its immunities and loses its properties: draws,
@@ -53,7 +53,7 @@ class Worn(Fixed):
 
     __slots__ = ("ap", "atk", "card", "damage", "draws", "exchange", "left", "turned", "when")
 
-    follow: ClassVar[tuple[str, ...]] = ("ap", "atk", "draws", "exchange", "left", "when")
+    derived: ClassVar[tuple[str, ...]] = ("ap", "atk", "draws", "exchange", "left", "when")
 
     def __init__(self, card: Armour, damage: int, turned: bool) -> None:
         self.card: Final = card
@@ -78,7 +78,7 @@ class Fighter(Data):
         "weight", "when", "worn",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("atk", "exchange", "weight", "when")
+    derived: ClassVar[tuple[str, ...]] = ("atk", "exchange", "weight", "when")
 
     def __init__(self, worn: list[Worn | None], dice: list[int]) -> None:
         self.life = LIFE
@@ -113,21 +113,21 @@ class Fighter(Data):
 
     def copy(self) -> Fighter:
         """Return an independent copy."""
-        twin = Fighter(self.worn[:], self.dice[:])
-        twin.life = self.life
-        twin.gone = self.gone
-        twin.lasting = self.lasting
-        twin.frozen = self.frozen
-        twin.cursed = self.cursed
-        twin.tough = self.tough
-        twin.ward = self.ward
-        twin.thumb = self.thumb
-        twin.vote = self.vote
-        twin.weight = self.weight
-        twin.atk = self.atk
-        twin.when = self.when
-        twin.exchange = self.exchange
-        return twin
+        copy = Fighter(self.worn[:], self.dice[:])
+        copy.life = self.life
+        copy.gone = self.gone
+        copy.lasting = self.lasting
+        copy.frozen = self.frozen
+        copy.cursed = self.cursed
+        copy.tough = self.tough
+        copy.ward = self.ward
+        copy.thumb = self.thumb
+        copy.vote = self.vote
+        copy.weight = self.weight
+        copy.atk = self.atk
+        copy.when = self.when
+        copy.exchange = self.exchange
+        return copy
 
     def wear(self, space: int, worn: Worn | None) -> None:
         """Lay an armour on a space, or none, and add up what all of it comes to."""
@@ -194,15 +194,15 @@ class Turn(Data):
 
     def copy(self) -> Turn:
         """Return an independent copy."""
-        twin = Turn(self.used[:], self.boost[:], self.boost_first[:], self.more_dice[:])
-        twin.free_draws = self.free_draws
-        twin.free_equips = self.free_equips
-        twin.exchanged = self.exchanged
-        twin.swapped = self.swapped
-        twin.free_attack = self.free_attack
-        twin.bonus_attacks = self.bonus_attacks
-        twin.aims = self.aims
-        return twin
+        copy = Turn(self.used[:], self.boost[:], self.boost_first[:], self.more_dice[:])
+        copy.free_draws = self.free_draws
+        copy.free_equips = self.free_equips
+        copy.exchanged = self.exchanged
+        copy.swapped = self.swapped
+        copy.free_attack = self.free_attack
+        copy.bonus_attacks = self.bonus_attacks
+        copy.aims = self.aims
+        return copy
 
     def is_used(self, space: int, icon: int) -> bool:
         """Whether a draw icon of the armour on a space, or its «+1 AP», is used up."""
@@ -274,16 +274,16 @@ class Attack(Data):
 
     def copy(self) -> Attack:
         """Return an independent copy."""
-        twin = Attack(self.by, self.on, self.back, self.card, self.harm, self.excess, self.hits)
-        twin.space = self.space
-        twin.lost = self.lost
-        twin.cancelled = self.cancelled
-        twin.rolled = self.rolled
-        twin.spared = self.spared
-        twin.shrugged = self.shrugged
-        twin.bare = self.bare
-        twin.survived = self.survived
-        return twin
+        copy = Attack(self.by, self.on, self.back, self.card, self.harm, self.excess, self.hits)
+        copy.space = self.space
+        copy.lost = self.lost
+        copy.cancelled = self.cancelled
+        copy.rolled = self.rolled
+        copy.spared = self.spared
+        copy.shrugged = self.shrugged
+        copy.bare = self.bare
+        copy.survived = self.survived
+        return copy
 
 
 class TankupState(State):
@@ -296,7 +296,7 @@ class TankupState(State):
         "wreck",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
+    derived: ClassVar[tuple[str, ...]] = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
     rules: Tankup
     """The game with its pack: the same object as ``game``, known to be this one."""
     adjacent: tuple[tuple[int, ...], ...]
@@ -355,51 +355,51 @@ class TankupState(State):
         self.fall_at_once = options["elimination"] == "immediate"
         self.piles_at_once = options["piles_end"] == "immediate"
 
-    def twin(self) -> TankupState:
+    def copy_fields(self) -> TankupState:
         """Return a new object with this room's fields copied."""
-        twin = TankupState()
-        twin.rules = self.rules
-        twin.adjacent = self.adjacent
-        twin.fall_at_once = self.fall_at_once
-        twin.piles_at_once = self.piles_at_once
-        twin.round = self.round
-        twin.active = self.active
-        twin.turn = self.turn.copy()
-        twin.order = self.order[:]
-        twin.lightest = self.lightest
-        twin.heaviest = self.heaviest
-        twin.fighters = [fighter.copy() for fighter in self.fighters]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.decks = [deck[:] for deck in self.decks]
-        twin.discards = [pile[:] for pile in self.discards]
-        twin.broken = self.broken[:]
-        twin.situation = self.situation
-        twin.in_force = self.in_force
-        twin.situation_left = self.situation_left
-        twin.situation_round = self.situation_round
-        twin.pending = self.pending
-        twin.corroded = self.corroded
-        twin.laid = self.laid[:]
-        twin.aimed = self.aimed[:]
-        twin.attacks = [attack.copy() for attack in self.attacks]
-        twin.rolls = self.rolls[:]
-        twin.quiet = self.quiet
-        twin.fought = self.fought
-        twin.extra_rounds = self.extra_rounds
-        twin.wreck = self.wreck
-        return twin
+        copy = TankupState()
+        copy.rules = self.rules
+        copy.adjacent = self.adjacent
+        copy.fall_at_once = self.fall_at_once
+        copy.piles_at_once = self.piles_at_once
+        copy.round = self.round
+        copy.active = self.active
+        copy.turn = self.turn.copy()
+        copy.order = self.order[:]
+        copy.lightest = self.lightest
+        copy.heaviest = self.heaviest
+        copy.fighters = [fighter.copy() for fighter in self.fighters]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.decks = [deck[:] for deck in self.decks]
+        copy.discards = [pile[:] for pile in self.discards]
+        copy.broken = self.broken[:]
+        copy.situation = self.situation
+        copy.in_force = self.in_force
+        copy.situation_left = self.situation_left
+        copy.situation_round = self.situation_round
+        copy.pending = self.pending
+        copy.corroded = self.corroded
+        copy.laid = self.laid[:]
+        copy.aimed = self.aimed[:]
+        copy.attacks = [attack.copy() for attack in self.attacks]
+        copy.rolls = self.rolls[:]
+        copy.quiet = self.quiet
+        copy.fought = self.fought
+        copy.extra_rounds = self.extra_rounds
+        copy.wreck = self.wreck
+        return copy
 
-    def take_up(self, name: str, value: Any) -> None:
+    def restore_field(self, name: str, value: Any) -> None:
         """Make the named data again from what was written down."""
         cards = self.rules.content.all
         if name == "turn":
-            self.turn = filled(no_turn(), value)
+            self.turn = restore_into(no_turn(), value)
         elif name == "fighters":
             self.fighters = [_fighter(each, cards) for each in value]
         elif name == "attacks":
             self.attacks = [_attack(each, cards) for each in value]
         else:
-            super().take_up(name, value)
+            super().restore_field(name, value)
             if name == "situation":
                 self.set_situation(value)
 
@@ -437,7 +437,7 @@ class TankupState(State):
 
 def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:
     """Return a fighter from what was written down, and add up its armour."""
-    found = filled(newcomer(), {name: value for name, value in data.items() if name != "worn"})
+    found = restore_into(newcomer(), {name: value for name, value in data.items() if name != "worn"})
     for space, each in enumerate(data["worn"]):
         if each is not None:
             found.wear(space, Worn(cast("Armour", cards[each["card"]]), each["damage"], each["turned"]))
@@ -446,5 +446,5 @@ def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:
 
 def _attack(data: dict[str, Any], cards: list[Card]) -> Attack:
     """Return an attack from what was written down."""
-    blank = Attack(NOBODY, NOBODY, BLOW, cards[0], 0, 0, 0)
-    return filled(blank, {**data, "card": cards[data["card"]]})
+    blank = Attack(NO_SEAT, NO_SEAT, BLOW, cards[0], 0, 0, 0)
+    return restore_into(blank, {**data, "card": cards[data["card"]]})

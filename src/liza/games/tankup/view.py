@@ -6,7 +6,7 @@ from liza.games.tankup import verbs
 from liza.games.tankup.moves import is_fallen
 from liza.games.tankup.state import TankupState, damage_on, number_of
 from liza.games.tankup.steps.combat import Assign, attacks_left
-from liza.games.tankup.vocabulary import BACKS, LIFE, NOBODY, NOTHING, PLACES, PLAYERS, SPACES
+from liza.games.tankup.vocabulary import BACKS, LIFE, NO_SEAT, NOTHING, PLACES, PLAYERS, SPACES
 from liza.kernel.base.source import Source
 from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import cards
@@ -116,7 +116,7 @@ def counters(s: TankupState) -> list[Counter]:
             found.append(counter("fallen", 1, seat))
         kept = {"frozen": who.frozen, "cursed": who.cursed, "tough": who.tough, "ward": who.ward, "thumb": who.thumb}
         found += [counter(id, int(value), seat) for id, value in kept.items() if value]
-    if s.active != NOBODY:
+    if s.active != NO_SEAT:
         found.append(counter("active", 1, s.active))
     if s.agenda and isinstance(s.agenda[-1], Assign):
         found.append(counter("attacks", attacks_left(s, s.active), s.active))
@@ -129,7 +129,7 @@ def counters(s: TankupState) -> list[Counter]:
 
 def dice(s: TankupState) -> list[Die]:
     """Return the dice of the hit check."""
-    by = s.attack.by if s.attacks else NOBODY
+    by = s.attack.by if s.attacks else NO_SEAT
     return [die(PLACES, space + 1, by, SPACES.keys[space]) for space in s.rolls]
 
 

@@ -11,7 +11,7 @@ MOST_SEATS: Final = 4
 SEATS: Final = range(MOST_SEATS)
 LIFE: Final = 20
 """At the start, and never more (TU-002, TU-A28)."""
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 """No seat."""
 NOTHING: Final = -1
 """No space, no situation, no card."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from liza.games.tankup.vocabulary import ANY_BACK, ATTACK_BACKS, BACKS, BLOW, SITUATION, SPACES, WINDOWS
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 if TYPE_CHECKING:
     from liza.games.tankup.cards import Armour
@@ -33,7 +33,7 @@ class Effect:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """Of ``amount``, ``over``, ``kind``, ``space`` and ``from``."""
 
-    def __init__(self, entry: Entry | None = None) -> None:
+    def __init__(self, entry: PackEntry | None = None) -> None:
         amount = over = kind = space = source = 0
         for field in self.FIELDS if entry is not None else ():
             assert entry is not None
@@ -71,7 +71,7 @@ class Effect:
         return id, numbers
 
 
-def read(entry: Entry, words: Sequence[type[E]]) -> E:
+def read(entry: PackEntry, words: Sequence[type[E]]) -> E:
     """Return the effect that an entry of the pack describes with one of some words."""
     known = {word.WORD: word for word in words}
     return known[entry.word("do", tuple(known))](entry)

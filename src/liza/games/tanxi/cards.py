@@ -7,9 +7,9 @@ from typing import Final, final
 
 from liza.games.tanxi.vocabulary import HAND, HANDS, MOST_SEATS, SLOTS
 from liza.games.tanxi.words import TAME, Deed, Habit, Offer, Wrath, read
-from liza.kernel.base.data import Shared
+from liza.kernel.base.data import PackItem
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 Texts = dict[str, str]
 
@@ -46,12 +46,12 @@ class Sheet:
         """How many hands hold nothing."""
 
 
-def optional(entry: Entry, field: str, most: int) -> int:
+def optional(entry: PackEntry, field: str, most: int) -> int:
     """Return a number that may be left out, 0 then."""
     return entry.whole(field, 0, most) if entry.has(field) else 0
 
 
-def _traits(part: Entry) -> dict[str, int]:
+def _traits(part: PackEntry) -> dict[str, int]:
     """Return the traits that a part of an entry gives."""
     found = {trait: part.whole(trait, 1, 9) for trait in TRAITS if part.has(trait)}
     part.done()
@@ -67,12 +67,12 @@ def _plus(id: str, amount: int) -> Clause:
     return (f"clause-stat-{id}", {"amount": amount}) if amount > 0 else (f"clause-stat-less_{id}", {"amount": -amount})
 
 
-class Card(Shared):
+class Card(PackItem):
     """Any card that can be found: loot, a relic or a monster (TX-052, TX-113)."""
 
     __slots__ = ("coins", "copies", "family", "key", "relic", "starting")
 
-    def __init__(self, number: int, family: str, key: str, entry: Entry, coins: int) -> None:
+    def __init__(self, number: int, family: str, key: str, entry: PackEntry, coins: int) -> None:
         super().__init__(number)
         self.family: Final = family
         self.key: Final = key
@@ -97,7 +97,7 @@ class Loot(Card):
 
     __slots__ = ()
 
-    def __init__(self, number: int, family: str, key: str, entry: Entry) -> None:
+    def __init__(self, number: int, family: str, key: str, entry: PackEntry) -> None:
         super().__init__(number, family, key, entry, entry.whole("coins", 1, 9))
 
 
@@ -107,7 +107,7 @@ class Gem(Loot):
 
     __slots__ = ()
 
-    def __init__(self, number: int, key: str, entry: Entry) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry) -> None:
         super().__init__(number, "gem", key, entry)
         entry.done()
 
@@ -122,7 +122,7 @@ class Object(Loot):
 
     __slots__ = ("deed", "free")
 
-    def __init__(self, number: int, key: str, entry: Entry, deed: Deed) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, deed: Deed) -> None:
         super().__init__(number, "object", key, entry)
         self.deed: Final = deed
         self.free: Final = bool(optional(entry, "free", 1))
@@ -139,7 +139,7 @@ class Gear(Loot):
 
     __slots__ = ("numbers", "slot", "touched")
 
-    def __init__(self, number: int, family: str, key: str, entry: Entry, slot: int, given: dict[str, int]) -> None:
+    def __init__(self, number: int, family: str, key: str, entry: PackEntry, slot: int, given: dict[str, int]) -> None:
         super().__init__(number, family, key, entry)
         self.slot: Final = slot
         numbers = _numbers(given)
@@ -167,7 +167,7 @@ class Equipment(Gear):
 
     __slots__ = ()
 
-    def __init__(self, number: int, key: str, entry: Entry) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry) -> None:
         given = _traits(entry.part("traits")) if entry.has("traits") else {}
         if "reroll" in given:
             given[RELIC_REROLL] = given.pop("reroll")
@@ -186,7 +186,7 @@ class Equipment(Gear):
         return [(f"clause-slot-{SLOTS.keys[self.slot]}", {}), *self.worn_clauses()]
 
 
-def _energy(entry: Entry) -> int:
+def _energy(entry: PackEntry) -> int:
     """Return the energy that a card gives or takes (TX-060)."""
     return entry.whole("energy", -3, 3) if entry.has("energy") else 0
 
@@ -199,7 +199,7 @@ class Weapon(Gear):
         "ammo", "blow", "drain", "hands", "hook", "no_return", "per_attack", "range", "reload_cost", "reload_gain",
     )  # fmt: skip
 
-    def __init__(self, number: int, key: str, entry: Entry) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry) -> None:
         given = {"defence": optional(entry, "defence", 9), "energy": _energy(entry)}
         super().__init__(number, "weapon", key, entry, HAND, given)
         self.hands: Final = entry.whole("hands", 1, 2)
@@ -257,7 +257,7 @@ class Monster(Card):
 
     __slots__ = ("ambush", "card", "dice", "gems", "habit", "heal", "index", "life", "relics", "retaliation")
 
-    def __init__(self, number: int, key: str, entry: Entry, index: int, habits: Sequence[type[Habit]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, index: int, habits: Sequence[type[Habit]]) -> None:
         super().__init__(number, "monster", key, entry, 0)
         self.index: Final = index
         """Its number among the monsters."""
@@ -290,12 +290,12 @@ class Monster(Card):
 
 
 @final
-class Character(Shared):
+class Character(PackItem):
     """A character: its life, its own figures, its passive ability and its two special ones (TX-069)."""
 
     __slots__ = ("abilities", "job", "life", "numbers", "passive", "traits")
 
-    def __init__(self, number: int, entry: Entry) -> None:
+    def __init__(self, number: int, entry: PackEntry) -> None:
         super().__init__(number)
         self.life: Final = entry.whole("life", 2, 30)
         given = {"energy": entry.whole("energy", 1, 9), "attack": entry.whole("attack", 0, 9)}
@@ -348,7 +348,7 @@ class Service:
 
     __slots__ = ("offer", "price", "resident")
 
-    def __init__(self, resident: int, entry: Entry, offers: Sequence[type[Offer]]) -> None:
+    def __init__(self, resident: int, entry: PackEntry, offers: Sequence[type[Offer]]) -> None:
         self.resident: Final = resident
         offer = read(entry.part("effect"), offers)
         self.offer: Final[Offer] = offer

@@ -7,7 +7,7 @@ from typing import Final
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, ORBS, UPRIGHT
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature, around, for_each_seat
 from liza.parts import sets
 from liza.parts.cards import known_to
@@ -84,7 +84,7 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def observe(s: TanxiState, seat: int, out: Numbers) -> None:
+def encode(s: TanxiState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
     content, turn = s.rules.content, s.turn
     cards = content.first_monster
@@ -127,7 +127,7 @@ def observe(s: TanxiState, seat: int, out: Numbers) -> None:
     out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
 
 
-def _attack(s: TanxiState, seat: int, out: Numbers) -> None:
+def _attack(s: TanxiState, seat: int, out: NumberWriter) -> None:
     """Write down the attack being made; its power is added up only when nobody is asked any more."""
     attack = s.attack
     if attack is None:
@@ -140,14 +140,14 @@ def _attack(s: TanxiState, seat: int, out: Numbers) -> None:
     out.skip(1)
 
 
-def _known_cards(hand: list[int], seat: int, field: int, out: Numbers) -> None:
+def _known_cards(hand: list[int], seat: int, field: int, out: NumberWriter) -> None:
     """Count the cards of a hand that a seat knows in a field ahead."""
     for card in hand:
         if known_to(card, seat):
             out.more(field + number_of(card))
 
 
-def _seat(s: TanxiState, owner: int, seat: int, out: Numbers) -> None:
+def _seat(s: TanxiState, owner: int, seat: int, out: NumberWriter) -> None:
     """Write down what one seat knows of another, or of itself."""
     content, who = s.rules.content, s.explorers[owner]
     here = who.on_island()
@@ -188,7 +188,7 @@ def _seat(s: TanxiState, owner: int, seat: int, out: Numbers) -> None:
     out.put(who.slow)
 
 
-def _place(s: TanxiState, square: int, out: Numbers) -> None:
+def _place(s: TanxiState, square: int, out: NumberWriter) -> None:
     """Write down where somebody stands: column, row, quadrant, and what is there; nothing of who is off the island."""
     board = s.board
     quadrants = len(board.quadrants)

@@ -28,13 +28,13 @@ from liza.games.tanxi.verbs import VERBS
 from liza.games.tanxi.vocabulary import KINDS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.core.spec import Clause, GameSpec, Option
 from liza.kernel.packs.pack import Pack
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
-from liza.kernel.schema.view import Plan
+from liza.kernel.schema.view import BoardMap
 
-DOOR: Final = Door(
+SPEC: Final = GameSpec(
     id="tanxi",
     package="liza.games.tanxi",
     title="Tanxi",
@@ -80,7 +80,7 @@ class Tanxi(Game[TanxiState]):
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
         kinds = (*content.kinds, *KINDS)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
+        super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.fields: Final = features.Fields(content)
 
@@ -107,13 +107,13 @@ class Tanxi(Game[TanxiState]):
         """Return the fields of a position as numbers."""
         return self.fields.all
 
-    def observe(self, s: TanxiState, seat: int, out: Numbers) -> None:
+    def encode(self, s: TanxiState, seat: int, out: NumberWriter) -> None:
         """Write those fields down as a seat may know them."""
-        features.observe(s, seat, out)
+        features.encode(s, seat, out)
 
-    def plan(self) -> Plan:
+    def board_map(self) -> BoardMap:
         """Return the island."""
-        return sights.plan(self.content.board)
+        return sights.board_map(self.content.board)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

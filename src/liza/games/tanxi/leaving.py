@@ -14,7 +14,7 @@ from liza.games.tanxi.steps.gems import Resume
 from liza.games.tanxi.steps.turn import Main, TurnStart
 from liza.games.tanxi.steps.village import WITCH_TARGETS, WitchCard
 from liza.games.tanxi.vocabulary import NOTHING
-from liza.kernel.core.choice import Question
+from liza.kernel.core.choice import SeatMoment
 from liza.kernel.core.step import Step
 from liza.parts import sets
 from liza.parts.cards import public
@@ -24,7 +24,7 @@ _ATTACKING: Final = (Declare, RollAttack, Reroll, Settle)
 
 def depart(s: TanxiState, seat: int) -> None:
     """Remove a character that counts as not on the island from now on; nobody is rewarded."""
-    s.tell(events.WENT_AWAY, seat)
+    s.emit(events.WENT_AWAY, seat)
     if s.active == seat:
         _break_off_turn(s)
     elif s.attack is not None and s.attack.target == seat:
@@ -65,7 +65,7 @@ def _break_off_attack(s: TanxiState) -> None:
 
 def _belongs(step: Step[Any], seat: int) -> bool:
     """Whether a step is about what a seat does next."""
-    return isinstance(step, (Question, TurnStart)) and step.seat == seat
+    return isinstance(step, (SeatMoment, TurnStart)) and step.seat == seat
 
 
 def _without(step: Step[Any], seat: int) -> Step[Any]:

@@ -20,7 +20,7 @@ def hurt(s: TanxiState, seat: int, amount: int, by: int, cause: int) -> int:
     if lost <= 0:
         return 0
     who.life -= lost
-    s.tell(events.LOST, seat, lost, who.life, cause)
+    s.emit(events.LOST, seat, lost, who.life, cause)
     if who.life == 0:  # TX-A10: whatever the damage came from
         fall(s, seat, by, cause)
     return lost
@@ -31,7 +31,7 @@ def fall(s: TanxiState, seat: int, by: int, cause: int) -> None:
     who = s.explorers[seat]
     s.occupant[who.at] = FREE
     who.fall()
-    s.tell(events.FELL, seat)
+    s.emit(events.FELL, seat)
     if end_with_one(s, s.on_island(), REASONS.keys[cause]):
         return
     if by not in {NOTHING, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
@@ -54,13 +54,13 @@ def recover(s: TanxiState, seat: int, amount: int, reason: int) -> None:
     gained = min(amount, s.max_life(seat) - who.life)
     if gained > 0:
         who.life += gained
-        s.tell(events.RECOVERED, seat, gained, who.life, reason)
+        s.emit(events.RECOVERED, seat, gained, who.life, reason)
 
 
 def slow_down(s: TanxiState, target: int, amount: int, reason: int) -> None:
     """Take energy from a character's next turn (TX-A99), and say why."""
     s.explorers[target].slow += amount
-    s.tell(events.SLOWED, target, amount, reason)
+    s.emit(events.SLOWED, target, amount, reason)
 
 
 # Tokens.
@@ -69,13 +69,13 @@ def slow_down(s: TanxiState, target: int, amount: int, reason: int) -> None:
 def gain_gems(s: TanxiState, seat: int, amount: int, reason: int) -> None:
     """Take gem tokens from the supply, which never runs out (TX-066, TX-A43), and say why."""
     s.explorers[seat].gems += amount
-    s.tell(events.GEM_GAINED, seat, amount, reason)
+    s.emit(events.GEM_GAINED, seat, amount, reason)
 
 
 def gain_orb(s: TanxiState, seat: int, orb: int, reason: int) -> None:
     """Take an orb token (TX-153, TX-154), and say why."""
     s.explorers[seat].orbs |= sets.only(orb)
-    s.tell(events.ORB_TAKEN, seat, orb, reason)
+    s.emit(events.ORB_TAKEN, seat, orb, reason)
 
 
 def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
@@ -84,7 +84,7 @@ def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
     if not who.has_orb(ICE):
         return False
     who.orbs = sets.without(who.orbs, ICE)
-    s.tell(events.ICE_ORB_USED, seat, ward)
+    s.emit(events.ICE_ORB_USED, seat, ward)
     return True
 
 
@@ -105,7 +105,7 @@ def melt(s: TanxiState, seat: int) -> None:
         s.occupant[square] = FREE
     if gone:
         s.ice = [ice for ice in s.ice if ice.owner != seat]
-        s.tell(events.ICE_MELTED, seat, len(gone))
+        s.emit(events.ICE_MELTED, seat, len(gone))
 
 
 # Dice.
@@ -138,13 +138,13 @@ def gain_relic(s: TanxiState, seat: int, reason: int) -> None:
         return
     number = number_of(s.relics.pop())
     s.explorers[seat].hand.append(sure_relic(shown(number, seat)))
-    s.tell_some(sets.only(seat), events.RELIC_GAINED, seat, number, reason)
+    s.emit_to(sets.only(seat), events.RELIC_GAINED, seat, number, reason)
 
 
 def to_hand(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Take a card found into the hand, secretly (TX-114, TX-117); it is neither equipped nor used (TX-116)."""
     s.explorers[seat].hand.append(shown(number, seat))
-    s.tell_some(sets.only(seat), events.DREW, seat, number, reason)
+    s.emit_to(sets.only(seat), events.DREW, seat, number, reason)
 
 
 def from_hand(s: TanxiState, seat: int, number: int) -> None:
@@ -162,13 +162,13 @@ def drop_any(s: TanxiState, seat: int) -> int:
 def discard(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Put a card that was a seat's on the discard pile, for all to see (TX-A87), and say why."""
     s.discard.append(number)
-    s.tell(events.DISCARDED, seat, number, reason)
+    s.emit(events.DISCARDED, seat, number, reason)
 
 
 def from_merchant(s: TanxiState, seat: int, number: int, reason: int) -> None:
     """Take one of the Merchant's cards to the hand (TX-A85)."""
     s.explorers[seat].hand.append(s.merchant.pop(find(s.merchant, number)))
-    s.tell(events.BOUGHT, seat, number, reason)
+    s.emit(events.BOUGHT, seat, number, reason)
 
 
 def take_secretly(s: TanxiState, taker: int, victim: int, at: int, reason: int) -> None:
@@ -183,7 +183,7 @@ def take_secretly(s: TanxiState, taker: int, victim: int, at: int, reason: int) 
     for place, card in enumerate(hand):
         eyes = sets.of((taker, victim)) if known_to(card, taker) else sets.only(victim)
         hand[place] = known_by(number_of(card), eyes)
-    s.tell_some(sets.of((taker, victim)), events.TOOK, taker, victim, number, reason)
+    s.emit_to(sets.of((taker, victim)), events.TOOK, taker, victim, number, reason)
 
 
 def offer(s: TanxiState, number: int) -> None:
@@ -196,7 +196,7 @@ def shuffle_back(s: TanxiState, deck: int, numbers: list[int]) -> None:
     cards = sorted([number_of(card) for card in s.decks[deck]] + numbers)
     s.source.shuffle(cards)
     s.decks[deck] = cards
-    s.tell(events.SHUFFLED, deck)
+    s.emit(events.SHUFFLED, deck)
 
 
 def go_back(s: TanxiState) -> None:

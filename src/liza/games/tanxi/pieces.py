@@ -7,12 +7,12 @@ from typing import ClassVar, Final, final
 from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
 from liza.games.tanxi.words import Deed
-from liza.kernel.base.data import Data, Fixed
+from liza.kernel.base.data import Data, Immutable
 from liza.parts import sets
 
 
 @final
-class Held(Fixed):
+class Held(Immutable):
     """A weapon in a hand, or in both, with its ammunition. It never changes: it is replaced."""
 
     __slots__ = ("ammo", "weapon")
@@ -27,7 +27,7 @@ class Held(Fixed):
 
 
 @final
-class Rolled(Fixed):
+class Rolled(Immutable):
     """A die on the table: its sides, whose it is (NOTHING: the monster's), what it shows."""
 
     __slots__ = ("seat", "sides", "value")
@@ -39,7 +39,7 @@ class Rolled(Fixed):
 
 
 @final
-class Ice(Fixed):
+class Ice(Immutable):
     """An ice token on the island: where it stands, whose it is."""
 
     __slots__ = ("owner", "square")
@@ -50,7 +50,7 @@ class Ice(Fixed):
 
 
 @final
-class Meeting(Fixed):
+class Meeting(Immutable):
     """A monster being met: the deck it came from, and whether an ice orb has cancelled its ambush."""
 
     __slots__ = ("deck", "monster", "warded")
@@ -81,11 +81,11 @@ class Attack(Data):
 
     def copy(self) -> Attack:
         """Return an independent copy."""
-        twin = Attack(self.target, self.deed, self.bonus)
-        twin.hands = self.hands
-        twin.die = self.die
-        twin.second = self.second
-        return twin
+        copy = Attack(self.target, self.deed, self.bonus)
+        copy.hands = self.hands
+        copy.die = self.die
+        copy.second = self.second
+        return copy
 
     def dice(self) -> int:
         """Return what the dice show."""
@@ -119,17 +119,17 @@ class Turn(Data):
 
     def copy(self) -> Turn:
         """Return an independent copy."""
-        twin = Turn(self.extra)
-        twin.spent = self.spent
-        twin.explored = self.explored
-        twin.attacked = self.attacked
-        twin.ability_used = self.ability_used
-        twin.favour_used = self.favour_used
-        twin.equips = self.equips
-        twin.visits = self.visits
-        twin.rage = self.rage
-        twin.rerolled = self.rerolled
-        return twin
+        copy = Turn(self.extra)
+        copy.spent = self.spent
+        copy.explored = self.explored
+        copy.attacked = self.attacked
+        copy.ability_used = self.ability_used
+        copy.favour_used = self.favour_used
+        copy.equips = self.equips
+        copy.visits = self.visits
+        copy.rage = self.rage
+        copy.rerolled = self.rerolled
+        return copy
 
 
 @final
@@ -141,7 +141,7 @@ class Explorer(Data):
         "sheltered", "slow", "worn",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("sheet",)
+    derived: ClassVar[tuple[str, ...]] = ("sheet",)
 
     def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[Held | None]) -> None:
         self.character = NOTHING
@@ -172,20 +172,20 @@ class Explorer(Data):
 
     def copy(self) -> Explorer:
         """Return an independent copy."""
-        twin = Explorer(self.hand[:], self.worn[:], self.held[:])
-        twin.character = self.character
-        twin.colour = self.colour
-        twin.life = self.life
-        twin.at = self.at
-        twin.down = self.down
-        twin.gems = self.gems
-        twin.orbs = self.orbs
-        twin.sheet = self.sheet
-        twin.guard = self.guard
-        twin.guard_dice = self.guard_dice
-        twin.sheltered = self.sheltered
-        twin.slow = self.slow
-        return twin
+        copy = Explorer(self.hand[:], self.worn[:], self.held[:])
+        copy.character = self.character
+        copy.colour = self.colour
+        copy.life = self.life
+        copy.at = self.at
+        copy.down = self.down
+        copy.gems = self.gems
+        copy.orbs = self.orbs
+        copy.sheet = self.sheet
+        copy.guard = self.guard
+        copy.guard_dice = self.guard_dice
+        copy.sheltered = self.sheltered
+        copy.slow = self.slow
+        return copy
 
     def on_island(self) -> bool:
         """Whether its token stands on the island."""

@@ -8,10 +8,10 @@ from liza.games.tanxi.steps.choices import FreeStep
 from liza.games.tanxi.steps.turn import Main
 from liza.games.tanxi.vocabulary import NOTHING, PLAYERS
 from liza.games.tanxi.walking import ways_from
-from liza.kernel.schema.view import Piece, Plan, mark, piece
+from liza.kernel.schema.view import BoardMap, Piece, mark, piece
 
 
-def plan(board: Board) -> Plan:
+def board_map(board: Board) -> BoardMap:
     """Return the island with its village, beaches, exploration points, rivers, bridges and stages of fog."""
     places: dict[str, dict[str, int]] = {}
     for square, key in enumerate(board.keys):

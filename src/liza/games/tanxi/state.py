@@ -9,7 +9,7 @@ from liza.games.tanxi.content.board import Board
 from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
 from liza.games.tanxi.vocabulary import NOTHING
 from liza.games.tanxi.words import Wrath
-from liza.kernel.base.data import filled
+from liza.kernel.base.data import restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -78,7 +78,7 @@ class TanxiState(State):
         "starter", "turn",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = (
+    derived: ClassVar[tuple[str, ...]] = (
         "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "rules",
         "spare_cards",
     )  # fmt: skip
@@ -152,42 +152,42 @@ class TanxiState(State):
         self.half_up = bool(options["half_life"] == "up")
         self.last_round = 0 if options["max_rounds"] == "none" else int(options["max_rounds"])
 
-    def twin(self) -> TanxiState:
+    def copy_fields(self) -> TanxiState:
         """Return a new object with this room's fields copied."""
-        twin = TanxiState()
-        twin.rules = self.rules
-        twin.board = self.board
-        twin.faces = self.faces
-        twin.fog_attack = self.fog_attack
-        twin.cap = self.cap
-        twin.gems_anytime = self.gems_anytime
-        twin.spare_cards = self.spare_cards
-        twin.idle_visits = self.idle_visits
-        twin.half_up = self.half_up
-        twin.last_round = self.last_round
-        twin.round = self.round
-        twin.stage = self.stage
-        twin.starter = self.starter
-        twin.active = self.active
-        twin.turn = self.turn.copy()
-        twin.explorers = [who.copy() for who in self.explorers]
-        twin.pool = self.pool[:]
-        twin.away = self.away[:]
-        twin.occupant = self.occupant[:]
-        twin.ice = self.ice[:]
-        twin.decks = [deck[:] for deck in self.decks]
-        twin.relics = self.relics[:]
-        twin.merchant = self.merchant[:]
-        twin.discard = self.discard[:]
-        twin.deities = self.deities[:]
-        twin.revealed = self.revealed
-        twin.marker = self.marker
-        twin.opened = self.opened
-        twin.meeting = self.meeting
-        twin.attack = None if self.attack is None else self.attack.copy()
-        twin.rolled = self.rolled[:]
-        twin.box = self.box[:]
-        return twin
+        copy = TanxiState()
+        copy.rules = self.rules
+        copy.board = self.board
+        copy.faces = self.faces
+        copy.fog_attack = self.fog_attack
+        copy.cap = self.cap
+        copy.gems_anytime = self.gems_anytime
+        copy.spare_cards = self.spare_cards
+        copy.idle_visits = self.idle_visits
+        copy.half_up = self.half_up
+        copy.last_round = self.last_round
+        copy.round = self.round
+        copy.stage = self.stage
+        copy.starter = self.starter
+        copy.active = self.active
+        copy.turn = self.turn.copy()
+        copy.explorers = [who.copy() for who in self.explorers]
+        copy.pool = self.pool[:]
+        copy.away = self.away[:]
+        copy.occupant = self.occupant[:]
+        copy.ice = self.ice[:]
+        copy.decks = [deck[:] for deck in self.decks]
+        copy.relics = self.relics[:]
+        copy.merchant = self.merchant[:]
+        copy.discard = self.discard[:]
+        copy.deities = self.deities[:]
+        copy.revealed = self.revealed
+        copy.marker = self.marker
+        copy.opened = self.opened
+        copy.meeting = self.meeting
+        copy.attack = None if self.attack is None else self.attack.copy()
+        copy.rolled = self.rolled[:]
+        copy.box = self.box[:]
+        return copy
 
     def load(self, data: dict[str, Any], steps: dict[str, type[Step[Any]]]) -> None:
         """Take over what ``to_data`` wrote, and add up the sheets."""
@@ -195,11 +195,11 @@ class TanxiState(State):
         for seat in self.staying if self.opened else ():
             self.add_up(seat)
 
-    def take_up(self, name: str, value: Any) -> None:
+    def restore_field(self, name: str, value: Any) -> None:
         """Take over one field as it was written down."""
         content = self.rules.content
         if name == "turn":
-            self.turn = filled(Turn(0), value)
+            self.turn = restore_into(Turn(0), value)
         elif name == "explorers":
             self.explorers = [self._explorer(each) for each in value]
         elif name == "ice":
@@ -211,15 +211,15 @@ class TanxiState(State):
             self.meeting = Meeting(monster, value["deck"], value["warded"])
         elif name == "attack" and value is not None:
             deed = content.deeds[value["deed"]]
-            self.attack = filled(Attack(NOTHING, deed, 0), {**value, "deed": deed})
+            self.attack = restore_into(Attack(NOTHING, deed, 0), {**value, "deed": deed})
         else:
-            super().take_up(name, value)
+            super().restore_field(name, value)
 
     def _explorer(self, data: dict[str, Any]) -> Explorer:
         """Return an explorer from what was written down."""
         gear, weapons = self.rules.content.gear, self.rules.content.weapons
         plain = {name: value for name, value in data.items() if name not in {"worn", "held"}}
-        found = filled(newcomer([]), plain)
+        found = restore_into(newcomer([]), plain)
         found.worn = [None if number is None else cast("Equipment", gear[number]) for number in data["worn"]]
         found.held = [None if each is None else Held(weapons[each["weapon"]], each["ammo"]) for each in data["held"]]
         return found

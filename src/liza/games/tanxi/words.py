@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from liza.games.tanxi.vocabulary import ORBS, WHY_EFFECT
-from liza.kernel.base.data import Shared
+from liza.kernel.base.data import PackItem
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 if TYPE_CHECKING:
     from liza.games.tanxi.cards import Service, Weapon
@@ -30,7 +30,7 @@ ONE_RANGED: Final = 2
 OUT_OF_REACH: Final = Refusal("TX-A96")
 
 
-class Effect(Shared):
+class Effect(PackItem):
     """What something does: a word, and the fields that go with it (0 for those that its word does not have)."""
 
     __slots__ = ("amount", "dice", "fog", "less", "orb", "reach")
@@ -41,7 +41,7 @@ class Effect(Shared):
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """Of ``amount``, ``reach``, ``dice``, ``fog``, ``less`` and ``orb``."""
 
-    def __init__(self, number: int = 0, entry: Entry | None = None) -> None:
+    def __init__(self, number: int = 0, entry: PackEntry | None = None) -> None:
         super().__init__(number)
         orb = 0
         values = dict.fromkeys(MOST, 0)
@@ -59,7 +59,7 @@ class Effect(Shared):
         self.fog: Final = values["fog"]
         self.less: Final = values["less"]
 
-    def read_field(self, entry: Entry, field: str) -> int:
+    def read_field(self, entry: PackEntry, field: str) -> int:
         """Return what the pack says of a field."""
         return entry.whole(field, 0, MOST[field])
 
@@ -78,7 +78,7 @@ class Effect(Shared):
         return id + "-dice" if "dice" in numbers else id, numbers
 
 
-def read(entry: Entry, words: Sequence[type[E]], number: int = 0) -> E:
+def read(entry: PackEntry, words: Sequence[type[E]], number: int = 0) -> E:
     """Return the effect that an entry of the pack describes with one of some words."""
     known = {word.WORD: word for word in words}
     return known[entry.word("do", tuple(known))](number, entry)
@@ -95,7 +95,7 @@ class Deed(Effect):
     PROMISE: ClassVar[float] = 1.6
     """What it seems worth while something is still to be chosen: a hint for bots."""
 
-    def __init__(self, number: int = 0, entry: Entry | None = None) -> None:
+    def __init__(self, number: int = 0, entry: PackEntry | None = None) -> None:
         super().__init__(number, entry)
         self.cause = WHY_EFFECT
         """What whoever falls has fallen by: an effect, or a favour."""
@@ -172,7 +172,7 @@ class Habit(Effect):
     BITES: ClassVar[bool] = False
     """Whether the retaliation does something besides its damage, which an ice orb cancels too."""
 
-    def read_field(self, entry: Entry, field: str) -> int:
+    def read_field(self, entry: PackEntry, field: str) -> int:
         """Return the number, where there is one."""
         return entry.whole(field, 0, 9) if entry.has(field) else 0
 

@@ -35,7 +35,7 @@ def measure(s: TerrorixicoState) -> None:
         s.lines[line] = s.lines[line].requiring(demand.required)
         s.compare(line)
         second = demand.monsters[1] if len(demand.monsters) > 1 else 0
-        s.tell_long(
+        s.emit_long(
             events.STRONG, line, demand.monsters[0], second, sum(demand.plus), prod(demand.times),
             len(demand.monsters), demand.required,
         )  # fmt: skip
@@ -57,7 +57,7 @@ def changed(s: TerrorixicoState, lines: list[int]) -> None:
         red, green, blue, yellow = credit(s)
         for number in lines:
             line = s.lines[number]
-            s.tell_long(
+            s.emit_long(
                 events.REACHED, number, line.base, line.times, line.total, line.required, red, green, blue, yellow
             )  # fmt: skip
 
@@ -96,7 +96,7 @@ def unlink(s: TerrorixicoState, line: int) -> None:
         staying = [laid for laid in there.cards if laid.down or not laid.counts.needs_relics()]
         for laid in leaving:
             discard_laid(s, laid)
-            s.tell(events.UNLINKED, laid.owner, laid.card.number, line)
+            s.emit(events.UNLINKED, laid.owner, laid.card.number, line)
         rearrange(s, line, there.holding(staying))
 
 

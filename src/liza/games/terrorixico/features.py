@@ -8,7 +8,7 @@ from liza.games.terrorixico.battle import credit
 from liza.games.terrorixico.content.reading import Content
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, CARDS, LINE_COUNT, LINES, MOST_SEATS, TRAUMA_VALUES
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature, for_each_seat
 
 _VALUES: Final = [f"-{value}" for value in range(TRAUMA_VALUES)]
@@ -57,7 +57,7 @@ def features(content: Content) -> list[Feature]:
     ]
 
 
-def observe(s: TerrorixicoState, seat: int, out: Numbers) -> None:
+def encode(s: TerrorixicoState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
     content = s.rules.content
     began = bool(s.book.here)
@@ -88,7 +88,7 @@ def observe(s: TerrorixicoState, seat: int, out: Numbers) -> None:
     out.skip(_SIZE * (MOST_SEATS - s.seats))
 
 
-def _lines(s: TerrorixicoState, seat: int, out: Numbers) -> None:
+def _lines(s: TerrorixicoState, seat: int, out: NumberWriter) -> None:
     """Count every card in the lines: among all, and among those of its owner, whose fields come ahead."""
     players = CARD_COUNT + LINE_COUNT * CARD_COUNT
     for line in range(LINE_COUNT):
@@ -104,7 +104,7 @@ def _lines(s: TerrorixicoState, seat: int, out: Numbers) -> None:
     out.skip(players)
 
 
-def _player(s: TerrorixicoState, seat: int, relics: int, out: Numbers) -> None:
+def _player(s: TerrorixicoState, seat: int, relics: int, out: NumberWriter) -> None:
     """Write down what everybody knows of a player, but for the lines."""
     player = s.players[seat]
     out.flag(s.starter == seat)

@@ -17,14 +17,14 @@ from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, 
 from liza.games.terrorixico.vocabulary import ALL_LINES, CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.core.spec import Clause, GameSpec, Option
 from liza.kernel.packs.pack import Pack
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
 from liza.parts import sets
 from liza.parts.table import RANDOM
 
-DOOR: Final = Door(
+SPEC: Final = GameSpec(
     id="terrorixico",
     package="liza.games.terrorixico",
     title="TerroriXico",
@@ -69,7 +69,7 @@ class Terrorixico(Game[TerrorixicoState]):
         kinds = (
             LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind, PLAYERS, REASONS,
         )  # fmt: skip
-        super().__init__(DOOR, pack, verbs.VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
+        super().__init__(SPEC, pack, verbs.VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.face_up_on: Final = sets.actions_on(self.space, verbs.PLAY, ALL_LINES)
         """What plays a card face up, by its number and by the set of lines that take it; shared, never changed."""
@@ -96,9 +96,9 @@ class Terrorixico(Game[TerrorixicoState]):
         """Return the fields of a position as numbers."""
         return features.features(self.content)
 
-    def observe(self, s: TerrorixicoState, seat: int, out: Numbers) -> None:
+    def encode(self, s: TerrorixicoState, seat: int, out: NumberWriter) -> None:
         """Write those fields down as a seat may know them."""
-        features.observe(s, seat, out)
+        features.encode(s, seat, out)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and the legends in the pack."""

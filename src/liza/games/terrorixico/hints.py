@@ -7,8 +7,8 @@ from typing import Final
 
 from liza.games.terrorixico.state import Player, TerrorixicoState
 from liza.games.terrorixico.steps.ending import SETS
-from liza.games.terrorixico.vocabulary import NOBODY, RELICS, SPECIALS, TRAUMA, TRAUMA_VALUES, TYPES, UNSEEN, VALUES
-from liza.kernel.core.choice import Question
+from liza.games.terrorixico.vocabulary import NO_SEAT, RELICS, SPECIALS, TRAUMA, TRAUMA_VALUES, TYPES, UNSEEN, VALUES
+from liza.kernel.core.choice import SeatMoment
 from liza.parts import sets
 
 _SPREAD: Final = 10.0
@@ -62,7 +62,7 @@ def _standing(s: TerrorixicoState, seat: int, expected: list[float]) -> float:
             best = max(best, expected[other])
     lead = expected[seat] - best + _in_hand(s, seat)
     top = s.agenda[-1]
-    if isinstance(top, Question) and top.seat == seat:
+    if isinstance(top, SeatMoment) and top.seat == seat:
         lead += _PENDING.get(type(top).__name__, 0.0)
     return lead / (_SPREAD + abs(lead))
 
@@ -113,7 +113,7 @@ def _largest_sets(s: TerrorixicoState) -> list[int]:
     taken = [[0] * len(TYPES) for _ in range(s.seats)]
     largest = [0] * s.seats
     for monster, captor in enumerate(s.monsters.captors):
-        if captor != NOBODY:
+        if captor != NO_SEAT:
             types = taken[captor]
             kind = monsters[monster].type
             types[kind] += 1

@@ -25,7 +25,7 @@ def draw(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
                 break
         card = _take(s, draws)
         hand.append(card)
-        s.tell_some(eyes, events.DREW, seat, card, reason)
+        s.emit_to(eyes, events.DREW, seat, card, reason)
     _keep_deep(s, seat)
 
 
@@ -58,7 +58,7 @@ def put_on_discard(s: TerrorixicoState, seat: int, card: int, reason: int) -> No
     if card >= TRAUMA:
         player.reveal_trauma(card)
     player.discards.append(card)
-    s.tell(events.DISCARDED, seat, card, reason)
+    s.emit(events.DISCARDED, seat, card, reason)
 
 
 def eliminate(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
@@ -73,7 +73,7 @@ def put_in_wear(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
     if card >= TRAUMA:
         player.reveal_trauma(card)
     player.wear.append(card)
-    s.tell(events.ELIMINATED, seat, card, reason)
+    s.emit(events.ELIMINATED, seat, card, reason)
 
 
 def unseen_value(values: list[int], source: Source, lowest: int = 0) -> int:
@@ -110,6 +110,6 @@ def _reshuffle(s: TerrorixicoState, seat: int) -> None:
     for card in player.discards:
         if card >= TRAUMA:
             player.known[card - TRAUMA] += 1
-    s.tell(events.RESHUFFLED, seat, len(player.discards))
+    s.emit(events.RESHUFFLED, seat, len(player.discards))
     player.draws += player.discards
     player.discards.clear()

@@ -8,7 +8,7 @@ from liza.games.terrorixico.moves import draw
 from liza.games.terrorixico.state import Line, TerrorixicoState, full_deck, newcomer
 from liza.games.terrorixico.steps.round import ROUND_START, uncover
 from liza.games.terrorixico.steps.secret import Opening
-from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, NOBODY, WHY_DEAL
+from liza.games.terrorixico.vocabulary import COLOURS, LINE_COUNT, NO_SEAT, WHY_DEAL
 from liza.parts import table
 
 DEALT: Final = 8
@@ -20,7 +20,7 @@ def set_up(s: TerrorixicoState) -> None:
     content = s.rules.content
     s.round = s.turn = s.placed = 0
     s.defeated = False
-    s.first_passer = NOBODY
+    s.first_passer = NO_SEAT
     s.values = content.traumas[s.options["trauma_cards"]][:]
     s.pile = min(pile_for(s.seats), sum(s.values))  # TE-A03
     s.monsters = full_deck(len(content.monsters))

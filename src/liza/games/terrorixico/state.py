@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
-from liza.games.terrorixico.vocabulary import LINE_COUNT, NOBODY, TRAUMA, TRAUMA_VALUES
-from liza.kernel.base.data import Data, Fixed, filled
+from liza.games.terrorixico.vocabulary import LINE_COUNT, NO_SEAT, TRAUMA, TRAUMA_VALUES
+from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -21,7 +21,7 @@ MOST_DOWN: Final = 2
 
 
 @final
-class Laid(Fixed):
+class Laid(Immutable):
     """A card in a line. It never changes: it is replaced."""
 
     __slots__ = ("card", "counts", "down", "order", "owner")
@@ -45,7 +45,7 @@ class Laid(Fixed):
 
 
 @final
-class Line(Fixed):
+class Line(Immutable):
     """One of the four lines of the battle zone: its cards, and what they come to. It never changes: it is replaced."""
 
     __slots__ = ("base", "cards", "downs", "relics", "required", "times", "total")
@@ -128,15 +128,15 @@ class Player(Data):
 
     def copy(self) -> Player:
         """Return an independent copy."""
-        twin = Player(
+        copy = Player(
             self.hand[:], self.draws[:], self.discards[:], self.wear[:], self.aside[:], self.known[:]
         )  # fmt: skip
-        twin.answers = self.answers
-        twin.passed = self.passed
-        twin.latest = self.latest
-        twin.points = self.points
-        twin.track = self.track
-        return twin
+        copy.answers = self.answers
+        copy.passed = self.passed
+        copy.latest = self.latest
+        copy.points = self.points
+        copy.track = self.track
+        return copy
 
     def reveal_trauma(self, card: int) -> None:
         """Take note that a trauma among the hidden cards has come to light."""
@@ -150,7 +150,7 @@ def newcomer(draws: list[int]) -> Player:
 
 
 @final
-class Deck(Fixed):
+class Deck(Immutable):
     """The monsters or the events of the book; each list holds their numbers. It never changes: it is replaced."""
 
     __slots__ = ("captors", "here", "under", "unseen")
@@ -192,7 +192,7 @@ class Deck(Fixed):
 
 def full_deck(size: int) -> Deck:
     """Return a deck that nobody has seen."""
-    return Deck(list(range(size)), [], [], [NOBODY] * size)
+    return Deck(list(range(size)), [], [], [NO_SEAT] * size)
 
 
 class TerrorixicoState(State):
@@ -203,7 +203,7 @@ class TerrorixicoState(State):
         "rules", "starter", "turn", "values",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("lacking", "rules")
+    derived: ClassVar[tuple[str, ...]] = ("lacking", "rules")
     rules: Terrorixico
     """The game with its pack: the same object as ``game``, known to be this one."""
     round: int
@@ -234,29 +234,29 @@ class TerrorixicoState(State):
         self.rules = cast("Terrorixico", game)
         self.lacking = sets.EMPTY
 
-    def twin(self) -> TerrorixicoState:
+    def copy_fields(self) -> TerrorixicoState:
         """Return a new object with this room's fields copied."""
-        twin = TerrorixicoState()
-        twin.rules = self.rules
-        twin.round = self.round
-        twin.turn = self.turn
-        twin.starter = self.starter
-        twin.first_passer = self.first_passer
-        twin.defeated = self.defeated
-        twin.placed = self.placed
-        twin.pile = self.pile
-        twin.values = self.values[:]
-        twin.monsters = self.monsters
-        twin.book = self.book
-        twin.players = [player.copy() for player in self.players]
-        twin.lines = self.lines[:]
-        twin.lacking = self.lacking
-        return twin
+        copy = TerrorixicoState()
+        copy.rules = self.rules
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.starter = self.starter
+        copy.first_passer = self.first_passer
+        copy.defeated = self.defeated
+        copy.placed = self.placed
+        copy.pile = self.pile
+        copy.values = self.values[:]
+        copy.monsters = self.monsters
+        copy.book = self.book
+        copy.players = [player.copy() for player in self.players]
+        copy.lines = self.lines[:]
+        copy.lacking = self.lacking
+        return copy
 
-    def take_up(self, name: str, value: Any) -> None:
+    def restore_field(self, name: str, value: Any) -> None:
         """Make the named data again from what was written down."""
         if name == "players":
-            self.players = [filled(newcomer([]), each) for each in value]
+            self.players = [restore_into(newcomer([]), each) for each in value]
         elif name == "lines":
             self.lines = [Line(self._laid(each["cards"]), each["required"]) for each in value]
             for number in range(LINE_COUNT):
@@ -264,7 +264,7 @@ class TerrorixicoState(State):
         elif name in {"monsters", "book"}:
             setattr(self, name, Deck(**value))
         else:
-            super().take_up(name, value)
+            super().restore_field(name, value)
 
     def _laid(self, cards: list[dict[str, Any]]) -> list[Laid]:
         kinds = self.rules.content.cards

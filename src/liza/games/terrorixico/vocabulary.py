@@ -31,7 +31,7 @@ WHY_SHOWN: Final = 9
 """One colour per seat, in the order of the seats (TE-009)."""
 MOST_SEATS: Final = 4
 SEATS: Final = range(MOST_SEATS)
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 """No seat."""
 
 TYPES: Final = Kind("type", ("undead", "spirit", "creature", "magical"))

@@ -7,9 +7,9 @@ from typing import Final
 
 from liza.games.tornaris import words
 from liza.games.tornaris.vocabulary import CATEGORIES, HALVES, OBJECTS
-from liza.kernel.base.data import Shared
+from liza.kernel.base.data import PackItem
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 Deeds = tuple[words.DeedWord, ...]
 STARTING_OBJECTS: Final = 2
@@ -17,12 +17,12 @@ STARTING_OBJECTS: Final = 2
 MOST_COPIES: Final = 50
 
 
-class Equipment(Shared):
+class Equipment(PackItem):
     """An equipment: its price, its mana, and what it does in a duel and in the dungeon (TR-063)."""
 
     __slots__ = ("below", "copies", "effect", "key", "mana", "needs_low_die", "price", "replaced")
 
-    def __init__(self, number: int, key: str, entry: Entry, known: Sequence[type[words.GearWord]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.GearWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.mana: Final = entry.whole("mana", 0, 5)
@@ -46,7 +46,7 @@ class Equipment(Shared):
         return found
 
 
-class Monster(Shared):
+class Monster(PackItem):
     """A monster: its category and factor, its ability, and what comes to those who fight it."""
 
     __slots__ = ("ability", "category", "factor", "key", "penalty", "reward")
@@ -55,7 +55,7 @@ class Monster(Shared):
         self,
         number: int,
         key: str,
-        entry: Entry,
+        entry: PackEntry,
         abilities: Sequence[type[words.AbilityWord]],
         deeds: Sequence[type[words.DeedWord]],
     ) -> None:
@@ -77,12 +77,12 @@ class Monster(Shared):
         return [*found, ("clause-penalty", {}), *[word.clause() for word in self.penalty]]
 
 
-class Sky(Shared):
+class Sky(PackItem):
     """A day/night card (TR-A11)."""
 
     __slots__ = ("copies", "half", "key", "word")
 
-    def __init__(self, number: int, key: str, entry: Entry, known: Sequence[type[words.SkyWord]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.SkyWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.half: Final = HALVES.index(entry.word("half", HALVES.keys))
@@ -93,12 +93,14 @@ class Sky(Shared):
         entry.done()
 
 
-class Happening(Shared):
+class Happening(PackItem):
     """An event card of the day or of the night."""
 
     __slots__ = ("copies", "effect", "half", "key")
 
-    def __init__(self, number: int, key: str, entry: Entry, half: int, known: Sequence[type[words.DeedWord]]) -> None:
+    def __init__(
+        self, number: int, key: str, entry: PackEntry, half: int, known: Sequence[type[words.DeedWord]]
+    ) -> None:
         super().__init__(number)
         self.key: Final = key
         self.half: Final = half
@@ -107,7 +109,7 @@ class Happening(Shared):
         entry.done()
 
 
-class Character(Shared):
+class Character(PackItem):
     """A character: the object that it starts with two of (TR-096), and what its passives give it."""
 
     __slots__ = (
@@ -115,7 +117,7 @@ class Character(Shared):
         "passives", "prize", "rerolls", "starts_with",
     )  # fmt: skip
 
-    def __init__(self, number: int, key: str, entry: Entry, known: Sequence[type[words.PassiveWord]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.PassiveWord]]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.job: Final = entry.texts("class")

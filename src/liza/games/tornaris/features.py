@@ -19,7 +19,7 @@ from liza.games.tornaris.vocabulary import (
     SIDES,
     SPACES,
 )
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature, for_each_seat
 from liza.parts import sets
 from liza.parts.cards import card_of, known_to
@@ -94,7 +94,7 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def observe(s: TornarisState, seat: int, out: Numbers) -> None:
+def encode(s: TornarisState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
     content = s.rules.content
     gear, monsters = len(content.equipment), len(content.monsters)
@@ -125,7 +125,7 @@ def observe(s: TornarisState, seat: int, out: Numbers) -> None:
     out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
 
 
-def _seat(s: TornarisState, owner: int, seat: int, out: Numbers) -> None:
+def _seat(s: TornarisState, owner: int, seat: int, out: NumberWriter) -> None:
     """Write down what one seat knows of another, or of itself."""
     content = s.rules.content
     gear = len(content.equipment)
@@ -161,14 +161,14 @@ def _seat(s: TornarisState, owner: int, seat: int, out: Numbers) -> None:
         out.skip(3)
 
 
-def _faces(dice: list[int], out: Numbers) -> None:
+def _faces(dice: list[int], out: NumberWriter) -> None:
     """Count the dice that show each face."""
     for face in dice:
         out.more(face - 1)
     out.skip(SIDES)
 
 
-def _known(cards: list[int], seat: int, kinds: int, out: Numbers) -> None:
+def _known(cards: list[int], seat: int, kinds: int, out: NumberWriter) -> None:
     """Count the cards of each kind that a seat knows to be among some."""
     for card in cards:
         if known_to(card, seat):

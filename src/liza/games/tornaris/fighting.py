@@ -29,10 +29,10 @@ def first_roll(s: TornarisState) -> None:
             kind = s.gear.draw(s.source)
             if kind != NOTHING:
                 combat.borrowed = [shown(kind, fighter.seat)]
-                s.tell_some(sets.only(fighter.seat), events.TEMPORARY, fighter.seat, kind)
+                s.emit_to(sets.only(fighter.seat), events.TEMPORARY, fighter.seat, kind)
     for fighter in combat.fighters:
         fighter.dice = [roll(s, fighter.seat) for _ in range(FIRST_DICE)]
-        s.tell(events.ROLLED, fighter.seat, fighter.dice[0], fighter.dice[1], total_of(s, fighter))
+        s.emit(events.ROLLED, fighter.seat, fighter.dice[0], fighter.dice[1], total_of(s, fighter))
 
 
 def end_combat(s: TornarisState) -> None:
@@ -41,7 +41,7 @@ def end_combat(s: TornarisState) -> None:
         kind = card_of(card)
         s.gear.discard.append(kind)
         borrower = next(seat for seat, player in enumerate(s.players) if player.character.borrows)
-        s.tell(events.RETURNED, borrower, kind)
+        s.emit(events.RETURNED, borrower, kind)
     s.combat = no_combat()
 
 
@@ -51,14 +51,14 @@ def reap(s: TornarisState, fighter: Fighter, won: bool) -> None:
     for kind in fighter.used:
         for word in effect_of(s, kind):
             if won and word.gold_if_won():
-                s.tell(events.REAPED, seat, kind)
+                s.emit(events.REAPED, seat, kind)
                 gain(s, seat, word.gold_if_won())
             elif not won and word.gold_if_lost() and s.players[seat].gold:
-                s.tell(events.REAPED, seat, kind)
+                s.emit(events.REAPED, seat, kind)
                 lose(s, seat, word.gold_if_lost())
     character = s.players[seat].character
     if won and character.prize:  # TR-105
-        s.tell(events.PRIZED, seat, character.number)
+        s.emit(events.PRIZED, seat, character.number)
         gain(s, seat, character.prize)
 
 
@@ -82,7 +82,7 @@ def pay_six(s: TornarisState, seat: int, face: int) -> None:
 def _pay_lucky(s: TornarisState, seat: int) -> None:
     """Pay whoever has that gift for a six, and say what for."""
     if s.players[seat].character.gold_for_six:
-        s.tell(events.LUCKY, seat, SIDES)
+        s.emit(events.LUCKY, seat, SIDES)
         gain(s, seat, s.players[seat].character.gold_for_six)
 
 
@@ -96,7 +96,7 @@ def roll_instead(s: TornarisState, fighter: Fighter, old: int) -> None:
     """Roll a die in the place of one that showed something else."""
     new = roll(s, fighter.seat)
     fighter.dice.append(new)
-    s.tell(events.REROLLED, fighter.seat, old, new)
+    s.emit(events.REROLLED, fighter.seat, old, new)
 
 
 def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
@@ -104,7 +104,7 @@ def add_dice(s: TornarisState, fighter: Fighter, amount: int) -> None:
     for _ in range(amount):
         face = roll(s, fighter.seat)
         fighter.dice.append(face)
-        s.tell(events.EXTRA_DIE, fighter.seat, face)
+        s.emit(events.EXTRA_DIE, fighter.seat, face)
 
 
 # Totals.
@@ -136,14 +136,14 @@ def life(s: TornarisState) -> int:
 def tell_total(s: TornarisState, fighter: Fighter) -> None:
     """Tell what a fighter has reached; in the dungeon, where the group stands too."""
     if s.listen:
-        s.tell(events.TOTAL, fighter.seat, total_of(s, fighter))
+        s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
         tell_group(s)
 
 
 def tell_group(s: TornarisState) -> None:
     """Tell where the group stands in the dungeon."""
     if s.listen and s.is_hunt:
-        s.tell(events.GROUP_TOTAL, group_total(s), life(s))
+        s.emit(events.GROUP_TOTAL, group_total(s), life(s))
 
 
 # Equipment.
@@ -174,7 +174,7 @@ def activate(s: TornarisState, seat: int, kind: int) -> None:
     fighter = s.combat.of(seat)
     fighter.used.append(kind)
     _reveal(s, fighter, kind)
-    s.tell(events.PLAYED, seat, kind, cost)
+    s.emit(events.PLAYED, seat, kind, cost)
     waiting = len(s.agenda)
     for word in effect_of(s, kind):
         word.activate(s, seat)

@@ -20,13 +20,13 @@ from liza.games.tornaris.verbs import VERBS
 from liza.games.tornaris.vocabulary import KINDS, PLAYERS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
-from liza.kernel.core.spec import Clause, Door, Option
+from liza.kernel.core.spec import Clause, GameSpec, Option
 from liza.kernel.packs.pack import Pack
-from liza.kernel.schema.encoding import Numbers
+from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
 from liza.parts.table import RANDOM
 
-DOOR: Final = Door(
+SPEC: Final = GameSpec(
     id="tornaris",
     package="liza.games.tornaris",
     title="Tornaris",
@@ -70,7 +70,7 @@ class Tornaris(Game[TornarisState]):
     def __init__(self, pack: Pack) -> None:
         content = Content(pack)
         kinds = (*content.kinds, *KINDS)
-        super().__init__(DOOR, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
+        super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.fields: Final = features.Fields(content)
         self.powers: Final = Powers(content)
@@ -95,9 +95,9 @@ class Tornaris(Game[TornarisState]):
         """Return the fields of a position as numbers."""
         return self.fields.all
 
-    def observe(self, s: TornarisState, seat: int, out: Numbers) -> None:
+    def encode(self, s: TornarisState, seat: int, out: NumberWriter) -> None:
         """Write those fields down as a seat may know them."""
-        features.observe(s, seat, out)
+        features.encode(s, seat, out)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and classes in the pack."""

@@ -26,7 +26,7 @@ from liza.games.tornaris.vocabulary import (
     FOR_RING,
     FOR_TOWER,
     NIGHT_EVENT,
-    NOBODY,
+    NO_SEAT,
     NOTHING,
     POTION,
     REST,
@@ -383,9 +383,9 @@ def _tower(s: TornarisState, seat: int) -> float:
     here = s.standing_at(TOWER)
     prize = _tower_pay(s, seat)
     owner = s.tower.owner
-    if s.tower.settled or (owner != NOBODY and (s.tower.block or owner == seat)):
+    if s.tower.settled or (owner != NO_SEAT and (s.tower.block or owner == seat)):
         return _EVENT
-    if owner == NOBODY:
+    if owner == NO_SEAT:
         if len(here) == 1:
             return prize
         return prize * _odds(s, seat, here[1] if here[0] == seat else here[0]) if seat in here[:2] else _EVENT

@@ -13,8 +13,8 @@ from liza.games.tornaris.steps.duel import DuelRoll
 from liza.games.tornaris.steps.dungeon import HuntPlay, HuntRoll, go_on
 from liza.games.tornaris.steps.spaces import ENTERS, Resolve
 from liza.games.tornaris.steps.tournament import BRACKET_DUELS, TOURNAMENT, meet
-from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, NOBODY, NOTHING, RING, TOWER
-from liza.kernel.core.choice import Question
+from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, NO_SEAT, NOTHING, RING, TOWER
+from liza.kernel.core.choice import SeatMoment
 from liza.kernel.core.step import SeatStep, Step
 from liza.parts import table
 from liza.parts.cards import card_of
@@ -25,13 +25,13 @@ _PLACES: Final = {FOR_RING: RING, FOR_TOWER: TOWER}
 
 def depart(s: TornarisState, seat: int) -> None:
     """Make a seat neutral; the last one who stays has won every duel of the tournament that is still to come."""
-    s.tell(events.WENT_AWAY, seat)
+    s.emit(events.WENT_AWAY, seat)
     if seat in s.actors:
         _put_down(s, seat)
     s.players[seat].arrow = UNDECIDED
     s.players[seat].place = NOTHING
     if s.tower.owner == seat:
-        s.tower.owner = NOBODY
+        s.tower.owner = NO_SEAT
         s.tower.block = 0
         s.tower.held = s.tower.conquered = False
     if s.combat.find(seat) is None:
@@ -50,7 +50,7 @@ def _forget(s: TornarisState, seat: int) -> None:
 
 
 def _belongs(step: Step[TornarisState], seat: int) -> bool:
-    return isinstance(step, (Question, SeatStep)) and step.seat == seat
+    return isinstance(step, (SeatMoment, SeatStep)) and step.seat == seat
 
 
 def _put_down(s: TornarisState, seat: int) -> None:
@@ -59,7 +59,7 @@ def _put_down(s: TornarisState, seat: int) -> None:
         let_go(s, seat)
     for card in s.offered:
         s.objects.discard.append(card_of(card))
-        s.tell(events.LEFT_OBJECT, seat, card_of(card))
+        s.emit(events.LEFT_OBJECT, seat, card_of(card))
     s.offered = []
 
 

@@ -20,7 +20,7 @@ def gain(s: TornarisState, seat: int, amount: int) -> None:
     player = s.players[seat]
     player.gold += amount
     if amount:
-        s.tell(events.GAINED, seat, amount, player.gold)
+        s.emit(events.GAINED, seat, amount, player.gold)
 
 
 def lose(s: TornarisState, seat: int, amount: int) -> int:
@@ -29,14 +29,14 @@ def lose(s: TornarisState, seat: int, amount: int) -> int:
     amount = min(amount, player.gold)
     player.gold -= amount
     if amount:
-        s.tell(events.LOST, seat, amount, player.gold)
+        s.emit(events.LOST, seat, amount, player.gold)
     return amount
 
 
 def pay(s: TornarisState, seat: int, amount: int) -> None:
     """Pay the bank, and say so."""
     s.players[seat].gold -= amount
-    s.tell(events.PAID, seat, amount)
+    s.emit(events.PAID, seat, amount)
 
 
 # Mana: what is lost is spent, what is recovered is active again (TR-A101).
@@ -48,7 +48,7 @@ def recover(s: TornarisState, seat: int, amount: int) -> None:
     amount = min(amount, player.most - player.mana)
     player.mana += amount
     if amount:
-        s.tell(events.RECOVERED, seat, amount, player.mana)
+        s.emit(events.RECOVERED, seat, amount, player.mana)
 
 
 def drain(s: TornarisState, seat: int, amount: int) -> None:
@@ -57,7 +57,7 @@ def drain(s: TornarisState, seat: int, amount: int) -> None:
     amount = min(amount, player.mana)
     player.mana -= amount
     if amount:
-        s.tell(events.DRAINED, seat, amount, player.mana)
+        s.emit(events.DRAINED, seat, amount, player.mana)
 
 
 def grow(s: TornarisState, seat: int, amount: int) -> None:
@@ -65,7 +65,7 @@ def grow(s: TornarisState, seat: int, amount: int) -> None:
     player = s.players[seat]
     player.most += amount
     player.mana += amount
-    s.tell(events.MANA_GREW, seat, amount, player.most)
+    s.emit(events.MANA_GREW, seat, amount, player.most)
 
 
 # Equipment.
@@ -74,7 +74,7 @@ def grow(s: TornarisState, seat: int, amount: int) -> None:
 def receive(s: TornarisState, seat: int, card: int) -> None:
     """Put an equipment that was drawn into a hand; nobody else sees it (TR-A68)."""
     s.players[seat].gear.append(card)
-    s.tell_some(sets.only(seat), events.DREW_EQUIPMENT, seat, card_of(card))
+    s.emit_to(sets.only(seat), events.DREW_EQUIPMENT, seat, card_of(card))
 
 
 def set_apart(s: TornarisState, seat: int) -> bool:
@@ -97,21 +97,21 @@ def let_go(s: TornarisState, seat: int) -> None:
     kind = card_of(s.drawn[0])
     s.gear.discard.append(kind)
     s.drawn = []
-    s.tell(events.DECLINED, seat, kind)
+    s.emit(events.DECLINED, seat, kind)
 
 
 def discard_gear(s: TornarisState, seat: int, kind: int) -> None:
     """Give an equipment up for nothing."""
     hands.take_out(s.players[seat].gear, kind)
     s.gear.discard.append(kind)
-    s.tell(events.DISCARDED, seat, kind)
+    s.emit(events.DISCARDED, seat, kind)
 
 
 def sell(s: TornarisState, seat: int, kind: int, price: int) -> None:
     """Sell an equipment to the bank; the card is discarded (TR-A76)."""
     hands.take_out(s.players[seat].gear, kind)
     s.gear.discard.append(kind)
-    s.tell(events.SOLD, seat, kind, price)
+    s.emit(events.SOLD, seat, kind, price)
     gain(s, seat, price)
 
 
@@ -143,7 +143,7 @@ def buy_from_row(s: TornarisState, seat: int, kind: int) -> None:
     player = s.players[seat]
     player.gold -= price
     player.gear.append(public(kind))
-    s.tell(events.BOUGHT, seat, kind, price)
+    s.emit(events.BOUGHT, seat, kind, price)
 
 
 # Objects.
@@ -154,7 +154,7 @@ def draw_object(s: TornarisState, seat: int) -> None:
     kind = s.objects.draw(s.source)
     if kind != NOTHING:
         s.players[seat].bag.append(shown(kind, seat))
-        s.tell_some(sets.only(seat), events.DREW_OBJECT, seat, kind)
+        s.emit_to(sets.only(seat), events.DREW_OBJECT, seat, kind)
 
 
 def use_object(s: TornarisState, seat: int, kind: int) -> None:
@@ -182,5 +182,5 @@ def draw_event(s: TornarisState, seat: int, half: int) -> None:
     pile = s.happenings[half]
     card = pile.draw(s.source)
     pile.discard.append(card)
-    s.tell(events.EVENT_DRAWN, seat, card)
+    s.emit(events.EVENT_DRAWN, seat, card)
     perform(s, seat, s.rules.content.happenings[card].effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.games.tornaris.cards import STARTING_OBJECTS, Character
 from liza.games.tornaris.state import Monsters, Pile, Player, TornarisState, Tower, no_combat
 from liza.games.tornaris.steps.round import TURN
-from liza.games.tornaris.vocabulary import NIGHT, NOBODY, NOTHING, PLAYERS
+from liza.games.tornaris.vocabulary import NIGHT, NO_SEAT, NOTHING, PLAYERS
 from liza.parts import table
 from liza.parts.cards import public
 
@@ -25,7 +25,7 @@ def set_up(s: TornarisState) -> None:
     s.objects = Pile(content.object_deck[:], [])
     s.row = []
     s.monsters = Monsters(list(range(len(content.monsters))))
-    s.tower = Tower(NOBODY)
+    s.tower = Tower(NO_SEAT)
     s.challenged = False
     s.players = [_player(s, character) for character in characters]
     s.combat = no_combat()

@@ -13,14 +13,14 @@ from liza.games.tornaris.vocabulary import (
     ALL_SPACES,
     FOR_RING,
     HUNT,
-    NOBODY,
+    NO_SEAT,
     NOTHING,
     PER_CATEGORY,
     SPACES,
     SPACES_OF,
 )
 from liza.games.tornaris.words import PLAIN_SKY, SkyWord
-from liza.kernel.base.data import Data, filled
+from liza.kernel.base.data import Data, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
@@ -81,11 +81,11 @@ class Monsters(Data):
 
     def copy(self) -> Monsters:
         """Return an independent copy."""
-        twin = Monsters(self.unmet[:])
-        twin.met = self.met
-        twin.ahead = self.ahead
-        twin.eyes = self.eyes
-        return twin
+        copy = Monsters(self.unmet[:])
+        copy.met = self.met
+        copy.ahead = self.ahead
+        copy.eyes = self.eyes
+        return copy
 
     @property
     def to_come(self) -> int:
@@ -124,11 +124,11 @@ class Tower(Data):
 
     def copy(self) -> Tower:
         """Return an independent copy."""
-        twin = Tower(self.owner)
-        twin.block = self.block
-        twin.held = self.held
-        twin.conquered = self.conquered
-        return twin
+        copy = Tower(self.owner)
+        copy.block = self.block
+        copy.held = self.held
+        copy.conquered = self.conquered
+        return copy
 
     @property
     def settled(self) -> bool:
@@ -163,15 +163,15 @@ class Player(Data):
 
     def copy(self) -> Player:
         """Return an independent copy."""
-        twin = Player(self.character, self.gear[:], self.bag[:])
-        twin.gold = self.gold
-        twin.mana = self.mana
-        twin.most = self.most
-        twin.slots = self.slots
-        twin.arrow = self.arrow
-        twin.place = self.place
-        twin.acted = self.acted
-        return twin
+        copy = Player(self.character, self.gear[:], self.bag[:])
+        copy.gold = self.gold
+        copy.mana = self.mana
+        copy.most = self.most
+        copy.slots = self.slots
+        copy.arrow = self.arrow
+        copy.place = self.place
+        copy.acted = self.acted
+        return copy
 
     @property
     def is_full(self) -> bool:
@@ -196,9 +196,9 @@ class Fighter(Data):
 
     def copy(self) -> Fighter:
         """Return an independent copy."""
-        twin = Fighter(self.seat, self.dice[:], self.used[:])
-        twin.bonus = self.bonus
-        return twin
+        copy = Fighter(self.seat, self.dice[:], self.used[:])
+        copy.bonus = self.bonus
+        return copy
 
 
 @final
@@ -223,9 +223,9 @@ class Combat(Data):
     def copy(self) -> Combat:
         """Return an independent copy."""
         fighters = [fighter.copy() for fighter in self.fighters]
-        twin = Combat(self.cause, self.stake, fighters, self.borrowed[:], self.picked[:])
-        twin.magic_used = self.magic_used
-        return twin
+        copy = Combat(self.cause, self.stake, fighters, self.borrowed[:], self.picked[:])
+        copy.magic_used = self.magic_used
+        return copy
 
     @property
     def seats(self) -> list[int]:
@@ -271,7 +271,7 @@ class TornarisState(State):
         "winners",
     )  # fmt: skip
 
-    follow: ClassVar[tuple[str, ...]] = ("equipment", "rules", "today")
+    derived: ClassVar[tuple[str, ...]] = ("equipment", "rules", "today")
     rules: Tornaris
     """The game with its pack: the same object as ``game``, known to be this one."""
     equipment: list[Equipment]
@@ -317,57 +317,57 @@ class TornarisState(State):
         self.equipment = self.rules.content.equipment
         self.today = PLAIN_SKY
 
-    def twin(self) -> TornarisState:
+    def copy_fields(self) -> TornarisState:
         """Return a new object with this room's fields copied."""
-        twin = TornarisState()
-        twin.rules = self.rules
-        twin.equipment = self.equipment
-        twin.round = self.round
-        twin.first = self.first
-        twin.half = self.half
-        twin.sky = self.sky
-        twin.today = self.today
-        twin.skies = self.skies.copy()
-        twin.happenings = [pile.copy() for pile in self.happenings]
-        twin.gear = self.gear.copy()
-        twin.objects = self.objects.copy()
-        twin.row = self.row[:]
-        twin.monster = self.monster
-        twin.monsters = self.monsters.copy()
-        twin.tower = self.tower.copy()
-        twin.challenged = self.challenged
-        twin.players = [player.copy() for player in self.players]
-        twin.combat = self.combat.copy()
-        twin.drawn = self.drawn[:]
-        twin.offered = self.offered[:]
-        twin.order = self.order[:]
-        twin.winners = self.winners[:]
-        twin.losers = self.losers[:]
-        return twin
+        copy = TornarisState()
+        copy.rules = self.rules
+        copy.equipment = self.equipment
+        copy.round = self.round
+        copy.first = self.first
+        copy.half = self.half
+        copy.sky = self.sky
+        copy.today = self.today
+        copy.skies = self.skies.copy()
+        copy.happenings = [pile.copy() for pile in self.happenings]
+        copy.gear = self.gear.copy()
+        copy.objects = self.objects.copy()
+        copy.row = self.row[:]
+        copy.monster = self.monster
+        copy.monsters = self.monsters.copy()
+        copy.tower = self.tower.copy()
+        copy.challenged = self.challenged
+        copy.players = [player.copy() for player in self.players]
+        copy.combat = self.combat.copy()
+        copy.drawn = self.drawn[:]
+        copy.offered = self.offered[:]
+        copy.order = self.order[:]
+        copy.winners = self.winners[:]
+        copy.losers = self.losers[:]
+        return copy
 
-    def take_up(self, name: str, value: Any) -> None:
+    def restore_field(self, name: str, value: Any) -> None:
         """Make the named data again from what was written down."""
         if name in {"skies", "gear", "objects"}:
-            setattr(self, name, filled(Pile([], []), value))
+            setattr(self, name, restore_into(Pile([], []), value))
         elif name == "sky":
             self.sky, self.today = value, self.rules.content.skies[value].word
         elif name == "happenings":
-            self.happenings = [filled(Pile([], []), each) for each in value]
+            self.happenings = [restore_into(Pile([], []), each) for each in value]
         elif name == "monsters":
-            self.monsters = filled(Monsters([]), value)
+            self.monsters = restore_into(Monsters([]), value)
         elif name == "tower":
-            self.tower = filled(Tower(NOBODY), value)
+            self.tower = restore_into(Tower(NO_SEAT), value)
         elif name == "players":
             characters = self.rules.content.characters
-            self.players = [filled(Player(characters[0], [], []), _with(each, characters)) for each in value]
+            self.players = [restore_into(Player(characters[0], [], []), _with(each, characters)) for each in value]
         elif name == "combat":
             fighters = [
-                filled(Fighter(each["seat"], [], []), {key: each[key] for key in each if key != "seat"})
+                restore_into(Fighter(each["seat"], [], []), {key: each[key] for key in each if key != "seat"})
                 for each in value["fighters"]
             ]
-            self.combat = filled(no_combat(), {**value, "fighters": fighters})
+            self.combat = restore_into(no_combat(), {**value, "fighters": fighters})
         else:
-            super().take_up(name, value)
+            super().restore_field(name, value)
 
     # What the moments ask of all this.
 

@@ -12,7 +12,7 @@ from liza.games.tornaris.vocabulary import (
     CATEGORIES,
     CAUSES,
     HALVES,
-    NOBODY,
+    NO_SEAT,
     NOTHING,
     OBJECTS,
     PER_CATEGORY,
@@ -178,7 +178,7 @@ def counters(s: TornarisState) -> list[Counter]:
     found = [counter("round", s.round), counter("monsters_left", s.monsters.to_come, limit=ALL_MONSTERS)]
     if met:
         found.append(counter("category", (met - 1) // PER_CATEGORY + 1, limit=len(CATEGORIES)))
-    if s.tower.owner != NOBODY:
+    if s.tower.owner != NO_SEAT:
         found += [counter("tower", 1, s.tower.owner), counter("block", s.tower.block)]
     for seat, player in enumerate(s.players):
         if s.has_left(seat):

@@ -9,7 +9,7 @@ from liza.kernel.schema.actions import Kind
 MOST_SEATS: Final = 6
 """TR-002."""
 SEATS: Final = range(MOST_SEATS)
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 """No seat."""
 NOTHING: Final = -1
 """No card, no space."""

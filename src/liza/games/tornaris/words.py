@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from liza.games.tornaris.vocabulary import NOBODY
+from liza.games.tornaris.vocabulary import NO_SEAT
 from liza.kernel.core.spec import Clause
 from liza.kernel.core.step import Step
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 if TYPE_CHECKING:
     from liza.games.tornaris.cards import Character
@@ -37,7 +37,7 @@ class Word:
     FIELDS: ClassVar[Bounds] = {}
     """Its numbers, and within which bounds each lies."""
 
-    def __init__(self, entry: Entry | None = None) -> None:
+    def __init__(self, entry: PackEntry | None = None) -> None:
         self.amount: Final = self._number(entry, "amount")
         self.face: Final = self._number(entry, "face")
         self.least: Final = self._number(entry, "least")
@@ -46,7 +46,7 @@ class Word:
         self.over: Final = self._number(entry, "over")
         self.price: Final = self._number(entry, "price")
 
-    def _number(self, entry: Entry | None, field: str) -> int:
+    def _number(self, entry: PackEntry | None, field: str) -> int:
         if entry is None or field not in self.FIELDS:
             return 0
         low, high = self.FIELDS[field]
@@ -57,7 +57,7 @@ class Word:
         return f"clause-{self.FAMILY}-{self.WORD}", {field: getattr(self, field) for field in self.FIELDS}
 
 
-def read(entry: Entry, words: Sequence[type[W]]) -> W:
+def read(entry: PackEntry, words: Sequence[type[W]]) -> W:
     """Return what an entry of the pack describes with one of some words."""
     known = {word.WORD: word for word in words}
     found = known[entry.word("do", tuple(known))](entry)
@@ -65,7 +65,7 @@ def read(entry: Entry, words: Sequence[type[W]]) -> W:
     return found
 
 
-def read_all(entry: Entry, field: str, words: Sequence[type[W]]) -> tuple[W, ...]:
+def read_all(entry: PackEntry, field: str, words: Sequence[type[W]]) -> tuple[W, ...]:
     """Return what the small tables of a field describe, one after the other."""
     return tuple([read(part, words) for part in entry.parts(field)])
 
@@ -121,7 +121,7 @@ class AbilityWord(Word):
 
     def unrewarded(self, combat: Combat) -> int:
         """Return who of the winners gets no reward, or NOBODY."""
-        return NOBODY
+        return NO_SEAT
 
 
 class Rates:
@@ -160,7 +160,7 @@ class DeedWord(Word):
         return 0.0
 
 
-def read_deeds(entry: Entry, field: str, words: Sequence[type[DeedWord]]) -> tuple[DeedWord, ...]:
+def read_deeds(entry: PackEntry, field: str, words: Sequence[type[DeedWord]]) -> tuple[DeedWord, ...]:
     """Return what happens to somebody; of what takes the table's time for itself only one thing."""
     found = read_all(entry, field, words)
     if len([word for word in found if word.ALONE]) > 1:

@@ -17,7 +17,7 @@ _KEPT: Final[dict[type, tuple[str, ...]]] = {}
 """What was found out about each class."""
 
 
-def declared(kind: type) -> tuple[str, ...]:
+def declared_fields(kind: type) -> tuple[str, ...]:
     """Return the names of the fields that a class declares, those of the classes above it first."""
     found: dict[str, None] = {}
     for part in reversed(kind.__mro__):
@@ -26,15 +26,15 @@ def declared(kind: type) -> tuple[str, ...]:
     return tuple([name for name in found if not name.startswith("__")])
 
 
-def kept(kind: type, known: tuple[str, ...], follow: tuple[str, ...]) -> tuple[str, ...]:
+def stored_fields(kind: type, known: tuple[str, ...], derived: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names of the fields that a class declares, without some that are known and those that follow."""
     if kind not in _KEPT:
-        _KEPT[kind] = tuple([name for name in declared(kind) if name not in known and name not in follow])
+        _KEPT[kind] = tuple([name for name in declared_fields(kind) if name not in known and name not in derived])
     return _KEPT[kind]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shared:
+class PackItem:
     """Something of the pack that never changes, a card: states share it and write down its number."""
 
     __slots__ = ("number",)
@@ -49,7 +49,7 @@ class Data:
 
     __slots__ = ()
 
-    follow: ClassVar[tuple[str, ...]] = ()
+    derived: ClassVar[tuple[str, ...]] = ()
     """The names of the fields that follow from others: they are neither compared nor written down."""
 
     def copy(self) -> Data:
@@ -58,11 +58,11 @@ class Data:
 
     def fields(self) -> tuple[str, ...]:
         """Return the names of what is compared and written down."""
-        return kept(type(self), (), self.follow)
+        return stored_fields(type(self), (), self.derived)
 
     def to_data(self) -> dict[str, Any]:
         """Return the fields as JSON-able data."""
-        return {name: written(getattr(self, name)) for name in self.fields()}
+        return {name: dump(getattr(self, name)) for name in self.fields()}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Data) and self.to_data() == other.to_data()
@@ -74,7 +74,7 @@ class Data:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Fixed(Data):
+class Immutable(Data):
     """Named data that never changes once it is made: states share it, and another takes its place."""
 
     __slots__ = ()
@@ -85,17 +85,17 @@ class Fixed(Data):
         return self
 
 
-def filled(blank: D, data: dict[str, Any]) -> D:
+def restore_into(blank: D, data: dict[str, Any]) -> D:
     """Fill named data with what ``to_data`` wrote of its plain fields; lists are copied."""
     for name, value in data.items():
         setattr(blank, name, value[:] if isinstance(value, list) else value)
     return blank
 
 
-def written(value: Any) -> Any:
+def dump(value: Any) -> Any:
     """Return a value as JSON-able data of its own; lists are copied to the bottom."""
     if isinstance(value, Data):
         return value.to_data()
-    if isinstance(value, Shared):
+    if isinstance(value, PackItem):
         return value.number
-    return [written(item) for item in value] if isinstance(value, list) else value
+    return [dump(item) for item in value] if isinstance(value, list) else value

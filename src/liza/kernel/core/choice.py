@@ -112,7 +112,7 @@ class Act(Choice[S, M]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class GoOn(Act[S, M]):
+class EndMoment(Act[S, M]):
     """Do nothing, or nothing more: the moment is over."""
 
     def do(self, s: S, at: M, seat: int) -> None:
@@ -281,7 +281,7 @@ class Moment(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Moment[S]):
+class SeatMoment(Moment[S]):
     """A moment that asks one seat; a room that makes it with more than the seat hands that over to be written down."""
 
     __slots__ = ("_more", "asked", "seat")

@@ -11,16 +11,16 @@ from liza.kernel.base.compiling import mypyc_attr
 from liza.kernel.base.errors import BadOption, IllegalAction
 from liza.kernel.base.rulebook import Reason, Refusal, read_rulebook
 from liza.kernel.base.source import Source, seeded, source_from_data
-from liza.kernel.core.spec import Clause, Door
+from liza.kernel.core.spec import Clause, GameSpec
 from liza.kernel.core.state import State
 from liza.kernel.core.step import Step
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack, load_pack
 from liza.kernel.schema.actions import ActionSpace, Kind, Verb
-from liza.kernel.schema.encoding import Numbers, Pieces
+from liza.kernel.schema.encoding import ByteWriter, NumberWriter
 from liza.kernel.schema.events import EventKind
 from liza.kernel.schema.features import Feature
-from liza.kernel.schema.view import Counter, Die, Plan, View, Zone
+from liza.kernel.schema.view import BoardMap, Counter, Die, View, Zone
 
 S = TypeVar("S", bound=State)
 
@@ -31,21 +31,21 @@ class Game(Generic[S]):
 
     def __init__(
         self,
-        door: Door,
+        spec: GameSpec,
         pack: Pack,
         verbs: Sequence[Verb],
         events: Sequence[EventKind],
         steps: Sequence[type[Step[Any]]],
         kinds: Sequence[Kind] = (),
     ) -> None:
-        self.door: Final = door
-        self.id: Final = door.id
-        self.title: Final = door.title
-        self.seats: Final = door.seats
+        self.spec: Final = spec
+        self.id: Final = spec.id
+        self.title: Final = spec.title
+        self.seats: Final = spec.seats
         """The seat counts allowed."""
-        self.options: Final = door.options
-        self._usual: Final = {id: option.default for id, option in door.options.items()}
-        self.version: Final = door.version
+        self.options: Final = spec.options
+        self._usual: Final = {id: option.default for id, option in spec.options.items()}
+        self.version: Final = spec.version
         """The rules version: a change that breaks old records raises it."""
         self.pack: Final = pack
         self.space: Final = ActionSpace(verbs)
@@ -66,24 +66,24 @@ class Game(Generic[S]):
 
     def empty(self) -> S:
         """Return a state object with nothing in it."""
-        found: S = self.door.state()
+        found: S = self.spec.state()
         return found
 
     def set_up(self, s: S) -> None:
         """Turn an empty state into the first one: lay everything out and push the first step."""
-        self.door.set_up(s)
+        self.spec.set_up(s)
 
     def zones(self, s: S, seat: int | None) -> list[Zone]:
         """Return the places and pieces that a seat sees."""
-        return self.door.zones(s, seat)
+        return self.spec.zones(s, seat)
 
     def counters(self, s: S, seat: int | None) -> list[Counter]:
         """Return the numbers that a seat sees."""
-        return self.door.counters(s)
+        return self.spec.counters(s)
 
     def dice(self, s: S, seat: int | None) -> list[Die]:
         """Return the dice that lie on the table."""
-        return self.door.dice(s)
+        return self.spec.dice(s)
 
     def resample(self, s: S, seat: int, source: Source) -> None:
         """Draw anew, in a clone, everything that the seat cannot know; nothing, where nothing is hidden.
@@ -101,15 +101,15 @@ class Game(Generic[S]):
 
     def hand_out(self, s: S, seat: int, kind: str, key: str) -> bool:
         """Give a seat a thing before the first choice, for an experiment of the lab; whether that was possible."""
-        return self.door.hand_out(s, seat, kind, key)
+        return self.spec.hand_out(s, seat, kind, key)
 
     def take_away(self, s: S, seat: int, kind: str, key: str) -> bool:
         """Take from a seat what everybody begins with, for an experiment; whether it had it."""
-        return self.door.take_away(s, seat, kind, key)
+        return self.spec.take_away(s, seat, kind, key)
 
     def set_aside(self, s: S, kind: str, key: str) -> bool:
         """Take out of play what belongs to nobody (an event, a monster), for an experiment; whether it was to come."""
-        return self.door.set_aside(s, kind, key)
+        return self.spec.set_aside(s, kind, key)
 
     def evaluate(self, s: S, seat: int) -> float:
         """Return how well a seat stands, from -1 to 1: the room's hint for bots."""
@@ -123,11 +123,11 @@ class Game(Generic[S]):
         """Return the fields of a position as numbers, for those who learn (see ``kernel/schema/features.py``)."""
         return ()
 
-    def observe(self, s: S, seat: int, out: Numbers) -> None:
-        """Write those fields down, in their order, filled in with what a seat may know."""
+    def encode(self, s: S, seat: int, out: NumberWriter) -> None:
+        """Write those fields in their order, as far as a seat may know them."""
 
-    def tell(self, s: S, seat: int, out: Pieces) -> None:
-        """Tell them as bytes, in pieces: a room that can do that fast does it instead of ``observe``."""
+    def encode_bytes(self, s: S, seat: int, out: ByteWriter) -> None:
+        """Append them as ready-made bytes, instead of ``encode``, where a room can do that faster."""
 
     def longest(self, options: dict[str, Any]) -> int:
         """Return how many choices a game can have at most; 0 where nobody has worked out a bound from the rules."""
@@ -149,7 +149,7 @@ class Game(Generic[S]):
         """Return what cards do, by kind and key, composed from what the pack says, clause by clause."""
         return {}
 
-    def plan(self) -> Plan | None:
+    def board_map(self) -> BoardMap | None:
         """Return the map that the game is played on; None for a game without one."""
         return None
 
@@ -161,9 +161,9 @@ class Game(Generic[S]):
         return type(self).resample is not Game.resample
 
     @property
-    def tells(self) -> bool:
-        """Whether the room tells its fields in pieces."""
-        return type(self).tell is not Game.tell
+    def encodes_bytes(self) -> bool:
+        """Whether the room encodes its fields with ``encode_bytes``."""
+        return type(self).encode_bytes is not Game.encode_bytes
 
     @property
     def leaves(self) -> bool:
@@ -236,11 +236,11 @@ class Game(Generic[S]):
 
     def _refusal(self, state: State, seat: int, action: int) -> Refusal:
         if state.over:
-            return Refusal(self.door.over_rule)
+            return Refusal(self.spec.over_rule)
         if seat not in state.actors:
-            return Refusal(self.door.turn_rule)
+            return Refusal(self.spec.turn_rule)
         refusal = state.agenda[-1].refuse(state, seat, action) if 0 <= action < self.actions else None
-        return refusal or Refusal(self.door.wrong_moment_rule)
+        return refusal or Refusal(self.spec.wrong_moment_rule)
 
     def view(self, state: S, seat: int | None) -> View:
         """Return all that a seat may see."""
@@ -267,7 +267,7 @@ class Game(Generic[S]):
 
     def file(self, *path: str) -> Traversable:
         """Return a file of the game's room."""
-        return files(self.door.package).joinpath(*path)
+        return files(self.spec.package).joinpath(*path)
 
     def same(self, other: Game[Any]) -> bool:
         """Whether another object is the same game: the same rules with a pack that says the same."""

@@ -46,7 +46,7 @@ def _impossible(*_: Any) -> bool:
     return False
 
 
-class Door:
+class GameSpec:
     """What a room says of itself, and the functions of its files that are called without haste.
 
     Every room fills one in; a game may also override the methods that call these functions.

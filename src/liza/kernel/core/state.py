@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from liza.kernel.base.compiling import mypyc_attr
-from liza.kernel.base.data import Data, declared, kept, written
+from liza.kernel.base.data import Data, declared_fields, dump, stored_fields
 from liza.kernel.base.errors import CannotLeave, OtherVersion
 from liza.kernel.base.outcome import Outcome, rank
 from liza.kernel.base.source import Source, as_source
-from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.core.step import NO_ACTORS, Step
 from liza.kernel.schema.declarations import EventName
-from liza.kernel.schema.events import EVERYBODY, Event, Note, filled_up
+from liza.kernel.schema.events import ALL_EYES, Event, RawEvent, padded
 
 if TYPE_CHECKING:
     from liza.kernel.core.game import Game
@@ -30,8 +30,8 @@ class State:
     """What every game's state has. A room adds its own fields, and names those that follow from others."""
 
     __slots__ = (
-        "_notes", "_offered", "_offered_to", "actors", "agenda", "departed", "game", "listen", "options", "outcome",
-        "over", "seats", "source",
+        "_offered", "_offered_to", "_raw_events", "actors", "agenda", "departed", "game", "listen", "options",
+        "outcome", "over", "seats", "source",
     )  # fmt: skip
 
     game: Game[Any]
@@ -52,7 +52,7 @@ class State:
     """Who has left the game for good, a bit per seat: never asked again."""
     listen: bool
     """Whether events are noted; turn it off where nobody reads them (a clone inherits it)."""
-    _notes: list[Note]
+    _raw_events: list[RawEvent]
     _offered: list[int]
     _offered_to: int
 
@@ -66,33 +66,33 @@ class State:
         self.options = options
         self.source = source
         self.agenda = []
-        self.actors = NOBODY
+        self.actors = NO_ACTORS
         self.over = False
         self.outcome = None
         self.departed = 0
         self.listen = True
-        self._notes = []
+        self._raw_events = []
         self._offered = _NOTHING
         self._offered_to = _NO_SEAT
 
     # What a room's state says about its own fields.
 
-    follow: ClassVar[tuple[str, ...]] = ()
+    derived: ClassVar[tuple[str, ...]] = ()
     """The names of the fields that follow from others: they are neither compared nor written down."""
 
     def fields(self) -> tuple[str, ...]:
         """Return the names of the room's other fields: numbers, strings, ``Data``, lists of them."""
-        return kept(type(self), _KNOWN, self.follow)
+        return stored_fields(type(self), _KNOWN, self.derived)
 
-    def twin(self) -> State:
+    def copy_fields(self) -> State:
         """Return a new object with the room's own fields copied; the kernel adds its own.
 
         A room whose states are cloned a million times writes this out, line by line.
         """
-        twin: State = self.game.empty()
+        copy: State = self.game.empty()
         for name in self.fields():
-            setattr(twin, name, _copied(getattr(self, name)))
-        return twin
+            setattr(copy, name, _copied(getattr(self, name)))
+        return copy
 
     # Deciding.
 
@@ -114,8 +114,8 @@ class State:
             raise self.game.illegal(self, seat, action)
         self._offered = _NOTHING
         self._offered_to = _NO_SEAT
-        if self._notes:
-            self._notes = []
+        if self._raw_events:
+            self._raw_events = []
         self.agenda[-1].apply(self, seat, action)
         self.advance()
 
@@ -130,7 +130,7 @@ class State:
             raise CannotLeave(f"Nobody is left at seat {seat} who could leave the game.")
         self._offered = _NOTHING
         self._offered_to = _NO_SEAT
-        self._notes = []
+        self._raw_events = []
         self.departed |= 1 << seat
         game.depart(self, seat)
         self.advance()
@@ -151,7 +151,7 @@ class State:
                 return
             agenda.pop()
             step.run(self)
-        self.actors = NOBODY
+        self.actors = NO_ACTORS
 
     # For steps.
 
@@ -167,22 +167,22 @@ class State:
         """Put steps on the agenda, the first of them to come first."""
         self.agenda.extend(steps[::-1])
 
-    def tell(self, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Tell everybody that something happened, with one number for each field; nothing, while nobody listens."""
+    def emit(self, event: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Emit a public event, one number for each field; a no-op unless ``listen`` is set."""
         if self.listen:
-            self._notes.append((what.number, EVERYBODY, (a, b, c, d)))
+            self._raw_events.append((event.number, ALL_EYES, (a, b, c, d)))
 
-    def tell_long(
-        self, what: EventName, a: int, b: int, c: int, d: int, e: int, f: int = 0, g: int = 0, h: int = 0, i: int = 0
+    def emit_long(
+        self, event: EventName, a: int, b: int, c: int, d: int, e: int, f: int = 0, g: int = 0, h: int = 0, i: int = 0
     ) -> None:
-        """Tell everybody of something that has more than four fields."""
+        """Emit a public event of more than four fields."""
         if self.listen:
-            self._notes.append((what.number, EVERYBODY, (a, b, c, d, e, f, g, h, i)))
+            self._raw_events.append((event.number, ALL_EYES, (a, b, c, d, e, f, g, h, i)))
 
-    def tell_some(self, eyes: int, what: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Tell of something whose private fields only some seats see: a bit per seat in ``eyes``."""
+    def emit_to(self, eyes: int, event: EventName, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Emit an event whose private fields only some seats see: a bit per seat in ``eyes``."""
         if self.listen:
-            self._notes.append((what.number, eyes, (a, b, c, d)))
+            self._raw_events.append((event.number, eyes, (a, b, c, d)))
 
     def finish(self, reason: str, scores: Sequence[int], ranking: Sequence[Sequence[int]] | None = None) -> None:
         """End the game: whatever was still on the agenda is dropped."""
@@ -196,7 +196,7 @@ class State:
     def events(self) -> list[Event]:
         """What happened in the last apply or leave (or when the game was set up), in order."""
         kinds = self.game.events
-        return [Event(kinds[kind], eyes, numbers) for kind, eyes, numbers in self._notes]
+        return [Event(kinds[kind], eyes, numbers) for kind, eyes, numbers in self._raw_events]
 
     @property
     def returns(self) -> tuple[float, ...]:
@@ -211,44 +211,44 @@ class State:
 
     def clone(self, source: Source | None = None) -> State:
         """Return an independent copy that goes on exactly as this one would, or draws from another source."""
-        twin = self.twin()
-        twin.game = self.game
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.source = self.source.copy() if source is None else source
-        twin.agenda = self.agenda[:]
-        twin.actors = self.actors
-        twin.over = self.over
-        twin.outcome = self.outcome
-        twin.departed = self.departed
-        twin.listen = self.listen
-        twin._notes = self._notes[:]
-        twin._offered = self._offered
-        twin._offered_to = self._offered_to
-        return twin
+        copy = self.copy_fields()
+        copy.game = self.game
+        copy.seats = self.seats
+        copy.options = self.options
+        copy.source = self.source.copy() if source is None else source
+        copy.agenda = self.agenda[:]
+        copy.actors = self.actors
+        copy.over = self.over
+        copy.outcome = self.outcome
+        copy.departed = self.departed
+        copy.listen = self.listen
+        copy._raw_events = self._raw_events[:]
+        copy._offered = self._offered
+        copy._offered_to = self._offered_to
+        return copy
 
     def determinize(self, seat: int, rng: Source | random.Random | int) -> State:
         """Return a clone in which everything this seat cannot know, the future's dice included, is drawn anew."""
         source = as_source(rng)
-        twin = self.clone(source.fork())
-        twin._offered = _NOTHING
-        twin._offered_to = _NO_SEAT
-        twin._notes = self._notes_for(seat)
-        self.game.resample(twin, seat, source)
-        return twin
+        copy = self.clone(source.fork())
+        copy._offered = _NOTHING
+        copy._offered_to = _NO_SEAT
+        copy._raw_events = self._visible_to(seat)
+        self.game.resample(copy, seat, source)
+        return copy
 
-    def seen(self, seat: int) -> tuple[Note, ...]:
+    def raw_events_for(self, seat: int) -> tuple[RawEvent, ...]:
         """Return what a seat saw of the last apply, to be compared and looked up (while somebody listens)."""
-        for note in self._notes:
-            if note[1] != EVERYBODY:
-                return tuple(self._notes_for(seat))
-        return tuple(self._notes)
+        for raw in self._raw_events:
+            if raw[1] != ALL_EYES:
+                return tuple(self._visible_to(seat))
+        return tuple(self._raw_events)
 
-    def _notes_for(self, seat: int) -> list[Note]:
-        """Return the notes without anything that a seat may not see."""
+    def _visible_to(self, seat: int) -> list[RawEvent]:
+        """Return the raw events without what a seat may not see."""
         kinds = self.game.events
-        shown = [kinds[note[0]].shown_to(seat, note) for note in self._notes]
-        return [note for note in shown if note is not None]
+        shown = [kinds[raw[0]].shown_to(seat, raw) for raw in self._raw_events]
+        return [raw for raw in shown if raw is not None]
 
     def to_data(self) -> dict[str, Any]:
         """Return the whole state, secrets included, as JSON-able data."""
@@ -261,8 +261,10 @@ class State:
             "over": self.over,
             "outcome": None if self.outcome is None else self.outcome.to_data(),
             "departed": self.departed,
-            "notes": [[kind, eyes, *numbers[: self.game.events[kind].size]] for kind, eyes, numbers in self._notes],
-            "fields": {name: written(getattr(self, name)) for name in self.fields()},
+            "notes": [
+                [kind, eyes, *numbers[: self.game.events[kind].size]] for kind, eyes, numbers in self._raw_events
+            ],
+            "fields": {name: dump(getattr(self, name)) for name in self.fields()},
         }
 
     def load(self, data: dict[str, Any], steps: dict[str, type[Step[Any]]]) -> None:
@@ -275,11 +277,11 @@ class State:
         self.over = data["over"]
         if data["outcome"] is not None:
             self.outcome = Outcome(**data["outcome"])
-        self._notes = [(kind, eyes, filled_up(numbers)) for kind, eyes, *numbers in data["notes"]]
+        self._raw_events = [(kind, eyes, padded(numbers)) for kind, eyes, *numbers in data["notes"]]
         for name, value in data["fields"].items():
-            self.take_up(name, value)
+            self.restore_field(name, value)
 
-    def take_up(self, name: str, value: Any) -> None:
+    def restore_field(self, name: str, value: Any) -> None:
         """Take over one of the room's fields as ``to_data`` wrote it; a room with named data makes it again here."""
         setattr(self, name, _copied(value))
 
@@ -293,7 +295,7 @@ class State:
         return f"<{self.game.id}, {self.seats} seats, {asked}>"
 
 
-_KNOWN: Final = declared(State)
+_KNOWN: Final = declared_fields(State)
 """What every state has."""
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
-NOBODY: Final[tuple[int, ...]] = ()
+NO_ACTORS: Final[tuple[int, ...]] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +27,7 @@ class Step(Generic[S]):
 
     def actors(self, s: S) -> tuple[int, ...]:
         """Return who must decide now; nobody means that the step runs by itself."""
-        return NOBODY
+        return NO_ACTORS
 
     def run(self, s: S) -> None:
         """Happen, when there is nobody to ask."""
@@ -65,22 +65,3 @@ class SeatStep(Step[S]):
     def args(self) -> tuple[int, ...]:
         """Return the seat, and what else the step was made with."""
         return (self.seat, *self._more)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Step[S]):
-    """A step that asks one seat; what is asked is up to each kind."""
-
-    __slots__ = ("asked", "seat")
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self.asked: Final[tuple[int, ...]] = (seat,)
-
-    def args(self) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
-
-    def actors(self, s: S) -> tuple[int, ...]:
-        """Return the seat."""
-        return self.asked

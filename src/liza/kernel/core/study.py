@@ -16,9 +16,9 @@ from liza.kernel.core.state import State
 if TYPE_CHECKING:
     from liza.kernel.core.game import Game
 
-Told = Callable[[float], None]
+ProgressCallback = Callable[[float], None]
 """Is told how far a work has come, from 0 to 1."""
-Mixes = Callable[[State, bool], tuple[Sequence[float], Sequence[float]]]
+MixedPolicy = Callable[[State, bool], tuple[Sequence[float], Sequence[float]]]
 """Says how somebody plays: how likely each legal action of a position is, in their order, twice.
 
 Where that can only be found out by asking often, the two are found independently of each other; elsewhere they are the
@@ -26,7 +26,7 @@ same. A response that is chosen by the first looks at least as good there as any
 says. The truth value tells whether an action of that position rolls a die or draws a card at once.
 """
 
-Luck = Callable[[str, bool], Mixes]
+PolicySource = Callable[[str, bool], MixedPolicy]
 """Says how somebody plays, with luck of its own for every question that has a name.
 
 The truth value tells that the same question has been put before.
@@ -51,7 +51,7 @@ class Solution:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Answering:
+class BestResponse:
     """A best response that is being worked out, in pieces that processes can share.
 
     Pieces and what comes of them are plain data that JSON can hold but for keys that are numbers. What came of a piece
@@ -76,7 +76,7 @@ class Answering:
         """Return all that can be worked on now, none of which needs another; nothing once it is done."""
         raise NotImplementedError
 
-    def work(self, piece: Any, luck: Luck, enough: Callable[[], bool]) -> Any:
+    def work(self, piece: Any, luck: PolicySource, enough: Callable[[], bool]) -> Any:
         """Work on a piece until it is done or there was enough of it, and return what came of it.
 
         Nothing of this object is changed: any other that was made alike works on it just as well.
@@ -100,7 +100,7 @@ class Study:
         """Return the names of the pieces that a choice of options needs; another choice may need some of them too."""
         raise NotImplementedError
 
-    def work_out(self, game: Game[Any], piece: str, file: Path, told: Told) -> None:
+    def work_out(self, game: Game[Any], piece: str, file: Path, told: ProgressCallback) -> None:
         """Work a piece out and write it to a file."""
         raise NotImplementedError
 
@@ -108,11 +108,13 @@ class Study:
         """Return in how many ways, all equally likely, a game can begin for which responses are worked out apart."""
         raise NotImplementedError
 
-    def answering(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int) -> Answering:
+    def answering(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int) -> BestResponse:
         """Return the best response of a seat against others who have to be asked how they play, before any work."""
         raise NotImplementedError
 
-    def answer_chance(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: Told) -> float:
+    def answer_chance(
+        self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: ProgressCallback
+    ) -> float:
         """Return what the best response of a seat is worth against others who do anything, all of it equally likely."""
         raise NotImplementedError
 

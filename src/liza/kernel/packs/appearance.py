@@ -34,7 +34,7 @@ _NAME: Final = re.compile(r"\w{1,60}\.\w{1,80}")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
-class Wrong(NamedTuple):
+class AppearanceFault(NamedTuple):
     """Something that is wrong with a field of the header."""
 
     field: str
@@ -43,54 +43,58 @@ class Wrong(NamedTuple):
     values: Mapping[str, str]
 
 
-def wrong_dress(header: Mapping[str, Any]) -> list[Wrong]:
+def appearance_faults(header: Mapping[str, Any]) -> list[AppearanceFault]:
     """Return what is wrong with the pictures, the colours and the flavour of an overlay."""
     return [
-        *_wrong_art(header.get(ART, {})),
-        *_wrong_colours(header.get(COLOURS, {})),
-        *_wrong_flavour(header.get(FLAVOUR, {})),
+        *_art_faults(header.get(ART, {})),
+        *_colour_faults(header.get(COLOURS, {})),
+        *_flavour_faults(header.get(FLAVOUR, {})),
     ]
 
 
-def _wrong_art(art: Any) -> Iterator[Wrong]:
+def _art_faults(art: Any) -> Iterator[AppearanceFault]:
     if not isinstance(art, dict) or len(art) > MOST_PICTURES:
-        yield Wrong(
+        yield AppearanceFault(
             ART, f"expected a small table of at most {MOST_PICTURES} pictures", "art", {"most": f"{MOST_PICTURES}"}
         )
         return
     for name, hash in art.items():
         if not _NAME.fullmatch(name) or not isinstance(hash, str) or not _HASH.fullmatch(hash):
-            yield Wrong(f"{ART}.{name}", "expected the hash of a picture, for a section and an entry", "picture", {})
+            yield AppearanceFault(
+                f"{ART}.{name}", "expected the hash of a picture, for a section and an entry", "picture", {}
+            )
 
 
-def _wrong_colours(colours: Any) -> Iterator[Wrong]:
+def _colour_faults(colours: Any) -> Iterator[AppearanceFault]:
     if not isinstance(colours, dict):
-        yield Wrong(COLOURS, f"expected a small table with {', '.join(INKS)}", "colours", {})
+        yield AppearanceFault(COLOURS, f"expected a small table with {', '.join(INKS)}", "colours", {})
         return
     for name, colour in colours.items():
         field = f"{COLOURS}.{name}"
         if name not in INKS or not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
-            yield Wrong(field, f"expected {' or '.join(INKS)} as #rrggbb", "colours", {})
+            yield AppearanceFault(field, f"expected {' or '.join(INKS)} as #rrggbb", "colours", {})
             continue
         found = contrast(colour, INKS[name])
         if found < LEAST_CONTRAST:
             text = f"letters would stand out {found:.1f} to 1; expected {LEAST_CONTRAST} or more"
-            yield Wrong(field, text, "contrast", {"found": f"{found:.1f}", "least": f"{LEAST_CONTRAST}"})
+            yield AppearanceFault(field, text, "contrast", {"found": f"{found:.1f}", "least": f"{LEAST_CONTRAST}"})
 
 
-def _wrong_flavour(flavour: Any) -> Iterator[Wrong]:
+def _flavour_faults(flavour: Any) -> Iterator[AppearanceFault]:
     most = {"most": f"{MOST_FLAVOUR}"}
     if not isinstance(flavour, dict) or len(flavour) > MOST_PICTURES:
-        yield Wrong(FLAVOUR, f"expected a small table of at most {MOST_PICTURES} cards", "flavour", most)
+        yield AppearanceFault(FLAVOUR, f"expected a small table of at most {MOST_PICTURES} cards", "flavour", most)
         return
     for name, texts in flavour.items():
         if not _NAME.fullmatch(name) or not isinstance(texts, dict) or not set(texts) <= set(LANGUAGES):
-            yield Wrong(f"{FLAVOUR}.{name}", "expected es and en, for a section and an entry", "flavour", most)
+            yield AppearanceFault(
+                f"{FLAVOUR}.{name}", "expected es and en, for a section and an entry", "flavour", most
+            )
             continue
         for lang, text in texts.items():
             if not isinstance(text, str) or len(text) > MOST_FLAVOUR or not is_plain(text) or set(text) & set("<>"):
                 said = f"expected at most {MOST_FLAVOUR} plain letters without < and >"
-                yield Wrong(f"{FLAVOUR}.{name}.{lang}", said, "flavour", most)
+                yield AppearanceFault(f"{FLAVOUR}.{name}.{lang}", said, "flavour", most)
 
 
 def contrast(one: str, other: str) -> float:

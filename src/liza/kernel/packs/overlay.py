@@ -14,9 +14,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from liza.kernel.base.errors import Fault
-from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, wrong_dress
-from liza.kernel.packs.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, Pack, Where, made_fault
-from liza.kernel.packs.pack_text import Index, escape, is_plain, shown
+from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, appearance_faults
+from liza.kernel.packs.pack import DO, NOT_PRINTED, ORIGINAL, PARTLY, PRINTED, FaultPlace, Pack, made_fault
+from liza.kernel.packs.pack_text import Index, display, escape, is_plain
 
 OVERLAY: Final = "overlay"
 """The section that says which game's pack is changed, and that this is not a whole pack."""
@@ -70,24 +70,26 @@ class _Composition:
         line = self._line(OVERLAY, None, "game")
         if not isinstance(header, dict):
             text = f"{OVERLAY}: expected a section that starts with [{OVERLAY}]"
-            self._fault(line, text, Where(OVERLAY), "section")
+            self._fault(line, text, FaultPlace(OVERLAY), "section")
             return
         if header.get("game") != game_id:
-            found = shown(header.get("game"))
+            found = display(header.get("game"))
             text = f"{OVERLAY} game: expected {json.dumps(game_id)}, found {found}"
-            self._fault(line, text, Where(OVERLAY, "", "game"), "game", {"expected": game_id, "found": found})
+            self._fault(line, text, FaultPlace(OVERLAY, "", "game"), "game", {"expected": game_id, "found": found})
         for field in header:
             if field not in _OWN:
                 expected = ", ".join(_OWN)
                 text = f"{OVERLAY} {field}: unknown field; expected {expected}"
-                where = Where(OVERLAY, "", field)
+                where = FaultPlace(OVERLAY, "", field)
                 self._fault(self._line(OVERLAY, None, field), text, where, "unknown-field", {"expected": expected})
-        for wrong in wrong_dress(header):
+        for wrong in appearance_faults(header):
             line = self._line(OVERLAY, None, wrong.field.partition(".")[0])
             text = f"{OVERLAY} {wrong.field}: {wrong.text}"
-            self._fault(line, text, Where(OVERLAY, "", wrong.field), wrong.case, wrong.values)
+            self._fault(line, text, FaultPlace(OVERLAY, "", wrong.field), wrong.case, wrong.values)
 
-    def _fault(self, line: int, text: str, where: Where, case: str, values: Mapping[str, object] | None = None) -> None:
+    def _fault(
+        self, line: int, text: str, where: FaultPlace, case: str, values: Mapping[str, object] | None = None
+    ) -> None:
         self._faults.append(made_fault(line, text, where, case, values or {}))
 
     def _line(self, table: str, index: int | None, field: str | None) -> int:
@@ -103,7 +105,7 @@ class _Composition:
         changes = self._overlay.data.get(table, [])
         if not isinstance(changes, list) or not all(isinstance(row, dict) for row in changes):
             text = f"{table}: expected entries that start with [[{table}]]"
-            self._fault(self._line(table, None, None), text, Where(table), "entries")
+            self._fault(self._line(table, None, None), text, FaultPlace(table), "entries")
             changes = []
         key = identity(base)
         waiting = self._by_key(table, changes, key)
@@ -117,7 +119,7 @@ class _Composition:
             if REMOVE in changes[index]:
                 name = str(changes[index][key])
                 text = f"{table} {name} {key}: expected one of the base pack"
-                self._fault(self._line(table, index, key), text, Where(table, name, key), "not-in-base")
+                self._fault(self._line(table, index, key), text, FaultPlace(table, name, key), "not-in-base")
             else:
                 self._entry(table, {}, changes[index], index, listed=True)
 
@@ -129,11 +131,11 @@ class _Composition:
             line = self._line(table, index, key)
             if key not in row:
                 text = f"{table} entry {index + 1} {key}: expected one, found nothing"
-                self._fault(line, text, Where(table, f"entry {index + 1}", key), "no-id", {"field": key})
+                self._fault(line, text, FaultPlace(table, f"entry {index + 1}", key), "no-id", {"field": key})
             elif name in found:
                 first = self._line(table, found[name], key)
                 text = f"{table} {row[key]} {key}: expected once, found on line {first} too"
-                self._fault(line, text, Where(table, str(row[key]), key), "once", {"found": str(row[key])})
+                self._fault(line, text, FaultPlace(table, str(row[key]), key), "once", {"found": str(row[key])})
             else:
                 found[name] = index
         return found
@@ -143,7 +145,7 @@ class _Composition:
         change = self._overlay.data.get(table, {})
         if not isinstance(change, dict):
             text = f"{table}: expected a section that starts with [{table}]"
-            self._fault(self._line(table, None, None), text, Where(table), "section")
+            self._fault(self._line(table, None, None), text, FaultPlace(table), "section")
             change = {}
         self._entry(table, self._base.data[table], change, None, listed=False)
 
@@ -165,7 +167,7 @@ class _Composition:
             if not _holds(base, field):
                 name = str(change.get("id", ""))
                 text = f"{table} {name} {DROP}: expected fields of the base"
-                self._fault(self._line(table, index, DROP), text, Where(table, name, DROP), "drop")
+                self._fault(self._line(table, index, DROP), text, FaultPlace(table, name, DROP), "drop")
         for field in [*base, *(name for name in change if name not in base and name != DROP)]:
             old = _less(field, base.get(field), dropped)
             if field in change:

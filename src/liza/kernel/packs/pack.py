@@ -1,7 +1,7 @@
 """A card pack: one TOML file of words and numbers, identified by its hash, read strictly.
 
-Reading never stops at the first fault: a :class:`Reader` collects them all, each with its line, its entry, its field
-and what was expected, and says them together.
+Reading never stops at the first fault: a :class:`PackReader` collects them all, each with its line, its entry, its
+field and what was expected, and reports them together.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from liza.kernel.packs.pack_text import (
     MOST_NAME,
     MOST_PARTS,
     Index,
+    display,
     is_plain,
-    listed,
+    joined,
     parse,
-    shown,
-    told,
+    printable,
 )
 
 DO: Final = "do"
@@ -49,7 +49,7 @@ NOT_PRINTED: Final = ("id", "origin", "printed")
 class Pack:
     """The content of one pack, as it was written."""
 
-    __slots__ = ("asked", "data", "faults", "hash", "lines", "name", "text")
+    __slots__ = ("data", "faults", "field_specs", "hash", "lines", "name", "text")
 
     def __init__(
         self,
@@ -71,11 +71,11 @@ class Pack:
         """For each line of the text the line that a person wrote, where the text was put together from two."""
         self.faults: Final = tuple(faults)
         """What went wrong when it was put together; said with everything else that is wrong."""
-        self.asked: Final[dict[tuple[str, ...], Asked]] = {}
+        self.field_specs: Final[dict[tuple[str, ...], FieldSpec]] = {}
         """What its game wanted to know, by path: filled while the pack is read, and what documentation is made of."""
 
 
-class Asked:
+class FieldSpec:
     """One field that a game reads from a pack, and what it expects there."""
 
     __slots__ = ("allowed", "form", "high", "low", "optional", "path", "times", "word")
@@ -109,7 +109,7 @@ def load_pack(path: str | Path) -> Pack:
         raise PackError(f"The pack {path} is not a text file in UTF-8.") from None
 
 
-class Where(NamedTuple):
+class FaultPlace(NamedTuple):
     """The place of a fault in a pack."""
 
     section: str = ""
@@ -117,25 +117,25 @@ class Where(NamedTuple):
     field: str = ""
 
 
-class Reader:
+class PackReader:
     """Reads a pack field by field and remembers what is wrong with it."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack: Final = pack
         self._index: Index | None = None
-        self._faults: list[Fault] = [each._replace(text=told(each.text, _MOST_FAULT)) for each in pack.faults]
+        self._faults: list[Fault] = [each._replace(text=printable(each.text, _MOST_FAULT)) for each in pack.faults]
         self._known: set[str] = set()
 
-    def entries(self, table: str) -> list[Entry]:
+    def entries(self, table: str) -> list[PackEntry]:
         """Return the entries of ``[[table]]`` in the order of the file."""
         self._known.add(table)
         rows = self.pack.data.get(table, [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
             text = f"{table}: expected entries that start with [[{table}]]"
-            self.fault(self.line(table, None, None), text, Where(table), "entries")
+            self.fault(self.line(table, None, None), text, FaultPlace(table), "entries")
             return []
         self._only_once(table, [row.get("id") for row in rows])
-        return [Entry(self, table, index, row) for index, row in enumerate(rows)]
+        return [PackEntry(self, table, index, row) for index, row in enumerate(rows)]
 
     def numbers(self, table: str, ranges: Mapping[str, tuple[int, int, int]]) -> dict[str, int]:
         """Return numbers that a pack may set, one ``[[table]]`` with an id and an amount for each.
@@ -143,10 +143,10 @@ class Reader:
         A range is what the number is unless the pack says otherwise, the least and the most that it may be.
         """
         lows, highs = [low for _, low, _ in ranges.values()], [high for _, _, high in ranges.values()]
-        id, amount = Asked((table, "id"), "", "word", 0, 0, list(ranges), optional=False), (table, "amount")
-        self.pack.asked.setdefault((table, "id", ""), id)
-        number = Asked(amount, "", "whole", min(lows), max(highs), (), optional=False)
-        self.pack.asked.setdefault((*amount, ""), number)
+        id, amount = FieldSpec((table, "id"), "", "word", 0, 0, list(ranges), optional=False), (table, "amount")
+        self.pack.field_specs.setdefault((table, "id", ""), id)
+        number = FieldSpec(amount, "", "whole", min(lows), max(highs), (), optional=False)
+        self.pack.field_specs.setdefault((*amount, ""), number)
         found = {name: usual for name, (usual, _, _) in ranges.items()}
         for entry in self.entries(table):
             name = entry.word("id", list(ranges))
@@ -159,33 +159,42 @@ class Reader:
         """Complain about entries that go by the id of an earlier one."""
         first: dict[str, int] = {}
         for index, id in enumerate(ids):
-            name = shown(id)
+            name = display(id)
             if id is not None and first.setdefault(name, index) != index:
                 line = self.line(table, first[name], "id")
                 text = f"{table} {id} id: expected once, found on line {line} too"
-                self.fault(self.line(table, index, "id"), text, Where(table, str(id), "id"), "once", {"found": name})
+                self.fault(
+                    self.line(table, index, "id"), text, FaultPlace(table, str(id), "id"), "once", {"found": name}
+                )
 
-    def entry(self, table: str) -> Entry:
+    def entry(self, table: str) -> PackEntry:
         """Return the single ``[table]``."""
         self._known.add(table)
         row = self.pack.data.get(table, {})
         if not isinstance(row, dict):
             text = f"{table}: expected a section that starts with [{table}]"
-            self.fault(self.line(table, None, None), text, Where(table), "section")
+            self.fault(self.line(table, None, None), text, FaultPlace(table), "section")
             row = {}
-        return Entry(self, table, None, row)
+        return PackEntry(self, table, None, row)
 
     def fault(
-        self, line: int, text: str, where: Where | None = None, case: str = "", values: Mapping[str, object] = _NOTHING
+        self,
+        line: int,
+        text: str,
+        where: FaultPlace | None = None,
+        case: str = "",
+        values: Mapping[str, object] = _NOTHING,
     ) -> None:
         """Remember something wrong: in a sentence, and if it has one, by the case that names it in any language."""
-        self._faults.append(made_fault(line, text, where or Where(), case, values))
+        self._faults.append(made_fault(line, text, where or FaultPlace(), case, values))
 
     def expect(self, table: str, keys: Iterable[str], found: Container[str]) -> None:
         """Remember which entries of a table are missing."""
         for key in keys:
             if key not in found:
-                self.fault(1, f"{table} {key}: expected one entry, found none", Where(table), "missing", {"entry": key})
+                self.fault(
+                    1, f"{table} {key}: expected one entry, found none", FaultPlace(table), "missing", {"entry": key}
+                )
 
     def line(self, table: str, index: int | None, field: str | None) -> int:
         """Return the line of a field (or of its entry when the field is missing), counted from 1."""
@@ -200,13 +209,15 @@ class Reader:
             if name not in self._known:
                 expected = ", ".join(sorted(self._known))
                 text = f"{name}: unknown section; expected one of {expected}"
-                self.fault(self.line(name, None, None), text, Where(name), "unknown-section", {"expected": expected})
+                self.fault(
+                    self.line(name, None, None), text, FaultPlace(name), "unknown-section", {"expected": expected}
+                )
         if not self._faults:
             return
         missing = sorted(self._known - set(self.pack.data))
         if missing and not self.pack.lines:
             text = _NO_OVERLAY.format(missing=", ".join(missing))
-            self.fault(1, text, Where(), "no-overlay", {"missing": ", ".join(missing)})
+            self.fault(1, text, FaultPlace(), "no-overlay", {"missing": ", ".join(missing)})
         faults = sorted(self._faults)
         first = faults[:MOST_FAULTS]
         lines = [f"line {each.line}: {each.text}" for each in first]
@@ -216,17 +227,27 @@ class Reader:
         raise PackError(text, first)
 
 
-def made_fault(line: int, text: str, where: Where, case: str = "", values: Mapping[str, object] = _NOTHING) -> Fault:
+def made_fault(
+    line: int, text: str, where: FaultPlace, case: str = "", values: Mapping[str, object] = _NOTHING
+) -> Fault:
     """Return a fault, all that strangers wrote in it cut short and safe to print."""
-    said = tuple((name, told(str(value), _MOST_FAULT)) for name, value in values.items())
-    return Fault(line, told(text, _MOST_FAULT), told(where.section), told(where.entry), told(where.field), case, said)
+    said = tuple((name, printable(str(value), _MOST_FAULT)) for name, value in values.items())
+    return Fault(
+        line,
+        printable(text, _MOST_FAULT),
+        printable(where.section),
+        printable(where.entry),
+        printable(where.field),
+        case,
+        said,
+    )
 
 
-class Entry:
+class PackEntry:
     """One entry of a pack being read."""
 
     def __init__(
-        self, reader: Reader, table: str, index: int | None, row: Mapping[str, Any], whole: Entry | None = None
+        self, reader: PackReader, table: str, index: int | None, row: Mapping[str, Any], whole: PackEntry | None = None
     ) -> None:
         self._reader: Final = reader
         self._table: Final = table
@@ -247,11 +268,11 @@ class Entry:
     def _ask(self, field: str, form: str, low: int = 0, high: int = 0, allowed: Sequence[str] = ()) -> Any:
         """Return what the pack says, and remember that it was asked for."""
         self._known.add(field)
-        asked = self._reader.pack.asked
+        specs = self._reader.pack.field_specs
         key = (*self._path, field, self._word)
-        if key not in asked or not asked[key].form:
-            asked[key] = Asked((*self._path, field), self._word, form, low, high, allowed, field in self._optional)
-        asked[key].times += 1
+        if key not in specs or not specs[key].form:
+            specs[key] = FieldSpec((*self._path, field), self._word, form, low, high, allowed, field in self._optional)
+        specs[key].times += 1
         return self._row.get(field)
 
     def fault(
@@ -264,46 +285,51 @@ class Entry:
             self._whole.fault(self._table, f"{field}: {text}", case, values, within)
             return
         name = str(self._row.get("id", f"entry {self._index + 1}" if self._index is not None else ""))
-        spoken = " ".join([told(word) for word in (self._table, name, field) if word])
+        spoken = " ".join([printable(word) for word in (self._table, name, field) if word])
         line = self._reader.line(self._table, self._index, field)
-        self._reader.fault(line, f"{spoken}: {text}", Where(self._table, name, path), case, values)
+        self._reader.fault(line, f"{spoken}: {text}", FaultPlace(self._table, name, path), case, values)
 
     def has(self, field: str) -> bool:
         """Whether a field that may be left out is there."""
         self._known.add(field)
         self._optional.add(field)
         path = (*self._path, field)
-        self._reader.pack.asked.setdefault((*path, self._word), Asked(path, self._word, "", 0, 0, (), optional=True))
+        self._reader.pack.field_specs.setdefault(
+            (*path, self._word), FieldSpec(path, self._word, "", 0, 0, (), optional=True)
+        )
         return field in self._row
 
-    def part(self, field: str) -> Entry:
+    def part(self, field: str) -> PackEntry:
         """Return the small table ``field = { … }`` as an entry of its own."""
         value = self._ask(field, "part")
         if not isinstance(value, dict):
-            self.fault(field, f"expected a table in {{ }}, found {shown(value)}", "part", {"found": shown(value)})
+            self.fault(field, f"expected a table in {{ }}, found {display(value)}", "part", {"found": display(value)})
             value = {}
-        return Entry(self._reader, field, None, value, self)
+        return PackEntry(self._reader, field, None, value, self)
 
-    def parts(self, field: str) -> list[Entry]:
+    def parts(self, field: str) -> list[PackEntry]:
         """Return the small tables ``field = [{ … }, …]``, each as an entry of its own."""
         values = self._ask(field, "parts")
         if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
             self.fault(
-                field, f"expected a list of tables in {{ }}, found {shown(values)}", "parts", {"found": shown(values)}
+                field,
+                f"expected a list of tables in {{ }}, found {display(values)}",
+                "parts",
+                {"found": display(values)},
             )
             return []
         if len(values) > MOST_PARTS:
             text = f"expected at most {MOST_PARTS} tables, found {len(values)}"
             self.fault(field, text, "many-parts", {"most": MOST_PARTS, "found": len(values)})
             return []
-        return [Entry(self._reader, field, number, value, self) for number, value in enumerate(values)]
+        return [PackEntry(self._reader, field, number, value, self) for number, value in enumerate(values)]
 
     def whole(self, field: str, low: int, high: int) -> int:
         """Return a whole number within bounds."""
         value = self._ask(field, "whole", low, high)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            text = f"expected a whole number from {low} to {high}, found {shown(value)}"
-            self.fault(field, text, "whole", {"low": low, "high": high, "found": shown(value)})
+            text = f"expected a whole number from {low} to {high}, found {display(value)}"
+            self.fault(field, text, "whole", {"low": low, "high": high, "found": display(value)})
             return low
         return value
 
@@ -314,12 +340,12 @@ class Entry:
             self._word = str(value)
         if allowed is not None:
             if value not in allowed:
-                words = {"expected": listed(allowed), "found": shown(value)}
-                self.fault(field, f"expected one of {listed(allowed)}, found {shown(value)}", "word", words)
+                words = {"expected": joined(allowed), "found": display(value)}
+                self.fault(field, f"expected one of {joined(allowed)}, found {display(value)}", "word", words)
                 return allowed[0]
         elif not isinstance(value, str) or len(value) > MOST_NAME or not re.fullmatch(r"[a-z][a-z0-9_]*", value):
-            text = f"expected a word of small letters, digits and _, found {shown(value)}"
-            self.fault(field, text, "own-word", {"found": shown(value)})
+            text = f"expected a word of small letters, digits and _, found {display(value)}"
+            self.fault(field, text, "own-word", {"found": display(value)})
             return "unknown"
         return str(value)
 
@@ -327,8 +353,8 @@ class Entry:
         """Return a list of words, each of them allowed."""
         values = self._ask(field, "words", allowed=allowed)
         if not isinstance(values, list) or len(values) > MOST_LISTED or not all(value in allowed for value in values):
-            text = f"expected a list of words among {listed(allowed)}, found {shown(values)}"
-            self.fault(field, text, "words", {"expected": listed(allowed), "found": shown(values)})
+            text = f"expected a list of words among {joined(allowed)}, found {display(values)}"
+            self.fault(field, text, "words", {"expected": joined(allowed), "found": display(values)})
             return []
         return [str(value) for value in values]
 
@@ -339,17 +365,17 @@ class Entry:
         for lang in LANGUAGES:
             text = value.get(lang) if isinstance(value, dict) else None
             if not isinstance(text, str) or not text.strip():
-                said = f"expected a text in {' and '.join(LANGUAGES)}, found {shown(value)}"
-                self.fault(field, said, "texts", {"found": shown(value)}, lang)
+                said = f"expected a text in {' and '.join(LANGUAGES)}, found {display(value)}"
+                self.fault(field, said, "texts", {"found": display(value)}, lang)
                 return dict.fromkeys(LANGUAGES, "?")
             if len(text) > most or not is_plain(text):
-                said = f"expected at most {most} plain letters in {lang}, found {shown(text)}"
-                self.fault(field, said, "plain", {"most": most, "found": shown(text)}, lang)
+                said = f"expected at most {most} plain letters in {lang}, found {display(text)}"
+                self.fault(field, said, "plain", {"most": most, "found": display(text)}, lang)
             texts[lang] = text
         for lang in value:
             if lang not in LANGUAGES:
-                said = f"unknown language {shown(lang)}; expected {' and '.join(LANGUAGES)}"
-                self.fault(field, said, "language", {"found": shown(lang)})
+                said = f"unknown language {display(lang)}; expected {' and '.join(LANGUAGES)}"
+                self.fault(field, said, "language", {"found": display(lang)})
         return texts
 
     def origin(self) -> str:
@@ -359,21 +385,21 @@ class Entry:
         the entry or, after a dot, of a small table in it.
         """
         found = self.word("origin", ORIGINS)
-        listed = self.has("printed")
+        joined = self.has("printed")
         value = self._ask("printed", "fields")
         if found != PARTLY:
-            if listed:
+            if joined:
                 self.fault("printed", f'expected only beside origin = "{PARTLY}"', "printed-beside")
             return found
         if not isinstance(value, list) or not value:
-            text = f"expected a list of the fields that the rulebook prints, found {shown(value)}"
-            self.fault("printed", text, "printed-list", {"found": shown(value)})
+            text = f"expected a list of the fields that the rulebook prints, found {display(value)}"
+            self.fault("printed", text, "printed-list", {"found": display(value)})
             return found
         seen: set[str] = set()
         for name in value:
             if not isinstance(name, str) or not self._holds(name) or name in seen:
-                text = f"expected fields of this entry, each once, found {shown(name)}"
-                self.fault("printed", text, "printed-fields", {"found": shown(name)})
+                text = f"expected fields of this entry, each once, found {display(name)}"
+                self.fault("printed", text, "printed-fields", {"found": display(name)})
             else:
                 seen.add(name)
         return found

@@ -46,7 +46,7 @@ def parse(text: str, name: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise PackError(f"The pack {name} is not a TOML file: {told(str(fault))}.") from None
+        raise PackError(f"The pack {name} is not a TOML file: {printable(str(fault))}.") from None
     except RecursionError:
         raise PackError(f"The pack {name} is nested too deeply.") from None
     except ValueError:  # more digits than Python turns into a number
@@ -99,7 +99,7 @@ def _survey(data: dict[str, Any], name: str) -> None:
         raise PackError(f"The pack {name} is nested too deeply.")
     for table, rows in data.items():
         if isinstance(rows, list) and len(rows) > MOST_ENTRIES:
-            found = f"{len(rows)} entries of {told(table)}"
+            found = f"{len(rows)} entries of {printable(table)}"
             raise PackError(f"The pack {name} is too large: {found}; at most {MOST_ENTRIES} are read.")
 
 
@@ -135,14 +135,14 @@ def is_plain(text: str) -> bool:
     return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
 
 
-def shown(value: object) -> str:
+def display(value: object) -> str:
     """Return what was found in a pack, safe to print and not longer than a glance takes."""
     if value is None:
         return "nothing"
-    return told(json.dumps(value, ensure_ascii=False, default=str))
+    return printable(json.dumps(value, ensure_ascii=False, default=str))
 
 
-def told(text: str, most: int = _SHOWN) -> str:
+def printable(text: str, most: int = _SHOWN) -> str:
     """Return a text that somebody else wrote, safe to print and not longer than so many letters."""
     short = text if len(text) <= most else f"{text[: most - 1]}…"
     return short if is_plain(short) else "".join([sign if is_plain(sign) else escape(sign) for sign in short])
@@ -153,7 +153,7 @@ def escape(sign: str) -> str:
     return f"\\u{ord(sign):04x}" if ord(sign) < 0x10000 else f"\\U{ord(sign):08x}"
 
 
-def listed(words: Sequence[str]) -> str:
+def joined(words: Sequence[str]) -> str:
     """Return the words that would have been right, the first of them where they are many."""
     more = "" if len(words) <= _LISTED else f" … ({len(words)} in all)"
     return ", ".join(words[:_LISTED]) + more

@@ -16,7 +16,7 @@ from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.rollout.episode import HINT, Episode, Snapshot
 from liza.kernel.rollout.layout import Layout
-from liza.kernel.schema.encoding import Pieces, blank
+from liza.kernel.schema.encoding import ByteWriter, new_writer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,11 +62,11 @@ class Batch:
         self._alone: Final = [not any(sitting) for sitting in opponents]
         """Whether every seat of a row is played from outside."""
         self._shaped: Final = reward == HINT
-        written = 0 if self.layout.tells else rows * seats
-        self._written: Final = [blank(self.layout.size) for _ in range(written)]
-        """What every seat of every game was shown last, where that is written number by number."""
-        self._pieces: Final = Pieces()
-        """The observations of all games one after another, where they are told in pieces."""
+        count = 0 if self.layout.encodes_bytes else rows * seats
+        self._writers: Final = [new_writer(self.layout.size) for _ in range(count)]
+        """The last observation of every seat of every game, where it is written number by number."""
+        self._bytes: Final = ByteWriter()
+        """The observations of all games one after another, where they are ready-made bytes."""
         self._offered: Final[list[list[int]]] = [[] for _ in range(rows)]
         self._rewarded: Final = [False] * rows
         self._asked: Final = [0] * rows
@@ -178,15 +178,16 @@ class Batch:
 
     def _wipe(self) -> None:
         """Wipe out what the games have shown, before they show it anew."""
-        self._pieces.told.clear()
+        self._bytes.chunks.clear()
         self.masks[:] = self._none
 
     def _gather(self) -> None:
-        """Write down what was told in pieces, once all games have told it."""
-        if self.layout.tells:
-            whole = b"".join(self._pieces.told)
+        """Join the ready-made bytes of all games, once all of them are there."""
+        if self.layout.encodes_bytes:
+            whole = b"".join(self._bytes.chunks)
             if len(whole) != len(self.numbers):
-                raise ValueError(f"{self.layout.game.id}: the room told {len(whole)} numbers, not {len(self.numbers)}")
+                game = self.layout.game.id
+                raise ValueError(f"{game}: the room encoded {len(whole)} numbers, not {len(self.numbers)}")
             self.numbers[:] = whole
 
     def _show(self, row: int, state: State) -> None:
@@ -196,11 +197,11 @@ class Batch:
             self._asked[row] = seat
             self.asked[row] = seat
         layout = self.layout
-        if layout.tells:
-            layout.tell(state, seat, self._pieces)
+        if layout.encodes_bytes:
+            layout.encode_bytes(state, seat, self._bytes)
         else:
-            out = self._written[row * self.seats + seat]
-            layout.write(state, seat, out)
+            out = self._writers[row * self.seats + seat]
+            layout.encode(state, seat, out)
             self.numbers[row * layout.stride : (row + 1) * layout.stride] = out.row
         legal = state.legal(seat)
         self._offered[row] = legal

@@ -94,7 +94,7 @@ class Episode:
         state.apply(seat, action)
         self.choices += 1
         if self.memory is not None:
-            self.memory.follow(state, seat, action)
+            self.memory.record(state, seat, action)
         if self.shaped:
             before = self._hints
             self._hints = hints(state)
@@ -120,15 +120,15 @@ class Episode:
 
     def clone(self) -> Episode:
         """Return an independent copy that goes on exactly as this one would."""
-        twin = Episode(self.game, self._seats, self._options, self.reward, self.horizon or None)
-        twin._seeds = self._seeds.copy()
-        twin.luck = self.luck.copy()
-        twin._hints = self._hints
-        twin.choices = self.choices
-        twin.rewards = self.rewards
-        twin.memory = None if self.memory is None else self.memory.copy()
-        twin.state = self.state.clone()
-        return twin
+        copy = Episode(self.game, self._seats, self._options, self.reward, self.horizon or None)
+        copy._seeds = self._seeds.copy()
+        copy.luck = self.luck.copy()
+        copy._hints = self._hints
+        copy.choices = self.choices
+        copy.rewards = self.rewards
+        copy.memory = None if self.memory is None else self.memory.copy()
+        copy.state = self.state.clone()
+        return copy
 
     def snapshot(self) -> Snapshot:
         """Return everything as JSON-able data."""

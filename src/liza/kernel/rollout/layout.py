@@ -10,15 +10,17 @@ from typing import Any, Final
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.core.step import Step
-from liza.kernel.schema.encoding import Numbers, Pieces, blank, stride
+from liza.kernel.schema.encoding import ByteWriter, NumberWriter, new_writer, stride
 from liza.kernel.schema.features import Feature, around, one_among
 
 
 class Layout:
     """All fields of a game's observations: those that every game has, then those of its room."""
 
-    __slots__ = ("_fronts", "_moments", "_most_seats", "_spare", "_steps", "_tables", "features", "fingerprint", "game",
-                 "most", "names", "size", "stride", "tells")  # fmt: skip
+    __slots__ = (
+        "_fronts", "_moments", "_most_seats", "_spare", "_steps", "_tables", "encodes_bytes", "features", "fingerprint",
+        "game", "most", "names", "size", "stride",
+    )  # fmt: skip
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
@@ -33,17 +35,17 @@ class Layout:
         self.most: Final = [feature.most for feature in self.features for _ in feature.labels]
         self.size: Final = len(self.most)
         self.names: Final = [name(feature, label) for feature in self.features for label in feature.labels]
-        told = json.dumps([game.id, self.names, self.most])
-        self.fingerprint: Final = hashlib.sha256(told.encode()).hexdigest()[:16]
+        described = json.dumps([game.id, self.names, self.most])
+        self.fingerprint: Final = hashlib.sha256(described.encode()).hexdigest()[:16]
         """Changes with every change of the fields: what was learnt from other ones is of no use."""
         self._moments: Final = {game.steps[id]: at for at, id in enumerate(steps)}
         self._steps: Final = len(steps)
         self._tables: Final = {count: at for at, count in enumerate(game.seats)}
-        self.tells: Final = game.tells
-        """Whether observations are told in pieces."""
-        self.stride: Final = self.size if self.tells else stride(self.size)
+        self.encodes_bytes: Final = game.encodes_bytes
+        """Whether the room appends ready-made bytes."""
+        self.stride: Final = self.size if self.encodes_bytes else stride(self.size)
         """How many bytes an observation takes among many, one after another."""
-        self._spare: Final[list[Numbers]] = []
+        self._spare: Final[list[NumberWriter]] = []
         """What single observations are written in, to be used again; each is in one hand at a time."""
         self._fronts: Final = [self._front(count) for count in range(self._most_seats + 1)]
         """The first three fields in one piece, by the seats, the step that asks and the one who must choose."""
@@ -56,38 +58,38 @@ class Layout:
         heads = {None: asking[-1] + table} | {step: asking[at] + table for step, at in self._moments.items()}
         return {step: [head + asked for asked in one_among(self._most_seats)] for step, head in heads.items()}
 
-    def tell(self, state: State, seat: int, out: Pieces) -> None:
-        """Tell what a seat may know, where the room does so in pieces."""
+    def encode_bytes(self, state: State, seat: int, out: ByteWriter) -> None:
+        """Append what a seat may know, where the room has ready-made bytes."""
         seats, actors = state.seats, state.actors
         fronts = self._fronts[seats][None if state.over else type(state.agenda[-1])]
         if len(actors) == 1:
-            out.told.append(fronts[(actors[0] - seat) % seats])
+            out.chunks.append(fronts[(actors[0] - seat) % seats])
         else:
             asked = [0] * self._most_seats
             for actor in actors:
                 asked[(actor - seat) % seats] = 1
-            out.told.append(fronts[-1][: -self._most_seats] + bytes(asked))
-        self.game.tell(state, seat, out)
+            out.chunks.append(fronts[-1][: -self._most_seats] + bytes(asked))
+        self.game.encode_bytes(state, seat, out)
 
     def row(self, state: State, seat: int) -> bytes:
         """Return what a seat may know, a byte for each number."""
-        if not self.tells:
+        if not self.encodes_bytes:
             try:
                 out = self._spare.pop()
             except IndexError:
-                out = blank(self.size)
-            self.write(state, seat, out)
+                out = new_writer(self.size)
+            self.encode(state, seat, out)
             whole = bytes(out.row[: self.size])
             self._spare.append(out)
             return whole
-        pieces = Pieces()
-        self.tell(state, seat, pieces)
-        whole = b"".join(pieces.told)
+        chunks = ByteWriter()
+        self.encode_bytes(state, seat, chunks)
+        whole = b"".join(chunks.chunks)
         self._check(len(whole))
         return whole
 
-    def write(self, state: State, seat: int, out: Numbers) -> None:
-        """Write down what a seat may know, where the room does so number by number."""
+    def encode(self, state: State, seat: int, out: NumberWriter) -> None:
+        """Write what a seat may know, where the room does so number by number."""
         out.begin()
         out.one_of(self._steps, -1 if state.over else self._moments[type(state.agenda[-1])])
         seats, game = state.seats, self.game
@@ -95,13 +97,13 @@ class Layout:
         for actor in state.actors:
             out.put_ahead((actor - seat) % seats, 1)
         out.skip(self._most_seats)
-        game.observe(state, seat, out)
+        game.encode(state, seat, out)
         out.finish()
         self._check(out.at)
 
-    def _check(self, told: int) -> None:
-        if told != self.size:
-            raise ValueError(f"{self.game.id}: the room wrote {told} numbers of an observation, not {self.size}")
+    def _check(self, written: int) -> None:
+        if written != self.size:
+            raise ValueError(f"{self.game.id}: the room wrote {written} numbers of an observation, not {self.size}")
 
     def observe(self, state: State, seat: int) -> list[int]:
         """Return the numbers for a seat."""

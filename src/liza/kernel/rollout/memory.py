@@ -41,7 +41,7 @@ class Memory:
             self.rows[seat] = [[SITS, seat]]
             self._see(state, seat)
 
-    def follow(self, state: State, seat: int, action: int) -> None:
+    def record(self, state: State, seat: int, action: int) -> None:
         """Remember a choice and what came of it, each seat what it saw."""
         self.rows[seat].append([CHOSE, action])
         for other in range(state.seats):
@@ -49,11 +49,11 @@ class Memory:
 
     def _see(self, state: State, seat: int) -> None:
         rows, kinds = self.rows[seat], state.game.events
-        for kind, _, numbers in state.seen(seat):
+        for kind, _, numbers in state.raw_events_for(seat):
             rows.append([EVENTS + kind, *numbers[: kinds[kind].size]])
 
     def copy(self) -> Memory:
         """Return an independent copy."""
-        twin = Memory(len(self.rows))
-        twin.rows = [rows[:] for rows in self.rows]
-        return twin
+        copy = Memory(len(self.rows))
+        copy.rows = [rows[:] for rows in self.rows]
+        return copy

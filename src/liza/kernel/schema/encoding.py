@@ -10,24 +10,24 @@ from liza.kernel.schema.features import LANE, MOST
 
 
 @final
-class Pieces:
-    """An observation that is told in pieces, each some numbers as bytes, one after another.
+class ByteWriter:
+    """An observation as a list of byte strings, each some numbers, one after another.
 
     Where nearly all of it is sets, which can be had ready made, that is faster than writing number by number.
     """
 
-    __slots__ = ("told",)
+    __slots__ = ("chunks",)
 
     def __init__(self) -> None:
-        self.told: Final[list[bytes]] = []
-        """What has been told so far; a batch tells all its games one after another."""
+        self.chunks: Final[list[bytes]] = []
+        """What was appended so far; a batch appends all its games one after another."""
 
 
-class Numbers:
+class NumberWriter:
     """An observation while it is written, from its first number to its last; what is not written stays nought.
 
     A room writes its fields in the order in which it declares them. There is a byte for each number, and nothing is
-    made anew for an observation. This is how plain Python writes fastest; :class:`Lanes` are for compiled code.
+    made anew for an observation. This is how plain Python writes fastest; :class:`PackedWriter` are for compiled code.
     """
 
     __slots__ = ("_blank", "at", "row")
@@ -96,11 +96,11 @@ class Numbers:
         self.at += size
 
     def finish(self) -> None:
-        """Be told that nothing more comes: from now on the row says what was written."""
+        """Finish writing: from now on ``row`` holds the observation."""
 
 
 @final
-class Lane:
+class PackedWord:
     """Eight numbers of an observation, a byte each, in one number of the machine."""
 
     __slots__ = ("numbers", "shown")
@@ -112,7 +112,7 @@ class Lane:
 
 
 @final
-class Lanes(Numbers):
+class PackedWriter(NumberWriter):
     """An observation that is written in lanes of eight numbers.
 
     Compiled code changes a lane without making anything anew, and only those that have changed since the observation
@@ -124,7 +124,7 @@ class Lanes(Numbers):
     def __init__(self, size: int) -> None:
         super().__init__(size)
         self._one: i64 = 1  # what the compiler knows to be a one it shifts in 32 bits
-        self._lanes: Final = [Lane() for _ in range(len(self.row) // LANE)]
+        self._lanes: Final = [PackedWord() for _ in range(len(self.row) // LANE)]
         self._places: Final = memoryview(self.row).cast("Q")
         self._unfinished = False
 
@@ -187,9 +187,9 @@ def stride(size: int) -> int:
     return -(-size // LANE) * LANE
 
 
-def blank(size: int) -> Numbers:
+def new_writer(size: int) -> NumberWriter:
     """Return where an observation of so many numbers is written fastest.
 
     That is in lanes if this is compiled, on a machine that has the first byte of a number in front.
     """
-    return Lanes(size) if sys.byteorder == "little" and not __file__.endswith(".py") else Numbers(size)
+    return PackedWriter(size) if sys.byteorder == "little" and not __file__.endswith(".py") else NumberWriter(size)

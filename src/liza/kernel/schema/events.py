@@ -11,11 +11,11 @@ from typing import Final
 
 from liza.kernel.schema.actions import Kind
 
-EVERYBODY: Final = -1
+ALL_EYES: Final = -1
 """The eyes of an event without secrets: every seat and every spectator."""
 _BLANK: Final = -1
 
-Note = tuple[int, int, tuple[int, ...]]
+RawEvent = tuple[int, int, tuple[int, ...]]
 """The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), and one int per field; noughts fill it up.
 
 Notes are made by the million and hardly ever read: all are of the same length, but for the few kinds with many fields.
@@ -55,7 +55,7 @@ class EventKind:
         self.secret: Final = secret
         """Whether seats outside the note's eyes do not even see that it happened."""
 
-    def shown_to(self, seat: int | None, note: Note) -> Note | None:
+    def shown_to(self, seat: int | None, note: RawEvent) -> RawEvent | None:
         """Return what a seat (or a spectator, None) may know of a note: private fields are blanked."""
         kind, eyes, numbers = note
         if sees(seat, eyes):
@@ -69,14 +69,14 @@ class EventKind:
         return kind, eyes, tuple(blanked)
 
 
-def filled_up(numbers: Sequence[int]) -> tuple[int, ...]:
+def padded(numbers: Sequence[int]) -> tuple[int, ...]:
     """Return the numbers of a note from those that its kind has fields for."""
     return (*numbers, *(0,) * ((SHORT if len(numbers) <= SHORT else LONG) - len(numbers)))
 
 
 def sees(seat: int | None, eyes: int) -> bool:
     """Whether a seat (or a spectator, None) is among the eyes."""
-    return eyes == EVERYBODY or (seat is not None and bool(eyes >> seat & 1))
+    return eyes == ALL_EYES or (seat is not None and bool(eyes >> seat & 1))
 
 
 class Event:

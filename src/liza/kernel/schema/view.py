@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from liza.kernel.schema.view_types import Counter, Die, Mark, Piece, Plan, View, Zone
+from liza.kernel.schema.view_types import BoardMap, Counter, Die, Mark, Piece, View, Zone
 
-__all__ = ["Counter", "Die", "Mark", "Piece", "Plan", "View", "Zone", "counter", "die", "mark", "piece", "zone"]
+__all__ = ["BoardMap", "Counter", "Die", "Mark", "Piece", "View", "Zone", "counter", "die", "mark", "piece", "zone"]
 
 
 def piece(

@@ -54,7 +54,7 @@ class Die(TypedDict):
     note: str
 
 
-class Plan(TypedDict):
+class BoardMap(TypedDict):
     """A map on which a game is played: it never changes, so it is no part of a view.
 
     A piece stands on a place that it has a mark of.

@@ -22,7 +22,7 @@ from liza.kernel.base.source import seeded
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.packs.overlay import identity
-from liza.kernel.packs.pack import DO, ORIGINAL, Asked, Pack
+from liza.kernel.packs.pack import DO, ORIGINAL, FieldSpec, Pack
 from liza.kernel.rollout.layout import Layout
 from liza.lab.packs.pack_schema import Fields, Path, pack_fields, pack_text
 from liza.words import Words
@@ -139,14 +139,14 @@ class PackGenerator:
             for number in range(rng.randint(0, 3)):
                 rows.append({**deepcopy(rng.choice(rows)), "id": f"new_{table}_{number}"})
 
-    def _put(self, row: Data, name: str, each: Sequence[Asked], rng: random.Random) -> None:
+    def _put(self, row: Data, name: str, each: Sequence[FieldSpec], rng: random.Random) -> None:
         """Draw a field anew; what may be left out sometimes is."""
         if not self._fields.needed(each[0]) and rng.random() < 0.3:
             row.pop(name, None)
         else:
             row[name] = self._value(each, rng)
 
-    def _value(self, each: Sequence[Asked], rng: random.Random) -> Any:
+    def _value(self, each: Sequence[FieldSpec], rng: random.Random) -> Any:
         asked = rng.choice(each)
         if asked.form == "whole":
             return rng.choice((asked.low, asked.high, rng.randint(asked.low, asked.high)))

@@ -17,7 +17,7 @@ from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.appearance import ART, COLOURS, FLAVOUR, INKS, MOST_FLAVOUR
 from liza.kernel.packs.overlay import DROP, OVERLAY, REMOVE, written
-from liza.kernel.packs.pack import DO, Asked, Pack
+from liza.kernel.packs.pack import DO, FieldSpec, Pack
 
 Path = tuple[str, ...]
 _PARTS: Final = ("part", "parts")
@@ -27,13 +27,13 @@ class Fields:
     """Everything that a game asks of a pack, by path; beside words where it depends on them."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self.asked: dict[tuple[str, ...], Asked] = {}
+        self.field_specs: dict[tuple[str, ...], FieldSpec] = {}
         self._take(game, game.pack)
         for path, word in self._unused(game):
             self._probe(game, (*path, DO), word)
-        for asked in [asked for asked in self.asked.values() if not asked.form]:
+        for asked in [asked for asked in self.field_specs.values() if not asked.form]:
             self._probe(game, asked.path, 0)
-        self.asked = {key: asked for key, asked in self.asked.items() if asked.form}
+        self.field_specs = {key: asked for key, asked in self.field_specs.items() if asked.form}
 
     def _probe(self, game: Game[Any], path: Path, value: str | int) -> None:
         """Let the game read the pack with one value put in, to see what it asks for then."""
@@ -46,29 +46,29 @@ class Fields:
         fresh = Pack("", pack.name, data=pack.data)  # to read its text again would take longest
         with contextlib.suppress(PackError):
             game.bind(fresh)
-        for key, asked in fresh.asked.items():
-            if key not in self.asked or not self.asked[key].form:
-                self.asked[key] = asked
+        for key, asked in fresh.field_specs.items():
+            if key not in self.field_specs or not self.field_specs[key].form:
+                self.field_specs[key] = asked
 
     def _unused(self, game: Game[Any]) -> list[tuple[Path, str]]:
         """Return the words that a pack may use and the base pack does not."""
-        words = {asked.path[:-1]: asked.allowed for asked in self.asked.values() if asked.path[-1] == DO}
-        used = {(asked.path[:-1], asked.word) for asked in self.asked.values()}
+        words = {asked.path[:-1]: asked.allowed for asked in self.field_specs.values() if asked.path[-1] == DO}
+        used = {(asked.path[:-1], asked.word) for asked in self.field_specs.values()}
         return [(path, word) for path, allowed in words.items() for word in allowed if (path, word) not in used]
 
     def tables(self) -> list[str]:
         """Return the sections of a pack, in the order in which they are read."""
-        return list(dict.fromkeys(asked.path[0] for asked in self.asked.values()))
+        return list(dict.fromkeys(asked.path[0] for asked in self.field_specs.values()))
 
-    def inside(self, path: Path) -> dict[str, list[Asked]]:
+    def inside(self, path: Path) -> dict[str, list[FieldSpec]]:
         """Return the fields of a section or of a small table; a field may stand beside several words."""
-        found: dict[str, list[Asked]] = {}
-        for asked in self.asked.values():
+        found: dict[str, list[FieldSpec]] = {}
+        for asked in self.field_specs.values():
             if asked.path[:-1] == path:
                 found.setdefault(asked.path[-1], []).append(asked)
         return found
 
-    def words(self, path: Path) -> dict[str, list[Asked]]:
+    def words(self, path: Path) -> dict[str, list[FieldSpec]]:
         """Return the words that may stand after ``do`` in a small table, each with the fields that go with it."""
         fields = self.inside(path)
         if DO not in fields:
@@ -76,9 +76,11 @@ class Fields:
         beside = [asked for each in fields.values() for asked in each if asked.word]
         return {word: [asked for asked in beside if asked.word == word] for word in fields[DO][0].allowed}
 
-    def needed(self, asked: Asked) -> bool:
+    def needed(self, asked: FieldSpec) -> bool:
         """Whether every entry must have a field."""
-        siblings = [other for other in self.asked.values() if other.path[:-1] == asked.path[:-1] and not other.word]
+        siblings = [
+            other for other in self.field_specs.values() if other.path[:-1] == asked.path[:-1] and not other.word
+        ]
         return not asked.optional and not asked.word and asked.times >= max(other.times for other in siblings)
 
 
@@ -184,7 +186,7 @@ def _object(fields: Fields, path: Path) -> dict[str, Any]:
     return schema
 
 
-def _field(fields: Fields, each: list[Asked]) -> dict[str, Any]:
+def _field(fields: Fields, each: list[FieldSpec]) -> dict[str, Any]:
     asked = each[0]
     if asked.form == "whole":
         low, high = min(other.low for other in each), max(other.high for other in each)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.qiahn.vocabulary import COMBATANTS, TOKENS
-from liza.kernel.packs.pack import Pack, Reader
+from liza.kernel.packs.pack import Pack, PackReader
 
 BORDERS: Final = ("yellow", "purple", "blue", "dark_blue", "green", "red")
 EQUIPMENT: Final = ("espada", "escudo")
@@ -17,7 +17,7 @@ class Content:
     __slots__ = ("bonus", "borders", "names", "origins", "sides")
 
     def __init__(self, pack: Pack) -> None:
-        reader = Reader(pack)
+        reader = PackReader(pack)
         sides: dict[str, int] = {}
         self.borders: dict[str, str] = {}
         self.names: dict[str, dict[str, dict[str, str]]] = {"combatant": {}, "token": {}}

@@ -8,7 +8,7 @@ from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.vocabulary import CARA, CRUZ, MOST_DEPLOYED
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, Question
+from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, SeatMoment
 from liza.parts import sets
 
 SOMEBODY_MUST: Final = Refusal("QT-022")
@@ -29,7 +29,7 @@ class EndDeploying(Act[QiahnState, "Deploy"]):
 
     def do(self, s: QiahnState, at: Deploy, seat: int) -> None:
         s.done()
-        s.tell(events.ENDED, seat)
+        s.emit(events.ENDED, seat)
 
 
 @final
@@ -56,10 +56,10 @@ class SendOut(ActOn[QiahnState, "Deploy"]):
         sent = sets.only(kind)
         side.reserve ^= sent
         side.vanguard |= sent
-        s.tell(events.DEPLOYED, seat, kind)
+        s.emit(events.DEPLOYED, seat, kind)
 
 
-class Deploy(Question[QiahnState]):
+class Deploy(SeatMoment[QiahnState]):
     """One to three go to the vanguard, one after another, until the commander says «turno» (QT-022, QT-023)."""
 
     choices = Choices(

@@ -7,10 +7,10 @@ from typing import Final, final
 from liza.games.qiahn import events, verbs
 from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.deploy import DEFEATED
-from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, MAGIC, NOBODY, own_tokens
+from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, MAGIC, NO_SEAT, own_tokens
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOnTwo, Choices, Never, NotNow, Offers, OneOf, Question
-from liza.kernel.core.step import NOBODY as NOBODY_ASKED
+from liza.kernel.core.choice import Act, ActOnTwo, Choices, Never, NotNow, Offers, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 
 DEPLOYED_ALL: Final = Refusal("QT-017", "equip")
@@ -41,7 +41,7 @@ def usable(s: QiahnState, seat: int) -> int:
 def unusable(s: QiahnState, seat: int, token: int) -> Refusal | None:
     """Return why a side cannot use a token now, whoever should carry it."""
     side = s.sides[seat]
-    if side.bearers[token] != NOBODY:
+    if side.bearers[token] != NO_SEAT:
         return STAYS_PLACED  # QT-A33
     if token == ESPADA and seat != s.attacker:
         return NOT_IN_DEFENCE  # QT-030, QT-042
@@ -58,7 +58,7 @@ class EndEquipping(Act[QiahnState, "Equip"]):
 
     def do(self, s: QiahnState, at: Equip, seat: int) -> None:
         s.done()
-        s.tell(events.ENDED, seat)
+        s.emit(events.ENDED, seat)
 
 
 @final
@@ -83,7 +83,7 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
 
     def do(self, s: QiahnState, at: Equip, seat: int, token: int, kind: int) -> None:
         s.sides[seat].place(token, kind)
-        s.tell(events.PLACED, seat, token, kind)
+        s.emit(events.PLACED, seat, token, kind)
         if token == AIRE:
             s.next(REPELS[seat])  # QT-A11: it acts the moment it is placed
 
@@ -101,7 +101,7 @@ class RepelWithAire(Never[QiahnState, "Equip"]):
         return AIRE_USED if refused is STAYS_PLACED else refused
 
 
-class Equip(Question[QiahnState]):
+class Equip(SeatMoment[QiahnState]):
     """Tokens go on combatants of the own vanguard, one after another in any order, until «turno» (QT-027, QT-A33).
 
     A commander with no token to place is not asked, and nobody is after Aire has ended the round (QT-A13).
@@ -115,8 +115,8 @@ class Equip(Question[QiahnState]):
     )
 
     def actors(self, s: QiahnState) -> tuple[int, ...]:
-        some = usable(s, self.seat) or max(s.sides[self.seat].bearers) != NOBODY
-        return self.asked if some and not s.is_broken_off() else NOBODY_ASKED
+        some = usable(s, self.seat) or max(s.sides[self.seat].bearers) != NO_SEAT
+        return self.asked if some and not s.is_broken_off() else NO_ACTORS
 
 
 @final
@@ -131,10 +131,10 @@ class SendBack(OneOf[QiahnState, "Repel"]):
         enemy = s.sides[1 - seat]
         enemy.vanguard ^= sets.only(kind)
         enemy.reserve |= sets.only(kind)
-        s.tell(events.REPELLED, 1 - seat, kind)
+        s.emit(events.REPELLED, 1 - seat, kind)
 
 
-class Repel(Question[QiahnState]):
+class Repel(SeatMoment[QiahnState]):
     """Aire: one enemy goes back to its reserve (QT-047)."""
 
     choices = Choices(

@@ -7,7 +7,7 @@ from typing import Final, final
 from liza.games.qiahn import events
 from liza.games.qiahn.state import QiahnState, Roll
 from liza.games.qiahn.steps.regroup import Regroup
-from liza.games.qiahn.vocabulary import AGUA, CARA, CRUZ, FUEGO, NOBODY
+from liza.games.qiahn.vocabulary import AGUA, CARA, CRUZ, FUEGO, NO_SEAT
 from liza.kernel.core.step import Step
 from liza.parts import sets
 
@@ -18,17 +18,17 @@ class Fight(Step[QiahnState]):
 
     def run(self, s: QiahnState) -> None:
         s.clear_dice()
-        loser = NOBODY
+        loser = NO_SEAT
         if not s.is_broken_off():  # QT-048, QT-A13: no dice then
             best = max(_roll(s, s.attacker), _roll(s, 1 - s.attacker))
             for seat in (s.attacker, 1 - s.attacker):
                 _complete(s, seat, best)
             if s.totals[CARA] != s.totals[CRUZ]:
                 loser = CARA if s.totals[CARA] < s.totals[CRUZ] else CRUZ
-        if loser == NOBODY:
-            s.tell(events.ROUND_DRAWN)  # QT-034
+        if loser == NO_SEAT:
+            s.emit(events.ROUND_DRAWN)  # QT-034
         else:
-            s.tell(events.ROUND_WON, 1 - loser)
+            s.emit(events.ROUND_WON, 1 - loser)
         s.next(Regroup(loser))
 
 
@@ -52,7 +52,7 @@ def _roll_die(s: QiahnState, seat: int, kind: int) -> int:
     sides = s.rules.sides[kind]
     result = s.source.die(sides)
     s.dice.append(Roll(seat, kind, sides, result))
-    s.tell(events.ROLLED, seat, kind, sides, result)
+    s.emit(events.ROLLED, seat, kind, sides, result)
     return result
 
 
@@ -60,15 +60,15 @@ def _complete(s: QiahnState, seat: int, best: int) -> None:
     """Add what Agua copies and what equipment gives, where the bearer still stands in the vanguard (QT-A12)."""
     side = s.sides[seat]
     agua = side.bearer_in(side.vanguard, AGUA)
-    if agua != NOBODY:
+    if agua != NO_SEAT:
         s.totals[seat] += best  # QT-044, QT-A15, QT-A16, QT-A31; Fuego's sum too (QT-045), no bonus (QT-046)
-        s.tell(events.COPIED, seat, agua, best)
+        s.emit(events.COPIED, seat, agua, best)
     equipment = s.equipment_of(seat)
     bearer = side.bearer_in(side.vanguard, equipment)
-    if bearer != NOBODY:
+    if bearer != NO_SEAT:
         s.totals[seat] += s.rules.bonus[equipment]  # QT-042, QT-043, QT-A24
-        s.tell(events.STRENGTHENED, seat, bearer, s.rules.bonus[equipment])
-    s.tell(events.COUNTED, seat, s.totals[seat])
+        s.emit(events.STRENGTHENED, seat, bearer, s.rules.bonus[equipment])
+    s.emit(events.COUNTED, seat, s.totals[seat])
 
 
 FIGHT: Final = Fight()

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from liza.games.qiahn import events
 from liza.games.qiahn.state import QiahnState, Side
-from liza.games.qiahn.vocabulary import NOBODY, TIERRA
+from liza.games.qiahn.vocabulary import NO_SEAT, TIERRA
 from liza.kernel.core.step import Step
 from liza.parts import sets
 
@@ -35,11 +35,11 @@ class Regroup(Step[QiahnState]):
 def _saved(s: QiahnState, seat: int, side: Side) -> int:
     """Remove the losers of a side; return whom Tierra saves, its bearer and nobody else (QT-049, QT-077, QT-A19)."""
     bearer = side.bearer_in(side.vanguard, TIERRA)
-    saved = sets.EMPTY if bearer == NOBODY else sets.only(bearer)
+    saved = sets.EMPTY if bearer == NO_SEAT else sets.only(bearer)
     fallen = side.vanguard ^ saved
     side.defeated |= fallen
     if saved:
-        s.tell(events.SAVED, seat, bearer)
+        s.emit(events.SAVED, seat, bearer)
     for kind in sets.MEMBERS[fallen]:
-        s.tell(events.DEFEATED, seat, kind)
+        s.emit(events.DEFEATED, seat, kind)
     return saved

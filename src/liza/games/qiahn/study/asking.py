@@ -10,7 +10,7 @@ from liza.games.qiahn.state import QiahnState
 from liza.games.qiahn.steps.fight import FIGHT
 from liza.games.qiahn.steps.round import NEXT_ROUND
 from liza.games.qiahn.verbs import END, REPEL
-from liza.kernel.core.study import Luck
+from liza.kernel.core.study import PolicySource
 
 Mixture = tuple[Sequence[float], Sequence[float]]
 """How likely each action is, twice."""
@@ -24,7 +24,7 @@ _FIRST: Final = ord("0")
 class Asking:
     """All questions of one walk through a round; every question has luck of its own, asked once or again."""
 
-    def __init__(self, luck: Luck, name: str, said: str = "") -> None:
+    def __init__(self, luck: PolicySource, name: str, said: str = "") -> None:
         self._luck: Final = luck
         self._name: Final = name
         self._before: Final = said
@@ -57,9 +57,9 @@ def _sure(chosen: int, actions: int) -> tuple[float, ...]:
 
 def _asked(s: QiahnState) -> QiahnState:
     """Return the position as somebody at the table would find it: the fight is still to come."""
-    twin = cast("QiahnState", s.clone())
-    twin.agenda = [NEXT_ROUND, FIGHT, *s.agenda]
-    return twin
+    copy = cast("QiahnState", s.clone())
+    copy.agenda = [NEXT_ROUND, FIGHT, *s.agenda]
+    return copy
 
 
 def _fights(s: QiahnState, seat: int, legal: list[int]) -> bool:

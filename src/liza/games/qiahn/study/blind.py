@@ -18,14 +18,14 @@ from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics, Plan, plans
 from liza.games.qiahn.study.rounds import BEST, USED, WORST, Clash, Round, Solver, Values, as_attacker
 from liza.games.qiahn.study.table import Progress, Table, others
-from liza.games.qiahn.vocabulary import AIRE, NOBODY
-from liza.kernel.core.study import Told
+from liza.games.qiahn.vocabulary import AIRE, NO_SEAT
+from liza.kernel.core.study import ProgressCallback
 
 _TOKENS: Final = len(USED)
 
 
 def against_chance(
-    troop: int, first: Magics, odds: Odds, chooser: Chooser, told: Told, *, attacks_first: bool
+    troop: int, first: Magics, odds: Odds, chooser: Chooser, told: ProgressCallback, *, attacks_first: bool
 ) -> Table:
     """Return what all positions of a game are worth to the attacker of their round, if one side responds.
 
@@ -98,7 +98,7 @@ class Attack(_Averaging):
         best = np.full(clash.shape, WORST)
         everything = plans(mine, attackers, defenders, anywhere=AIRE in theirs)
         for target, alike in _by_target(everything):
-            standing = defenders if target == NOBODY else defenders & ~(1 << target)
+            standing = defenders if target == NO_SEAT else defenders & ~(1 << target)
             if not standing:
                 clash.raise_to(best, alike)
                 continue
@@ -137,7 +137,7 @@ class Defence(_Averaging):
         mean = np.zeros(clash.shape)
         for target, alike in _by_target(everything):
             likely = np.array([chances[plan] for plan in alike]).T
-            standing = defenders if target == NOBODY else defenders & ~(1 << target)
+            standing = defenders if target == NO_SEAT else defenders & ~(1 << target)
             if standing:
                 answers = plans(theirs, standing, attackers, anywhere=False)
                 meeting = Meeting(self._odds, self._magics, (attackers, standing), alike, answers)

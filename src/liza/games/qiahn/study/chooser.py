@@ -18,7 +18,7 @@ from liza.games.qiahn.steps.deploy import DEPLOYS
 from liza.games.qiahn.steps.equip import EQUIPS
 from liza.games.qiahn.study.plans import Magics, Plan
 from liza.games.qiahn.study.rounds import USED
-from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, NOBODY
+from liza.games.qiahn.vocabulary import AIRE, CARA, CRUZ, ESCUDO, ESPADA, NO_SEAT
 from liza.kernel.base.source import seeded
 from liza.kernel.core.game import Game
 from liza.parts import sets
@@ -81,7 +81,7 @@ class Chooser:
         for end, chance in _ends(s):
             carried = end.sides[CARA].bearers
             gone = MEMBERS[s.sides[CRUZ].vanguard & ~end.sides[CRUZ].vanguard]
-            target = gone[0] if gone else NOBODY
+            target = gone[0] if gone else NO_SEAT
             found.append((Plan(carried[equipment], carried[magics[0]], carried[magics[1]], target), chance))
         return found
 
@@ -103,7 +103,7 @@ def _named(plan: Plan, magics: Magics, own: list[int], enemy: list[int], anywher
     """Return a plan with other combatants; one for all that no fight can tell apart, wherever Aire lies."""
     places = (anywhere, magics[0] != AIRE, magics[1] != AIRE)
     bearer, first, second = (
-        NOBODY if at == NOBODY else own[at if matters else 0]
+        NO_SEAT if at == NO_SEAT else own[at if matters else 0]
         for at, matters in zip((plan.bearer, plan.first, plan.second), places, strict=True)
     )
-    return Plan(bearer, first, second, NOBODY if plan.target == NOBODY else enemy[plan.target])
+    return Plan(bearer, first, second, NO_SEAT if plan.target == NO_SEAT else enemy[plan.target])

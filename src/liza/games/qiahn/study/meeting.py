@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from liza.games.qiahn.study.odds import LOSS, WIN, Odds
 from liza.games.qiahn.study.plans import Magics, Plan
-from liza.games.qiahn.vocabulary import AGUA, FUEGO, NOBODY, TIERRA
+from liza.games.qiahn.vocabulary import AGUA, FUEGO, NO_SEAT, TIERRA
 
 Numbers = NDArray[np.int64]
 Chances = NDArray[np.float64]
@@ -42,7 +42,7 @@ class Meeting:
         """Who leaves the board if the defender loses."""
         targets = _column(answer.target for answer in answers)
         for target in set(targets.tolist()):
-            standing = attackers if target == NOBODY else attackers & ~(1 << target)
+            standing = attackers if target == NO_SEAT else attackers & ~(1 << target)
             at = np.flatnonzero(targets == target)
             self.attackers_lost[:, at] = (standing & ~self._saved(0))[:, None]
             if standing:
@@ -52,7 +52,7 @@ class Meeting:
         """Fill in the answers after which these combatants stand against each other."""
         owner = {magic: 0 if magic in self._magics[0] else 1 for magic in (FUEGO, AGUA)}
         odds = self._odds.fight(attackers, defenders, owner[FUEGO], owner[AGUA])
-        sword = _standing(_column(plan.bearer for plan in self._both[0]), attackers) != NOBODY
+        sword = _standing(_column(plan.bearer for plan in self._both[0]), attackers) != NO_SEAT
         shield = self.used[1][at] & 1
         place = (
             self._place(FUEGO, owner[FUEGO], attackers, at),
@@ -71,7 +71,7 @@ class Meeting:
     def _saved(self, side: int) -> Numbers:
         """Return whom Tierra would save on one side, as a set."""
         carriers = self._carriers(TIERRA, side)
-        return np.where(carriers == NOBODY, 0, 1 << np.maximum(carriers, 0))
+        return np.where(carriers == NO_SEAT, 0, 1 << np.maximum(carriers, 0))
 
     def _carriers(self, magic: int, side: int) -> Numbers:
         return _column(plan.carrier(magic, self._magics[side]) for plan in self._both[side])
@@ -83,4 +83,4 @@ def _column(numbers: Iterable[int]) -> Numbers:
 
 def _standing(carriers: Numbers, set: int) -> Numbers:
     """Return the carriers, nobody instead of those who do not stand in a set."""
-    return np.where((carriers != NOBODY) & (set >> np.maximum(carriers, 0) & 1 == 1), carriers, NOBODY)
+    return np.where((carriers != NO_SEAT) & (set >> np.maximum(carriers, 0) & 1 == 1), carriers, NO_SEAT)

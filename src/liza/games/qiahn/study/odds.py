@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from liza.games.qiahn.vocabulary import MOST_DEPLOYED, NOBODY
+from liza.games.qiahn.vocabulary import MOST_DEPLOYED, NO_SEAT
 from liza.parts.sets import MEMBERS
 
 Waves = NDArray[np.complex128]
@@ -56,13 +56,13 @@ class Odds:
     def _work_out(self, key: tuple[int, int, Side, Side]) -> Chances:
         sets, fuego, agua = key[:2], key[2], key[3]
         found = np.zeros((len(self._once) + 1, len(self._once) + 1, len(self._bonuses), 2))
-        for burning in (*MEMBERS[sets[fuego]], NOBODY):
+        for burning in (*MEMBERS[sets[fuego]], NO_SEAT):
             rolls = [
                 ((self._twice if (side, kind) == (fuego, burning) else self._once)[kind], side, kind)
                 for side in (0, 1)
                 for kind in MEMBERS[sets[side]]
             ]
-            found[burning, NOBODY] = self._compared(_together([(wave[-1:], side) for wave, side, _ in rolls])[0])
+            found[burning, NO_SEAT] = self._compared(_together([(wave[-1:], side) for wave, side, _ in rolls])[0])
             for copying in MEMBERS[sets[agua]]:
                 if (agua, copying) != (fuego, burning):
                     others = [(wave, side) for wave, side, kind in rolls if (side, kind) != (agua, copying)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from liza.games.qiahn.vocabulary import AIRE, NOBODY
+from liza.games.qiahn.vocabulary import AIRE, NO_SEAT
 from liza.parts.sets import MEMBERS
 
 Magics = tuple[int, int]
@@ -19,22 +19,22 @@ Magics = tuple[int, int]
 class Plan(NamedTuple):
     """Tokens placed by one side."""
 
-    bearer: int = NOBODY
+    bearer: int = NO_SEAT
     """Of the sword or the shield; NOBODY if it is not used."""
-    first: int = NOBODY
+    first: int = NO_SEAT
     """Who carries the first of the side's two magics."""
-    second: int = NOBODY
-    target: int = NOBODY
+    second: int = NO_SEAT
+    target: int = NO_SEAT
     """Whom Aire will send back; NOBODY if it is not used, or has been used already."""
 
     @property
     def used(self) -> int:
         """The tokens used, a bit each: equipment, first magic, second magic."""
-        return (self.bearer != NOBODY) | (self.first != NOBODY) << 1 | (self.second != NOBODY) << 2
+        return (self.bearer != NO_SEAT) | (self.first != NO_SEAT) << 1 | (self.second != NO_SEAT) << 2
 
     def carrier(self, magic: int, magics: Magics) -> int:
         """Return who carries a magic of the side that owns these two."""
-        return self.first if magic == magics[0] else self.second if magic == magics[1] else NOBODY
+        return self.first if magic == magics[0] else self.second if magic == magics[1] else NO_SEAT
 
 
 NOTHING: Final = Plan()
@@ -52,11 +52,11 @@ def plans(
     found: list[Plan] = []
     for first in _places(placed.first, free >> 1 & 1, own):
         for second in _places(placed.second, free >> 2 & 1, own):
-            if first == second != NOBODY:
+            if first == second != NO_SEAT:
                 continue
             for target in _targets(magics, own, enemy, placed, first, second):
-                ends = target != NOBODY and enemy == 1 << target
-                more = first not in {placed.first, NOBODY} and second not in {placed.second, NOBODY}
+                ends = target != NO_SEAT and enemy == 1 << target
+                more = first not in {placed.first, NO_SEAT} and second not in {placed.second, NO_SEAT}
                 if ends and more:
                     continue
                 members = own if anywhere else 1 << MEMBERS[own][0]
@@ -67,17 +67,17 @@ def plans(
 
 def _places(placed: int, free: int, own: int) -> tuple[int, ...]:
     """Return where one token may lie."""
-    if placed != NOBODY or not free:
+    if placed != NO_SEAT or not free:
         return (placed,)
-    return (NOBODY, *MEMBERS[own])
+    return (NO_SEAT, *MEMBERS[own])
 
 
 def _targets(magics: Magics, own: int, enemy: int, placed: Plan, first: int, second: int) -> tuple[int, ...]:
     """Return whom Aire may send back; nobody at all where it lies in a place that is as good as another."""
     if AIRE not in magics:
-        return (NOBODY,)
+        return (NO_SEAT,)
     aire, other, before = (first, second, placed.first) if magics[0] == AIRE else (second, first, placed.second)
     if aire == before:
-        return (NOBODY,)
-    best = next((kind for kind in MEMBERS[own] if kind != other), NOBODY)
+        return (NO_SEAT,)
+    best = next((kind for kind in MEMBERS[own] if kind != other), NO_SEAT)
     return tuple(MEMBERS[enemy]) if aire == best else ()

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from liza.games.qiahn.study.meeting import Meeting, Numbers
 from liza.games.qiahn.study.odds import Odds
 from liza.games.qiahn.study.plans import Magics, Plan, plans
-from liza.games.qiahn.vocabulary import AIRE, EVERYONE, KINDS, MOST_DEPLOYED, NOBODY
+from liza.games.qiahn.vocabulary import AIRE, EVERYONE, KINDS, MOST_DEPLOYED, NO_SEAT
 from liza.parts.sets import COUNT
 
 Values = NDArray[np.floating[Any]]
@@ -163,7 +163,7 @@ class Solver:
         everything.sort(key=lambda plan: plan.target)
         for target, group in groupby(everything, key=lambda plan: plan.target):
             alike = list(group)
-            standing = defenders if target == NOBODY else defenders & ~(1 << target)
+            standing = defenders if target == NO_SEAT else defenders & ~(1 << target)
             if standing:
                 answers = plans(theirs, standing, attackers, anywhere=False)
                 yield alike, Meeting(self._odds, self._magics, (attackers, standing), alike, answers)

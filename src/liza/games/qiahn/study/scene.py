@@ -15,7 +15,7 @@ from liza.games.qiahn.study.meeting import Meeting, Numbers
 from liza.games.qiahn.study.plans import NOTHING, Plan, plans
 from liza.games.qiahn.study.rounds import DEPLOYMENTS, Side, Values
 from liza.games.qiahn.study.table import Table
-from liza.games.qiahn.vocabulary import AIRE, NOBODY
+from liza.games.qiahn.vocabulary import AIRE, NO_SEAT
 
 SWORD: Final = 0b1000
 SHIELD: Final = 0b0100
@@ -74,7 +74,7 @@ class Scene:
         best: list[float] = []
         for target, group in groupby(choices, key=lambda plan: plan.target):
             alike = list(group)
-            standing = defenders if target == NOBODY else defenders & ~(1 << target)
+            standing = defenders if target == NO_SEAT else defenders & ~(1 << target)
             if standing:
                 answers = plans(theirs, standing, attackers, anywhere=False, free=self._free(1))
                 best.append(float(self._met(attackers, standing, alike, answers).min(axis=1).max()))

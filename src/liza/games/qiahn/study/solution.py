@@ -32,7 +32,7 @@ from liza.games.qiahn.vocabulary import (
     EVERYONE,
     FUEGO,
     MAGIC,
-    NOBODY,
+    NO_SEAT,
     SPLITS,
     TOKENS,
     own_tokens,
@@ -40,7 +40,7 @@ from liza.games.qiahn.vocabulary import (
 from liza.kernel.base.errors import LizaError
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
-from liza.kernel.core.study import Solution, Study, Told
+from liza.kernel.core.study import ProgressCallback, Solution, Study
 from liza.parts import sets
 
 _REMEMBERED: Final = 64
@@ -60,7 +60,7 @@ class QiahnStudy(Study):
         """Return the two tables that a game can need: the coin may fall on either side."""
         return [_piece(options, seat) for seat in (CARA, CRUZ)]
 
-    def work_out(self, game: Game[Any], piece: str, file: Path, told: Told) -> None:
+    def work_out(self, game: Game[Any], piece: str, file: Path, told: ProgressCallback) -> None:
         """Solve one table."""
         troop, split = piece.split("-")
         work_out(int(troop), _magics(SPLITS[split]), odds_of(cast("Qiahn", game)), told).save(file)
@@ -76,7 +76,9 @@ class QiahnStudy(Study):
         table = cast("QiahnState", game.new(seed=0, **options))
         return Walk(Response(table, seat, odds_of(cast("Qiahn", game))), table.troop, opening)
 
-    def answer_chance(self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: Told) -> float:
+    def answer_chance(
+        self, game: Game[Any], options: Mapping[str, Any], seat: int, opening: int, told: ProgressCallback
+    ) -> float:
         """Weigh all positions at once: how likely each choice is needs no asking."""
         first, attacks = _first(options, opening), seat == opening
         odds, chooser = odds_of(cast("Qiahn", game)), Chooser(game)
@@ -233,7 +235,7 @@ def _tokens(s: QiahnState) -> Callable[[int], int]:
         first, second = _magics(own_tokens(s.options["magic"], seat))
         side = s.sides[seat]
         bits = zip((ESPADA, ESCUDO, first, second), (SWORD, SHIELD, FIRST, SECOND), strict=True)
-        return sum(bit for token, bit in bits if sets.has(side.tokens, token) or side.bearers[token] != NOBODY)
+        return sum(bit for token, bit in bits if sets.has(side.tokens, token) or side.bearers[token] != NO_SEAT)
 
     return tokens
 

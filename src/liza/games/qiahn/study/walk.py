@@ -18,7 +18,7 @@ from typing import Any, Final
 from liza.games.qiahn.study.asking import Asking
 from liza.games.qiahn.study.response import Force, Met, Response, Start, Worth
 from liza.games.qiahn.vocabulary import EVERYONE, KINDS
-from liza.kernel.core.study import Answering, Luck
+from liza.kernel.core.study import BestResponse, PolicySource
 from liza.parts.sets import COUNT
 
 _PIECE: Final = 1024
@@ -28,7 +28,7 @@ _LAST: Final = 2.0
 _BITS: Final = (1 << KINDS) - 1
 
 
-class Walk(Answering):
+class Walk(BestResponse):
     """What a seat gets that responds, if a seat attacks first."""
 
     def __init__(self, response: Response, troop: int, first: int) -> None:
@@ -123,7 +123,7 @@ class Walk(Answering):
 
     # For whoever does the work.
 
-    def work(self, piece: Any, luck: Luck, enough: Callable[[], bool]) -> Any:
+    def work(self, piece: Any, luck: PolicySource, enough: Callable[[], bool]) -> Any:
         """Work on a piece until it is done, or for as long as there is time; return what was done."""
         stage, starts, before, known, met = piece
         number = self._number(stage)

@@ -14,7 +14,7 @@ from liza.games.tankup.effects.written import WRITTEN
 from liza.games.tankup.vocabulary import BACKS, SHOT, SITUATION, THROWS, TOMATO
 from liza.games.tankup.words import ATTACK_KINDS, PLAIN, SituationWord, WrittenWord, read
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import PRINTED, Entry, Pack, Reader, Where
+from liza.kernel.packs.pack import PRINTED, FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
 
 
@@ -22,7 +22,7 @@ class Content:
     """All cards of a pack."""
 
     def __init__(self, pack: Pack) -> None:
-        reader = Reader(pack)
+        reader = PackReader(pack)
         self.set_names: Final[dict[str, dict[str, str]]] = {}
         for entry in reader.entries("set"):
             key = entry.word("id")
@@ -46,11 +46,11 @@ class Content:
                 self.throws.append(self._throw(key, thrown[key]))
             else:
                 text = f"throw {key}: expected one entry, found none"
-                reader.fault(1, text, Where("throw"), "missing", {"entry": key})
+                reader.fault(1, text, FaultPlace("throw"), "missing", {"entry": key})
         for back, key in enumerate(BACKS.keys):
             if back not in [card.back for card in self.all]:
                 text = f"expected at least one card of the kind {key}, found none"
-                reader.fault(1, text, Where(), "few-kind", {"kind": key})
+                reader.fault(1, text, FaultPlace(), "few-kind", {"kind": key})
         reader.finish()
         self.full_decks: Final = [
             [card.number for card in self.all if card.back == back for _ in range(card.copies)]
@@ -91,12 +91,12 @@ class Content:
 
     # Reading.
 
-    def _armour(self, entry: Entry) -> Armour:
+    def _armour(self, entry: PackEntry) -> Armour:
         card = Armour(len(self.all), entry, ABILITIES, list(self.set_names))
         self._named(card, entry)
         return card
 
-    def _attack(self, entry: Entry) -> AttackCard:
+    def _attack(self, entry: PackEntry) -> AttackCard:
         damage = entry.whole("damage", 1, 20)
         excess = entry.whole("excess", 0, 20) if entry.has("excess") else 0
         written = _written(entry)
@@ -105,7 +105,7 @@ class Content:
         self._named(card, entry)
         return card
 
-    def _situation(self, entry: Entry) -> SituationCard:
+    def _situation(self, entry: PackEntry) -> SituationCard:
         part = entry.part("effect")
         effect: SituationWord = read(part, SITUATIONS)
         part.done()
@@ -113,13 +113,13 @@ class Content:
         self._named(card, entry)
         return card
 
-    def _throw(self, key: str, entry: Entry) -> AttackCard:
+    def _throw(self, key: str, entry: PackEntry) -> AttackCard:
         damage = entry.whole("damage", 1, 20)
         card = AttackCard(len(self.all), key, SHOT, _written(entry), damage, 0)
         self._numbered(card, entry)
         return card
 
-    def _named(self, card: Card, entry: Entry) -> None:
+    def _named(self, card: Card, entry: PackEntry) -> None:
         """Read what every card of a deck has."""
         if card.key in self.keys:
             entry.fault("id", f"expected an id of its own, found {card.key} again", "once", {"found": card.key})
@@ -127,7 +127,7 @@ class Content:
         card.copies = entry.whole("copies", 1, 20) if entry.has("copies") else 1
         self._numbered(card, entry)
 
-    def _numbered(self, card: Card, entry: Entry) -> None:
+    def _numbered(self, card: Card, entry: PackEntry) -> None:
         """Give a card, or a throw, its number."""
         self.keys.append(card.key)
         self.all.append(card)
@@ -135,7 +135,7 @@ class Content:
         entry.done()
 
 
-def _written(entry: Entry) -> WrittenWord:
+def _written(entry: PackEntry) -> WrittenWord:
     """Return what is written on an attack card."""
     if not entry.has("effect"):
         return PLAIN

@@ -14,7 +14,7 @@ from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
 from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING, WHY_ANSWER, WHY_USED
 from liza.games.tankup.words import PLAIN, AbilityWord
-from liza.kernel.core.choice import Choices, Question
+from liza.kernel.core.choice import Choices, SeatMoment
 from liza.parts import sets
 
 
@@ -204,7 +204,7 @@ class Retaliate(AbilityWord):
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         by = s.attack.by
-        s.tell(events.COUNTERED, by, card.number, self.amount)
+        s.emit(events.COUNTERED, by, card.number, self.amount)
         lose(s, by, self.amount, WHY_ANSWER)
 
 
@@ -217,7 +217,7 @@ class Catch(AbilityWord):
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.broken.remove(s.wreck)
         back_to_hand(s, seat, s.rules.armours[s.wreck], 0)
-        s.tell(events.RETURNED, seat, s.wreck, WHY_USED)
+        s.emit(events.RETURNED, seat, s.wreck, WHY_USED)
 
 
 class Cancel(AbilityWord):
@@ -231,7 +231,7 @@ class Cancel(AbilityWord):
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.attack.cancelled = True
-        s.tell(events.CANCELLED, seat, s.attack.card.number)
+        s.emit(events.CANCELLED, seat, s.attack.card.number)
 
 
 class Spare(AbilityWord):
@@ -245,7 +245,7 @@ class Spare(AbilityWord):
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.attack.spared = True
-        s.tell(events.SPARED, seat)
+        s.emit(events.SPARED, seat)
 
 
 class ExtraAttack(AbilityWord):
@@ -259,7 +259,7 @@ class ExtraAttack(AbilityWord):
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.turn.bonus_attacks += self.amount
-        s.tell(events.EXTRA_ATTACK, seat, WHY_USED)
+        s.emit(events.EXTRA_ATTACK, seat, WHY_USED)
 
 
 class StrikeOut(AbilityWord):
@@ -284,11 +284,11 @@ class StrikeAt(AtOpponent["Strike"]):
         card = s.rules.armours[at.kind]
         assert card.ability is not None
         effect = card.ability.effect
-        s.tell(events.STRUCK, seat, target, card.number)
+        s.emit(events.STRUCK, seat, target, card.number)
         begin_attack(s, seat, target, card, effect.kind, effect.amount, 0)
 
 
-class Strike(Question[TankupState]):
+class Strike(SeatMoment[TankupState]):
     """At which opponent does the attack without a card go? (TU-A65)."""
 
     choices = Choices(StrikeAt(verbs.TARGET))

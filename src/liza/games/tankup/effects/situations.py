@@ -25,7 +25,7 @@ class Corrode(SituationWord):
         if s.corroded == s.round:
             return
         s.corroded = s.round
-        s.tell(events.GNAWED, s.situation)
+        s.emit(events.GNAWED, s.situation)
         windows: list[Step[TankupState]] = []
         for seat in s.clockwise(max(s.active, 0)):
             who = s.fighters[seat]
@@ -86,7 +86,7 @@ class Scorch(SituationWord):
 
     def turn_begins(self, s: TankupState) -> None:
         if s.fighters[s.active].weight > self.over:
-            s.tell(events.SCORCHED, s.active, self.amount)
+            s.emit(events.SCORCHED, s.active, self.amount)
             lose(s, s.active, self.amount, WHY_SITUATION)
             leave_at_once(s)
 

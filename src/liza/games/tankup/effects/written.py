@@ -15,7 +15,7 @@ from liza.parts import sets
 def _freeze(s: TankupState, seat: int, reason: int) -> None:
     """Take the free attack of a seat's next combat turn away and say why; twice is no more than once."""
     s.fighters[seat].frozen = True
-    s.tell(events.FROZEN, seat, reason)
+    s.emit(events.FROZEN, seat, reason)
 
 
 class Disarm(WrittenWord):
@@ -31,7 +31,7 @@ class Disarm(WrittenWord):
         for _ in range(min(self.amount, len(hand))):
             number = number_of(hand.pop(s.source.below(len(hand))))
             discard(s, number)
-            s.tell(events.DISCARDED, attack.on, attack.by, number, WHY_ATTACK)
+            s.emit(events.DISCARDED, attack.on, attack.by, number, WHY_ATTACK)
 
 
 class DrawOne(WrittenWord):
@@ -131,7 +131,7 @@ class Curse(WrittenWord):
     def strike(self, s: TankupState, attack: Attack) -> None:
         if not attack.shrugged:
             s.fighters[attack.on].cursed = True
-            s.tell(events.CURSED, attack.on, WHY_ATTACK)
+            s.emit(events.CURSED, attack.on, WHY_ATTACK)
 
 
 class Return(WrittenWord):
@@ -145,7 +145,7 @@ class Return(WrittenWord):
         if attack.survived and worn is not None:
             who.wear(attack.space, None)
             back_to_hand(s, attack.on, worn.card, worn.damage)
-            s.tell(events.RETURNED, attack.on, worn.card.number, WHY_ATTACK)
+            s.emit(events.RETURNED, attack.on, worn.card.number, WHY_ATTACK)
 
 
 class Quake(WrittenWord):

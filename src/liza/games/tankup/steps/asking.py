@@ -9,8 +9,8 @@ from liza.games.tankup.moves import back_to_hand, discard, draw
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import LEG, SITUATION, WHY_FLOWER, WHY_HEAVIEST, WHY_SITUATION, WHY_SPY, WHY_USED
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, Choices, GoOn, Moment, Offers, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import ActOn, Choices, EndMoment, Moment, Offers, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 from liza.parts.cards import shown
 
@@ -35,7 +35,7 @@ def no_card_in(s: TankupState, back: int) -> Refusal | None:
     return CLOSED_DECK if back <= LEG and s.in_force.closes_armouries() else None
 
 
-PASS: Final[GoOn[Any, Any]] = GoOn(verbs.PASS)
+PASS: Final[EndMoment[Any, Any]] = EndMoment(verbs.PASS)
 
 
 class AtOpponent(ActOn[TankupState, M]):
@@ -65,14 +65,14 @@ class DrawOne(ActOn[TankupState, "DrawCards"]):
 
 
 @final
-class Decline(GoOn[TankupState, "DrawCards"]):
+class Decline(EndMoment[TankupState, "DrawCards"]):
     """Draw nothing: only a gift may be declined."""
 
     def why_not(self, s: TankupState, at: DrawCards, seat: int) -> Refusal | None:
         return None if at.reason in {WHY_FLOWER, WHY_SITUATION} else NOT_NOW
 
 
-class DrawCards(Question[TankupState]):
+class DrawCards(SeatMoment[TankupState]):
     """Draw some cards, each from one of several decks, and say why; what is given may be declined."""
 
     choices = Choices(Decline(verbs.PASS), DrawOne(verbs.DRAW))
@@ -89,7 +89,7 @@ class DrawCards(Question[TankupState]):
         for back in sets.members(self.source):
             if no_card_in(s, back) is None:
                 return self.asked
-        return NOBODY
+        return NO_ACTORS
 
 
 @final
@@ -104,18 +104,18 @@ class Place(ActOn[TankupState, "PlaceDie"]):
     def do(self, s: TankupState, at: PlaceDie, seat: int, space: int) -> None:
         s.done()
         s.fighters[seat].lay_die(space, at.amount, bool(at.lasting))
-        s.tell(events.ARMOUR_PLACED, seat, space, at.amount, WHY_USED if at.lasting else WHY_HEAVIEST)
+        s.emit(events.ARMOUR_PLACED, seat, space, at.amount, WHY_USED if at.lasting else WHY_HEAVIEST)
 
 
 @final
-class NoPlace(GoOn[TankupState, "PlaceDie"]):
+class NoPlace(EndMoment[TankupState, "PlaceDie"]):
     """Do without the die: only the heaviest's bonus may be declined (TU-038)."""
 
     def why_not(self, s: TankupState, at: PlaceDie, seat: int) -> Refusal | None:
         return NOT_NOW if at.lasting else None
 
 
-class PlaceDie(Question[TankupState]):
+class PlaceDie(SeatMoment[TankupState]):
     """Put temporary armour on a bare space: the heaviest may (TU-038), a card's owner chooses where."""
 
     choices = Choices(NoPlace(verbs.PASS), Place(verbs.PLACE))
@@ -139,11 +139,11 @@ class LookAt(ActOn[TankupState, "Spy"]):
     def do(self, s: TankupState, at: Spy, seat: int, other: int) -> None:
         s.done()
         s.hands[other] = [shown(card, seat) for card in s.hands[other]]
-        s.tell(events.LOOKED, seat, other)
+        s.emit(events.LOOKED, seat, other)
         s.next(SpyDiscard(seat, other))
 
 
-class Spy(Question[TankupState]):
+class Spy(SeatMoment[TankupState]):
     """Choose whose hand to look at."""
 
     choices = Choices(LookAt(verbs.TARGET))
@@ -166,10 +166,10 @@ class DiscardTheirs(ActOn[TankupState, "SpyDiscard"]):
         hand = s.hands[at.other]
         hand.pop([number_of(card) for card in hand].index(number))
         discard(s, number)
-        s.tell(events.DISCARDED, at.other, seat, number, WHY_SPY)
+        s.emit(events.DISCARDED, at.other, seat, number, WHY_SPY)
 
 
-class SpyDiscard(Question[TankupState]):
+class SpyDiscard(SeatMoment[TankupState]):
     """Discard one card of the hand that was looked at."""
 
     choices = Choices(DiscardTheirs(verbs.DISCARD))
@@ -193,10 +193,10 @@ class Take(ActOn[TankupState, "Salvage"]):
         s.done()
         s.broken.remove(number)
         back_to_hand(s, seat, s.rules.armours[number], 0)
-        s.tell(events.TOOK, seat, number)
+        s.emit(events.TOOK, seat, number)
 
 
-class Salvage(Question[TankupState]):
+class Salvage(SeatMoment[TankupState]):
     """Take a card of the broken pile."""
 
     choices = Choices(Take(verbs.TAKE))

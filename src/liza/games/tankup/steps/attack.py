@@ -29,7 +29,7 @@ from liza.games.tankup.vocabulary import (
 from liza.games.tankup.words import PLAIN
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, Choices, Moment, OneOf
-from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.core.step import NO_ACTORS, Step
 from liza.parts import sets
 
 NOT_SHOWN: Final = Refusal("TU-053")
@@ -95,7 +95,7 @@ def _roll(s: TankupState, attack: Attack) -> None:
         space = s.source.die(PLACES) - 1
         if space not in rolls:
             rolls.append(space)
-            s.tell(events.AIMED, attack.by, space)
+            s.emit(events.AIMED, attack.by, space)
     s.rolls = rolls
 
 
@@ -103,7 +103,7 @@ def locate(s: TankupState, space: int) -> None:
     """Settle the space that is hit."""
     attack = s.attack
     attack.space = space
-    s.tell(events.HIT, attack.on, space)
+    s.emit(events.HIT, attack.on, space)
 
 
 @final
@@ -129,7 +129,7 @@ class Reroll(Act[TankupState, "Aim"]):
     def do(self, s: TankupState, at: Aim, seat: int) -> None:
         s.done()
         s.fighters[seat].thumb = False
-        s.tell(events.REROLLED, seat)
+        s.emit(events.REROLLED, seat)
         s.next(HIT_CHECK)
 
 
@@ -151,7 +151,7 @@ class Land(Step[TankupState]):
         victim = s.fighters[attack.on]
         if victim.ward and BACK_OF_SPACE[attack.space] == ARM:
             victim.ward = False
-            s.tell(events.WARDED, attack.on)
+            s.emit(events.WARDED, attack.on)
             return
         worn = victim.worn[attack.space]
         if worn is not None:
@@ -205,7 +205,7 @@ def _is_immune(s: TankupState, attack: Attack, card: Armour) -> bool:
     """Whether an armour ignores the attack, turned or not (TU-072, TU-A40)."""
     if not sets.has(card.immune, attack.back):
         return False
-    s.tell(events.IGNORED, attack.on, card.number)
+    s.emit(events.IGNORED, attack.on, card.number)
     return True
 
 
@@ -274,7 +274,7 @@ class Area(Moment[TankupState]):
         return [space for space in s.adjacent[s.attack.space] if not sets.has(self.done, space)]
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        return _ASKED[s.attack.by] if len(self.neighbours(s)) > self.left else NOBODY
+        return _ASKED[s.attack.by] if len(self.neighbours(s)) > self.left else NO_ACTORS
 
     def run(self, s: TankupState) -> None:
         neighbours = self.neighbours(s)
@@ -285,7 +285,7 @@ class Area(Moment[TankupState]):
         if left > 1:
             s.next(Area(left - 1, self.done | sets.only(space)))
         attack = s.attack
-        s.tell(events.SPLASHED, attack.on, space)
+        s.emit(events.SPLASHED, attack.on, space)
         harm = (attack.harm + 1) // 2
         victim = s.fighters[attack.on]
         worn = victim.worn[space]

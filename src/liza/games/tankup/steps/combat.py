@@ -13,8 +13,8 @@ from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable
 from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS, WHY_LIGHTEST
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, GoOn, NotNow, Offers, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, EndMoment, NotNow, Offers, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 from liza.parts.cards import eyes_of
 
@@ -35,7 +35,7 @@ class ExtraAttack(Act[TankupState, "LightestBonus"]):
     def do(self, s: TankupState, at: LightestBonus, seat: int) -> None:
         s.done()
         s.turn.bonus_attacks += 1
-        s.tell(events.EXTRA_ATTACK, seat, WHY_LIGHTEST)
+        s.emit(events.EXTRA_ATTACK, seat, WHY_LIGHTEST)
 
 
 @final
@@ -50,26 +50,26 @@ class DrawAttack(ActOn[TankupState, "LightestBonus"]):
         draw(s, seat, back, WHY_LIGHTEST)
 
 
-class LightestBonus(Question[TankupState]):
+class LightestBonus(SeatMoment[TankupState]):
     """Whoever opens the combat draws an attack card or has one more attack (TU-036, TU-A20)."""
 
     choices = Choices(ExtraAttack(verbs.EXTRA), DrawAttack(verbs.DRAW), PASS)
     otherwise = BONUS_FIRST
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        return self.asked if s.lightest == self.seat and s.fighters[self.seat].gone == 0 else NOBODY
+        return self.asked if s.lightest == self.seat and s.fighters[self.seat].gone == 0 else NO_ACTORS
 
 
 class Abilities(ArmourMoment):
     """Habilidad, Conjunto and the Romper of this moment, before attacks are assigned (TU-084, TU-A63)."""
 
-    choices = Choices(GoOn(verbs.END), USE, NotNow(verbs.ATTACK, ABILITIES_FIRST))
+    choices = Choices(EndMoment(verbs.END), USE, NotNow(verbs.ATTACK, ABILITIES_FIRST))
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, OWN_TURN)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        return self.asked if is_anything_usable(s, self.seat, OWN_TURN) else NOBODY
+        return self.asked if is_anything_usable(s, self.seat, OWN_TURN) else NO_ACTORS
 
 
 def attacks_left(s: TankupState, seat: int) -> int:
@@ -112,10 +112,10 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
         s.laid.append(card)
         s.aimed.append(target)
         s.fought = True
-        s.tell_some(eyes_of(card), events.LAID, seat, target, s.rules.back[number], number)
+        s.emit_to(eyes_of(card), events.LAID, seat, target, s.rules.back[number], number)
 
 
-class Assign(Question[TankupState]):
+class Assign(SeatMoment[TankupState]):
     """Lay attack cards face down, each pointing at an opponent, all before any is revealed (TU-047, TU-048)."""
 
     choices = Choices(
@@ -128,7 +128,7 @@ class Assign(Question[TankupState]):
     def actors(self, s: TankupState) -> tuple[int, ...]:
         seat = self.seat
         may = attacks_left(s, seat) > 0 and holds_attack(s, seat) and len(s.opponents(seat)) > 0
-        return self.asked if may else NOBODY
+        return self.asked if may else NO_ACTORS
 
     def run(self, s: TankupState) -> None:
         s.next(RESOLVES[self.seat])
@@ -146,14 +146,14 @@ class ResolveLine(ActOn[TankupState, "Resolve"]):
         _reveal(s, seat, target)
 
 
-class Resolve(Question[TankupState]):
+class Resolve(SeatMoment[TankupState]):
     """Line after line as the attacker likes, in each line from front to back (TU-049, TU-050, TU-A24)."""
 
     choices = Choices(ResolveLine(verbs.RESOLVE))
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
         aimed = s.aimed
-        return self.asked if len(aimed) > 1 and aimed.count(aimed[0]) < len(aimed) else NOBODY
+        return self.asked if len(aimed) > 1 and aimed.count(aimed[0]) < len(aimed) else NO_ACTORS
 
     def run(self, s: TankupState) -> None:
         if s.laid:
@@ -166,7 +166,7 @@ def _reveal(s: TankupState, seat: int, target: int) -> None:
     at = s.aimed.index(target)
     card = s.rules.content.all[number_of(s.laid.pop(at))]
     s.aimed.pop(at)
-    s.tell(events.REVEALED, seat, target, card.number)
+    s.emit(events.REVEALED, seat, target, card.number)
     assert isinstance(card, AttackCard)
     begin_attack(s, seat, target, card, card.back, card.damage, card.excess)
 

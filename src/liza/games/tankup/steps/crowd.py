@@ -10,7 +10,7 @@ from liza.games.tankup.steps.asking import NOT_YOURSELF, DrawCards
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.vocabulary import ANY_BACK, FLOWER, ROCK, SEATS, SHOT, THUMB, TOMATO, WHY_FLOWER
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOnTwo, Choices, Question
+from liza.kernel.core.choice import ActOnTwo, Choices, SeatMoment
 from liza.kernel.core.step import SeatStep
 
 SHEET: Final[tuple[tuple[int, ...], ...]] = (
@@ -31,7 +31,7 @@ class CrowdRoll(SeatStep[TankupState]):
 
     def run(self, s: TankupState) -> None:
         result = s.source.die(6)
-        s.tell(events.CROWD_ROLLED, self.seat, result)
+        s.emit(events.CROWD_ROLLED, self.seat, result)
         throw = CrowdThrow(self.seat, result)
         if throw.legal(s, self.seat):
             s.next(throw)  # TU-A62: a fighter who is the last one in hurts nobody and completes the phase
@@ -50,7 +50,7 @@ class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
 
     def do(self, s: TankupState, at: CrowdThrow, seat: int, throw: int, target: int) -> None:
         s.done()
-        s.tell(events.THROWN, seat, throw, target)
+        s.emit(events.THROWN, seat, throw, target)
         if throw == FLOWER:
             s.next(DrawCards(target, ANY_BACK, 1, WHY_FLOWER))  # TU-115
         elif throw == THUMB:
@@ -60,7 +60,7 @@ class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
             begin_attack(s, seat, target, thrown, SHOT, thrown.damage, 0)
 
 
-class CrowdThrow(Question[TankupState]):
+class CrowdThrow(SeatMoment[TankupState]):
     """What to throw, and at whom; the choice is entirely free (TU-118)."""
 
     choices = Choices(Throw(verbs.THROW))

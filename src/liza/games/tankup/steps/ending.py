@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.moves import attack_decks_empty, discard, leave
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.situations import count_down
-from liza.games.tankup.vocabulary import BLOW, NOBODY, SITUATION, WHY_BEHIND, WHY_FALLEN
+from liza.games.tankup.vocabulary import BLOW, NO_SEAT, SITUATION, WHY_BEHIND, WHY_FALLEN
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, Choices, Moment
 from liza.kernel.core.step import Step
@@ -47,7 +47,7 @@ class Leave(Step[TankupState]):
 def _go_on(s: TankupState) -> None:
     """Begin the next round, with a warning if it may be the last (TU-A64)."""
     if s.quiet == MOST_QUIET_ROUNDS - 1 or s.round == MOST_ROUNDS - 1:
-        s.tell(events.WARNED, s.quiet)
+        s.emit(events.WARNED, s.quiet)
     count_down(s)
     s.next(s.rules.round)
 
@@ -75,7 +75,7 @@ def _compare_life(s: TankupState) -> None:
     else:
         if len(tied) < len(left):
             leave(s, [seat for seat in left if seat not in tied], WHY_BEHIND)
-        s.active = NOBODY
+        s.active = NO_SEAT
         s.next(TIE_VOTE)
 
 
@@ -86,7 +86,7 @@ class Answer(Act[TankupState, "TieVote"]):
     def do(self, s: TankupState, at: TieVote, seat: int) -> None:
         """Fight on if all want to, else the game is drawn (TU-109, TU-110)."""
         s.fighters[seat].vote = self.verb.number
-        s.tell(events.VOTED, seat)
+        s.emit(events.VOTED, seat)
         if at.actors(s):
             return
         s.done()
@@ -103,7 +103,7 @@ class Answer(Act[TankupState, "TieVote"]):
 def _fight_on(s: TankupState) -> None:
     """Shuffle the discarded attacks into their decks and begin an extra round (TU-108)."""
     s.extra_rounds += 1
-    s.tell(events.EXTRA_ROUND, s.extra_rounds)
+    s.emit(events.EXTRA_ROUND, s.extra_rounds)
     for back in range(BLOW, SITUATION):
         deck = [card_of(card) for card in s.decks[back]] + s.discards[back]
         deck.sort()

@@ -66,7 +66,7 @@ class EndTurn(Act[TankupState, Moment[Any]]):
 
     def do(self, s: TankupState, at: Moment[Any], seat: int) -> None:
         s.done()
-        s.tell(events.ENDED, seat)
+        s.emit(events.ENDED, seat)
 
 
 END_TURN: Final = EndTurn(verbs.END)
@@ -179,7 +179,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
             turn.use(icon, AP)
         moves.put_on(s, seat, space, moves.from_hand(s, seat, number))
         turn.renew(space, s.rules.armours[number])
-        s.tell(events.EQUIPPED, seat, number, space)
+        s.emit(events.EQUIPPED, seat, number, space)
 
 
 # Exchanging.
@@ -226,7 +226,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
         back = s.rules.back[number]
         eyes = eyes_of(moves.slip_out(s, seat, moves.best_copy(s.hands[seat], number)))
         s.decks[back].insert(0, known_by(number, eyes))
-        s.tell_some(eyes, events.TRADED, seat, back, number)
+        s.emit_to(eyes, events.TRADED, seat, back, number)
         if s.options["exchange"] == "armour_deck":
             s.next(DrawCards(seat, s.fighters[seat].exchange, 1, WHY_TRADE))
         else:
@@ -272,7 +272,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
             moves.back_to_hand(s, seat, old.card, old.damage)
         else:
             moves.discard(s, old.card.number)
-        s.tell(events.SWAPPED, seat, number, space, old.card.number)
+        s.emit(events.SWAPPED, seat, number, space, old.card.number)
 
 
 class EquipTurn(ArmourMoment):

@@ -11,8 +11,8 @@ from liza.games.tankup.steps.asking import no_card_in
 from liza.games.tankup.steps.equipping import END_TURN, can_equip, misfit, offer_armours
 from liza.games.tankup.vocabulary import ANY_BACK, SITUATION, WHY_DECK
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, Never, NotNow, Offers, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, Never, NotNow, Offers, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 
 CARDS: Final = 3
 ARMOURS: Final = 2
@@ -50,7 +50,7 @@ _LATER: Final = (
 )  # fmt: skip
 
 
-class PrepareDraw(Question[TankupState]):
+class PrepareDraw(SeatMoment[TankupState]):
     """Three cards from any armour or attack decks, each seen before the next deck is chosen (TU-005, TU-006)."""
 
     choices = Choices(DrawToPrepare(verbs.DRAW), *_LATER)
@@ -62,7 +62,7 @@ class PrepareDraw(Question[TankupState]):
         self.left: Final = left
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        return self.asked if open_decks(s) & ANY_BACK else NOBODY
+        return self.asked if open_decks(s) & ANY_BACK else NO_ACTORS
 
 
 @final
@@ -79,10 +79,10 @@ class EquipToPrepare(ActOnTwo[TankupState, "PrepareEquip"]):
         s.done()
         s.next(PrepareEquip(seat, at.left - 1))
         put_on(s, seat, space, from_hand(s, seat, number))
-        s.tell(events.EQUIPPED, seat, number, space)
+        s.emit(events.EQUIPPED, seat, number, space)
 
 
-class PrepareEquip(Question[TankupState]):
+class PrepareEquip(SeatMoment[TankupState]):
     """Up to two of the drawn armours may be equipped, no icon works yet; the rest stays in hand (TU-007, TU-008)."""
 
     choices = Choices(END_TURN, EquipToPrepare(verbs.EQUIP), NotNow(verbs.DRAW, ALL_DRAWN))
@@ -95,4 +95,4 @@ class PrepareEquip(Question[TankupState]):
         self.left: Final = left
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        return self.asked if self.left and can_equip(s, self.seat) else NOBODY
+        return self.asked if self.left and can_equip(s, self.seat) else NO_ACTORS

@@ -10,7 +10,7 @@ from liza.games.tankup.steps.asking import PASS
 from liza.games.tankup.steps.using import USE, ArmourMoment, Use, is_anything_usable, use
 from liza.games.tankup.vocabulary import SEATS, WINDOWS
 from liza.kernel.core.choice import Choices
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 
 
@@ -29,7 +29,7 @@ class React(ArmourMoment):
         return (self.window, self.seat)
 
     def actors(self, s: TankupState) -> tuple[int, ...]:
-        return self.asked if is_anything_usable(s, self.seat, self.window) else NOBODY
+        return self.asked if is_anything_usable(s, self.seat, self.window) else NO_ACTORS
 
 
 @final

@@ -24,7 +24,7 @@ from liza.games.tankup.steps.equipping import BEGIN_EQUIPS
 from liza.games.tankup.steps.preparation import ARMOURS, CARDS, PrepareDraw, PrepareEquip
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.steps.situations import CORRODE, SCORCH, ask_for_situations
-from liza.games.tankup.vocabulary import END_OF_COMBAT, NOBODY, NOTHING, PLACES, SEATS, WHY_COMBAT_OVER, WHY_NEXT_TURN
+from liza.games.tankup.vocabulary import END_OF_COMBAT, NO_SEAT, NOTHING, PLACES, SEATS, WHY_COMBAT_OVER, WHY_NEXT_TURN
 from liza.kernel.core.step import SeatStep, Step
 from liza.parts import sets, table
 
@@ -35,7 +35,7 @@ class Preparation(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         first = s.source.below(s.seats)
-        s.tell(events.FIRST_SEAT, first)
+        s.emit(events.FIRST_SEAT, first)
         s.next(ROUND)
         for seat in reversed(table.clockwise(s.seats, first)):
             s.push(PrepareDraw(seat, CARDS), PrepareEquip(seat, ARMOURS))
@@ -47,13 +47,13 @@ class Round(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         s.round += 1
-        s.tell(events.ROUND_BEGAN, s.round)
+        s.emit(events.ROUND_BEGAN, s.round)
         if s.options["turned"] == "round":
             _turn_all_back(s)
         living = s.living()
         least = min([s.fighters[seat].weight for seat in living])
         lightest = _highest_die(s, [seat for seat in living if s.fighters[seat].weight == least])
-        s.tell(events.OPENS, lightest)
+        s.emit(events.OPENS, lightest)
         s.next(COMBAT_PHASE)
         for seat in reversed(s.clockwise(lightest)):  # TU-012, TU-A10: whatever the others weigh
             s.next(BEGIN_EQUIPS[seat])
@@ -71,7 +71,7 @@ def _turn_all_back(s: TankupState) -> None:
 def _roll_off(s: TankupState, seat: int) -> int:
     """Roll one seat's die in a tie."""
     result = s.source.die(6)
-    s.tell(events.TIE_DIE, seat, result)
+    s.emit(events.TIE_DIE, seat, result)
     return result
 
 
@@ -87,8 +87,8 @@ class CombatPhase(Step[TankupState]):
     """The crowd first, also in extra rounds (TU-119, TU-127); then what eats at armour; then the order (TU-A52)."""
 
     def run(self, s: TankupState) -> None:
-        s.active = NOBODY
-        s.tell(events.COMBAT_BEGAN)
+        s.active = NO_SEAT
+        s.emit(events.COMBAT_BEGAN)
         s.agenda += (COMBAT_ORDER, CORRODE)
         left = max([who.gone for who in s.fighters])
         for group in range(left, 0, -1):
@@ -112,10 +112,10 @@ class CombatOrder(Step[TankupState]):
         for weight in sorted(set(weights), reverse=reverse):
             s.order += _diced(s, [seat for seat in seats if s.fighters[seat].weight == weight])
         for place, seat in enumerate(s.order):
-            s.tell(events.WEIGHED, seat, s.fighters[seat].weight, place + 1)
+            s.emit(events.WEIGHED, seat, s.fighters[seat].weight, place + 1)
         s.lightest, s.heaviest = (s.order[-1], s.order[0]) if reverse else (s.order[0], s.order[-1])
         if len(seats) == 2 and weights[0] == weights[1]:
-            s.lightest = s.heaviest = NOBODY  # TU-041, TU-A61; with more seats the dice decide (TU-042)
+            s.lightest = s.heaviest = NO_SEAT  # TU-041, TU-A61; with more seats the dice decide (TU-042)
         for seat in reversed(s.order):
             s.next(TURNS[seat])
         s.next(HEAVIEST_BONUS)
@@ -139,10 +139,10 @@ class HeaviestBonus(Step[TankupState]):
 
     def run(self, s: TankupState) -> None:
         seat = s.heaviest
-        if seat == NOBODY or not s.fighters[seat].bare():
+        if seat == NO_SEAT or not s.fighters[seat].bare():
             return
         amount = s.source.die(6)
-        s.tell(events.ARMOUR_ROLLED, seat, amount)
+        s.emit(events.ARMOUR_ROLLED, seat, amount)
         s.next(PlaceDie(seat, amount, 0))
 
 
@@ -174,7 +174,7 @@ class EndOfCombat(Step[TankupState]):
     """Temporary armour is lost; then the last window of the phase (TU-040)."""
 
     def run(self, s: TankupState) -> None:
-        s.active = NOBODY
+        s.active = NO_SEAT
         for seat, who in enumerate(s.fighters):
             who.thumb = False
             for space in range(PLACES):

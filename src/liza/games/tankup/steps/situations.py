@@ -10,7 +10,7 @@ from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, Offers, Question
+from liza.kernel.core.choice import Act, ActOn, Choices, Offers, SeatMoment
 from liza.kernel.core.step import SeatStep, Step
 
 ROUNDS: Final = 3
@@ -18,7 +18,7 @@ ROUNDS: Final = 3
 NOT_HELD: Final = Refusal("TU-098")
 NOTHING_TO_STEP_ON_IT: Final = Refusal("TU-101")
 
-Q = TypeVar("Q", bound=Question[Any])
+Q = TypeVar("Q", bound=SeatMoment[Any])
 
 
 class Play(ActOn[TankupState, Q]):
@@ -43,9 +43,9 @@ class Play(ActOn[TankupState, Q]):
         hand = s.hands[seat]
         hand.pop(best_copy(hand, number))
         if s.pending == NOTHING:
-            s.tell(events.PLAYED, seat, number)
+            s.emit(events.PLAYED, seat, number)
         else:
-            s.tell(events.STEPPED, seat, number, s.pending)
+            s.emit(events.STEPPED, seat, number, s.pending)
             discard(s, s.pending)
         s.pending = number
         s.push(*everybody_reacts(s, SITUATION_PLAYED), SETTLES[seat])
@@ -60,7 +60,7 @@ class LetPass(Act[TankupState, "SituationWindow"]):
         ask_for_situations(s, seat)
 
 
-class SituationWindow(Question[TankupState]):
+class SituationWindow(SeatMoment[TankupState]):
     """At the start of a combat turn each seat may play a situation; once one is played, it is over (TU-098)."""
 
     choices = Choices(LetPass(verbs.PASS), Play(NOT_HELD))
@@ -75,7 +75,7 @@ class LetStand(Act[TankupState, "StepOn"]):
         _ask_to_step_on(s, seat, at.owner)
 
 
-class StepOn(Question[TankupState]):
+class StepOn(SeatMoment[TankupState]):
     """Another seat may step on the situation that was just played, with one of its own (TU-101 to TU-103)."""
 
     choices = Choices(LetStand(verbs.PASS), Play(NOTHING_TO_STEP_ON_IT))
@@ -124,14 +124,14 @@ def _enter_force(s: TankupState) -> None:
     s.pending = NOTHING
     s.situation_left = ROUNDS
     s.situation_round = s.round
-    s.tell(events.IN_FORCE, s.situation)
+    s.emit(events.IN_FORCE, s.situation)
     s.in_force.gnaw(s)
 
 
 def end_situation(s: TankupState, reason: int) -> None:
     """Discard the situation in force, if there is one, and say why."""
     if s.situation != NOTHING:
-        s.tell(events.OVER, s.situation, reason)
+        s.emit(events.OVER, s.situation, reason)
         discard(s, s.situation)
         s.set_situation(NOTHING)
         s.situation_left = 0

@@ -21,7 +21,7 @@ from liza.games.tankup.vocabulary import (
     WHY_USED,
 )
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, Offers, Question
+from liza.kernel.core.choice import ActOn, Offers, SeatMoment
 
 SET_SIZE: Final = 3
 """The card with the Conjunto and at least two more of its set (TU-088)."""
@@ -37,7 +37,7 @@ SET_INCOMPLETE: Final = Refusal("TU-088")
 OF_NO_USE: Final = Refusal("TU-A42")
 
 
-class ArmourMoment(Question[TankupState]):
+class ArmourMoment(SeatMoment[TankupState]):
     """A moment at which the seat may use armours whose ability answers a window."""
 
     __slots__ = ("window",)
@@ -161,11 +161,11 @@ def use(s: TankupState, seat: int, number: int, window: int) -> None:
         assert ability is not None, "an armour without one has no window"
         if obstacle(s, seat, space, worn, window) is not None:
             continue
-        s.tell(events.USED, seat, number)
+        s.emit(events.USED, seat, number)
         if ability.word == ROMPER:
             who.wear(space, None)  # TU-A45: what was to hit it finds a bare space
             discard(s, number)
-            s.tell(events.SPENT, seat, number)
+            s.emit(events.SPENT, seat, number)
         else:
             turn(s, seat, space, WHY_USED)
         ability.effect.use(s, seat, space, worn.card)

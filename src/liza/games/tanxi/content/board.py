@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.kernel.packs.pack import Entry, Reader, Where
+from liza.kernel.packs.pack import FaultPlace, PackEntry, PackReader
 
 LARGEST: Final = 20
 VILLAGE: Final = 4
@@ -19,7 +19,7 @@ _SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 class Board:
     """Squares are numbered in reading order, sea left out; every table goes by the number of a square."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: PackReader) -> None:
         entry = reader.entry("board")
         self.columns: Final = entry.whole("columns", 4, LARGEST)
         self.rows: Final = entry.whole("rows", 4, LARGEST)
@@ -79,7 +79,7 @@ class Board:
         self._check(entry)
         entry.done()
 
-    def _squares(self, entry: Entry, field: str) -> list[int]:
+    def _squares(self, entry: PackEntry, field: str) -> list[int]:
         return sorted([self._number[key] for key in entry.words(field, self.keys)])
 
     def _at(self, column: int, row: int) -> int:
@@ -96,7 +96,7 @@ class Board:
             column, row = column + x, row + y
         return found
 
-    def _edges(self, entry: Entry, field: str) -> list[tuple[int, int]]:
+    def _edges(self, entry: PackEntry, field: str) -> list[tuple[int, int]]:
         """Return edges written ``a3-a4``, each as two squares, the smaller number first."""
         edges = {
             f"{self.keys[square]}-{self.keys[other]}": (min(square, other), max(square, other))
@@ -105,7 +105,7 @@ class Board:
         }
         return [edges[name] for name in entry.words(field, tuple(edges))]
 
-    def _quadrants(self, reader: Reader) -> list[str]:
+    def _quadrants(self, reader: PackReader) -> list[str]:
         names: list[str] = []
         for entry in reader.entries("quadrant"):
             first, last = entry.word("first", self.keys), entry.word("last", self.keys)
@@ -122,10 +122,10 @@ class Board:
             entry.done()
         if len(names) != QUADRANTS:  # TX-038
             text = f"quadrant: expected {QUADRANTS} quadrants, found {len(names)}"
-            reader.fault(1, text, Where("quadrant"), "quadrants", {"wanted": QUADRANTS, "found": len(names)})
+            reader.fault(1, text, FaultPlace("quadrant"), "quadrants", {"wanted": QUADRANTS, "found": len(names)})
         return names
 
-    def _points(self, reader: Reader) -> list[tuple[str, list[int]]]:
+    def _points(self, reader: PackReader) -> list[tuple[str, list[int]]]:
         found: list[tuple[str, list[int]]] = []
         taken: set[int] = set(self.village) | set(self.beaches)
         served: set[int] = set()
@@ -144,10 +144,10 @@ class Board:
             entry.done()
         if len(served) < QUADRANTS:
             text = f"point: expected a point in each of {QUADRANTS} quadrants, found {len(served)}"
-            reader.fault(1, text, Where("point"), "few-points", {"wanted": QUADRANTS, "found": len(served)})
+            reader.fault(1, text, FaultPlace("point"), "few-points", {"wanted": QUADRANTS, "found": len(served)})
         return found
 
-    def _check(self, entry: Entry) -> None:
+    def _check(self, entry: PackEntry) -> None:
         """See that one can play on it."""
         if len(self.village) != VILLAGE:  # TX-047
             _fault_count(entry, "village", VILLAGE, len(self.village))
@@ -193,6 +193,6 @@ class Board:
         return NOWHERE
 
 
-def _fault_count(entry: Entry, field: str, wanted: int, found: int) -> None:
+def _fault_count(entry: PackEntry, field: str, wanted: int, found: int) -> None:
     text = f"expected {wanted} squares, found {found}"
     entry.fault(field, text, "squares", {"wanted": wanted, "found": found})

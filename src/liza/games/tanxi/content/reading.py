@@ -27,7 +27,7 @@ from liza.games.tanxi.vocabulary import (
 )
 from liza.games.tanxi.words import PLAIN, Deed, read
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry, Pack, Reader, Where
+from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
 
 C = TypeVar("C", bound=Card)
@@ -39,7 +39,7 @@ class Content:
     """Everything in a pack."""
 
     def __init__(self, pack: Pack) -> None:
-        reader = Reader(pack)
+        reader = PackReader(pack)
         self.board: Final = Board(reader)
         self.names: Final[dict[str, dict[str, Texts]]] = {}
         self.keys: Final[dict[str, list[str]]] = {"square": self.board.keys, "quadrant": self.board.quadrants}
@@ -79,7 +79,7 @@ class Content:
 
     # Reading.
 
-    def _named(self, table: str, entry: Entry) -> str:
+    def _named(self, table: str, entry: PackEntry) -> str:
         """Read the names that every entry has and return its key."""
         key = entry.word("id")
         if self._section_of.setdefault(key, table) != table:
@@ -90,7 +90,7 @@ class Content:
         entry.origin()
         return key
 
-    def _card(self, table: str, entry: Entry) -> tuple[int, str, Entry]:
+    def _card(self, table: str, entry: PackEntry) -> tuple[int, str, PackEntry]:
         """Return the number, the key and the entry of the next card."""
         return len(self.all), self._named(table, entry), entry
 
@@ -99,27 +99,27 @@ class Content:
         self.all.append(card)
         return card
 
-    def _object(self, entry: Entry) -> cards.Object:
+    def _object(self, entry: PackEntry) -> cards.Object:
         deed = self._deed(entry.part("effect"))
         if isinstance(deed, Hire):  # it pays with a card of the hand, and this one has left it
             text = "expected hire only in an ability: an object is paid for with itself"
             entry.fault("effect", text, "hire-object", {"word": deed.WORD})
         return self._add(cards.Object(*self._card("object", entry), deed))
 
-    def _monster(self, entry: Entry) -> cards.Monster:
+    def _monster(self, entry: PackEntry) -> cards.Monster:
         index = len(self.all) - self.first_monster
         return self._add(cards.Monster(*self._card("monster", entry), index, HABITS))
 
-    def _deed(self, part: Entry) -> Deed:
+    def _deed(self, part: PackEntry) -> Deed:
         deed: Deed = read(part, DEEDS, len(self.deeds))
         self.deeds.append(deed)
         return deed
 
-    def _character(self, entry: Entry) -> cards.Character:
+    def _character(self, entry: PackEntry) -> cards.Character:
         self._named("character", entry)
         return cards.Character(len(self.keys["character"]) - 1, entry)
 
-    def _ability(self, entry: Entry) -> Deed:
+    def _ability(self, entry: PackEntry) -> Deed:
         self._named("ability", entry)
         owners = self.keys.get("character", [])
         owner = entry.word("of", owners or ["unknown"])
@@ -129,19 +129,19 @@ class Content:
         entry.done()
         return deed
 
-    def _deity(self, entry: Entry) -> cards.Deity:
+    def _deity(self, entry: PackEntry) -> cards.Deity:
         self._named("deity", entry)
         deity = cards.Deity(read(entry.part("wrath"), WRATHS), self._deed(entry.part("favour")))
         deity.favour.cause = WHY_FAVOUR
         entry.done()
         return deity
 
-    def _service(self, entry: Entry) -> cards.Service:
+    def _service(self, entry: PackEntry) -> cards.Service:
         self._named("service", entry)
         owners = self.keys.get("resident", ["unknown"])
         return cards.Service(owners.index(entry.word("of", owners)), entry, OFFERS)
 
-    def _check(self, reader: Reader) -> None:
+    def _check(self, reader: PackReader) -> None:
         """See that there is enough of everything to set the game up."""
         found = self.all[: self.first_monster]
         loot = MERCHANT_LOOT + DECKS * DECK_LOOT
@@ -156,17 +156,17 @@ class Content:
         kinds = sorted([card.family for card in starting])
         if kinds != ["gem", "object", "weapon"] or any(card.starting < MOST_SEATS for card in starting):
             text = f"expected {MOST_SEATS} each of one weapon, one object and one gem card as starting loot"
-            reader.fault(1, text, Where(), "starting-loot", {"least": MOST_SEATS})
+            reader.fault(1, text, FaultPlace(), "starting-loot", {"least": MOST_SEATS})
         for key, character in zip(self.keys.get("character", []), self.characters, strict=True):
             count = len(character.abilities)
             if count != 2:
                 text = f"character {key}: expected two abilities, found {count}"
-                reader.fault(1, text, Where("character", key), "two-abilities", {"found": count})
+                reader.fault(1, text, FaultPlace("character", key), "two-abilities", {"found": count})
         for table in ("resident", "service", "gem"):
             _expect(reader, table, 1, len(self.keys.get(table, [])), table, "few-entries")
         if any(isinstance(deity.favour, Hire) for deity in self.deities):
             text = "expected favours that do something without a hand card"
-            reader.fault(1, text, Where("deity"), "hire-favour", {"word": Hire.WORD})
+            reader.fault(1, text, FaultPlace("deity"), "hire-favour", {"word": Hire.WORD})
 
     # Names, sentences and kinds.
 
@@ -217,7 +217,7 @@ def _by(keys: Sequence[str], texts: Sequence[Texts]) -> dict[str, Texts]:
     return dict(zip(keys, texts, strict=True))
 
 
-def _expect(reader: Reader, what: str, wanted: int, found: int, section: str, case: str) -> None:
+def _expect(reader: PackReader, what: str, wanted: int, found: int, section: str, case: str) -> None:
     if found < wanted:
         text = f"expected {wanted} {what} in all, or more, found {found}"
-        reader.fault(1, text, Where(section), case, {"least": wanted, "found": found})
+        reader.fault(1, text, FaultPlace(section), case, {"least": wanted, "found": found})

@@ -89,7 +89,7 @@ class Energy(Deed):
 
     def do(self, s: TanxiState, seat: int) -> None:
         s.turn.extra += self.amount
-        s.tell(events.ENERGY_GAINED, seat, self.amount)
+        s.emit(events.ENERGY_GAINED, seat, self.amount)
 
 
 class Guard(Deed):
@@ -103,13 +103,13 @@ class Guard(Deed):
         who.guard += self.amount
         who.guard_dice += self.dice
         who.sheltered |= self.fog
-        s.tell(events.GUARDED, seat, self.amount)
+        s.emit(events.GUARDED, seat, self.amount)
 
 
 def _boost(s: TanxiState, seat: int, amount: int) -> None:
     """Make the next attack of this turn stronger."""
     s.turn.rage += amount
-    s.tell(events.BOOSTED, seat, amount)
+    s.emit(events.BOOSTED, seat, amount)
 
 
 class Rage(Deed):
@@ -264,7 +264,7 @@ class SwapPlaces(_Near):
         who, other = s.explorers[seat], s.explorers[chosen]
         who.at, other.at = other.at, who.at
         s.occupant[who.at], s.occupant[other.at] = seat, chosen
-        s.tell(events.SWAPPED_PLACES, seat, chosen)
+        s.emit(events.SWAPPED_PLACES, seat, chosen)
 
 
 class Snatch(_Near):
@@ -309,7 +309,7 @@ class Harpoon(Bolt):
         super().hit(s, seat, chosen, paid)
         if victim.on_island() and victim.at != next_to:
             put(s, chosen, next_to)
-            s.tell(events.PULLED, seat, chosen, next_to)
+            s.emit(events.PULLED, seat, chosen, next_to)
 
 
 # In a quadrant, which must be chosen.

@@ -19,7 +19,7 @@ class Spines(Habit):
 
     def beaten(self, s: TanxiState, seat: int, monster: int, ranged: bool) -> None:
         if not ranged:
-            s.tell(events.SPIKED, seat, monster)
+            s.emit(events.SPIKED, seat, monster)
             hurt(s, seat, self.amount, NOTHING, WHY_MONSTER)
 
 
@@ -40,7 +40,7 @@ class Web(Habit):
 
     def bite(self, s: TanxiState, seat: int, monster: int) -> None:
         s.turn.spent += s.energy_left()
-        s.tell(events.TRAPPED, seat, monster)
+        s.emit(events.TRAPPED, seat, monster)
 
 
 class Rob(Habit):

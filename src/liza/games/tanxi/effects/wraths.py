@@ -17,7 +17,7 @@ def wound(s: TanxiState, seat: int, amount: int) -> None:
     lost = min(amount, who.life - 1)
     if lost > 0:
         who.life -= lost
-        s.tell(events.LOST, seat, lost, who.life, WHY_WRATH)
+        s.emit(events.LOST, seat, lost, who.life, WHY_WRATH)
 
 
 class Flood(Wrath):
@@ -73,7 +73,7 @@ class Theft(Wrath):
         if s.explorers[seat].hand:
             number = drop_any(s, seat)
             offer(s, number)
-            s.tell(events.GAVE, seat, number)
+            s.emit(events.GAVE, seat, number)
 
 
 class Tribute(Wrath):

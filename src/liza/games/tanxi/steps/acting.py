@@ -13,7 +13,7 @@ from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep
 from liza.games.tanxi.vocabulary import WHY_OBJECT, WHY_PAYMENT
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.step import NO_ACTORS
 
 NOT_ONESELF: Final = Refusal("TX-A91")
 NOT_ON_ISLAND: Final = Refusal("TX-A30")
@@ -66,7 +66,7 @@ class Target(DeedMoment):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who fitted has left meanwhile."""
-        return self.asked if self.deed(s).candidates(s, self.seat) else NOBODY
+        return self.asked if self.deed(s).candidates(s, self.seat) else NO_ACTORS
 
 
 @final
@@ -88,7 +88,7 @@ class Quadrant(DeedMoment):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
-        return self.asked if self.deed(s).candidates(s, self.seat) else NOBODY
+        return self.asked if self.deed(s).candidates(s, self.seat) else NO_ACTORS
 
 
 @final
@@ -108,4 +108,4 @@ class Hired(DeedMoment):
     choices = Choices(PayMercenary(verbs.DISCARD, NOT_IN_THE_HAND), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if self.deed(s).possible(s, self.seat) else NOBODY
+        return self.asked if self.deed(s).possible(s, self.seat) else NO_ACTORS

@@ -29,8 +29,8 @@ from liza.games.tanxi.vocabulary import (
 )
 from liza.games.tanxi.words import Deed
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, GoOn, Offers, OneOf, Question
-from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, EndMoment, Offers, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS, Step
 from liza.parts import sets
 
 NEEDS_A_WEAPON: Final = Refusal("TX-159", "weapon")
@@ -50,7 +50,7 @@ def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) 
     """Declare an attack on a character; the deed that it belongs to keeps all rules but the energy (TX-195)."""
     s.attack = Attack(target, deed, bonus)
     s.turn.attacked |= sets.only(target)  # TX-158
-    s.tell(events.ATTACKED, seat, target)
+    s.emit(events.ATTACKED, seat, target)
     s.agenda += (SETTLE, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
 
 
@@ -58,7 +58,7 @@ def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) 
 
 
 @final
-class Roll(GoOn[TanxiState, "Declare"]):
+class Roll(EndMoment[TanxiState, "Declare"]):
     """Roll with the weapons declared; without any where that is possible."""
 
     def why_not(self, s: TanxiState, at: Declare, seat: int) -> Refusal | None:
@@ -89,7 +89,7 @@ class Wield(ActOn[TanxiState, "Declare"]):
         more = at.more(s)
         hand = min([hand for hand in s.explorers[seat].hands_with(number) if sets.has(more, hand)])
         s.attacking().hands |= sets.only(hand)
-        s.tell(events.WIELDED, seat, number)
+        s.emit(events.WIELDED, seat, number)
 
 
 def _useless(held: Held | None, attack: Attack) -> Refusal:
@@ -116,7 +116,7 @@ class Declare(TurnMoment):
         return fighting.more_arms(s, self.seat, s.attacking())
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if self.more(s) else NOBODY
+        return self.asked if self.more(s) else NO_ACTORS
 
     def stands(self, s: TanxiState) -> bool:
         """Whether the target is still within reach; a monster always is."""
@@ -148,7 +148,7 @@ class RollAttack(Step[TanxiState]):
         attack.die = moves.roll_attack_die(s, seat)
         if attack.deed.second_die():
             attack.second = moves.roll_attack_die(s, seat)
-        s.tell(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
+        s.emit(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
 
 
 @final
@@ -171,13 +171,13 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
             attack.second = result
         else:
             attack.die = result
-        s.tell(events.REROLLED, seat, source, result)
+        s.emit(events.REROLLED, seat, source, result)
 
 
-class Reroll(Question[TanxiState]):
+class Reroll(SeatMoment[TanxiState]):
     """Whoever may roll an attack die again, does so before the other side rolls (TX-A106)."""
 
-    choices = Choices(GoOn(verbs.KEEP), RollAgain(verbs.REROLL))
+    choices = Choices(EndMoment(verbs.KEEP), RollAgain(verbs.REROLL))
 
     def has(self, s: TanxiState, source: int) -> bool:
         """Whether the character has a source of re-rolls."""
@@ -188,7 +188,7 @@ class Reroll(Question[TanxiState]):
         for source in range(len(SOURCES)):
             if self.has(s, source) and not sets.has(s.turn.rerolled, source):
                 return self.asked
-        return NOBODY
+        return NO_ACTORS
 
 
 # Defence and damage.
@@ -200,7 +200,7 @@ def spend_boosts(s: TanxiState, seat: int) -> None:
     who = s.explorers[seat]
     if who.has_orb(FIRE):
         who.orbs = sets.without(who.orbs, FIRE)
-        s.tell(events.FIRE_ORB_USED, seat)
+        s.emit(events.FIRE_ORB_USED, seat)
 
 
 def defend(s: TanxiState, seat: int) -> int:
@@ -210,7 +210,7 @@ def defend(s: TanxiState, seat: int) -> int:
     power = who.sheet.defence + who.guard + rolled
     if moves.spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
         power += ORB_BONUS
-    s.tell(events.DEFENCE_ROLLED, seat, rolled, power)
+    s.emit(events.DEFENCE_ROLLED, seat, rolled, power)
     return power
 
 
@@ -226,9 +226,9 @@ class Settle(Step[TanxiState]):
         spend_boosts(s, seat)
         s.attack = None
         if damage > 0:
-            s.tell(events.DAMAGED, seat, target, damage)
+            s.emit(events.DAMAGED, seat, target, damage)
         else:
-            s.tell(events.UNHURT, seat, target)  # TX-081, TX-172
+            s.emit(events.UNHURT, seat, target)  # TX-081, TX-172
         lost = moves.hurt(s, target, damage, seat, WHY_ATTACK)
         if not s.over:
             _aftermath(s, seat, target, lost, weapons, attack.deed)
@@ -259,15 +259,15 @@ class ShiftTo(OneOf[TanxiState, "Shift"]):
     def do(self, s: TanxiState, at: Shift, seat: int, square: int) -> None:
         s.done()
         moves.put(s, at.target, square)
-        s.tell(events.SHIFTED, seat, at.target, square)
+        s.emit(events.SHIFTED, seat, at.target, square)
 
 
-class Shift(Question[TanxiState]):
+class Shift(SeatMoment[TanxiState]):
     """Push the target straight away, or pull it one square anywhere (Empellón, Garfio)."""
 
     __slots__ = ("far", "target")
 
-    choices = Choices(GoOn(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
+    choices = Choices(EndMoment(verbs.STOP), ShiftTo(verbs.PLACE, CANNOT_SHIFT))
 
     def __init__(self, seat: int, target: int, far: int) -> None:
         super().__init__(seat, target, far)
@@ -292,7 +292,7 @@ class Shift(Question[TanxiState]):
         return found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if s.explorers[self.target].on_island() and self.squares(s) else NOBODY
+        return self.asked if s.explorers[self.target].on_island() and self.squares(s) else NO_ACTORS
 
 
 @final
@@ -304,11 +304,11 @@ class SendBack(OneOf[TanxiState, "Strip"]):
 
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
-        s.tell(events.STRIPPED, seat, at.target, number)
+        s.emit(events.STRIPPED, seat, at.target, number)
         moves.take_off(s, at.target, s.rules.content.gear[number])
 
 
-class Strip(Question[TanxiState]):
+class Strip(SeatMoment[TanxiState]):
     """Which equipped card of the target goes back to its hand? (Martillazo)."""
 
     __slots__ = ("target",)
@@ -320,7 +320,7 @@ class Strip(Question[TanxiState]):
         self.target: Final = target
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if s.explorers[self.target].equipped() else NOBODY
+        return self.asked if s.explorers[self.target].equipped() else NO_ACTORS
 
 
 DECLARES: Final = tuple([Declare(seat) for seat in SEATS])

@@ -13,8 +13,8 @@ from liza.games.tanxi.steps.monster import come_upon
 from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
 from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, GoOn, Offers, OneOf, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import Act, ActOn, Choices, EndMoment, Offers, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 
 TOO_FAR: Final = Refusal("TX-105")
 ICE_THERE: Final = Refusal("TX-051")
@@ -31,7 +31,7 @@ A_MONSTER: Final = Refusal("TX-A109", "monster")
 def walk(s: TanxiState, seat: int, square: int) -> None:
     """Move a character's token."""
     put(s, seat, square)
-    s.tell(events.MOVED, seat, square)
+    s.emit(events.MOVED, seat, square)
 
 
 def no_way(s: TanxiState, seat: int, square: int) -> Refusal | None:
@@ -66,7 +66,7 @@ class FreeStep(TurnMoment):
 
     __slots__ = ("left", "through")
 
-    choices = Choices(GoOn(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
+    choices = Choices(EndMoment(verbs.STOP), StepTo(verbs.MOVE), *GEM_ACTIONS)
 
     def __init__(self, seat: int, left: int, through: int) -> None:
         super().__init__(seat, left, through)
@@ -84,7 +84,7 @@ class FreeStep(TurnMoment):
         return found + leaps(s, self.seat) if self.leaps(s) else found
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if self.left and self.squares(s) else NOBODY
+        return self.asked if self.left and self.squares(s) else NO_ACTORS
 
 
 # Ice.
@@ -106,7 +106,7 @@ def ice_squares(s: TanxiState, seat: int, reach: int) -> list[int]:
 
 
 @final
-class StopFreezing(GoOn[TanxiState, "IceSquare"]):
+class StopFreezing(EndMoment[TanxiState, "IceSquare"]):
     """Place no more tokens; the first must be placed."""
 
     def why_not(self, s: TanxiState, at: IceSquare, seat: int) -> Refusal | None:
@@ -124,7 +124,7 @@ class PlaceIce(OneOf[TanxiState, "IceSquare"]):
         s.done()
         s.ice.append(Ice(square, seat))
         s.occupant[square] = BLOCK
-        s.tell(events.ICE_PLACED, seat, square)
+        s.emit(events.ICE_PLACED, seat, square)
         s.next(IceSquare(seat, at.left - 1, at.reach, at.placed + 1))
 
 
@@ -142,7 +142,7 @@ class IceSquare(TurnMoment):
         self.placed: Final = placed
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NOBODY
+        return self.asked if self.left and ice_squares(s, self.seat, self.reach) else NO_ACTORS
 
 
 # Cards of a deck.
@@ -185,7 +185,7 @@ class TakeSeen(ActOn[TanxiState, "PickCard"]):
             to_hand(s, seat, number, WHY_EFFECT)
 
 
-class PickCard(Question[TanxiState]):
+class PickCard(SeatMoment[TanxiState]):
     """Choose one of the top cards of a deck (Suerte, Mapa antiguo, Ofiria)."""
 
     __slots__ = ("amount", "deck", "lucky")
@@ -219,7 +219,7 @@ class PlaceOnTop(OneOf[TanxiState, "OrderCards"]):
         s.next(OrderCards(seat, at.deck, at.left - 1))
 
 
-class OrderCards(Question[TanxiState]):
+class OrderCards(SeatMoment[TanxiState]):
     """Put the cards seen back on top one by one; the last one is drawn first (Presagio)."""
 
     __slots__ = ("deck", "left")
@@ -236,7 +236,7 @@ class OrderCards(Question[TanxiState]):
         return s.decks[self.deck][-self.left :]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if self.left > 1 else NOBODY
+        return self.asked if self.left > 1 else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
-        s.tell(events.ARRANGED, self.seat, self.deck)
+        s.emit(events.ARRANGED, self.seat, self.deck)

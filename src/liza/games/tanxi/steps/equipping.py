@@ -12,8 +12,8 @@ from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import HANDS, NOTHING
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choice, Choices, GoOn, Offers, no_offers
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import Act, ActOn, Choice, Choices, EndMoment, Offers, no_offers
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 
 NOT_HELD: Final = Refusal("TX-148")
@@ -60,12 +60,12 @@ def _wear(s: TanxiState, seat: int, number: int) -> None:
     card = s.rules.content.gear[number]
     from_hand(s, seat, number)
     put_on(s, seat, card)
-    s.tell(events.EQUIPPED, seat, number, card.slot)
+    s.emit(events.EQUIPPED, seat, number, card.slot)
 
 
 def _undress(s: TanxiState, seat: int, number: int) -> None:
     """Take an equipped card off."""
-    s.tell(events.UNEQUIPPED, seat, number)
+    s.emit(events.UNEQUIPPED, seat, number)
     take_off(s, seat, s.rules.content.gear[number])
 
 
@@ -170,13 +170,13 @@ CHANGES: Final[tuple[Choice[Any, Any], ...]] = (
 class FreeEquip(EquipMoment):
     """One change of equipment without energy, or none (Mano rápida)."""
 
-    choices = Choices(GoOn(verbs.PASS), *CHANGES, *GEM_ACTIONS)
+    choices = Choices(EndMoment(verbs.PASS), *CHANGES, *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         found = no_offers(s.game.space)
         for change in CHANGES:
             change.offer(s, self, self.seat, found)
-        return self.asked if found.actions else NOBODY
+        return self.asked if found.actions else NO_ACTORS
 
     def changed(self, s: TanxiState) -> None:
         s.done()
@@ -305,7 +305,7 @@ class Rearm(TurnMoment):
         for hand in sets.MEMBERS[self.out]:
             held = s.explorers[self.seat].held[hand]
             assert held is not None, "a hand that is emptied holds something"
-            s.tell(events.UNEQUIPPED, self.seat, held.weapon.number)
+            s.emit(events.UNEQUIPPED, self.seat, held.weapon.number)
             empty_hand(s, self.seat, hand)
         for number in weapons:
             _wear(s, self.seat, number)
@@ -357,4 +357,4 @@ class Reload(ActOn[TanxiState, EquipMoment]):
         if s.cap:
             after = min(after, ammo_cap(s, seat, weapon))
         who.held[hand] = Held(weapon, after)
-        s.tell(events.RELOADED, seat, number, after - before)
+        s.emit(events.RELOADED, seat, number, after - before)

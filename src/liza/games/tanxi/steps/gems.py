@@ -20,8 +20,8 @@ from liza.games.tanxi.steps.looking import glance_again
 from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
 from liza.games.tanxi.words import Deed
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, Choice, Choices, Offers, Question
-from liza.kernel.core.step import NOBODY, SeatStep
+from liza.kernel.core.choice import ActOn, Choice, Choices, Offers, SeatMoment
+from liza.kernel.core.step import NO_ACTORS, SeatStep
 
 NOT_NOW: Final = Refusal("TX-A39")
 NOT_YOUR_ABILITY: Final = Refusal("TX-193", "own")
@@ -36,7 +36,7 @@ CHANGES_NOTHING: Final = Refusal("TX-A98")
 # Questions that a gem action may come before.
 
 
-class TurnMoment(Question[TanxiState]):
+class TurnMoment(SeatMoment[TanxiState]):
     """A decision of the own turn: besides what it is about, a gem action may be taken first (TX-A39)."""
 
     def interruptible(self, s: TanxiState) -> bool:
@@ -155,7 +155,7 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
     def do(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> None:
         at.put_off(s)
         s.turn.ability_used = True
-        s.tell(events.ABILITY_USED, seat, number)
+        s.emit(events.ABILITY_USED, seat, number)
         _pay_and_do(s, seat, ABILITY_COST, s.rules.content.abilities[number])
 
 
@@ -185,7 +185,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
     def do(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> None:
         at.put_off(s)
         s.turn.favour_used = True
-        s.tell(events.FAVOUR_INVOKED, seat, deity)
+        s.emit(events.FAVOUR_INVOKED, seat, deity)
         _pay_and_do(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
 
 
@@ -255,8 +255,8 @@ class PayGem(DeedMoment):
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, if it may pay in two ways."""
         if not s.explorers[self.seat].gems or not gem_cards(s, self.seat):
-            return NOBODY
-        return self.asked if possible_without(s, self.seat, gem_cards(s, self.seat)[:1], self.deed(s)) else NOBODY
+            return NO_ACTORS
+        return self.asked if possible_without(s, self.seat, gem_cards(s, self.seat)[:1], self.deed(s)) else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
         pay_gem(s, self.seat, TOKEN if s.explorers[self.seat].gems else CARD)

@@ -31,8 +31,8 @@ from liza.games.tanxi.vocabulary import (
 )
 from liza.games.tanxi.words import PLAIN
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, GoOn, Offers, Question
-from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.core.choice import Act, ActOn, Choices, EndMoment, Offers, SeatMoment
+from liza.kernel.core.step import NO_ACTORS, Step
 from liza.parts import sets
 
 NO_POINT: Final = Refusal("TX-109")
@@ -62,7 +62,7 @@ def mark_explored(s: TanxiState, seat: int) -> int:
     square = s.explorers[seat].at
     s.turn.explored |= sets.only(s.board.point[square])
     deck = s.board.quadrant[square]
-    s.tell(events.EXPLORED, seat, deck)
+    s.emit(events.EXPLORED, seat, deck)
     return deck
 
 
@@ -84,11 +84,11 @@ def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
 def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
     """Show a monster to all (TX-118); it may strike first, also whoever then flees (TX-120, TX-121)."""
     s.meeting = Meeting(monster, deck, warded=False)
-    s.tell(events.MONSTER_SHOWN, seat, monster.index)
+    s.emit(events.MONSTER_SHOWN, seat, monster.index)
     sheet = s.sheet(seat)
     ambush = monster.ambush - sheet.ambush_less  # TX-A102: reductions before the orb
     if ambush > 0 and not sheet.no_ambush:
-        s.tell(events.AMBUSHED, seat, monster.index)
+        s.emit(events.AMBUSHED, seat, monster.index)
         if moves.spend_ice_orb(s, seat, WARD_AMBUSH):
             s.meeting = Meeting(monster, deck, warded=True)
         else:
@@ -111,7 +111,7 @@ class Flee(Act[TanxiState, "MonsterChoice"]):
 
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
-        s.tell(events.FLED, seat, s.met().monster.index)
+        s.emit(events.FLED, seat, s.met().monster.index)
         moves.go_back(s)
 
 
@@ -121,7 +121,7 @@ class Fight(Act[TanxiState, "MonsterChoice"]):
 
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
-        s.tell(events.FOUGHT, seat, s.met().monster.index)
+        s.emit(events.FOUGHT, seat, s.met().monster.index)
         s.attack = Attack(NOTHING, PLAIN, 0)
         s.agenda += (MONSTER_RESULT, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
 
@@ -145,7 +145,7 @@ class MonsterResult(Step[TanxiState]):
         rolled = moves.roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
         power = attack_power(s, seat, attack)
         ranged = any(weapon.range for weapon in used(s, seat, attack))
-        s.tell(events.MONSTER_DICE, monster.index, rolled)
+        s.emit(events.MONSTER_DICE, monster.index, rolled)
         s.attack = None
         if power - rolled >= monster.life:
             spend_boosts(s, seat)
@@ -160,7 +160,7 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     """Receive the reward at once; the monster goes to the discard pile (TX-134)."""
     s.discard.append(monster.number)
     s.meeting = None
-    s.tell(events.BEATEN, seat, monster.index)
+    s.emit(events.BEATEN, seat, monster.index)
     if monster.gems:
         moves.gain_gems(s, seat, monster.gems, WHY_TROPHY)
     for _ in range(monster.relics):
@@ -174,7 +174,7 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
 def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
     """Suffer the retaliation; the monster is shuffled back (TX-135)."""
     moves.go_back(s)
-    s.tell(events.RETALIATED, seat, monster.index)
+    s.emit(events.RETALIATED, seat, monster.index)
     damage = max(0, monster.retaliation - s.sheet(seat).retaliation_less)
     if not damage and not monster.habit.BITES:
         return  # TX-A51, TX-A102: the orb is not spent on nothing
@@ -205,12 +205,12 @@ class TakeGift(ActOn[TanxiState, "MerchantGift"]):
         moves.from_merchant(s, seat, number, WHY_TROPHY)
 
 
-class MerchantGift(Question[TanxiState]):
+class MerchantGift(SeatMoment[TanxiState]):
     """Take a cheap card of the Merchant's, or none (Bandido náufrago, TX-A104)."""
 
     __slots__ = ("most",)
 
-    choices = Choices(GoOn(verbs.PASS), TakeGift(verbs.TAKE))
+    choices = Choices(EndMoment(verbs.PASS), TakeGift(verbs.TAKE))
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat, most)
@@ -221,7 +221,7 @@ class MerchantGift(Question[TanxiState]):
         return [number for number in different(s.merchant) if coins_of(s, number) <= self.most]
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if self.cheap(s) else NOBODY
+        return self.asked if self.cheap(s) else NO_ACTORS
 
 
 CHOICES: Final = tuple([MonsterChoice(seat) for seat in SEATS])

@@ -10,8 +10,8 @@ from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
 from liza.games.tanxi.vocabulary import COLOURS, NOTHING
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf, Question
-from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS, Step
 from liza.parts import sets
 from liza.parts.cards import public
 
@@ -34,14 +34,14 @@ class PickCharacter(OneOf[TanxiState, "ChooseCharacter"]):
         at.take(s, character)
 
 
-class ChooseCharacter(Question[TanxiState]):
+class ChooseCharacter(SeatMoment[TanxiState]):
     """Choose secretly among the characters that are left (TX-024, TX-A14), or be dealt one (TX-025)."""
 
     choices = Choices(PickCharacter(verbs.CHARACTER, CHARACTER_TAKEN))
     otherwise = NOT_BEGUN
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        return self.asked if s.options["characters"] == "chosen" else NOBODY
+        return self.asked if s.options["characters"] == "chosen" else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
         self.take(s, s.pool[s.source.below(len(s.pool))])
@@ -50,7 +50,7 @@ class ChooseCharacter(Question[TanxiState]):
         """Give the seat a character."""
         s.pool.remove(character)
         s.explorers[self.seat].character = character
-        s.tell_some(sets.only(self.seat), events.CHARACTER_CHOSEN, self.seat, character)
+        s.emit_to(sets.only(self.seat), events.CHARACTER_CHOSEN, self.seat, character)
 
 
 @final
@@ -64,10 +64,10 @@ class PickColour(OneOf[TanxiState, "ChooseColour"]):
     def do(self, s: TanxiState, at: ChooseColour, seat: int, colour: int) -> None:
         s.done()
         s.explorers[seat].colour = colour
-        s.tell(events.COLOUR_CHOSEN, seat, colour)
+        s.emit(events.COLOUR_CHOSEN, seat, colour)
 
 
-class ChooseColour(Question[TanxiState]):
+class ChooseColour(SeatMoment[TanxiState]):
     """Which colour? (TX-028, TX-A15)."""
 
     choices = Choices(PickColour(verbs.COLOUR, COLOUR_TAKEN))
@@ -89,10 +89,10 @@ class PickBeach(ActOn[TanxiState, "ChooseBeach"]):
     def do(self, s: TanxiState, at: ChooseBeach, seat: int, square: int) -> None:
         s.done()
         put(s, seat, square)
-        s.tell(events.PLACED, seat, square)
+        s.emit(events.PLACED, seat, square)
 
 
-class ChooseBeach(Question[TanxiState]):
+class ChooseBeach(SeatMoment[TanxiState]):
     """On which beach? (TX-029)."""
 
     choices = Choices(PickBeach(verbs.PLACE))
@@ -108,7 +108,7 @@ class Reveal(Step[TanxiState]):
         s.opened = 1
         s.merchant = [public(number_of(card)) for card in s.merchant]
         s.pool = []  # TX-027
-        s.tell(events.MERCHANT_OPENED)
+        s.emit(events.MERCHANT_OPENED)
         for seat in s.turn_order():
             who = s.explorers[seat]
             who.life = s.max_life(seat)
@@ -116,7 +116,7 @@ class Reveal(Step[TanxiState]):
             held = who.held[0]
             if held is not None:
                 who.held[0] = Held(held.weapon, ammo_of(s, seat, held.weapon))
-            s.tell(events.CHARACTER_REVEALED, seat, who.character)
+            s.emit(events.CHARACTER_REVEALED, seat, who.character)
         for seat, who in enumerate(s.explorers):
             if sets.has(s.departed, seat):
                 who.character = NOTHING

@@ -24,8 +24,8 @@ from liza.games.tanxi.steps.preparation import REVEAL, ChooseBeach, ChooseCharac
 from liza.games.tanxi.steps.turn import TURN_STARTS
 from liza.games.tanxi.vocabulary import ATTACK_SIDES, MILESTONES, MOST_DICE, NIGHT, SEATS, TOKEN, WHY_WRATH
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, Question
-from liza.kernel.core.step import NOBODY, Step
+from liza.kernel.core.choice import Act, ActOn, Choices, SeatMoment
+from liza.kernel.core.step import NO_ACTORS, Step
 from liza.parts import sets, table
 
 WRATH_FIRST: Final = Refusal("TX-204")
@@ -41,7 +41,7 @@ class SetupRoll(Step[TanxiState]):
         while len(tied) > 1:
             tied = table.highest(tied, [self._roll(s, seat) for seat in tied])
         s.starter = tied[0]
-        s.tell(events.STARTS, s.starter)
+        s.emit(events.STARTS, s.starter)
         order = s.turn_order()
         s.agenda += (ROUND_START, REVEAL)  # TX-035
         s.agenda += [ChooseBeach(seat) for seat in reversed(order)]
@@ -52,7 +52,7 @@ class SetupRoll(Step[TanxiState]):
         rolled = s.source.die(ATTACK_SIDES) - 1
         for _ in range(MOST_DICE):
             rolled += s.faces[s.source.die(len(s.faces)) - 1]
-        s.tell(events.STARTER_ROLLED, seat, rolled)
+        s.emit(events.STARTER_ROLLED, seat, rolled)
         return rolled
 
 
@@ -62,16 +62,16 @@ class RoundStart(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         s.round += 1
-        s.tell(events.ROUND_BEGAN, s.round)
+        s.emit(events.ROUND_BEGAN, s.round)
         if s.round == NIGHT:
-            s.tell(events.NIGHT_FELL)  # TX-210
+            s.emit(events.NIGHT_FELL)  # TX-210
         order = s.turn_order()  # TX-A88: whoever starts, also from off the island
         s.next(ROUND_END)
         s.agenda += [TURN_STARTS[seat] for seat in reversed(order)]
         if s.round in MILESTONES:
             s.revealed += 1
             s.rolled = []
-            s.tell(events.DEITY_REVEALED, s.deities[s.revealed - 1])
+            s.emit(events.DEITY_REVEALED, s.deities[s.revealed - 1])
             s.next(FOG_RISES)  # TX-A78: deity, wrath, fog, turns
             s.agenda += [WRATHS_ON[seat] for seat in reversed(order)]
 
@@ -117,7 +117,7 @@ class GiveUp(HandCard["WrathOn"]):
         discard(s, seat, number, WHY_WRATH)
 
 
-class WrathOn(Question[TanxiState]):
+class WrathOn(SeatMoment[TanxiState]):
     """The wrath of the deity just revealed falls on one character, in turn order (TX-204, TX-A79)."""
 
     choices = Choices(Suffer(verbs.SUFFER), PayTribute(verbs.GEM), GiveUp(verbs.DISCARD, NOT_IN_THE_HAND))
@@ -126,7 +126,7 @@ class WrathOn(Question[TanxiState]):
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat where the wrath leaves it a choice."""
         here = s.explorers[self.seat].on_island()
-        return self.asked if here and s.wrath().asks(s, self.seat) else NOBODY
+        return self.asked if here and s.wrath().asks(s, self.seat) else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
         """Let it fall where nothing can be chosen; not on the defeated."""
@@ -140,7 +140,7 @@ class FogRises(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         s.stage += 1
-        s.tell(events.FOG_ROSE, s.stage)
+        s.emit(events.FOG_ROSE, s.stage)
 
 
 @final
@@ -151,7 +151,7 @@ class RoundEnd(Step[TanxiState]):
         if not s.last_round or s.round < s.last_round:
             s.next(ROUND_START)
             return
-        s.tell(events.ROUND_LIMIT, s.round)
+        s.emit(events.ROUND_LIMIT, s.round)
         # Whom nothing tells apart stay in turn order: Python sorts so.
         best = sorted(table.clockwise(s.seats, s.starter), key=lambda seat: _standing(s, seat), reverse=True)
         s.finish("rounds", [who.life for who in s.explorers], [[seat] for seat in best])

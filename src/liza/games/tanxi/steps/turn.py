@@ -28,8 +28,8 @@ from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS,
 from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.words import PLAIN
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, Question, no_offers
-from liza.kernel.core.step import NOBODY, SeatStep, Step
+from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, SeatMoment, no_offers
+from liza.kernel.core.step import NO_ACTORS, SeatStep, Step
 from liza.parts import sets
 
 NO_ENERGY_TO_MOVE: Final = Refusal("TX-104")
@@ -58,11 +58,11 @@ class TurnStart(SeatStep[TanxiState]):
         s.active = seat
         s.turn = Turn(-who.slow)
         who.slow = who.guard = who.guard_dice = who.sheltered = 0
-        s.tell(events.TURN_BEGAN, seat)
+        s.emit(events.TURN_BEGAN, seat)
         melt(s, seat)
         if who.down == FLAT:
             who.down = UPRIGHT  # TX-089: nothing else is done (TX-093, TX-A27, TX-A28)
-            s.tell(events.STOOD_UP, seat)
+            s.emit(events.STOOD_UP, seat)
             return
         s.next(MAINS[seat])
         glance_again(s, seat)
@@ -93,10 +93,10 @@ class ComeBack(ActOn[TanxiState, "Return"]):
         put(s, seat, square)
         life = NIGHT_LIFE if s.round >= NIGHT else s.half_life(seat)  # TX-091, TX-092, TX-211: as of now (TX-A31)
         s.explorers[seat].life = life
-        s.tell(events.RETURNED, seat, square, life)
+        s.emit(events.RETURNED, seat, square, life)
 
 
-class Return(Question[TanxiState]):
+class Return(SeatMoment[TanxiState]):
     """Where does the character come back?"""
 
     choices = Choices(ComeBack(verbs.PLACE))
@@ -217,7 +217,7 @@ class Use(HandCard["Main"]):
         card = s.rules.content.objects[one]
         s.turn.spent += 0 if card.free else 1
         from_hand(s, seat, card.number)
-        s.tell(events.USED, seat, card.number)
+        s.emit(events.USED, seat, card.number)
         s.agenda += (UseUp(seat, card.number), DoDeed(seat, card.deed.number))
 
 
@@ -247,7 +247,7 @@ class Main(EquipMoment):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat while its character is on the island: whoever falls has no turn left (TX-097, TX-136)."""
-        return self.asked if s.explorers[self.seat].on_island() else NOBODY
+        return self.asked if s.explorers[self.seat].on_island() else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
         s.next(END_TURN)
@@ -281,12 +281,12 @@ class EndTurn(Step[TanxiState]):
         seat = s.active
         who = s.explorers[seat]
         s.rolled = []
-        s.tell(events.ENDED, seat)
+        s.emit(events.ENDED, seat)
         if not who.on_island() or not s.in_fog(who.at) or who.sheltered or who.sheet.no_fog:  # TX-A82
             return
         die = roll_attack_die(s, seat) if s.fog_attack else roll_defence_dice(s, seat, 1)  # TX-A05
         lost = max(0, die - who.sheet.fog_less)
-        s.tell(events.FOG_ROLLED, seat, die, lost)
+        s.emit(events.FOG_ROLLED, seat, die, lost)
         hurt(s, seat, lost, NOTHING, WHY_FOG)  # TX-209: nobody is rewarded
 
 

@@ -13,7 +13,7 @@ from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS, WHY_VILLAGE
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 from liza.parts.cards import shown
 
@@ -56,7 +56,7 @@ def services(s: TanxiState, seat: int) -> list[int]:
 def visit(s: TanxiState, seat: int, number: int) -> None:
     """Begin an interaction: one thing of one resident, and nothing without paying (TX-192, TX-A70)."""
     s.turn.visits += 1
-    s.tell(events.SERVED, seat, number)
+    s.emit(events.SERVED, seat, number)
     service = s.rules.content.services[number]
     if service.offer.ASKS_WHICH:
         s.next(Buy(seat, number))
@@ -145,14 +145,14 @@ class PayCard(HandCard["Pay"]):
         s.done()
         from_hand(s, seat, number)
         offer(s, number)
-        s.tell(events.PAID, seat, number)
+        s.emit(events.PAID, seat, number)
         coins = coins_of(s, number)
         if coins < at.price:
             s.next(Pay(seat, at.service, at.card, at.price - coins, coins))
             return
         service = s.rules.content.services[at.service]
         s.marker = service.resident  # TX-178
-        s.tell(events.MARKED, s.marker)
+        s.emit(events.MARKED, s.marker)
         service.offer.give(s, seat, at.card)
 
 
@@ -199,7 +199,7 @@ class SeeHand(OneOf[TanxiState, "WitchTarget"]):
         s.done()
         victim = s.explorers[other]
         victim.hand = [shown(card, seat) for card in victim.hand]
-        s.tell(events.LOOKED, seat, other)
+        s.emit(events.LOOKED, seat, other)
         s.next(WitchCard(seat, other))
 
 
@@ -210,7 +210,7 @@ class WitchTarget(TurnMoment):
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
         """Return the seat, unless nobody with cards is left meanwhile."""
-        return self.asked if readable(s, self.seat) else NOBODY
+        return self.asked if readable(s, self.seat) else NO_ACTORS
 
 
 @final

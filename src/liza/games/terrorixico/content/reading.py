@@ -19,7 +19,7 @@ from liza.games.terrorixico.vocabulary import (
 )
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry, Pack, Reader, Where
+from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
 
 ADDS: Final = ("nothing", "monster", "event")
@@ -43,7 +43,7 @@ class Monster:
 
     __slots__ = ("first", "key", "legend", "name", "origin", "relics", "second", "type")
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: PackEntry) -> None:
         self.key: Final = entry.word("id")
         self.name: Final = entry.texts("name")
         self.type: Final = TYPES.index(entry.word("type", TYPES.keys))
@@ -67,7 +67,7 @@ class Event:
         "word",
     )  # fmt: skip
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: PackEntry) -> None:
         self.key: Final = entry.word("id")
         self.number: Final = entry.whole("number", 1, 999)
         self.boss: Final = entry.word("rank", ("event", "boss")) == "boss"
@@ -108,7 +108,7 @@ class Content:
     """Monsters, events, what every kind of card is worth and does, how many there are, and all names."""
 
     def __init__(self, pack: Pack) -> None:
-        reader = Reader(pack)
+        reader = PackReader(pack)
         self.names: dict[str, dict[str, Texts]] = {"card": {}, "line": {}}
         self.cards: list[Card] = [Trauma(number) for number in range(CARD_COUNT)]
         """Every kind of card by its number; relics and specials are filled in as they are read."""
@@ -123,11 +123,11 @@ class Content:
         self._read_specials(reader)
         self._read_traumas(reader)
         if not self.monsters or not self.events:
-            reader.fault(1, "monster and event: expected at least one of each", Where(), "few-chapters")
+            reader.fault(1, "monster and event: expected at least one of each", FaultPlace(), "few-chapters")
         for size in DECKS:
             if sum(self.copies[size]) < FEWEST_CARDS:
                 text = f"relic and special: expected {FEWEST_CARDS} cards or more in a deck of {size}"
-                reader.fault(1, text, Where(), "few-cards", {"least": FEWEST_CARDS, "size": size})
+                reader.fault(1, text, FaultPlace(), "few-cards", {"least": FEWEST_CARDS, "size": size})
         reader.finish()
         self.monster_kind: Final = Kind("monster", [monster.key for monster in self.monsters])
         self.event_kind: Final = Kind("event_card", [event.key for event in self.events])
@@ -147,7 +147,7 @@ class Content:
             "event_card": {event.key: event.clauses() for event in self.events},
         }
 
-    def _read_relics(self, reader: Reader) -> None:
+    def _read_relics(self, reader: PackReader) -> None:
         for entry in reader.entries("relic"):
             key = entry.word("id", LINES.keys)
             name = self.names["line"][key] = entry.texts("name")
@@ -164,7 +164,7 @@ class Content:
             entry.done()
         reader.expect("relic", LINES.keys, self.names["line"])
 
-    def _read_specials(self, reader: Reader) -> None:
+    def _read_specials(self, reader: PackReader) -> None:
         for entry in reader.entries("special"):
             key = entry.word("id", SPECIALS)
             number = RELICS + SPECIALS.index(key)
@@ -178,7 +178,7 @@ class Content:
             entry.done()
         reader.expect("special", SPECIALS, self.names["card"])
 
-    def _read_traumas(self, reader: Reader) -> None:
+    def _read_traumas(self, reader: PackReader) -> None:
         found: set[str] = set()
         for entry in reader.entries("trauma"):
             value = entry.whole("value", 0, TRAUMA_VALUES - 1)
@@ -193,7 +193,9 @@ class Content:
             if count < size:
                 field = _TRAUMA_COPIES[size]
                 text = f"trauma: expected {size} cards or more in {field}, found {count}"
-                reader.fault(1, text, Where("trauma"), "few-in-all", {"least": size, "field": field, "found": count})
+                reader.fault(
+                    1, text, FaultPlace("trauma"), "few-in-all", {"least": size, "field": field, "found": count}
+                )
         reader.expect("trauma", map(str, range(TRAUMA_VALUES)), found)
 
 

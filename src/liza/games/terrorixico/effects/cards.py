@@ -10,7 +10,7 @@ from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Dest
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
 from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, SEATS, TRAUMA, VALUES
-from liza.kernel.base.data import Shared
+from liza.kernel.base.data import PackItem
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.spec import Clause
 from liza.kernel.core.step import Step
@@ -35,7 +35,7 @@ TRAUMA_COMPLETE: Final = Refusal("TE-A25")
 TRAUMA_IF_NOT_STUCK: Final = Refusal("TE-A07")
 
 
-class Card(Shared):
+class Card(PackItem):
     """A kind of card of a player's deck, or a trauma."""
 
     __slots__ = ("counts_cards", "texts", "times", "words", "worth")
@@ -242,7 +242,7 @@ class Mimic(Card):
             return
         rearrange(s, line, there.without(at))  # TE-A32
         discard_laid(s, laid)
-        s.tell(events.UNLINKED, laid.owner, self.number, line)
+        s.emit(events.UNLINKED, laid.owner, self.number, line)
 
     def may_be_copied(self) -> bool:
         return False

@@ -15,7 +15,7 @@ from liza.games.terrorixico.steps.secret import Cleanse, HandLimit
 from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
 from liza.games.terrorixico.vocabulary import WHY_EVENT, WHY_SPECIAL
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 W = TypeVar("W", bound="Word")
 
@@ -30,7 +30,7 @@ class Word:
     MOST: ClassVar[int] = 0
     """The highest number that goes with it; 0 where none does."""
 
-    def __init__(self, entry: Entry | None = None) -> None:
+    def __init__(self, entry: PackEntry | None = None) -> None:
         self.count: Final = entry.whole("count", 1, self.MOST) if entry is not None and self.MOST else 0
 
     def clause(self) -> Clause:
@@ -42,7 +42,7 @@ class Word:
         return 0
 
 
-def read(entry: Entry, words: Sequence[type[W]]) -> W:
+def read(entry: PackEntry, words: Sequence[type[W]]) -> W:
     """Return what an entry of the pack describes with one of some words."""
     known = {word.WORD: word for word in words}
     found = known[entry.word("do", tuple(known))](entry)
@@ -78,7 +78,7 @@ class Draw(SpecialWord):
     WORD = "draw"
     MOST = 8
 
-    def __init__(self, entry: Entry | None = None) -> None:
+    def __init__(self, entry: PackEntry | None = None) -> None:
         self.everyone: Final = entry is not None and entry.word("who", ("you", "everyone")) == "everyone"
         super().__init__(entry)
 

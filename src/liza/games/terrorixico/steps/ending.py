@@ -31,7 +31,7 @@ def receive(s: TerrorixicoState, seat: int, count: int, reason: int) -> None:
     if given:
         s.pile -= given
         s.players[seat].draws += [UNSEEN] * given
-        s.tell(events.TRAUMATISED, seat, given, reason)
+        s.emit(events.TRAUMATISED, seat, given, reason)
     if not s.pile and not s.defeated and not s.options["finish_battle"]:
         clear_lines(s)
         finish(s)
@@ -66,12 +66,12 @@ def finish(s: TerrorixicoState) -> None:
     """Turn over every trauma still owned, count, and rank."""
     reason = reached(s) or "decks"  # TE-A45
     if not s.pile:
-        s.tell(events.EXHAUSTED)
+        s.emit(events.EXHAUSTED)
     for player in s.players:
         player.draws = [unseen_value(s.values, s.source) if card == UNSEEN else card for card in player.draws]
     scores = [Score(s, seat) for seat in range(s.seats)]
     for seat, one in enumerate(scores):
-        s.tell_long(
+        s.emit_long(
             events.SCORED, seat, one.track, one.traumas, one.set, one.total, one.monsters, one.eliminated,
             level_of(one.total),
         )  # fmt: skip

@@ -20,7 +20,7 @@ from liza.games.terrorixico.steps.ending import finish, reached
 from liza.games.terrorixico.steps.secret import HandLimit
 from liza.games.terrorixico.steps.settle import SETTLE
 from liza.games.terrorixico.steps.turn import TURNS
-from liza.games.terrorixico.vocabulary import NOBODY
+from liza.games.terrorixico.vocabulary import NO_SEAT
 from liza.kernel.core.step import Step
 
 
@@ -29,8 +29,8 @@ def uncover(s: TerrorixicoState) -> bool:
     s.monsters, s.book = s.monsters.uncovered(s.source), s.book.uncovered(s.source)
     if not (s.monsters.here and s.book.here):
         return False
-    s.tell(events.UNCOVERED_MONSTER, s.monsters.here[0])
-    s.tell(events.UNCOVERED_EVENT, s.book.here[0])
+    s.emit(events.UNCOVERED_MONSTER, s.monsters.here[0])
+    s.emit(events.UNCOVERED_EVENT, s.book.here[0])
     return True
 
 
@@ -42,19 +42,19 @@ class RoundStart(Step[TerrorixicoState]):
         s.round += 1
         s.turn = s.placed = 0
         s.defeated = False
-        s.first_passer = NOBODY
+        s.first_passer = NO_SEAT
         for player in s.players:
             player.passed = False
             player.latest = 0
-        s.tell(events.ROUND_STARTED, s.round, s.starter)
+        s.emit(events.ROUND_STARTED, s.round, s.starter)
         if s.event.adds == "monster":  # TE-046, TE-A38; nothing, where the deck is empty (TE-A45)
             s.monsters = s.monsters.uncovered(s.source)
             if len(s.monsters.here) > 1:
-                s.tell(events.ADDED_MONSTER, s.monsters.here[1])
+                s.emit(events.ADDED_MONSTER, s.monsters.here[1])
         elif s.event.adds == "event":  # TE-048
             s.book = s.book.uncovered(s.source)
             if len(s.book.here) > 1:
-                s.tell(events.ADDED_EVENT, s.book.here[1])
+                s.emit(events.ADDED_EVENT, s.book.here[1])
         measure(s)
         s.agenda += (NEXT_ROUND, SETTLE, TURNS[s.starter], FILL_HANDS, EVENT_TEXT)
 

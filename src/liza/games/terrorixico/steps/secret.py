@@ -46,7 +46,7 @@ def _set_aside(s: TerrorixicoState, seat: int, card: int) -> None:
     """Put a card of the hand where only its owner sees it."""
     s.players[seat].hand.remove(card)
     s.players[seat].aside.append(card)
-    s.tell_some(sets.only(seat), events.SET_ASIDE, seat, card)
+    s.emit_to(sets.only(seat), events.SET_ASIDE, seat, card)
 
 
 @final

@@ -8,7 +8,7 @@ from liza.games.terrorixico import events
 from liza.games.terrorixico.battle import clear_lines, credit
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.reveal import REVEAL, turn_up
-from liza.games.terrorixico.vocabulary import NOBODY, TRAUMA
+from liza.games.terrorixico.vocabulary import NO_SEAT, TRAUMA
 from liza.kernel.core.step import Step
 from liza.parts import table
 
@@ -38,7 +38,7 @@ class Count(Step[TerrorixicoState]):
         _hand_out_traumas(s, relics)
         clear_lines(s)
         s.monsters, s.book = s.monsters.given_to(taker), s.book.given_to(taker)  # TE-074
-        s.tell(events.TOOK, taker, steps, s.players[taker].track)
+        s.emit(events.TOOK, taker, steps, s.players[taker].track)
         s.starter = (taker + 1) % s.seats  # TE-075
 
 
@@ -46,7 +46,7 @@ def _counted(s: TerrorixicoState) -> list[int]:
     """Return the relics of each seat, all cards being face up."""
     relics = credit(s)[: s.seats]
     for seat in s.clockwise(s.starter):
-        s.tell(events.COUNTED, seat, relics[seat])
+        s.emit(events.COUNTED, seat, relics[seat])
     return relics
 
 
@@ -66,18 +66,18 @@ def _pay(s: TerrorixicoState, first: list[int]) -> None:
         player = s.players[seat]
         if seat in first:
             player.points += for_first  # TE-069
-            s.tell(events.FIRST, seat, for_first, player.points)
+            s.emit(events.FIRST, seat, for_first, player.points)
         elif not player.passed:
             player.points += for_others  # TE-042, TE-070, TE-111
-            s.tell(events.SECOND, seat, for_others, player.points)
+            s.emit(events.SECOND, seat, for_others, player.points)
         else:
-            s.tell(events.NOTHING, seat)  # TE-043
+            s.emit(events.NOTHING, seat)  # TE-043
 
 
 def _last(relics: list[int]) -> int:
     """Return who alone has the fewest relics, passed or not, or NOBODY (TE-A26)."""
     fewest = min(relics)
-    return relics.index(fewest) if relics.count(fewest) == 1 else NOBODY
+    return relics.index(fewest) if relics.count(fewest) == 1 else NO_SEAT
 
 
 def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
@@ -88,20 +88,20 @@ def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
             number = laid.card.number
             if number < TRAUMA:
                 continue
-            if last == NOBODY:
+            if last == NO_SEAT:
                 s.players[laid.owner].wear.append(number)  # TE-061, TE-112, TE-A27
-                s.tell(events.RELIEVED, laid.owner, number)
+                s.emit(events.RELIEVED, laid.owner, number)
             else:
                 s.players[last].discards.append(number)  # TE-060
-                s.tell(events.SADDLED, last, number)
+                s.emit(events.SADDLED, last, number)
         s.lines[at] = line.holding([laid for laid in line.cards if laid.card.number < TRAUMA])
-    if last != NOBODY:
+    if last != NO_SEAT:
         s.event.word.after_the_count(s, last)
 
 
 def _fail(s: TerrorixicoState) -> None:
     """Everybody passed: nobody scores, texts do not happen (TE-A65), and everything goes under its deck (TE-A11)."""
-    s.tell(events.FAILED)
+    s.emit(events.FAILED)
     turn_up(s)
     if s.over:
         return
@@ -110,7 +110,7 @@ def _fail(s: TerrorixicoState) -> None:
         return
     clear_lines(s)
     for monster in s.monsters.here:
-        s.tell(events.RETURNED, monster)
+        s.emit(events.RETURNED, monster)
     s.monsters, s.book = s.monsters.gone_under(), s.book.gone_under()
     s.starter = s.first_passer  # TE-076
 

@@ -11,15 +11,15 @@ from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import WHY_GIVEN, WHY_SPECIAL
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Choices, NotNow, OneOf, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import Choices, NotNow, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 
 FROM_THE_HAND: Final = Refusal("TE-098")
 DISCARD_ONE: Final = Refusal("TE-102")
 ANOTHER_PLAYER: Final = Refusal("TE-A56")
 
 
-class CardByCard(Question[TerrorixicoState]):
+class CardByCard(SeatMoment[TerrorixicoState]):
     """A player parts with cards of the hand one by one, with all of them if there are fewer; traumas too."""
 
     __slots__ = ("count",)
@@ -30,7 +30,7 @@ class CardByCard(Question[TerrorixicoState]):
         """How many are still to go."""
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].hand else NOBODY
+        return self.asked if s.players[self.seat].hand else NO_ACTORS
 
 
 @final
@@ -79,13 +79,13 @@ class GiveTo(OneOf[TerrorixicoState, "GiveTrauma"]):
         receive(s, other, 1, WHY_GIVEN)
 
 
-class GiveTrauma(Question[TerrorixicoState]):
+class GiveTrauma(SeatMoment[TerrorixicoState]):
     """A player gives another one a trauma that nobody looks at (TE-097); with two there is no choice (TE-A56)."""
 
     choices = Choices(GiveTo(verbs.GIVE, ANOTHER_PLAYER))
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if s.pile and s.seats > 2 else NOBODY
+        return self.asked if s.pile and s.seats > 2 else NO_ACTORS
 
     def run(self, s: TerrorixicoState) -> None:
         if s.pile:

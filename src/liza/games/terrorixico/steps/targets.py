@@ -9,8 +9,8 @@ from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, 
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import ActOnTwo, Choices, Offers, OneOf, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import ActOnTwo, Choices, Offers, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import sets
 
 ANY: Final = 0
@@ -36,13 +36,13 @@ class AimAt(OneOf[TerrorixicoState, "Aim"]):
         s.next(Target(seat, line, ANY))
 
 
-class Aim(Question[TerrorixicoState]):
+class Aim(SeatMoment[TerrorixicoState]):
     """Friendly fire that comes to light at the reveal chooses its line first, if there is a target (TE-A73)."""
 
     choices = Choices(AimAt(verbs.AIM, NOTHING_THERE))
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if others_lines(s, self.seat) else NOBODY
+        return self.asked if others_lines(s, self.seat) else NO_ACTORS
 
 
 @final
@@ -68,7 +68,7 @@ class Hit(ActOnTwo[TerrorixicoState, "Target"]):
         at.hit(s, owner, what)
 
 
-class Target(Question[TerrorixicoState]):
+class Target(SeatMoment[TerrorixicoState]):
     """One card of another player in a line is chosen and leaves: hit by a trauma (TE-056), or Friendly fire (TE-101).
 
     Where there is only one, nobody is asked.
@@ -85,7 +85,7 @@ class Target(Question[TerrorixicoState]):
         """The value of the trauma, or ANY."""
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if len(self.targets(s)) > 1 else NOBODY
+        return self.asked if len(self.targets(s)) > 1 else NO_ACTORS
 
     def run(self, s: TerrorixicoState) -> None:
         owner, what = self.targets(s)[0]
@@ -120,10 +120,10 @@ class Target(Question[TerrorixicoState]):
             player.reveal_trauma(number)
         if self.value == ANY:
             player.wear.append(number)
-            s.tell(events.DESTROYED, self.seat, owner, number, self.line)
+            s.emit(events.DESTROYED, self.seat, owner, number, self.line)
         else:
             player.discards.append(number)  # TE-058
-            s.tell_long(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
+            s.emit_long(events.STRUCK, self.seat, TRAUMA + self.value, owner, number, self.line)
         rearrange(s, self.line, there.without(at))
         unlink(s, self.line)  # TE-A70
 
@@ -140,7 +140,7 @@ class CopyKind(OneOf[TerrorixicoState, "Copy"]):
         at.become(s, card)
 
 
-class Copy(Question[TerrorixicoState]):
+class Copy(SeatMoment[TerrorixicoState]):
     """A Mimetic becomes a copy of another player's card in its line, for good (TE-105, TE-A30, TE-A72).
 
     Where there is only one kind to copy, nobody is asked.
@@ -157,7 +157,7 @@ class Copy(Question[TerrorixicoState]):
         """The number of its placement."""
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if len(sets.members(copyable(s, self.seat, self.line))) > 1 else NOBODY
+        return self.asked if len(sets.members(copyable(s, self.seat, self.line))) > 1 else NO_ACTORS
 
     def run(self, s: TerrorixicoState) -> None:
         self.become(s, sets.members(copyable(s, self.seat, self.line))[0])
@@ -167,6 +167,6 @@ class Copy(Question[TerrorixicoState]):
         card = s.rules.content.cards[number]
         there = s.lines[self.line]
         cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
-        s.tell(events.COPIED, self.seat, number, self.line)
+        s.emit(events.COPIED, self.seat, number, self.line)
         rearrange(s, self.line, there.holding(cards))
         card.happen(s, self.seat)

@@ -11,11 +11,10 @@ from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wea
 from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive
-from liza.games.terrorixico.vocabulary import NOBODY, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
+from liza.games.terrorixico.vocabulary import NO_SEAT, SEATS, TRAUMA, WHY_PASSING, WHY_SHOWN, WHY_TURN_END
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOnTwo, Choices, GoOn, Moment, Never, NotNow, Question
-from liza.kernel.core.step import NOBODY as NOBODY_ASKED
-from liza.kernel.core.step import SeatStep, Step
+from liza.kernel.core.choice import Act, ActOnTwo, Choices, EndMoment, Moment, Never, NotNow, SeatMoment
+from liza.kernel.core.step import NO_ACTORS, SeatStep, Step
 from liza.parts import sets
 
 MOST_TURNS: Final = 100
@@ -44,7 +43,7 @@ class Turn(SeatStep[TerrorixicoState]):
     def run(self, s: TerrorixicoState) -> None:
         seat = self.seat
         s.turn += 1
-        s.tell(events.TURN_STARTED, seat)
+        s.emit(events.TURN_STARTED, seat)
         draw_up(s, seat)
         s.agenda += (NEXT_TURNS[seat], ENDS[seat], PLAY_CARDS[seat][0][0])  # TE-A17: the turn ends before the reveal
 
@@ -67,9 +66,9 @@ class NextTurn(SeatStep[TerrorixicoState]):
 def give_in(s: TerrorixicoState, seat: int) -> None:
     """Pass: out for the rest of the round (TE-A09), with as many traumas as the event shows (TE-052)."""
     s.players[seat].passed = True
-    if s.first_passer == NOBODY:
+    if s.first_passer == NO_SEAT:
         s.first_passer = seat
-    s.tell(events.PASSED, seat)
+    s.emit(events.PASSED, seat)
     receive(s, seat, s.event.trauma, WHY_PASSING)
 
 
@@ -88,7 +87,7 @@ class Pass(Act[TerrorixicoState, "PlayCard"]):
 
 
 @final
-class Stop(GoOn[TerrorixicoState, "PlayCard"]):
+class Stop(EndMoment[TerrorixicoState, "PlayCard"]):
     """Play no second card, where none is valid."""
 
     def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int) -> Refusal | None:
@@ -108,7 +107,7 @@ class Show(Act[TerrorixicoState, "PlayCard"]):
 
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int) -> None:
         at.take_from_hand(s, TRAUMA, at.hid)
-        s.tell(events.SHOWN, seat, TRAUMA)
+        s.emit(events.SHOWN, seat, TRAUMA)
         put_in_wear(s, seat, TRAUMA, WHY_SHOWN)
 
 
@@ -126,7 +125,7 @@ class Play(ActOnTwo[TerrorixicoState, "PlayCard"]):
 
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
         at.take_from_hand(s, number, at.hid)
-        s.tell(events.PLAYED, seat, number, line)
+        s.emit(events.PLAYED, seat, number, line)
         s.rules.content.cards[number].play(s, seat, line)
 
 
@@ -154,7 +153,7 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
 
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
         at.take_from_hand(s, number, hid=1)
-        s.tell_some(sets.only(seat), events.HIDDEN, seat, number, line)
+        s.emit_to(sets.only(seat), events.HIDDEN, seat, number, line)
         lay(s, seat, s.rules.content.cards[number], line, down=True)
 
 
@@ -168,7 +167,7 @@ class NoCard(Never[TerrorixicoState, "PlayCard"]):
         return COMPLETE if s.lines[one].required else ASKS_FOR_NOTHING  # TE-034, TE-037
 
 
-class PlayCard(Question[TerrorixicoState]):
+class PlayCard(SeatMoment[TerrorixicoState]):
     """One of the two cards of a turn (TE-022); ``number`` is 0 or 1, ``hid`` whether one was laid face down before it.
 
     A relic or special must be played while one is valid; a trauma may take its place (TE-123), and where bluffing is
@@ -254,7 +253,7 @@ class AfterCard(Step[TerrorixicoState]):
     def run(self, s: TerrorixicoState) -> None:
         if s.lacking == sets.EMPTY:
             s.defeated = True  # TE-038
-            s.tell(events.DEFEATED)
+            s.emit(events.DEFEATED)
         elif self.number == 0 and s.players[self.seat].hand:
             s.next(PLAY_CARDS[self.seat][1][self.hid])
 
@@ -281,7 +280,7 @@ class DiscardOne(HandCard["EndTurn"]):
             draw_up(s, seat)
 
 
-class EndTurn(Question[TerrorixicoState]):
+class EndTurn(SeatMoment[TerrorixicoState]):
     """The end of a turn: discard a card or not, then draw up (TE-027, TE-A16), after passing too (TE-A12)."""
 
     choices = Choices(
@@ -292,7 +291,7 @@ class EndTurn(Question[TerrorixicoState]):
     otherwise = TURN_IS_OVER
 
     def actors(self, s: TerrorixicoState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].hand else NOBODY_ASKED
+        return self.asked if s.players[self.seat].hand else NO_ACTORS
 
     def run(self, s: TerrorixicoState) -> None:
         draw_up(s, self.seat)
@@ -314,7 +313,7 @@ class EliminateOne(HandCard["WearOut"]):
         draw_up(s, seat)
 
 
-class WearOut(Question[TerrorixicoState]):
+class WearOut(SeatMoment[TerrorixicoState]):
     """After the discard one more card may be eliminated, but no trauma (TE-028, TE-030)."""
 
     choices = Choices(

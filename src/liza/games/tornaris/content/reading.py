@@ -13,7 +13,7 @@ from liza.games.tornaris.effects.skies import SKIES
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
 from liza.games.tornaris.words import PLAIN_SKY
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry, Pack, Reader, Where
+from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
 
 START: Final = {
@@ -30,7 +30,7 @@ class Content:
     """All cards of a pack, each kind by its number."""
 
     def __init__(self, pack: Pack) -> None:
-        reader = Reader(pack)
+        reader = PackReader(pack)
         self.origins: Final[dict[str, dict[str, str]]] = {}
         """Whether each card stands in the rulebook, whole or in part, by kind and key."""
         self.names: Final[dict[str, dict[str, dict[str, str]]]] = {}
@@ -47,14 +47,14 @@ class Content:
         for category, key in enumerate(CATEGORIES.keys):
             if len([monster for monster in self.monsters if monster.category == category]) < PER_CATEGORY:
                 text = f"monster: expected at least {PER_CATEGORY} of the category {key}"
-                reader.fault(1, text, Where("monster"), "few-monsters", {"least": PER_CATEGORY, "category": key})
+                reader.fault(1, text, FaultPlace("monster"), "few-monsters", {"least": PER_CATEGORY, "category": key})
         self.skies: Final = [
             Sky(at, self._key(entry, "sky"), entry, SKIES) for at, entry in enumerate(reader.entries("sky"))
         ]
         for half in (DAY, NIGHT):
             if not self._plain(half):
                 text = f"sky: expected a card of the {HALVES.keys[half]} without effect, found none"
-                reader.fault(1, text, Where("sky"), "no-plain-sky", {"half": HALVES.keys[half]})
+                reader.fault(1, text, FaultPlace("sky"), "no-plain-sky", {"half": HALVES.keys[half]})
         self.happenings: Final[list[Happening]] = []
         """Those of the day first."""
         for half, section in enumerate(("day_event", "night_event")):
@@ -73,10 +73,10 @@ class Content:
         if len(self.characters) < MOST_SEATS:
             count = len(self.characters)
             text = f"character: expected at least {MOST_SEATS} entries, found {count}"
-            reader.fault(1, text, Where("character"), "few-entries", {"least": MOST_SEATS, "found": count})
+            reader.fault(1, text, FaultPlace("character"), "few-entries", {"least": MOST_SEATS, "found": count})
         if len([character for character in self.characters if character.borrows]) > 1:
             text = "character: expected at most one with a temporary equipment"
-            reader.fault(1, text, Where("character"), "one-borrower")
+            reader.fault(1, text, FaultPlace("character"), "one-borrower")
         self.start: Final = reader.numbers("start", START)
         """What everybody starts with, before what a character adds."""
         reader.finish()
@@ -126,7 +126,7 @@ class Content:
 
     # Reading.
 
-    def _key(self, entry: Entry, kind: str, allowed: tuple[str, ...] | None = None) -> str:
+    def _key(self, entry: PackEntry, kind: str, allowed: tuple[str, ...] | None = None) -> str:
         """Read what every card has."""
         key = entry.word("id", allowed)
         if key in self.names.get(kind, {}):
@@ -135,7 +135,7 @@ class Content:
         self.origins.setdefault(kind, {})[key] = entry.origin()
         return key
 
-    def _objects(self, reader: Reader) -> list[int]:
+    def _objects(self, reader: PackReader) -> list[int]:
         copies = [0] * len(OBJECTS)
         for entry in reader.entries("object"):
             key = self._key(entry, "object", OBJECTS.keys)
@@ -150,6 +150,6 @@ def dealt(copies: list[int]) -> list[int]:
     return [card for card, count in enumerate(copies) for _ in range(count)]
 
 
-def _fault_none(reader: Reader, section: str) -> None:
+def _fault_none(reader: PackReader, section: str) -> None:
     text = f"{section}: expected at least one entry, found none"
-    reader.fault(1, text, Where(section), "few-entries", {"least": 1, "found": 0})
+    reader.fault(1, text, FaultPlace(section), "few-entries", {"least": 1, "found": 0})

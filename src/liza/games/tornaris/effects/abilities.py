@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from liza.games.tornaris import events
 from liza.games.tornaris.fighting import reroll, total_of
 from liza.games.tornaris.state import Combat, TornarisState
-from liza.games.tornaris.vocabulary import NOBODY
+from liza.games.tornaris.vocabulary import NO_SEAT
 from liza.games.tornaris.words import FEW, AbilityWord, Bounds, NoAbility
 
 
@@ -38,7 +38,7 @@ class Unreward(AbilityWord):
 
     def unrewarded(self, combat: Combat) -> int:
         if len(combat.fighters) == 1:
-            return NOBODY  # TR-A44: never a lone fighter, and among equals the latest
+            return NO_SEAT  # TR-A44: never a lone fighter, and among equals the latest
         lowest = min([min(fighter.dice) for fighter in combat.fighters])
         return [fighter.seat for fighter in combat.fighters if min(fighter.dice) == lowest][-1]
 
@@ -51,7 +51,7 @@ class RerollHighest(AbilityWord):
     def after_the_roll(self, s: TornarisState) -> None:
         for fighter in s.combat.fighters:
             reroll(s, fighter, max(fighter.dice))
-            s.tell(events.TOTAL, fighter.seat, total_of(s, fighter))
+            s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
 
 
 class SameOnce(AbilityWord):

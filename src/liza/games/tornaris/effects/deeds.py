@@ -152,7 +152,7 @@ class Dice(DeedWord):
 
     def happen(self, s: TornarisState, seat: int) -> None:
         face = s.source.die(SIDES)
-        s.tell(events.DICED, seat, face)
+        s.emit(events.DICED, seat, face)
         pay_six(s, seat, face)
         if face >= self.least:
             gain(s, seat, self.amount)
@@ -256,7 +256,7 @@ class MeetPeddler(DeedWord):
             kind = s.objects.draw(s.source)
             if kind != NOTHING:
                 s.offered.append(shown(kind, seat))
-                s.tell_some(sets.only(seat), events.OFFERED, seat, kind)
+                s.emit_to(sets.only(seat), events.OFFERED, seat, kind)
         return questions.Peddler(seat)
 
 
@@ -271,7 +271,7 @@ class Rumours(DeedWord):
             if monsters.ahead == NOTHING:
                 monsters.foresee(monsters.candidates(s.rules.content.monsters), s.source)
             monsters.eyes |= sets.only(seat)
-            s.tell_some(sets.only(seat), events.LOOKED, seat, monsters.ahead)
+            s.emit_to(sets.only(seat), events.LOOKED, seat, monsters.ahead)
 
 
 # Somebody else.

@@ -11,7 +11,7 @@ from liza.games.tornaris.steps.acting import PICK_DICE, PICK_DIES, RaiseDie
 from liza.games.tornaris.vocabulary import CATEGORIES
 from liza.games.tornaris.words import FEW, SOME, GearWord
 from liza.kernel.core.spec import Clause
-from liza.kernel.packs.pack import Entry
+from liza.kernel.packs.pack import PackEntry
 
 
 class Bonus(GearWord):
@@ -95,7 +95,7 @@ class BestDie(GearWord):
         faces = [roll(s, seat) for _ in range(self.amount)]
         s.combat.of(seat).dice.append(max(faces))
         for face in faces:
-            s.tell(events.EXTRA_DIE, seat, face)
+            s.emit(events.EXTRA_DIE, seat, face)
 
 
 class RaiseOne(GearWord):
@@ -143,7 +143,7 @@ class BonusAgainst(GearWord):
     FIELDS = SOME
     EACH = 0.25
 
-    def __init__(self, entry: Entry | None = None) -> None:
+    def __init__(self, entry: PackEntry | None = None) -> None:
         super().__init__(entry)
         category = 0 if entry is None else CATEGORIES.index(entry.word("category", CATEGORIES.keys))
         self.category: Final = category

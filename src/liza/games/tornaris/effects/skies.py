@@ -13,7 +13,7 @@ from liza.games.tornaris.vocabulary import SEATS
 from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
 from liza.kernel.core.choice import Choices
 from liza.kernel.core.spec import Clause
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.step import NO_ACTORS
 
 _Change = Callable[[TornarisState, int, int], Any]
 
@@ -173,7 +173,7 @@ class Market(Window):
     choices = Choices(GO_ON, SellAtMarket(verbs.MARKET), *BESIDES)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].gear else NOBODY
+        return self.asked if s.players[self.seat].gear else NO_ACTORS
 
 
 _MARKETS: Final = [Market(seat) for seat in SEATS]

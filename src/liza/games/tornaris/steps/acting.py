@@ -11,8 +11,8 @@ from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink
 from liza.games.tornaris.vocabulary import SEATS, SIDES
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, NotNow, Offers, OneOf, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import hands
 
 NOT_IN_THE_TOURNAMENT: Final = Refusal("TR-A84")
@@ -29,22 +29,22 @@ TOO_HIGH: Final = Refusal("TR-A54")
 
 
 @final
-class SellUnused(ActOn[TornarisState, Question[TornarisState]]):
+class SellUnused(ActOn[TornarisState, SeatMoment[TornarisState]]):
     """Nothing is sold in a combat, unless it was agreed: then what was not activated in it (TR-A76, TR-A103)."""
 
-    def offer(self, s: TornarisState, at: Question[TornarisState], seat: int, found: Offers) -> None:
+    def offer(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, found: Offers) -> None:
         if s.options["sell_anytime"]:
             for kind in hands.kinds_in(s.players[seat].gear):
                 if self.why_not(s, at, seat, kind) is None:
                     found.add(self.verb, kind)
 
-    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int, kind: int) -> Refusal | None:
+    def why_not(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, kind: int) -> Refusal | None:
         if s.order:
             return NOT_IN_THE_TOURNAMENT  # TR-A84
         unused = hands.count(s.players[seat].gear, kind) > s.combat.of(seat).used.count(kind)
         return None if s.options["sell_anytime"] and unused else NOT_IN_COMBAT
 
-    def do(self, s: TornarisState, at: Question[TornarisState], seat: int, kind: int) -> None:
+    def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, kind: int) -> None:
         sell(s, seat, kind, half_down(s, kind))
 
 
@@ -55,22 +55,22 @@ SELL_UNUSED: Final = SellUnused(verbs.SELL)
 class DrinkBefore(Drink):
     """Drink, and go on to the dice."""
 
-    def do(self, s: TornarisState, at: Question[TornarisState], seat: int) -> None:
+    def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> None:
         s.done()
         super().do(s, at, seat)
 
 
-class PreCombat(Question[TornarisState]):
+class PreCombat(SeatMoment[TornarisState]):
     """Just before the dice: whoever has an object and spent mana may drink (TR-A86, TR-A103, TR-A104)."""
 
     choices = Choices(GO_ON, DrinkBefore(verbs.POTION), SELL_UNUSED)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         player = s.players[self.seat]
-        return self.asked if player.bag and player.mana < player.most else NOBODY
+        return self.asked if player.bag and player.mana < player.most else NO_ACTORS
 
 
-class Acting(Question[TornarisState]):
+class Acting(SeatMoment[TornarisState]):
     """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
 
     def stop(self, s: TornarisState) -> None:
@@ -127,7 +127,7 @@ class Magic(Act[TornarisState, Acting]):
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
         s.combat.magic_used = True
-        s.tell(events.MAGIC_USED, seat)
+        s.emit(events.MAGIC_USED, seat)
         s.next(PICK_DIES[seat])
 
 
@@ -140,10 +140,10 @@ def faces_of(fighter: Fighter) -> list[int]:
     return [face - 1 for face in sorted(set(fighter.dice))]
 
 
-class OwnDie(OneOf[TornarisState, Question[TornarisState]]):
+class OwnDie(OneOf[TornarisState, SeatMoment[TornarisState]]):
     """Something done to an own die (TR-A53)."""
 
-    def among(self, s: TornarisState, at: Question[TornarisState], seat: int) -> list[int]:
+    def among(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> list[int]:
         return faces_of(s.combat.of(seat))
 
 
@@ -151,27 +151,27 @@ class OwnDie(OneOf[TornarisState, Question[TornarisState]]):
 class RollAgain(OwnDie):
     """Roll it again."""
 
-    def do(self, s: TornarisState, at: Question[TornarisState], seat: int, face: int) -> None:
+    def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, face: int) -> None:
         s.done()
         fighter = s.combat.of(seat)
         reroll(s, fighter, face + 1)
         tell_total(s, fighter)
 
 
-class PickDie(Question[TornarisState]):
+class PickDie(SeatMoment[TornarisState]):
     """One own die is rolled again."""
 
     choices = Choices(RollAgain(verbs.DIE, NOT_YOUR_DIE))
 
 
 @final
-class RollPicked(Act[TornarisState, Question[TornarisState]]):
+class RollPicked(Act[TornarisState, SeatMoment[TornarisState]]):
     """Roll what was set aside, at least one die."""
 
-    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int) -> Refusal | None:
+    def why_not(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> Refusal | None:
         return None if s.combat.picked else NOT_YOUR_DIE
 
-    def do(self, s: TornarisState, at: Question[TornarisState], seat: int) -> None:
+    def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> None:
         roll_picked(s, seat)
 
 
@@ -179,7 +179,7 @@ class RollPicked(Act[TornarisState, Question[TornarisState]]):
 class SetAside(OwnDie):
     """Set it aside to be rolled again; the last one is rolled at once."""
 
-    def do(self, s: TornarisState, at: Question[TornarisState], seat: int, face: int) -> None:
+    def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, face: int) -> None:
         dice = s.combat.of(seat).dice
         dice.remove(face + 1)
         s.combat.picked.append(face + 1)
@@ -197,7 +197,7 @@ def roll_picked(s: TornarisState, seat: int) -> None:
     tell_total(s, fighter)
 
 
-class PickDice(Question[TornarisState]):
+class PickDice(SeatMoment[TornarisState]):
     """Any number of own dice, at least one, are rolled again together."""
 
     choices = Choices(RollPicked(verbs.DONE), SetAside(verbs.DIE, NOT_YOUR_DIE))
@@ -220,11 +220,11 @@ class RaiseBy(ActOnTwo[TornarisState, "RaiseDie"]):
         fighter = s.combat.of(seat)
         fighter.dice.remove(face + 1)
         fighter.dice.append(face + by + 2)
-        s.tell(events.RAISED, seat, face + 1, face + by + 2)
+        s.emit(events.RAISED, seat, face + 1, face + by + 2)
         tell_total(s, fighter)
 
 
-class RaiseDie(Question[TornarisState]):
+class RaiseDie(SeatMoment[TornarisState]):
     """One own die is raised, by so much at most."""
 
     __slots__ = ("most",)
@@ -237,11 +237,11 @@ class RaiseDie(Question[TornarisState]):
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         """Return the seat, unless what its card did before has left it only sixes (TR-A54)."""
-        return self.asked if min(s.combat.of(self.seat).dice, default=SIDES) < SIDES else NOBODY
+        return self.asked if min(s.combat.of(self.seat).dice, default=SIDES) < SIDES else NO_ACTORS
 
 
 PRE_COMBATS: Final = [PreCombat(seat) for seat in SEATS]
 PICK_DIES: Final = [PickDie(seat) for seat in SEATS]
 PICK_DICE: Final = [PickDice(seat) for seat in SEATS]
-IN_COMBAT: Final[tuple[type[Question[Any]], ...]] = (PreCombat, Acting, PickDie, PickDice, RaiseDie)
+IN_COMBAT: Final[tuple[type[SeatMoment[Any]], ...]] = (PreCombat, Acting, PickDie, PickDice, RaiseDie)
 """The moments that end with the combat."""

@@ -36,7 +36,7 @@ class Go(ActOn[TornarisState, "Choose"]):
 
     def do(self, s: TornarisState, at: Choose, seat: int, space: int) -> None:
         s.players[seat].arrow = space
-        s.tell_some(sets.only(seat), events.COMMITTED, seat, space)
+        s.emit_to(sets.only(seat), events.COMMITTED, seat, space)
 
 
 @final
@@ -48,7 +48,7 @@ class WaitAndSee(Act[TornarisState, "Choose"]):
 
     def do(self, s: TornarisState, at: Choose, seat: int) -> None:
         s.players[seat].arrow = SEALED_CRYSTAL
-        s.tell_some(sets.only(seat), events.COMMITTED, seat, NOTHING)
+        s.emit_to(sets.only(seat), events.COMMITTED, seat, NOTHING)
 
 
 _GO: Final = Go(verbs.GO)
@@ -75,10 +75,10 @@ class Choose(Moment[TornarisState]):
                 waiting = True
                 use_object(s, seat, CRYSTAL)
                 player.arrow = UNDECIDED
-                s.tell(events.CRYSTAL_USED, seat)
+                s.emit(events.CRYSTAL_USED, seat)
             elif player.place == NOTHING:
                 player.place = player.arrow
-                s.tell(events.ARROW, seat, player.arrow)
+                s.emit(events.ARROW, seat, player.arrow)
         if waiting:
             s.next(CRYSTAL_CHOOSE)
         else:
@@ -110,7 +110,7 @@ class UsePortal(ActOn[TornarisState, "AfterReveal"]):
         s.done()
         use_object(s, seat, PORTAL)
         s.players[seat].place = space
-        s.tell(events.PORTAL_USED, seat, space)
+        s.emit(events.PORTAL_USED, seat, space)
 
 
 class AfterReveal(IfAnyObject):

@@ -9,8 +9,8 @@ from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, us
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
 from liza.kernel.base.rulebook import Refusal
-from liza.kernel.core.choice import Act, ActOn, GoOn, NotNow, Offers, Question
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.choice import Act, ActOn, EndMoment, NotNow, Offers, SeatMoment
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import hands
 
 NOT_HELD: Final = Refusal("TR-061", "held")
@@ -23,7 +23,7 @@ ARROW_IS_SHOWN: Final = Refusal("TR-091", "shown")
 ONLY_IN_THE_SHOP: Final = Refusal("TR-030", "there")
 
 
-class Window(Question[TornarisState]):
+class Window(SeatMoment[TornarisState]):
     """A decision outside combat: besides what is asked, equipment may be sold and a Poción be drunk (TR-A103)."""
 
     def wants_room(self, s: TornarisState) -> bool:
@@ -45,7 +45,7 @@ class IfAnyObject(Window):
     """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].bag else NOBODY
+        return self.asked if s.players[self.seat].bag else NO_ACTORS
 
 
 M = TypeVar("M", bound=Window)
@@ -71,23 +71,23 @@ class Sell(OwnGear[Window]):
         sell(s, seat, kind, half_down(s, kind))
 
 
-class Drink(Act[TornarisState, Question[TornarisState]]):
+class Drink(Act[TornarisState, SeatMoment[TornarisState]]):
     """Drink a Poción de Maná: all mana is active again (TR-095, TR-052)."""
 
-    def offer(self, s: TornarisState, at: Question[TornarisState], seat: int, found: Offers) -> None:
+    def offer(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, found: Offers) -> None:
         player = s.players[seat]
         if player.mana < player.most and hands.holds(player.bag, POTION):
             found.add(self.verb)
 
-    def why_not(self, s: TornarisState, at: Question[TornarisState], seat: int) -> Refusal | None:
+    def why_not(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> Refusal | None:
         player = s.players[seat]
         if not hands.holds(player.bag, POTION):
             return NO_POTION
         return None if player.mana < player.most else MANA_IS_FULL
 
-    def do(self, s: TornarisState, at: Question[TornarisState], seat: int) -> None:
+    def do(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> None:
         use_object(s, seat, POTION)
-        s.tell(events.POTION_USED, seat)
+        s.emit(events.POTION_USED, seat)
         recover(s, seat, s.players[seat].most)
 
 
@@ -111,7 +111,7 @@ class Discard(ActOn[TornarisState, M]):
         discard_gear(s, seat, kind)
 
 
-GO_ON: Final[GoOn[Any, Any]] = GoOn(verbs.DONE)
+GO_ON: Final[EndMoment[Any, Any]] = EndMoment(verbs.DONE)
 DISCARD: Final[Discard[Window]] = Discard(verbs.DISCARD)
 BESIDES: Final = (Sell(verbs.SELL), Drink(verbs.POTION))
 """What every window offers at its end."""

@@ -12,7 +12,7 @@ from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import DAY, DUNGEON, FOR_HONOUR, GLOVE, RAVEN, SEATS, SHOP
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choices, Offers
-from liza.kernel.core.step import NOBODY
+from liza.kernel.core.step import NO_ACTORS
 from liza.parts import hands
 
 NOT_IN_THE_ROW: Final = Refusal("TR-030", "row")
@@ -71,7 +71,7 @@ class SendRaven(Purchase[Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int, kind: int) -> None:
         use_object(s, seat, RAVEN)
-        s.tell(events.RAVEN_USED, seat)
+        s.emit(events.RAVEN_USED, seat)
         buy_from_row(s, seat, kind)
 
 
@@ -109,7 +109,7 @@ class ThrowGlove(ActOn[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         use_object(s, seat, GLOVE)
-        s.tell(events.GLOVE_USED, seat, rival)
+        s.emit(events.GLOVE_USED, seat, rival)
         fight_for_honour(s, seat, rival)
 
 
@@ -132,7 +132,7 @@ class Challenge(ActOn[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int, rival: int) -> None:
         s.challenged = True
-        s.tell(events.CHALLENGED, seat, rival)
+        s.emit(events.CHALLENGED, seat, rival)
         fight_for_honour(s, seat, rival)
 
 
@@ -153,7 +153,7 @@ class BeforeSpace(Window):
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         player = s.players[self.seat]
-        return self.asked if player.bag or player.gear or player.character.challenges else NOBODY
+        return self.asked if player.bag or player.gear or player.character.challenges else NO_ACTORS
 
     def wants_room(self, s: TornarisState) -> bool:
         return room_would_help(s, self.seat) and no_raven(s, self.seat) is None

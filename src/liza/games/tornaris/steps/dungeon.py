@@ -9,11 +9,10 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.steps.asking import BESIDES, TOO_LATE, Window
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
-from liza.games.tornaris.vocabulary import DAY, DUNGEON, FAMILIAR, HUNT, NOBODY, NOTHING
+from liza.games.tornaris.vocabulary import DAY, DUNGEON, FAMILIAR, HUNT, NO_SEAT, NOTHING
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, Choices
-from liza.kernel.core.step import NOBODY as NOBODY_ASKED
-from liza.kernel.core.step import SeatStep, Step
+from liza.kernel.core.step import NO_ACTORS, SeatStep, Step
 from liza.parts import hands
 
 FAMILIAR_DICE: Final = 2
@@ -76,7 +75,7 @@ class Alone(Window):
 def _hunt(s: TornarisState, seats: list[int]) -> None:
     """Let a group face the monster."""
     fighting.begin_combat(s, seats, HUNT, 0)
-    s.tell(events.HUNT_BEGAN, s.monster, fighting.life(s))
+    s.emit(events.HUNT_BEGAN, s.monster, fighting.life(s))
     s.next(HUNT_ROLL)
     s.agenda += [PRE_COMBATS[seat] for seat in reversed(seats)]
 
@@ -100,7 +99,7 @@ class SummonFamiliar(Act[TornarisState, Acting]):
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
         moves.use_object(s, seat, FAMILIAR)
-        s.tell(events.FAMILIAR_USED, seat)
+        s.emit(events.FAMILIAR_USED, seat)
         fighter = s.combat.of(seat)
         fighting.add_dice(s, fighter, FAMILIAR_DICE)
         fighting.tell_total(s, fighter)
@@ -120,7 +119,7 @@ class HuntPlay(Acting):
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         """Return the combatant while the monster lives: the fight ends the moment its life is reached (TR-A42)."""
-        return NOBODY_ASKED if fighting.group_total(s) >= fighting.life(s) else self.asked
+        return NO_ACTORS if fighting.group_total(s) >= fighting.life(s) else self.asked
 
     def run(self, s: TornarisState) -> None:
         """Win (TR-069, TR-A03)."""
@@ -160,22 +159,22 @@ class Settle(SeatStep[TornarisState]):
 def _won(s: TornarisState) -> None:
     """Reward every combatant; the beaten monster leaves (TR-071)."""
     monster, combat = s.monster, s.combat
-    s.tell(events.HUNT_WON, monster)
+    s.emit(events.HUNT_WON, monster)
     without = s.foe.ability.unrewarded(combat)
     for fighter in combat.fighters:
         fighting.reap(s, fighter, won=True)
         moves.gain(s, fighter.seat, s.today.bounty())
     fighting.end_combat(s)
     s.monster = NOTHING
-    if without != NOBODY:
-        s.tell(events.UNREWARDED, without)
+    if without != NO_SEAT:
+        s.emit(events.UNREWARDED, without)
     s.agenda += [Settle(seat, monster, 1) for seat in reversed(combat.seats) if seat != without]
 
 
 def _lost(s: TornarisState) -> None:
     """Make every combatant suffer (TR-072)."""
     combat = s.combat
-    s.tell(events.HUNT_LOST, s.monster)
+    s.emit(events.HUNT_LOST, s.monster)
     for fighter in combat.fighters:
         fighting.reap(s, fighter, won=False)
     fighting.end_combat(s)

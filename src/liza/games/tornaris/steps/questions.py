@@ -23,7 +23,7 @@ from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_PURSE, SIDES
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, Offers, OneOf
-from liza.kernel.core.step import NOBODY, SeatStep
+from liza.kernel.core.step import NO_ACTORS, SeatStep
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, shown
 
@@ -70,7 +70,7 @@ class MakeRoom(Window):
     choices = Choices(LET_GO, DISCARD, *BESIDES)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].is_full else NOBODY
+        return self.asked if s.players[self.seat].is_full else NO_ACTORS
 
     def run(self, s: TornarisState) -> None:
         moves.take_drawn(s, self.seat)
@@ -122,7 +122,7 @@ class Cash(Act[TornarisState, Window]):
         s.drawn = []
         s.gear.discard.append(kind)
         worth = moves.half_up(s, kind)
-        s.tell(events.CASHED, seat, kind, worth)
+        s.emit(events.CASHED, seat, kind, worth)
         moves.gain(s, seat, worth)
 
 
@@ -164,7 +164,7 @@ class GiveUp(Numbered):
     choices = Choices(Surrender(verbs.DISCARD), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].gear else NOBODY
+        return self.asked if s.players[self.seat].gear else NO_ACTORS
 
 
 # Gold.
@@ -181,7 +181,7 @@ class Stake(ActOn[TornarisState, "Wager"]):
     def do(self, s: TornarisState, at: Wager, seat: int, one: int) -> None:
         s.done()
         face = s.source.die(SIDES)
-        s.tell(events.STAKED, seat, one + 1, face)
+        s.emit(events.STAKED, seat, one + 1, face)
         pay_six(s, seat, face)
         if face >= at.least:
             moves.gain(s, seat, one + 1)
@@ -203,7 +203,7 @@ class Wager(Window):
         """What the die must show."""
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.players[self.seat].gold else NOBODY
+        return self.asked if s.players[self.seat].gold else NO_ACTORS
 
 
 @final
@@ -250,9 +250,9 @@ class Take(OneOf[TornarisState, "Peddler"]):
         s.players[seat].bag.append(shown(kind, seat))
         s.objects.discard += left
         s.offered = []
-        s.tell_some(sets.only(seat), events.TOOK_OBJECT, seat, kind)
+        s.emit_to(sets.only(seat), events.TOOK_OBJECT, seat, kind)
         for other in left:
-            s.tell(events.LEFT_OBJECT, seat, other)
+            s.emit(events.LEFT_OBJECT, seat, other)
 
 
 class Peddler(Window):
@@ -261,7 +261,7 @@ class Peddler(Window):
     choices = Choices(Take(verbs.TAKE, NOT_OFFERED), *BESIDES, *TOO_LATE)
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
-        return self.asked if s.offered else NOBODY
+        return self.asked if s.offered else NO_ACTORS
 
 
 # Somebody else.
@@ -306,7 +306,7 @@ class Rob(PickPlayer):
         taken = min(self.number, victim.gold)
         victim.gold -= taken
         s.players[self.seat].gold += taken
-        s.tell(events.ROBBED, self.seat, other, taken)
+        s.emit(events.ROBBED, self.seat, other, taken)
 
 
 class Spy(PickPlayer):
@@ -316,4 +316,4 @@ class Spy(PickPlayer):
         victim = s.players[other]
         victim.gear = [shown(card, self.seat) for card in victim.gear]
         victim.bag = [shown(card, self.seat) for card in victim.bag]
-        s.tell(events.SPIED, self.seat, other)
+        s.emit(events.SPIED, self.seat, other)

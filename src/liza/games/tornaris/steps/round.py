@@ -27,7 +27,7 @@ from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.steps.arrows import CHOOSE
 from liza.games.tornaris.steps.spaces import stock
 from liza.games.tornaris.steps.tournament import TOURNAMENT
-from liza.games.tornaris.vocabulary import DAY, NOBODY, NOTHING
+from liza.games.tornaris.vocabulary import DAY, NO_SEAT, NOTHING
 from liza.kernel.core.step import Step
 from liza.parts import sets
 
@@ -45,8 +45,8 @@ class Turn(Step[TornarisState]):
         s.sky = s.skies.draw(s.source)
         card = s.rules.content.skies[s.sky]
         s.half, s.today = card.half, card.word
-        s.tell(events.TURN_BEGAN, s.round, s.first)
-        s.tell(events.DAWNED, s.half, s.sky)
+        s.emit(events.TURN_BEGAN, s.round, s.first)
+        s.emit(events.DAWNED, s.half, s.sky)
         s.push(LAY_OUT, CHOOSE, TURN_END)
         s.today.dawn(s)  # TR-A99
 
@@ -68,7 +68,7 @@ class LayOut(Step[TornarisState]):
         monsters.ahead = NOTHING
         monsters.eyes = sets.EMPTY
         monsters.met += 1
-        s.tell(events.MONSTER_CAME, s.monster, s.foe.category, life(s))
+        s.emit(events.MONSTER_CAME, s.monster, s.foe.category, life(s))
 
 
 class TurnEnd(Step[TornarisState]):
@@ -76,9 +76,9 @@ class TurnEnd(Step[TornarisState]):
 
     def run(self, s: TornarisState) -> None:
         tower = s.tower
-        if tower.owner != NOBODY:
+        if tower.owner != NO_SEAT:
             rent = s.today.rent(TOWER_RENT)
-            s.tell(events.TOWER_PAID, tower.owner, rent)
+            s.emit(events.TOWER_PAID, tower.owner, rent)
             gain(s, tower.owner, rent)  # TR-034, TR-A32
         s.gear.discard += s.row  # TR-032, TR-A28
         s.row = []

@@ -18,7 +18,7 @@ from liza.games.tornaris.vocabulary import (
     HALF_OF,
     MOST_SEATS,
     NIGHT,
-    NOBODY,
+    NO_SEAT,
     NOTHING,
     REST,
     RING,
@@ -76,10 +76,10 @@ class Enter(SeatStep[TornarisState]):
         elif place == RING:
             _enter_ring(s, seat)
         elif place == REST:
-            s.tell(events.RESTED, seat)
+            s.emit(events.RESTED, seat)
             recover(s, seat, s.today.rest(player.most))  # all mana, on some nights less (TR-043, TR-052)
         elif place == WORK:
-            s.tell(events.WORKED, seat)
+            s.emit(events.WORKED, seat)
             gain(s, seat, s.today.wages(WAGES))  # TR-044
         else:
             draw_event(s, seat, HALF_OF[place])  # TR-042, TR-049
@@ -92,7 +92,7 @@ def stock(s: TornarisState) -> None:
         if kind == NOTHING:
             return
         s.row.append(kind)
-        s.tell(events.STOCKED, kind, s.equipment[kind].price)
+        s.emit(events.STOCKED, kind, s.equipment[kind].price)
 
 
 def _enter_shop(s: TornarisState, seat: int) -> None:
@@ -108,7 +108,7 @@ def _enter_tower(s: TornarisState, seat: int) -> None:
     here = s.standing_at(TOWER)
     tower = s.tower
     if not tower.settled:
-        if tower.owner == NOBODY:
+        if tower.owner == NO_SEAT:
             if len(here) == 1:
                 conquer(s, seat)  # TR-036, TR-A39
             else:
@@ -127,7 +127,7 @@ def _enter_ring(s: TornarisState, seat: int) -> None:
     if seat != here[0]:  # the first two have fought when the third comes up
         draw_event(s, seat, HALF_OF[RING])  # TR-048, TR-A25
     elif len(here) == 1:
-        s.tell(events.RING_ALONE, seat)
+        s.emit(events.RING_ALONE, seat)
         gain(s, seat, RING_ALONE_PAY)  # TR-047
     else:
         _fight(s, here[0], here[1], RING, FOR_RING)  # TR-045
