@@ -66,20 +66,20 @@ def naming_what_lifts_nothing(patch: Patch) -> None:
 
 
 def sharing_a_list(patch: Patch) -> None:
-    def twin(self: Any) -> Any:
+    def copy_fields(self: Any) -> Any:
         found = state.PulsoState()
         for name in self.fields():
             setattr(found, name, getattr(self, name))
         return found
 
-    patch.setattr(state.PulsoState, "twin", twin, raising=False)
+    patch.setattr(state.PulsoState, "copy_fields", copy_fields, raising=False)
 
 
 def forgetting_a_field(patch: Patch) -> None:
     def fields(self: Any) -> tuple[str, ...]:
         return tuple(name for name in state.PulsoState.__slots__ if name != "round")
 
-    def twin(self: Any) -> Any:
+    def copy_fields(self: Any) -> Any:
         found = state.PulsoState()
         for name in state.PulsoState.__slots__:
             value = getattr(self, name)
@@ -87,7 +87,7 @@ def forgetting_a_field(patch: Patch) -> None:
         return found
 
     patch.setattr(state.PulsoState, "fields", fields)
-    patch.setattr(state.PulsoState, "twin", twin, raising=False)
+    patch.setattr(state.PulsoState, "copy_fields", copy_fields, raising=False)
 
 
 def forgetting_an_argument(patch: Patch) -> None:
@@ -153,7 +153,7 @@ def telling_what_was_laid(patch: Patch) -> None:
     class Open(steps.Clash):
         def apply(self, s: Any, seat: int, action: int) -> None:
             super().apply(s, seat, action)
-            s.tell(vocabulary.TURNED, seat, action)
+            s.emit(vocabulary.TURNED, seat, action)
 
     patch.setattr(setup, "Clash", Open)
 
@@ -204,7 +204,7 @@ def hinting_with_a_trace(patch: Patch) -> None:
 
 
 def asking_who_has_left(patch: Patch) -> None:
-    patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.tell(vocabulary.TURNED, seat, 0), raising=False)
+    patch.setattr(type(pulso.GAME), "depart", lambda self, s, seat: s.emit(vocabulary.TURNED, seat, 0), raising=False)
 
 
 BROKEN: list[tuple[Sabotage, checks.Check]] = [

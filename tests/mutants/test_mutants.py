@@ -56,8 +56,8 @@ def test_a_rule_is_broken_in_these_ways(source: str, broken: set[str]) -> None:
 
 
 def test_telling_events_to_nobody_is_no_break() -> None:
-    assert "if True:\n    s.tell(A)\n" not in _becomes("if s.listen:\n    s.tell(A)\n")
-    assert "if False:\n    s.tell(A)\n" in _becomes("if s.listen:\n    s.tell(A)\n")
+    assert "if True:\n    s.emit(A)\n" not in _becomes("if s.listen:\n    s.emit(A)\n")
+    assert "if False:\n    s.emit(A)\n" in _becomes("if s.listen:\n    s.emit(A)\n")
 
 
 def test_types_slots_and_assertions_are_left_alone(tmp_path: Path) -> None:

@@ -30,10 +30,10 @@ class EnviteState(State):
     def fields(self) -> tuple[str, ...]:
         return ("deck", "hands", "bets")
 
-    def twin(self) -> EnviteState:
-        twin = EnviteState()
-        twin.deck, twin.hands, twin.bets = self.deck[:], self.hands[:], self.bets[:]
-        return twin
+    def copy_fields(self) -> EnviteState:
+        copy = EnviteState()
+        copy.deck, copy.hands, copy.bets = self.deck[:], self.hands[:], self.bets[:]
+        return copy
 
 
 class Choose(Step[EnviteState]):
@@ -47,7 +47,7 @@ class Choose(Step[EnviteState]):
 
     def apply(self, s: EnviteState, seat: int, action: int) -> None:
         s.bets[seat] = action
-        s.tell(BET, seat, action)
+        s.emit(BET, seat, action)
 
     def run(self, s: EnviteState) -> None:
         s.finish("highest", [(card + 1) * bet for card, bet in zip(s.hands, s.bets, strict=True)])

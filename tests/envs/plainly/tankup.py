@@ -15,8 +15,8 @@ _ARMOUR = 7
 
 def observe(s: TankupState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
-    turn, first = s.turn, s.rules.content.first_situation
-    situations = len(s.rules.content.situations)
+    turn, first = s.turn, s.content.first_situation
+    situations = len(s.content.situations)
     found = [s.round, turn.free_attack, turn.bonus_attacks, turn.free_draws, turn.free_equips]
     found += turn.boost
     found += (s.quiet, s.extra_rounds)
@@ -51,7 +51,7 @@ def _attack(s: TankupState, seat: int) -> list[int]:
 
 def _known_cards(s: TankupState, seat: int) -> list[int]:
     """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    own, others = [0] * s.rules.content.cards, [0] * s.rules.content.cards
+    own, others = [0] * s.content.cards, [0] * s.content.cards
     for owner, hand in enumerate(s.hands):
         found = own if owner == seat else others
         for card in hand:
@@ -79,7 +79,7 @@ def _seat(s: TankupState, seat: int) -> list[int]:
             spaces[4 * PLACES + space] = worn.card.atk
             spaces[5 * PLACES + space] = len(worn.card.draws)
     found += spaces
-    backs = s.rules.back
+    backs = s.content.back
     found += counts(_BACKS, [backs[number_of(card)] for card in s.hands[seat]])
     pointing = [card for card, target in zip(s.laid, s.aimed, strict=True) if target == seat]
     return found + counts(len(_ATTACKS), [backs[number_of(card)] - BLOW for card in pointing])

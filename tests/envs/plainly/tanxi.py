@@ -11,7 +11,7 @@ from tests.envs.plainly.rows import counts, row
 
 def observe(s: TanxiState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
-    content, turn = s.rules.content, s.turn
+    content, turn = s.content, s.turn
     found = [s.round, max(0, NIGHT - s.round), s.stage, s.opened, 0 if s.active == NOTHING else s.energy_left()]
     found += (int(turn.ability_used), int(turn.favour_used), turn.equips, turn.visits, turn.rage)
     found += [int(sets.has(turn.explored, point)) for point in range(len(content.keys["point"]))]
@@ -29,7 +29,7 @@ def observe(s: TanxiState, seat: int) -> list[int]:
         if distance < s.seats:
             found += _seat(s, (seat + distance) % s.seats, seat)
         else:
-            found += [0] * s.rules.fields.seat
+            found += [0] * s.game.fields.seat
     return found
 
 
@@ -45,7 +45,7 @@ def _attack(s: TanxiState, seat: int) -> list[int]:
 
 def _known_cards(s: TanxiState, seat: int) -> list[int]:
     """Return how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    cards = s.rules.content.first_monster
+    cards = s.content.first_monster
     others = [card for owner in range(s.seats) if owner != seat for card in s.explorers[owner].hand]
     return _counted(s.explorers[seat].hand, seat, cards) + _counted(others, seat, cards)
 
@@ -57,7 +57,7 @@ def _counted(cards: list[int], seat: int, kinds: int) -> list[int]:
 
 def _seat(s: TanxiState, owner: int, seat: int) -> list[int]:
     """Return what one seat knows of another, or of itself."""
-    content, board, who = s.rules.content, s.board, s.explorers[owner]
+    content, board, who = s.content, s.board, s.explorers[owner]
     square, here = who.at, who.on_island()
     known = who.character != NOTHING and (s.opened == 1 or owner == seat)
     found = [int(sets.has(s.departed, owner)), int(here), int(who.down == FLAT), int(who.down == UPRIGHT)]

@@ -13,7 +13,7 @@ _NOBODY = [0] * sum([len(feature.labels) for feature in _SEAT])
 
 def observe(s: TerrorixicoState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
-    content = s.rules.content
+    content = s.content
     began = bool(s.book.here)
     found = [s.round, s.hand_size if began else 0, s.event.trauma if began else 0, s.pile]
     found += (s.monsters.count(), s.book.count())

@@ -11,7 +11,7 @@ from tests.envs.plainly.rows import count_known, counts, row
 
 def observe(s: TornarisState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
-    content = s.rules.content
+    content = s.content
     gear, monsters = len(content.equipment), len(content.monsters)
     tower, combat = s.tower, s.combat
     found = [s.round]
@@ -35,13 +35,13 @@ def observe(s: TornarisState, seat: int) -> list[int]:
         if distance < s.seats:
             found += _seat(s, (seat + distance) % s.seats, seat)
         else:
-            found += [0] * s.rules.fields.seat
+            found += [0] * s.game.fields.seat
     return found
 
 
 def _seat(s: TornarisState, owner: int, seat: int) -> list[int]:
     """Return what one seat knows of another, or of itself."""
-    content = s.rules.content
+    content = s.content
     gear = len(content.equipment)
     player = s.players[owner]
     fighter = s.combat.find(owner)

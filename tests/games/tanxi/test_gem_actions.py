@@ -342,7 +342,7 @@ def test_only_deeds_that_spend_cards_ask_what_is_left_of_a_hand() -> None:
             if type(state.agenda[-1]).__name__ == "Main" and luck.random() < 0.1:
                 bare = state.clone()
                 bare.explorers[seat].hand = []
-                for deed in state.rules.content.deeds[1:]:
+                for deed in state.content.deeds[1:]:
                     asked.add(deed.WORD)
                     if deed.possible(state, seat) != deed.possible(bare, seat):
                         depend.add(deed.WORD)

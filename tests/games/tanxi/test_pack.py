@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.state import number_of
 from liza.kernel.base.source import seeded
 from liza.kernel.packs.pack import Pack
@@ -214,7 +213,7 @@ FAULTS = [
 def test_a_wrong_pack_is_refused_with_its_fault(old: str, new: str, fault: str) -> None:
     assert old in PACK.text
     with pytest.raises(liza.LizaError, match="fault") as refused:
-        Content(Pack(PACK.text.replace(old, new, -1 if old.startswith("[[") else 1), "wrong"))
+        GAME.bind(Pack(PACK.text.replace(old, new, -1 if old.startswith("[[") else 1), "wrong"))
     assert fault in str(refused.value)
     assert isinstance(refused.value, liza.PackError)
     said_in_both_languages(refused.value)
@@ -247,7 +246,7 @@ copies = 4
     game = liza.game("tanxi")
     base = sum(row.get("copies", 1) for row in game.pack.data["monster"])
     wide: Any = game.new(3, seed=5, pack=liza.Pack(text, "wide"))
-    content = wide.rules.content
+    content = wide.content
     loot = [card for card in wide.box if number_of(card) < content.first_monster]
     assert len(loot) == 3
     assert len(wide.box) - len(loot) == sum(monster.copies for monster in content.monsters) - base > 0

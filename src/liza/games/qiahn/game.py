@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.games.qiahn import experiment, features, hints, verbs, view
+from liza.games.qiahn.action_tables import ActionTables
+from liza.games.qiahn.combat_estimate import Odds
 from liza.games.qiahn.content.reading import Content
 from liza.games.qiahn.events import EVENTS
 from liza.games.qiahn.setup import set_up
@@ -16,7 +18,7 @@ from liza.games.qiahn.steps.equip import Equip, Repel
 from liza.games.qiahn.steps.fight import Fight
 from liza.games.qiahn.steps.regroup import Regroup
 from liza.games.qiahn.steps.round import NextRound, Round, Toss
-from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, EVERYONE, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
+from liza.games.qiahn.vocabulary import COMBATANTS, EQUIPMENT, MAGIC, MOST_DEPLOYED, SIDES, SPLITS, TOKENS
 from liza.kernel.core.game import Game
 from liza.kernel.core.spec import GameSpec, Option
 from liza.kernel.packs.pack import Pack
@@ -36,7 +38,6 @@ SPEC: Final = GameSpec(
     turn_rule="QT-018",
     wrong_moment_rule="QT-017",
     hints_after=8,
-    state=QiahnState,
     set_up=set_up,
     zones=view.zones,
     counters=view.counters,
@@ -56,14 +57,16 @@ class Qiahn(Game[QiahnState]):
     def __init__(self, pack: Pack) -> None:
         super().__init__(SPEC, pack, verbs.VERBS.bound(KINDS), EVENTS.bound(KINDS), STEPS, KINDS)
         self.content: Final = Content(pack)
-        self.sides: Final = self.content.sides
-        """The die of each combatant, the strongest first as printed."""
-        self.bonus: Final = self.content.bonus
-        self.odds: Final = hints.Odds(self.sides)
-        self.sending_out: Final = sets.actions_on(self.space, verbs.DEPLOY, EVERYONE)[0]
-        """What sends each of some combatants out, by the set of them."""
-        self.placing_on: Final = sets.actions_on(self.space, verbs.PLACE, EVERYONE)
-        """What places a token on each of some combatants, by the token and the set of them."""
+        self.odds: Final = Odds(self.content.sides)
+        self.action_tables: Final = ActionTables(self.space)
+
+    def empty(self) -> QiahnState:
+        """Return a state that knows the pack, with nothing else in it."""
+        s = QiahnState()
+        s.content = self.content
+        s.odds = self.odds
+        s.action_tables = self.action_tables
+        return s
 
     def evaluate(self, s: QiahnState, seat: int) -> float:
         """Return how well a side stands."""

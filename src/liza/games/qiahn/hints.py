@@ -5,72 +5,23 @@ Everything is seen from the attacker's side; the defender's hint is the same wit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import erf, sqrt, tanh
+from math import sqrt, tanh
 from typing import Final
 
+from liza.games.qiahn.combat_estimate import GROUPS, SETS, Odds, chances
 from liza.games.qiahn.state import QiahnState, Side
 from liza.games.qiahn.steps.deploy import Deploy
 from liza.games.qiahn.steps.equip import Repel
-from liza.games.qiahn.vocabulary import AGUA, EVERYONE, FUEGO, MOST_DEPLOYED, NO_SEAT, TIERRA
+from liza.games.qiahn.vocabulary import AGUA, FUEGO, MOST_DEPLOYED, NO_SEAT, TIERRA
 from liza.parts import sets
 from liza.parts.sets import COUNT, MEMBERS
 
-_SETS: Final = EVERYONE + 1
 _TOKEN_WORTH: Final = (0.15, 0.15, 0.3, 0.25, 0.4, 0.4)
 """What keeping a token for a later round is worth, in combatants."""
 _STRENGTH_WORTH: Final = 0.08
 """What one point on the average die of a survivor is worth while there are rounds to come, in combatants."""
 _SWING: Final = 2.2
 """How far one round typically moves the lead, in combatants."""
-_ROOT_OF_TWO: Final = sqrt(2.0)
-_GROUPS: Final = [
-    [[part for part in range(_SETS) if part & ~whole == 0 and COUNT[part] <= most] for whole in range(_SETS)]
-    for most in range(MOST_DEPLOYED + 1)
-]
-"""The groups of at most so many that can be formed of a set, nobody included."""
-
-
-class Odds:
-    """What every set of combatants rolls, and how a fight without tokens between any two of them ends."""
-
-    __slots__ = ("answer", "best", "lose", "mean", "one_mean", "one_variance", "variance", "win")
-
-    def __init__(self, sides: Sequence[int]) -> None:
-        self.one_mean: Final = [(n + 1) / 2 for n in sides]
-        self.one_variance: Final = [(n * n - 1) / 12 for n in sides]
-        groups = [MEMBERS[group] for group in range(_SETS)]
-        self.mean: Final = [sum([self.one_mean[kind] for kind in group], 0.0) for group in groups]
-        self.variance: Final = [sum([self.one_variance[kind] for kind in group], 0.0) for group in groups]
-        self.best: Final = [max([self.one_mean[kind] for kind in group], default=0.0) for group in groups]
-        self.win: Final = [0.0] * (_SETS * _SETS)
-        self.lose: Final = [0.0] * (_SETS * _SETS)
-        self.answer: Final = [0] * (_SETS * _SETS)
-        """The group that a defender does best to send, by attackers and by those it can choose from."""
-        for attackers in _GROUPS[MOST_DEPLOYED][EVERYONE]:
-            self._foresee(attackers)
-
-    def _foresee(self, attackers: int) -> None:
-        """Fill in the fights of one group of attackers."""
-        at = attackers * _SETS
-        costs = [0.0] * _SETS
-        for defenders in _GROUPS[MOST_DEPLOYED][EVERYONE]:
-            difference = self.mean[attackers] - self.mean[defenders]
-            win, lose = _chances(difference, self.variance[attackers] + self.variance[defenders])
-            self.win[at + defenders] = win
-            self.lose[at + defenders] = lose
-            costs[defenders] = win * COUNT[defenders] - lose * COUNT[attackers]
-        for reserve in range(1, _SETS):
-            groups = _GROUPS[MOST_DEPLOYED][reserve]
-            self.answer[at + reserve] = min(groups[1:], key=costs.__getitem__)
-
-
-def _chances(difference: float, variance: float) -> tuple[float, float]:
-    """Return the chances to be ahead and to be behind, given mean and variance of the difference of two totals."""
-    width = sqrt(variance) * _ROOT_OF_TWO
-    if width == 0.0:
-        return float(difference > 0.0), float(difference < 0.0)
-    return 0.5 + 0.5 * erf((difference - 0.5) / width), 0.5 - 0.5 * erf((difference + 0.5) / width)
 
 
 def evaluate(s: QiahnState, seat: int) -> float:
@@ -97,16 +48,16 @@ def _before_deploying(s: QiahnState, seat: int, attackers: int, defenders: int) 
     """Return what the fight promises if who is deploying completes the vanguard well, and is answered well."""
     lead = _lead(s)
     later = s.troop - s.round
-    odds = s.rules.odds
+    odds = s.odds
     side = s.sides[seat]
     best = -2.0
-    more = _GROUPS[MOST_DEPLOYED - COUNT[side.vanguard]][side.reserve]
+    more = GROUPS[MOST_DEPLOYED - COUNT[side.vanguard]][side.reserve]
     if seat == s.attacker:
         reserve = s.sides[1 - seat].reserve
         for group in more:
             team = attackers | group
             if team:
-                answer = odds.answer[team * _SETS + reserve]
+                answer = odds.answer[team * SETS + reserve]
                 best = max(best, _before_tokens(odds, lead, later, team, answer))
         return best
     for group in more:
@@ -117,7 +68,7 @@ def _before_deploying(s: QiahnState, seat: int, attackers: int, defenders: int) 
 
 
 def _before_tokens(odds: Odds, lead: float, later: int, attackers: int, defenders: int) -> float:
-    at = attackers * _SETS + defenders
+    at = attackers * SETS + defenders
     gain, loss = _worth(odds, later, defenders), _worth(odds, later, attackers)
     return _expected(lead, later, odds.win[at], odds.lose[at], gain, loss)
 
@@ -128,10 +79,10 @@ def _prospect(s: QiahnState, attackers: int, defenders: int) -> float:
     later = s.troop - s.round
     if attackers == 0 or defenders == 0:
         return _standing(lead, later)
-    odds = s.rules.odds
+    odds = s.odds
     own_mean, own_variance = _strength(s, s.attacker, attackers, defenders)
     enemy_mean, enemy_variance = _strength(s, 1 - s.attacker, defenders, attackers)
-    win, lose = _chances(own_mean - enemy_mean, own_variance + enemy_variance)
+    win, lose = chances(own_mean - enemy_mean, own_variance + enemy_variance)
     gain = _worth(odds, later, _at_risk(s.sides[1 - s.attacker], defenders))
     loss = _worth(odds, later, _at_risk(s.sides[s.attacker], attackers))
     return _expected(lead, later, win, lose, gain, loss)
@@ -154,7 +105,7 @@ def _standing(lead: float, later: int) -> float:
 
 def _lead(s: QiahnState) -> float:
     """Return how far the attacker is ahead, in combatants, before this round's fight."""
-    odds = s.rules.odds
+    odds = s.odds
     later = s.troop - s.round
     own, enemy = s.sides[s.attacker], s.sides[1 - s.attacker]
     lead = _worth(odds, later, own.reserve | own.vanguard) - _worth(odds, later, enemy.reserve | enemy.vanguard)
@@ -181,7 +132,7 @@ def _kept(s: QiahnState, seat: int) -> float:
 
 def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, float]:
     """Return mean and variance of a side's total, with the tokens that lie on its combatants."""
-    odds = s.rules.odds
+    odds = s.odds
     side = s.sides[seat]
     mean, variance = odds.mean[own], odds.variance[own]
     fuego = side.bearer_in(own, FUEGO)
@@ -193,7 +144,7 @@ def _strength(s: QiahnState, seat: int, own: int, others: int) -> tuple[float, f
         mean += max(odds.best[own & ~sets.only(agua)], odds.best[others]) - odds.one_mean[agua]
     equipment = s.equipment_of(seat)
     if side.bearer_in(own, equipment) != NO_SEAT:
-        mean += s.rules.bonus[equipment]
+        mean += s.content.bonus[equipment]
     return mean, variance
 
 

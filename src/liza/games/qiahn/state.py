@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from typing import Any, ClassVar, Final, final
 
+from liza.games.qiahn.action_tables import ActionTables
+from liza.games.qiahn.combat_estimate import Odds
+from liza.games.qiahn.content.reading import Content
 from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NO_SEAT, TOKENS
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.parts import sets
-
-if TYPE_CHECKING:
-    from liza.games.qiahn.game import Qiahn
 
 _NO_BEARERS: Final = [NO_SEAT] * len(TOKENS)
 
@@ -93,11 +93,16 @@ class Roll(Immutable):
 class QiahnState(State):
     """Two sides, Cara's and Cruz's, and the dice of the last fight."""
 
-    __slots__ = ("attacker", "dice", "round", "rules", "sides", "totals", "troop")
+    __slots__ = (
+        "action_tables", "attacker", "content", "dice", "odds", "round", "sides", "totals", "troop",
+    )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("rules", "troop")
-    rules: Qiahn
-    """The game with its pack: the same object as ``game``, known to be this one."""
+    derived: ClassVar[tuple[str, ...]] = ("action_tables", "content", "odds", "troop")
+    content: Content
+    """The combatants and tokens of the pack."""
+    action_tables: ActionTables
+    odds: Odds
+    """How fights are likely to end with the dice of the pack."""
     troop: int
     attacker: int
     round: int
@@ -110,13 +115,14 @@ class QiahnState(State):
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
-        self.rules = cast("Qiahn", game)
         self.troop = options["troop"]
 
     def copy_fields(self) -> QiahnState:
         """Return a new object with this room's fields copied."""
         copy = QiahnState()
-        copy.rules = self.rules
+        copy.content = self.content
+        copy.action_tables = self.action_tables
+        copy.odds = self.odds
         copy.troop = self.troop
         copy.attacker = self.attacker
         copy.round = self.round

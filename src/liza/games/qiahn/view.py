@@ -43,7 +43,7 @@ def _combatants(s: QiahnState, seat: int, group: int) -> list[Piece]:
     found: list[Piece] = []
     for kind in sets.MEMBERS[group]:
         marks = [mark("token", TOKENS.keys[token]) for token, by in enumerate(s.sides[seat].bearers) if by == kind]
-        found.append(piece("combatant", COMBATANTS.keys[kind], seat, marks, {"die": s.rules.sides[kind]}))
+        found.append(piece("combatant", COMBATANTS.keys[kind], seat, marks, {"die": s.content.sides[kind]}))
     return found
 
 
@@ -51,7 +51,7 @@ def _tokens(s: QiahnState, seat: int, tokens: int) -> list[Piece]:
     return [
         piece(
             "token", TOKENS.keys[token], seat,
-            numbers={"bonus": s.rules.bonus[token]} if sets.has(EQUIPMENT, token) else None,
+            numbers={"bonus": s.content.bonus[token]} if sets.has(EQUIPMENT, token) else None,
         )
         for token in sets.MEMBERS[tokens]
     ]  # fmt: skip

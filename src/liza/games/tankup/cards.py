@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from liza.games.tankup.vocabulary import (
     ANY_BACK,
@@ -33,7 +33,7 @@ class Card(PackItem):
 
     __slots__ = ("back", "copies", "key", "name", "printed", "written")
 
-    def __init__(self, number: int, key: str, back: int, written: WrittenWord) -> None:
+    def __init__(self, number: int, key: str, back: int, written: WrittenWord[Any]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.back: Final = back
@@ -62,7 +62,7 @@ class Ability:
 
     __slots__ = ("at", "by", "effect", "when", "word")
 
-    def __init__(self, entry: PackEntry, words: Sequence[type[AbilityWord]]) -> None:
+    def __init__(self, entry: PackEntry, words: Sequence[type[AbilityWord[Any]]]) -> None:
         word = WORDS.index(entry.word("word", WORDS.keys))
         self.word: Final = word
         when = OWN_TURN
@@ -100,7 +100,7 @@ class Armour(Card):
     __slots__ = ("ability", "ap", "atk", "draws", "exchange", "immune", "resistance", "set_key", "when")
 
     def __init__(
-        self, number: int, entry: PackEntry, abilities: Sequence[type[AbilityWord]], set_keys: Sequence[str]
+        self, number: int, entry: PackEntry, abilities: Sequence[type[AbilityWord[Any]]], set_keys: Sequence[str]
     ) -> None:
         icons = entry.words("draws", DRAW_ICONS) if entry.has("draws") else []
         self.draws: Final = tuple([ANY_BACK if icon == "any" else sets.only(BACKS.index(icon)) for icon in icons])
@@ -153,7 +153,7 @@ class AttackCard(Card):
 
     __slots__ = ("damage", "excess")
 
-    def __init__(self, number: int, key: str, back: int, written: WrittenWord, damage: int, excess: int) -> None:
+    def __init__(self, number: int, key: str, back: int, written: WrittenWord[Any], damage: int, excess: int) -> None:
         super().__init__(number, key, back, written)
         self.damage: Final = damage
         self.excess: Final = excess
@@ -172,7 +172,7 @@ class SituationCard(Card):
 
     __slots__ = ("effect",)
 
-    def __init__(self, number: int, key: str, back: int, written: WrittenWord, effect: SituationWord) -> None:
+    def __init__(self, number: int, key: str, back: int, written: WrittenWord[Any], effect: SituationWord[Any]) -> None:
         super().__init__(number, key, back, written)
         self.effect: Final = effect
 

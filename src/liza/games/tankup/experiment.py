@@ -9,7 +9,7 @@ from liza.parts.cards import shown
 
 def hand_out(s: TankupState, seat: int, _kind: str, key: str) -> bool:
     """Give a seat a card of its deck; whether one was there."""
-    content = s.rules.content
+    content = s.content
     if key not in content.keys[: content.cards]:
         return False
     card = content.all[content.keys.index(key)]

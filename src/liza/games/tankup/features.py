@@ -66,8 +66,8 @@ def features(content: Content) -> list[Feature]:
 
 def encode(s: TankupState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
-    turn, first = s.turn, s.rules.content.first_situation
-    situations = len(s.rules.content.situations)
+    turn, first = s.turn, s.content.first_situation
+    situations = len(s.content.situations)
     out.put(s.round)
     out.put(turn.free_attack)
     out.put(turn.bonus_attacks)
@@ -108,7 +108,7 @@ def _attack(s: TankupState, seat: int, out: NumberWriter) -> None:
 
 def _known_cards(s: TankupState, seat: int, out: NumberWriter) -> None:
     """Write down how many of each card lie in the own hand, and how many the seat knows to lie in others."""
-    cards = s.rules.content.cards
+    cards = s.content.cards
     for owner in range(s.seats):
         field = 0 if owner == seat else cards
         for card in s.hands[owner]:
@@ -145,7 +145,7 @@ def _seat(s: TankupState, seat: int, out: NumberWriter) -> None:
         if acts and s.turn.used[space] != 0:
             out.put_ahead(6 * PLACES + space, 1)
     out.skip(_ARMOUR * PLACES)
-    backs = s.rules.back
+    backs = s.content.back
     for card in s.hands[seat]:
         out.more(backs[number_of(card)])
     out.skip(len(BACKS))

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.games.tankup import experiment, features, hints, length, view
+from liza.games.tankup.card_values import CardValues
 from liza.games.tankup.content.reading import Content
-from liza.games.tankup.effects.abilities import Strike
+from liza.games.tankup.effects.abilities import ABILITIES, Strike
+from liza.games.tankup.effects.situations import SITUATIONS
+from liza.games.tankup.effects.written import WRITTEN
 from liza.games.tankup.events import EVENTS
 from liza.games.tankup.setup import set_up
 from liza.games.tankup.state import TankupState
@@ -18,7 +21,6 @@ from liza.games.tankup.vocabulary import EXCHANGES, KINDS, LAYOUTS
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.spec import Clause, GameSpec, Option
-from liza.kernel.core.step import Step
 from liza.kernel.packs.pack import Pack
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
@@ -43,7 +45,6 @@ SPEC: Final = GameSpec(
     over_rule="TU-105",
     turn_rule="TU-124",
     wrong_moment_rule="TU-009",
-    state=TankupState,
     set_up=set_up,
     zones=view.zones,
     counters=view.counters,
@@ -65,17 +66,18 @@ class Tankup(Game[TankupState]):
     """Tank Up with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        content = Content(pack)
+        content = Content(pack, ABILITIES, WRITTEN, SITUATIONS)
         kinds = (*content.kinds, *KINDS)
         super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.armours: Final = content.armours
-        self.back: Final = [card.back for card in content.all]
-        """The back of every card, by its number."""
-        self.worth: Final = hints.Worth(content)
-        # Steps that earlier files need and later files define.
-        self.round: Final[Step[TankupState]] = rounds.ROUND
-        self.piles_out: Final[Step[TankupState]] = ending.PILES_OUT
+        self.card_values: Final = CardValues(content)
+
+    def empty(self) -> TankupState:
+        """Return a state that knows the cards, with nothing else in it."""
+        s = TankupState()
+        s.content = self.content
+        s.card_values = self.card_values
+        return s
 
     def resample(self, s: TankupState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew, each back for itself."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tankup.cards import Armour, AttackCard, Card
-from liza.games.tankup.content.reading import Content
+from liza.games.tankup.cards import AttackCard
 from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of
 from liza.games.tankup.steps.attack import Land
 from liza.games.tankup.steps.combat import Assign, attacks_left
-from liza.games.tankup.vocabulary import ANY_BACK, BACK_OF_SPACE, BLOW, MAGIC, NOTHING, PLACES, SHOT, SITUATION
+from liza.games.tankup.vocabulary import BACK_OF_SPACE, BLOW, MAGIC, NOTHING, PLACES, SHOT, SITUATION
 from liza.games.tankup.words import PLAIN
 from liza.parts import sets
 
@@ -23,32 +22,6 @@ _WIDE_DRAW: Final = 2.2
 _SITUATION_DRAW: Final = 0.6
 _TEMPO: Final = 0.5
 """An attack that can be made this very turn."""
-
-
-class Worth:
-    """What each card is worth, worn or held, as far as it can be told from the card alone."""
-
-    __slots__ = ("held", "icons")
-
-    def __init__(self, content: Content) -> None:
-        self.icons: Final = [_icons(card) for card in content.armours]
-        """What the properties of an armour are worth while it is not turned."""
-        self.held: Final = [_held(card) for card in content.all[: content.cards]]
-        """What an attack or a situation is worth in the hand."""
-
-
-def _icons(card: Armour) -> float:
-    worth = 0.5 * int(card.exchange) + 0.7 * card.ap + 2.5 * card.atk
-    for icon in card.draws:
-        worth += _WIDE_DRAW if icon == ANY_BACK else _SITUATION_DRAW if sets.has(icon, SITUATION) else _NARROW_DRAW
-    return worth + (0.0 if card.ability is None else 0.8)
-
-
-def _held(card: Card) -> float:
-    if not isinstance(card, AttackCard):
-        return 0.1
-    reach = 0.1 * card.damage if card.back == MAGIC else 0.45 if card.back == SHOT else 0.0
-    return 0.25 * card.damage + reach + 0.15 * card.excess + (0.0 if card.written is PLAIN else 0.3)
 
 
 def evaluate(s: TankupState, seat: int) -> float:
@@ -93,25 +66,25 @@ def _armour(s: TankupState, who: Fighter) -> float:
 
 def _worn(s: TankupState, worn: Worn) -> float:
     resistance = _POINT * worn.left
-    return resistance if worn.turned else resistance + s.rules.worth.icons[worn.card.number]
+    return resistance if worn.turned else resistance + s.card_values.icons[worn.card.number]
 
 
 def _hand(s: TankupState, seat: int) -> float:
     """Return what a hand is worth: armour that has a place waiting for it, attacks that can be made soon."""
-    rules, who = s.rules, s.fighters[seat]
+    content, who = s.content, s.fighters[seat]
     bare = sets.of([BACK_OF_SPACE[space] for space in range(PLACES) if who.worn[space] is None])
     total = attacks = 0.0
     count = 0
     for card in s.hands[seat]:
         number = number_of(card)
-        back = rules.back[number]
+        back = content.back[number]
         if back < BLOW:
-            left = rules.armours[number].resistance - damage_on(card)
-            total += (0.4 if sets.has(bare, back) else 0.12) * (_POINT * left + rules.worth.icons[number])
+            left = content.armours[number].resistance - damage_on(card)
+            total += (0.4 if sets.has(bare, back) else 0.12) * (_POINT * left + s.card_values.icons[number])
         elif back == SITUATION:
-            total += rules.worth.held[number]
+            total += s.card_values.held[number]
         else:
-            attacks += rules.worth.held[number]
+            attacks += s.card_values.held[number]
             count += 1
     soon = 3 + who.atk
     return total + (attacks if count <= soon else attacks * (0.3 + 0.7 * soon / count))
@@ -126,7 +99,7 @@ def _kept(who: Fighter) -> float:
 def _readiness(s: TankupState, seat: int) -> float:
     """Return what the attacks still to be assigned are worth, with the boosts of this turn."""
     turn = s.turn
-    backs = [s.rules.back[number_of(card)] for card in s.hands[seat]]
+    backs = [s.content.back[number_of(card)] for card in s.hands[seat]]
     left = max(attacks_left(s, seat), 0)
     worth = 0.0
     ready = 0
@@ -151,7 +124,7 @@ def _attack_in_flight(s: TankupState) -> float:
 
 
 def _impact_of_card(s: TankupState, number: int, victim: Fighter) -> float:
-    card = s.rules.content.all[number]
+    card = s.content.all[number]
     assert isinstance(card, AttackCard)
     back = card.back
     mean = _mean_impact(s, victim, back, card.damage + s.turn.boost[back - BLOW], card.excess)

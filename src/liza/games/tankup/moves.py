@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tankup import events
 from liza.games.tankup.cards import Armour
-from liza.games.tankup.state import TankupState, Worn, damage_on, number_of, with_damage
+from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of, with_damage
 from liza.games.tankup.vocabulary import (
     ARMOUR_BACKS,
     ATTACK_BACKS,
@@ -50,7 +50,7 @@ def draw(s: TankupState, seat: int, back: int, reason: int) -> None:
     to_hand(s, seat, card)
     s.emit_to(eyes_of(card), events.DREW, seat, back, number_of(card), reason)
     if s.piles_at_once and sets.has(ATTACK_BACKS, back) and attack_decks_empty(s):
-        s.next(s.rules.piles_out)
+        s.next_named("PilesOut")
 
 
 def attack_decks_empty(s: TankupState) -> bool:
@@ -62,7 +62,7 @@ def attack_decks_empty(s: TankupState) -> bool:
 def to_hand(s: TankupState, seat: int, card: int) -> None:
     """Put a card into a hand, which has no limit (TU-A18) and is kept in the order of backs."""
     hand = s.hands[seat]
-    back = s.rules.back
+    back = s.content.back
     own = back[number_of(card)]
     at = len(hand)
     while at and back[number_of(hand[at - 1])] > own:
@@ -84,7 +84,7 @@ def best_copy(hand: list[int], number: int) -> int:
 
 def held(s: TankupState, seat: int, first: int, last: int) -> list[int]:
     """Return the numbers of the cards of a hand whose backs are between two, each once; a hand lies in that order."""
-    backs = s.rules.back
+    backs = s.content.back
     found: list[int] = []
     for card in s.hands[seat]:
         number = number_of(card)
@@ -102,13 +102,13 @@ def held(s: TankupState, seat: int, first: int, last: int) -> list[int]:
 
 def holds(s: TankupState, seat: int, back: int) -> bool:
     """Whether a seat holds a card with a back; everybody can see that."""
-    backs = s.rules.back
+    backs = s.content.back
     return back in [backs[number_of(card)] for card in s.hands[seat]]
 
 
 def holds_attack(s: TankupState, seat: int) -> bool:
     """Whether a seat holds an attack card."""
-    backs = s.rules.back
+    backs = s.content.back
     for card in s.hands[seat]:  # noqa: SIM110 - a generator costs more than the whole loop
         if BLOW <= backs[number_of(card)] <= MAGIC:
             return True
@@ -118,7 +118,7 @@ def holds_attack(s: TankupState, seat: int) -> bool:
 def holds_situation(s: TankupState, seat: int) -> bool:
     """Whether a seat holds a situation: they lie last in a hand."""
     hand = s.hands[seat]
-    return bool(hand) and s.rules.back[number_of(hand[-1])] == SITUATION
+    return bool(hand) and s.content.back[number_of(hand[-1])] == SITUATION
 
 
 def slip_out(s: TankupState, seat: int, at: int) -> int:
@@ -131,7 +131,7 @@ def slip_out(s: TankupState, seat: int, at: int) -> int:
     card = hand.pop(at)
     if damage_on(card):
         return card
-    backs = s.rules.back
+    backs = s.content.back
     number = number_of(card)
     back = backs[number]
     eyes = eyes_of(card)
@@ -151,7 +151,7 @@ def slip_out(s: TankupState, seat: int, at: int) -> int:
 
 def discard(s: TankupState, number: int) -> None:
     """Put a card on the discard pile of its kind, without counters (TU-A37, TU-A66)."""
-    s.discards[s.rules.back[number]].append(number)
+    s.discards[s.content.back[number]].append(number)
 
 
 # Armour and life.
@@ -161,7 +161,7 @@ def from_hand(s: TankupState, seat: int, number: int) -> Worn:
     """Take the best copy of an armour out of a hand, ready to be laid (TU-A66)."""
     hand = s.hands[seat]
     card = hand.pop(best_copy(hand, number))
-    return Worn(s.rules.armours[number], damage_on(card), turned=False)
+    return Worn(s.content.armours[number], damage_on(card), turned=False)
 
 
 def put_on(s: TankupState, seat: int, space: int, worn: Worn) -> None:
@@ -287,3 +287,14 @@ def leave_at_once(s: TankupState) -> None:
             kept.append(at)
     s.laid = [s.laid[at] for at in kept]
     s.aimed = [s.aimed[at] for at in kept]
+
+
+def covered(who: Fighter) -> int:
+    """Return how many spaces of a fighter have armour."""
+    return PLACES - who.worn.count(None)
+
+
+def number_held(s: TankupState, seat: int, back: int) -> int:
+    """Return how many cards with a back a seat holds."""
+    backs = s.content.back
+    return len([card for card in s.hands[seat] if backs[number_of(card)] == back])

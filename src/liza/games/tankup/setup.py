@@ -12,7 +12,7 @@ def set_up(s: TankupState) -> None:
     """Shuffle the cards of each back into a deck, and let everybody prepare."""
     s.fighters = [newcomer() for _ in range(s.seats)]
     s.hands = [[] for _ in range(s.seats)]
-    s.decks = [unseen_deck(cards, s.source) for cards in s.rules.content.full_decks]
+    s.decks = [unseen_deck(cards, s.source) for cards in s.content.full_decks]
     s.discards = [[] for _ in BACKS.keys]
     s.broken = []
     s.turn = no_turn()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from typing import Any, ClassVar, Final, cast, final
 
+from liza.games.tankup.card_values import CardValues
 from liza.games.tankup.cards import Armour, Card
+from liza.games.tankup.content.reading import Content
 from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NO_SEAT, NOTHING, PLACES
 from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
 from liza.kernel.base.data import Data, Immutable, restore_into
@@ -12,9 +14,6 @@ from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.parts import sets, table
-
-if TYPE_CHECKING:
-    from liza.games.tankup.game import Tankup
 
 _NO_ICONS: Final[tuple[int, ...]] = ()
 AP: Final = 7
@@ -290,15 +289,43 @@ class TankupState(State):
     """Up to four fighters; every list of seats goes by seat number, every list of spaces by space."""
 
     __slots__ = (
-        "active", "adjacent", "aimed", "attacks", "broken", "corroded", "decks", "discards", "extra_rounds",
-        "fall_at_once", "fighters", "fought", "hands", "heaviest", "in_force", "laid", "lightest", "order", "pending",
-        "piles_at_once", "quiet", "rolls", "round", "rules", "situation", "situation_left", "situation_round", "turn",
+        "active",
+        "adjacent",
+        "aimed",
+        "attacks",
+        "broken",
+        "card_values",
+        "content",
+        "corroded",
+        "decks",
+        "discards",
+        "extra_rounds",
+        "fall_at_once",
+        "fighters",
+        "fought",
+        "hands",
+        "heaviest",
+        "in_force",
+        "laid",
+        "lightest",
+        "order",
+        "pending",
+        "piles_at_once",
+        "quiet",
+        "rolls",
+        "round",
+        "situation",
+        "situation_left",
+        "situation_round",
+        "turn",
         "wreck",
     )  # fmt: skip
 
     derived: ClassVar[tuple[str, ...]] = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
-    rules: Tankup
-    """The game with its pack: the same object as ``game``, known to be this one."""
+    content: Content
+    """The cards of the pack."""
+    card_values: CardValues
+    """What each card of the pack is worth to a bot."""
     adjacent: tuple[tuple[int, ...], ...]
     """The neighbours of each space."""
     fall_at_once: bool
@@ -323,7 +350,7 @@ class TankupState(State):
     """The numbers of the armours on the broken pile (TU-065)."""
     situation: int
     """The number of the situation in force, or NOTHING; ``in_force`` is what it changes."""
-    in_force: SituationWord
+    in_force: SituationWord[Any]
     situation_left: int
     situation_round: int
     """The round in which it came into force: that one does not count (TU-A50)."""
@@ -350,7 +377,6 @@ class TankupState(State):
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
-        self.rules = cast("Tankup", game)
         self.adjacent = LAYOUTS[options["layout"]]
         self.fall_at_once = options["elimination"] == "immediate"
         self.piles_at_once = options["piles_end"] == "immediate"
@@ -358,7 +384,8 @@ class TankupState(State):
     def copy_fields(self) -> TankupState:
         """Return a new object with this room's fields copied."""
         copy = TankupState()
-        copy.rules = self.rules
+        copy.content = self.content
+        copy.card_values = self.card_values
         copy.adjacent = self.adjacent
         copy.fall_at_once = self.fall_at_once
         copy.piles_at_once = self.piles_at_once
@@ -391,7 +418,7 @@ class TankupState(State):
 
     def restore_field(self, name: str, value: Any) -> None:
         """Make the named data again from what was written down."""
-        cards = self.rules.content.all
+        cards = self.content.all
         if name == "turn":
             self.turn = restore_into(no_turn(), value)
         elif name == "fighters":
@@ -410,7 +437,7 @@ class TankupState(State):
         """The attack being resolved."""
         return self.attacks[-1]
 
-    def written(self) -> WrittenWord:
+    def written(self) -> WrittenWord[Any]:
         """Return what is written on the attack being resolved; nothing, if it does not work."""
         attack = self.attacks[-1]
         if attack.cancelled or self.in_force.silences(attack.back):
@@ -432,7 +459,7 @@ class TankupState(State):
     def set_situation(self, number: int) -> None:
         """Put a situation in force, or NOTHING."""
         self.situation = number
-        self.in_force = CALM if number == NOTHING else self.rules.content.situation(number).effect
+        self.in_force = CALM if number == NOTHING else self.content.situation(number).effect
 
 
 def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:

@@ -46,7 +46,7 @@ def _revealed(s: TankupState) -> list[Piece]:
     found: list[Piece] = []
     for attack in s.attacks:
         card = attack.card
-        if card.number < s.rules.content.cards:
+        if card.number < s.content.cards:
             shown = _card(s, card.number, attack.by)
         else:
             shown = piece("throw", card.key, attack.by, numbers={"damage": attack.harm})
@@ -72,7 +72,7 @@ def _hand(s: TankupState, owner: int, seat: int | None) -> list[Piece]:
     """Return a hand in an order that tells nothing: by back, then what is known by name, then what is not."""
     known = sorted([card for card in s.hands[owner] if known_to(card, seat)], key=card_of)
     unknown = [card for card in s.hands[owner] if not known_to(card, seat)]
-    backs = s.rules.back
+    backs = s.content.back
     ordered = sorted(known + unknown, key=lambda card: backs[number_of(card)])
     return [_held(s, card, owner, seat) for card in ordered]
 
@@ -81,14 +81,14 @@ def _held(s: TankupState, card: int, owner: int, seat: int | None) -> Piece:
     """Return a card of a hand or a line: everybody sees its back (TU-A26)."""
     if known_to(card, seat):
         return _card(s, number_of(card), owner, damage=damage_on(card))
-    return piece(BACKS.keys[s.rules.back[number_of(card)]], None, owner)
+    return piece(BACKS.keys[s.content.back[number_of(card)]], None, owner)
 
 
 def _card(
     s: TankupState, number: int, owner: int | None = None, rounds: int = 0, damage: int = 0, turned: bool = False
 ) -> Piece:
     """Return a card that lies open, with its counters."""
-    card = s.rules.content.all[number]
+    card = s.content.all[number]
     numbers = card.numbers()
     marks = [mark(*printed) for printed in card.marks()]
     if damage:
@@ -135,7 +135,7 @@ def dice(s: TankupState) -> list[Die]:
 
 def resample(s: TankupState, seat: int, source: Source) -> None:
     """Deal the cards that a seat does not know anew, each back for itself; unopened votes are guessed."""
-    cards.resample([*s.decks, *s.hands, s.laid], seat, source, s.rules.back)
+    cards.resample([*s.decks, *s.hands, s.laid], seat, source, s.content.back)
     for other, who in enumerate(s.fighters):
         if other != seat and who.vote:
             who.vote = (verbs.FIGHT if source.below(2) else verbs.SHAKE).number

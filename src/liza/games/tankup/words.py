@@ -7,19 +7,20 @@ class there, in the list at the end of its file, and its two texts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from liza.games.tankup.vocabulary import ANY_BACK, ATTACK_BACKS, BACKS, BLOW, SITUATION, SPACES, WINDOWS
 from liza.kernel.core.spec import Clause
+from liza.kernel.core.state import State
 from liza.kernel.packs.pack import PackEntry
 
 if TYPE_CHECKING:
     from liza.games.tankup.cards import Armour
-    from liza.games.tankup.state import Attack, TankupState, Worn
 
 ATTACK_KINDS: Final = BACKS.keys[BLOW:SITUATION]
 SOURCES: Final = {"any": ANY_BACK, "attack": ATTACK_BACKS}
 E = TypeVar("E", bound="Effect")
+S = TypeVar("S", bound=State)
 
 
 class Effect:
@@ -77,25 +78,25 @@ def read(entry: PackEntry, words: Sequence[type[E]]) -> E:
     return known[entry.word("do", tuple(known))](entry)
 
 
-class AbilityWord(Effect):
+class AbilityWord(Effect, Generic[S]):
     """What the ability of an armour does when it is used; what can change nothing cannot be used (TU-A42)."""
 
     FAMILY: ClassVar[str] = "ability"
     ANSWERS: ClassVar[tuple[str, ...]] = WINDOWS
     """The windows in which it makes sense: a word about an attack needs one under way."""
 
-    def possible(self, s: TankupState, seat: int) -> bool:
+    def possible(self, s: S, seat: int) -> bool:
         """Whether it could change anything now."""
         return True
 
-    def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
+    def use(self, s: S, seat: int, space: int, card: Armour) -> None:
         """Do it: for a seat, with the armour that lies (or lay) on a space."""
 
-    def wake(self, s: TankupState, seat: int) -> None:
+    def wake(self, s: S, seat: int) -> None:
         """Work by itself when the armour is hit: for abilities without a word (TU-073, TU-085)."""
 
 
-class WrittenWord(Effect):
+class WrittenWord(Effect, Generic[S]):
     """What is written on an attack card (TU-077): it bends the attack, or does something beside the damage."""
 
     FAMILY: ClassVar[str] = "attack"
@@ -108,22 +109,22 @@ class WrittenWord(Effect):
         """Whether the attacker chooses the space, without a hit check."""
         return False
 
-    def more_harm(self, space: int, worn: Worn | None) -> int:
-        """Return what it does more on a space with this armour."""
+    def more_harm(self, space: int, armed: bool) -> int:
+        """Return what it does more on a space, with armour on it or bare."""
         return 0
 
     def neighbours(self) -> int:
         """Return how many neighbours area damage reaches."""
         return 1
 
-    def strike(self, s: TankupState, attack: Attack) -> None:
+    def strike(self, s: S) -> None:
         """Do what it says, on the space first hit alone (TU-A34)."""
 
-    def after(self, s: TankupState, attack: Attack) -> None:
+    def after(self, s: S) -> None:
         """Do what follows when all damage is done and life was lost."""
 
 
-class SituationWord(Effect):
+class SituationWord(Effect, Generic[S]):
     """What a situation changes while it is in force (TU-096 to TU-104)."""
 
     FAMILY: ClassVar[str] = "situation"
@@ -160,21 +161,21 @@ class SituationWord(Effect):
         """Whether the order of combat is turned around."""
         return False
 
-    def gnaw(self, s: TankupState) -> None:
+    def gnaw(self, s: S) -> None:
         """Act once in each combat phase."""
 
-    def order_is_fixed(self, s: TankupState) -> None:
+    def order_is_fixed(self, s: S) -> None:
         """Act when the order of combat is known."""
 
-    def turn_begins(self, s: TankupState) -> None:
+    def turn_begins(self, s: S) -> None:
         """Act when the combat turn of the active seat begins."""
 
-    def mood(self, s: TankupState, seat: int) -> float:
+    def mood(self, s: S, seat: int) -> float:
         """Return what it is worth to a seat, in points of life: a hint for bots."""
         return 0.0
 
 
-PLAIN: Final = WrittenWord()
+PLAIN: Final[WrittenWord[Any]] = WrittenWord()
 """Nothing is written on the card, or it does not work."""
-CALM: Final = SituationWord()
+CALM: Final[SituationWord[Any]] = SituationWord()
 """No situation is in force."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
 from liza.games.tanxi.vocabulary import HAND, HANDS, MOST_SEATS, SLOTS
 from liza.games.tanxi.words import TAME, Deed, Habit, Offer, Wrath, read
@@ -122,7 +122,7 @@ class Object(Loot):
 
     __slots__ = ("deed", "free")
 
-    def __init__(self, number: int, key: str, entry: PackEntry, deed: Deed) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, deed: Deed[Any]) -> None:
         super().__init__(number, "object", key, entry)
         self.deed: Final = deed
         self.free: Final = bool(optional(entry, "free", 1))
@@ -257,7 +257,7 @@ class Monster(Card):
 
     __slots__ = ("ambush", "card", "dice", "gems", "habit", "heal", "index", "life", "relics", "retaliation")
 
-    def __init__(self, number: int, key: str, entry: PackEntry, index: int, habits: Sequence[type[Habit]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, index: int, habits: Sequence[type[Habit[Any]]]) -> None:
         super().__init__(number, "monster", key, entry, 0)
         self.index: Final = index
         """Its number among the monsters."""
@@ -272,7 +272,7 @@ class Monster(Card):
         self.card: Final = optional(reward, "card", 9)
         """The dearest card that may be taken from the Merchant; 0 for none."""
         reward.done()
-        self.habit: Final[Habit] = read(entry.part("habit"), habits) if entry.has("habit") else TAME
+        self.habit: Final[Habit[Any]] = read(entry.part("habit"), habits) if entry.has("habit") else TAME
         entry.done()
 
     def figures(self) -> dict[str, int]:
@@ -333,7 +333,7 @@ class Deity:
 
     __slots__ = ("favour", "wrath")
 
-    def __init__(self, wrath: Wrath, favour: Deed) -> None:
+    def __init__(self, wrath: Wrath[Any], favour: Deed[Any]) -> None:
         self.wrath: Final = wrath
         self.favour: Final = favour
 
@@ -348,10 +348,10 @@ class Service:
 
     __slots__ = ("offer", "price", "resident")
 
-    def __init__(self, resident: int, entry: PackEntry, offers: Sequence[type[Offer]]) -> None:
+    def __init__(self, resident: int, entry: PackEntry, offers: Sequence[type[Offer[Any]]]) -> None:
         self.resident: Final = resident
         offer = read(entry.part("effect"), offers)
-        self.offer: Final[Offer] = offer
+        self.offer: Final[Offer[Any]] = offer
         self.price: Final = 0 if offer.ASKS_WHICH else entry.whole("price", 1, 20)
         entry.done()
 

@@ -10,7 +10,7 @@ from liza.parts.cards import shown
 
 def hand_out(s: TanxiState, seat: int, kind: str, key: str) -> bool:
     """Give a seat a card of an exploration deck, a relic of the pile, a character or the owner of an ability."""
-    content = s.rules.content
+    content = s.content
     if kind == "character":
         return _play_as(s, seat, content.keys["character"].index(key))
     if kind == "ability":
@@ -41,13 +41,13 @@ def _play_as(s: TanxiState, seat: int, character: int) -> bool:
         return True
     if s.actors != (seat,):  # the others will choose among what is left, and would know it
         return False
-    s.apply(seat, s.rules.space.first[verbs.CHARACTER.number] + character)
+    s.apply(seat, s.game.space.first[verbs.CHARACTER.number] + character)
     return True
 
 
 def set_aside(s: TanxiState, kind: str, key: str) -> bool:
     """Take a deity out of this game, or put other monsters in the place of one; whether it was to come."""
-    content = s.rules.content
+    content = s.content
     if kind == "deity":
         at = s.deities.index(content.keys["deity"].index(key))
         if not s.revealed <= at < DEITIES_USED < len(s.deities):

@@ -84,9 +84,9 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def encode(s: TanxiState, seat: int, out: NumberWriter) -> None:
+def encode(s: TanxiState, seat: int, out: NumberWriter, seat_size: int) -> None:
     """Write down the numbers for a seat."""
-    content, turn = s.rules.content, s.turn
+    content, turn = s.content, s.turn
     cards = content.first_monster
     out.put(s.round)
     out.put(NIGHT - s.round)
@@ -124,7 +124,7 @@ def encode(s: TanxiState, seat: int, out: NumberWriter) -> None:
     out.skip(2 * cards)
     for distance in range(s.seats):
         _seat(s, (seat + distance) % s.seats, seat, out)
-    out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
+    out.skip(seat_size * (MOST_SEATS - s.seats))
 
 
 def _attack(s: TanxiState, seat: int, out: NumberWriter) -> None:
@@ -149,7 +149,7 @@ def _known_cards(hand: list[int], seat: int, field: int, out: NumberWriter) -> N
 
 def _seat(s: TanxiState, owner: int, seat: int, out: NumberWriter) -> None:
     """Write down what one seat knows of another, or of itself."""
-    content, who = s.rules.content, s.explorers[owner]
+    content, who = s.content, s.explorers[owner]
     here = who.on_island()
     known = who.character != NOTHING and (s.opened == 1 or owner == seat)
     out.flag(sets.has(s.departed, owner))

@@ -28,7 +28,7 @@ def is_next_to(s: TanxiState, seat: int, target: int) -> bool:
     return False
 
 
-def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
+def arms(s: TanxiState, seat: int, target: int, deed: Deed[TanxiState]) -> int:
     """Return the hands whose weapon could be used on a target, as a set."""
     who = s.explorers[seat]
     style = deed.style()
@@ -48,7 +48,7 @@ def arms(s: TanxiState, seat: int, target: int, deed: Deed) -> int:
     return found
 
 
-def within_reach(s: TanxiState, seat: int, deed: Deed) -> list[int]:
+def within_reach(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> list[int]:
     """Return the characters on the island that an attack gets at (TX-157): by hand, or with some weapon."""
     who = s.explorers[seat]
     by_hand = NO_SQUARES if deed.style() == ONE_RANGED else s.board.step[who.at]  # TX-044, TX-159, TX-A19
@@ -60,12 +60,12 @@ def within_reach(s: TanxiState, seat: int, deed: Deed) -> list[int]:
     return found
 
 
-def attackable(s: TanxiState, seat: int, deed: Deed) -> list[int]:
+def attackable(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> list[int]:
     """Return the seats that may be attacked now, wherever they stand (TX-A67): each once in a turn (TX-158)."""
     return [target for target in within_reach(s, seat, deed) if not sets.has(s.turn.attacked, target)]
 
 
-def habit_met(s: TanxiState) -> Habit:
+def habit_met(s: TanxiState) -> Habit[TanxiState]:
     """Return the ability of the monster being met."""
     return TAME if s.meeting is None else s.meeting.monster.habit
 

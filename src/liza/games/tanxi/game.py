@@ -7,6 +7,10 @@ from typing import Any, Final
 
 from liza.games.tanxi import experiment, features, hints, leaving, length, sights, view
 from liza.games.tanxi.content.reading import Content
+from liza.games.tanxi.effects.deeds import DEEDS
+from liza.games.tanxi.effects.habits import HABITS
+from liza.games.tanxi.effects.offers import OFFERS
+from liza.games.tanxi.effects.wraths import WRATHS
 from liza.games.tanxi.events import EVENTS
 from liza.games.tanxi.resample import resample
 from liza.games.tanxi.setup import set_up
@@ -55,7 +59,6 @@ SPEC: Final = GameSpec(
     over_rule="TX-213",
     turn_rule="TX-005",
     wrong_moment_rule="TX-A39",
-    state=TanxiState,
     set_up=set_up,
     zones=view.zones,
     counters=view.counters,
@@ -78,11 +81,17 @@ class Tanxi(Game[TanxiState]):
     """Tanxi with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        content = Content(pack)
+        content = Content(pack, DEEDS, WRATHS, HABITS, OFFERS)
         kinds = (*content.kinds, *KINDS)
         super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.fields: Final = features.Fields(content)
+
+    def empty(self) -> TanxiState:
+        """Return a state that knows the cards, with nothing else in it."""
+        s = TanxiState()
+        s.content = self.content
+        return s
 
     def resample(self, s: TanxiState, seat: int, source: Source) -> None:
         """Deal what the seat cannot know anew."""
@@ -109,7 +118,7 @@ class Tanxi(Game[TanxiState]):
 
     def encode(self, s: TanxiState, seat: int, out: NumberWriter) -> None:
         """Write those fields down as a seat may know them."""
-        features.encode(s, seat, out)
+        features.encode(s, seat, out, self.fields.seat)
 
     def board_map(self) -> BoardMap:
         """Return the island."""

@@ -119,7 +119,7 @@ def _beset(s: TanxiState, seat: int) -> int:
 
 def _hand(s: TanxiState, who: Explorer) -> float:
     """Return what a hand is good for: it buys, and some of it is better worn or drunk."""
-    cards, first_object = s.rules.content.all, s.rules.content.first_object
+    cards, first_object = s.content.all, s.content.first_object
     found = 0.0
     for card in who.hand:
         number = number_of(card)
@@ -290,7 +290,7 @@ def _pending(s: TanxiState, seat: int) -> float:
     return 0.3 if isinstance(top, (Shift, MerchantGift)) else 0.0
 
 
-def _promise(s: TanxiState, seat: int, deed: Deed) -> float:
+def _promise(s: TanxiState, seat: int, deed: Deed[TanxiState]) -> float:
     """Return what a deed promises for which a target, a quadrant or a card is still to be chosen."""
     if not isinstance(deed, Strike):
         return deed.promise()
@@ -358,7 +358,7 @@ def _rearm(s: TanxiState, seat: int, step: Rearm | FreeEquip) -> float:
 
 def _best_arms(s: TanxiState, who: Explorer, out: int, first: int) -> float:
     """Return the best that the hands can hold once some are empty and, perhaps, something has come in."""
-    weapons = s.rules.content.weapons
+    weapons = s.content.weapons
     kept = [weapon for hand in HANDS if not sets.has(out, hand) and (weapon := who.weapon(hand)) is not None]
     pool = [weapons[number] for card in who.hand if (number := number_of(card)) < len(weapons)]
     if first != NOTHING:
@@ -388,10 +388,10 @@ def _given(weapon: Weapon | None) -> float:
 
 def _service(s: TanxiState, seat: int, step: Pay) -> float:
     """Return what is being paid for, less what is still to be paid."""
-    service = s.rules.content.services[step.service]
+    service = s.content.services[step.service]
     offer, missing = service.offer, s.max_life(seat) - s.explorers[seat].life
     if step.card != NOTHING:
-        value = 0.8 + 0.35 * s.rules.content.all[step.card].coins
+        value = 0.8 + 0.35 * s.content.all[step.card].coins
     elif isinstance(offer, Heal):
         value = float(min(offer.amount, missing))
     elif offer.amount:

@@ -7,7 +7,7 @@ nothing comes back from the discard pile (TX-152).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from liza.games.tanxi.cards import FIGURES
 from liza.games.tanxi.content.reading import Content
@@ -67,7 +67,7 @@ def most_after_an_action(content: Content) -> int:
     return max(fight, visit, REARMED)
 
 
-def most_with(content: Content, deed: Deed) -> int:
+def most_with(content: Content, deed: Deed[Any]) -> int:
     """Return how many choices a deed can ask for: whom or where, its steps, what it leads to."""
     steps = deed.amount + 1 if isinstance(deed, (Walk, Freeze, Arrange)) else 0
     return 2 + steps + 1 + most_after_an_action(content)
@@ -87,10 +87,10 @@ def most_objects(content: Content, seats: int) -> int:
     return sum([card.copies + (seats if card.starting else 0) for card in content.objects])
 
 
-def _gem_deeds(content: Content) -> tuple[list[Deed], list[Deed]]:
+def _gem_deeds(content: Content) -> tuple[list[Deed[Any]], list[Deed[Any]]]:
     """Return what abilities and favours do."""
     return list(content.abilities), [deity.favour for deity in content.deities]
 
 
-def _energy_of(deed: Deed) -> int:
+def _energy_of(deed: Deed[Any]) -> int:
     return deed.amount if isinstance(deed, Energy) else 0

@@ -10,7 +10,7 @@ from liza.games.tanxi.vocabulary import TOKEN, WHY_PAYMENT
 
 def gem_cards(s: TanxiState, seat: int) -> list[int]:
     """Return the numbers of the gem cards that a seat holds: each counts as one gem (TX-067)."""
-    first = s.rules.content.first_gem
+    first = s.content.first_gem
     found: list[int] = []
     for card in s.explorers[seat].hand:
         number = number_of(card)
@@ -43,7 +43,7 @@ def price_for(s: TanxiState, seat: int, price: int) -> int:
 
 def coins_of(s: TanxiState, number: int) -> int:
     """Return what a card pays, and what the Merchant asks for it (TX-056, TX-A77)."""
-    return s.rules.content.all[number].coins
+    return s.content.all[number].coins
 
 
 def worth(s: TanxiState, seat: int) -> int:

@@ -30,7 +30,7 @@ def resample(s: TanxiState, seat: int, source: Source) -> None:
 
 def _deal(s: TanxiState, seat: int, source: Source) -> None:
     """Deal the unknown cards anew among the places where they may lie."""
-    content = s.rules.content
+    content = s.content
     relic_places = [(s.relics, at) for at in range(len(s.relics))]
     boxed = [(s.box, at) for at in range(len(s.box))]
     loot_places: list[Place] = [(box, at) for box, at in boxed if number_of(box[at]) < content.first_monster]

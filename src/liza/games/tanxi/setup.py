@@ -11,7 +11,7 @@ from liza.parts.cards import public, unseen_deck
 
 def set_up(s: TanxiState) -> None:
     """Lay everything out; who starts is diced next (TX-022)."""
-    content, source = s.rules.content, s.source
+    content, source = s.content, s.source
     found = content.all[: content.first_monster]  # TX-006
     loot = unseen_deck([card.number for card in found if not card.relic for _ in range(card.copies)], source)
     relics = unseen_deck([card.number for card in found if card.relic for _ in range(card.copies)], source)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from liza.games.tanxi.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.board import Board
+from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
 from liza.games.tanxi.vocabulary import NOTHING
 from liza.games.tanxi.words import Wrath
@@ -15,9 +16,6 @@ from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.kernel.core.step import Step
 from liza.parts import sets, table
-
-if TYPE_CHECKING:
-    from liza.games.tanxi.game import Tanxi
 
 # A card in a hand or a pile is one int: its number, a mark for a relic that was won, and above them who knows it
 # (``parts/cards.py``).
@@ -72,18 +70,46 @@ class TanxiState(State):
     """Up to five explorers; every list of seats goes by seat number, every list of squares by square."""
 
     __slots__ = (
-        "active", "attack", "away", "board", "box", "cap", "decks", "deities", "discard", "explorers", "faces",
-        "fog_attack", "gems_anytime", "half_up", "ice", "idle_visits", "last_round", "marker", "meeting", "merchant",
-        "occupant", "opened", "pool", "relics", "revealed", "rolled", "round", "rules", "spare_cards", "stage",
-        "starter", "turn",
+        "active",
+        "attack",
+        "away",
+        "board",
+        "box",
+        "cap",
+        "content",
+        "decks",
+        "deities",
+        "discard",
+        "explorers",
+        "faces",
+        "fog_attack",
+        "gems_anytime",
+        "half_up",
+        "ice",
+        "idle_visits",
+        "last_round",
+        "marker",
+        "meeting",
+        "merchant",
+        "occupant",
+        "opened",
+        "pool",
+        "relics",
+        "revealed",
+        "rolled",
+        "round",
+        "spare_cards",
+        "stage",
+        "starter",
+        "turn",
     )  # fmt: skip
 
     derived: ClassVar[tuple[str, ...]] = (
-        "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "rules",
+        "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "content",
         "spare_cards",
     )  # fmt: skip
-    rules: Tanxi
-    """The game with its pack: the same object as ``game``, known to be this one."""
+    content: Content
+    """The cards of the pack."""
     board: Board
     faces: list[int]
     """The faces of a defence die (TX-A03)."""
@@ -141,8 +167,7 @@ class TanxiState(State):
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
-        self.rules = cast("Tanxi", game)
-        self.board = self.rules.content.board
+        self.board = self.content.board
         self.faces = [int(face) for face in options["defence_faces"]]
         self.fog_attack = options["fog_die"] == "attack"
         self.cap = bool(options["reload_cap"] == "on")
@@ -155,7 +180,7 @@ class TanxiState(State):
     def copy_fields(self) -> TanxiState:
         """Return a new object with this room's fields copied."""
         copy = TanxiState()
-        copy.rules = self.rules
+        copy.content = self.content
         copy.board = self.board
         copy.faces = self.faces
         copy.fog_attack = self.fog_attack
@@ -197,7 +222,7 @@ class TanxiState(State):
 
     def restore_field(self, name: str, value: Any) -> None:
         """Take over one field as it was written down."""
-        content = self.rules.content
+        content = self.content
         if name == "turn":
             self.turn = restore_into(Turn(0), value)
         elif name == "explorers":
@@ -217,7 +242,7 @@ class TanxiState(State):
 
     def _explorer(self, data: dict[str, Any]) -> Explorer:
         """Return an explorer from what was written down."""
-        gear, weapons = self.rules.content.gear, self.rules.content.weapons
+        gear, weapons = self.content.gear, self.content.weapons
         plain = {name: value for name, value in data.items() if name not in {"worn", "held"}}
         found = restore_into(newcomer([]), plain)
         found.worn = [None if number is None else cast("Equipment", gear[number]) for number in data["worn"]]
@@ -240,7 +265,7 @@ class TanxiState(State):
 
     def character(self, seat: int) -> Character:
         """Return a seat's character, which has been chosen."""
-        return self.rules.content.characters[self.explorers[seat].character]
+        return self.content.characters[self.explorers[seat].character]
 
     def add_up(self, seat: int) -> None:
         """Add a character's sheet up again."""
@@ -287,6 +312,6 @@ class TanxiState(State):
         """Return the deities that have been revealed (TX-198, TX-206)."""
         return self.deities[: self.revealed]
 
-    def wrath(self) -> Wrath:
+    def wrath(self) -> Wrath[Any]:
         """Return the wrath of the deity just revealed."""
-        return self.rules.content.deities[self.deities[self.revealed - 1]].wrath
+        return self.content.deities[self.deities[self.revealed - 1]].wrath

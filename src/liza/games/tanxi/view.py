@@ -96,12 +96,12 @@ def _deck(s: TanxiState, number: int, seat: int | None) -> list[Piece]:
 
 def _residents(s: TanxiState) -> list[Piece]:
     """Return the residents, each with what it sells; one may be blocked."""
-    keys = s.rules.content.keys
+    keys = s.content.keys
     found: list[Piece] = []
     for number, key in enumerate(keys["resident"]):
         sold = [
             mark("service", id)
-            for id, service in zip(keys["service"], s.rules.content.services, strict=True)
+            for id, service in zip(keys["service"], s.content.services, strict=True)
             if service.resident == number
         ]
         found.append(piece("resident", key, marks=[mark("token", "marker"), *sold] if number == s.marker else sold))
@@ -109,12 +109,12 @@ def _residents(s: TanxiState) -> list[Piece]:
 
 
 def _deities(s: TanxiState) -> list[Piece]:
-    keys = s.rules.content.keys["deity"]
+    keys = s.content.keys["deity"]
     return [piece("deity", keys[s.deities[at]] if at < s.revealed else None) for at in range(DEITIES_USED)]
 
 
 def _explored(s: TanxiState) -> list[Piece]:
-    keys = s.rules.content.keys["point"]
+    keys = s.content.keys["point"]
     return [piece("point", key) for number, key in enumerate(keys) if sets.has(s.turn.explored, number)]
 
 
@@ -126,7 +126,7 @@ def _character(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
     marks = [] if who.colour == NOTHING else [mark("colour", COLOURS.keys[who.colour])]
     if not s.opened and owner != seat:
         return [piece("character", None, owner, marks)]
-    keys = s.rules.content.keys
+    keys = s.content.keys
     key = keys["character"][who.character]
     marks += [mark("ability", keys["ability"][number]) for number in s.character(owner).abilities]
     if not s.opened:
@@ -169,7 +169,7 @@ def _held(s: TanxiState, card: int, seat: int | None, owner: int | None = None) 
 
 def _card(s: TanxiState, card: int, owner: int | None = None) -> Piece:
     """Return a card that lies open."""
-    content = s.rules.content
+    content = s.content
     shown = content.all[number_of(card)]
     return piece(shown.family, shown.key, owner, numbers=dict(content.figures[shown.number]))
 

@@ -7,19 +7,20 @@ class there, in the list at the end of its file, and its two texts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from liza.games.tanxi.vocabulary import ORBS, WHY_EFFECT
 from liza.kernel.base.data import PackItem
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.spec import Clause
+from liza.kernel.core.state import State
 from liza.kernel.packs.pack import PackEntry
 
 if TYPE_CHECKING:
     from liza.games.tanxi.cards import Service, Weapon
-    from liza.games.tanxi.state import TanxiState
 
 E = TypeVar("E", bound="Effect")
+S = TypeVar("S", bound=State)
 
 MOST: Final = {"amount": 99, "reach": 30, "dice": 3, "fog": 1, "less": 20}
 """The fields of an effect that are numbers, and the largest number in each."""
@@ -84,7 +85,7 @@ def read(entry: PackEntry, words: Sequence[type[E]], number: int = 0) -> E:
     return known[entry.word("do", tuple(known))](number, entry)
 
 
-class Deed(Effect):
+class Deed(Effect, Generic[S]):
     """What an object, a special ability or a favour does (TX-151, TX-195, TX-200); its number counts all of a pack."""
 
     __slots__ = ("cause",)
@@ -92,6 +93,8 @@ class Deed(Effect):
     FAMILY: ClassVar[str] = "deed"
     SPENDS: ClassVar[bool] = False
     """Whether cards of the hand are spent for it: those that have been paid before are lacking."""
+    PAID_FROM_HAND: ClassVar[bool] = False
+    """Whether it is paid with a card of the hand: an object, which has left the hand by then, cannot have it."""
     PROMISE: ClassVar[float] = 1.6
     """What it seems worth while something is still to be chosen: a hint for bots."""
 
@@ -100,22 +103,22 @@ class Deed(Effect):
         self.cause = WHY_EFFECT
         """What whoever falls has fallen by: an effect, or a favour."""
 
-    def possible(self, s: TanxiState, seat: int) -> bool:
+    def possible(self, s: S, seat: int) -> bool:
         """Whether it could change anything now; what could not is not offered (TX-A98)."""
         return True
 
-    def do(self, s: TanxiState, seat: int) -> None:
+    def do(self, s: S, seat: int) -> None:
         """Do it, or ask what must be chosen first."""
 
-    def candidates(self, s: TanxiState, seat: int) -> list[int]:
+    def candidates(self, s: S, seat: int) -> list[int]:
         """Return the seats, or the quadrants, that may be chosen."""
         return []
 
-    def misses(self, s: TanxiState, seat: int, other: int) -> Refusal:
+    def misses(self, s: S, seat: int, other: int) -> Refusal:
         """Return why another character on the island is none of the candidates."""
         return OUT_OF_REACH
 
-    def hit(self, s: TanxiState, seat: int, chosen: int, paid: int) -> None:
+    def hit(self, s: S, seat: int, chosen: int, paid: int) -> None:
         """Do it to the seat or the quadrant that was chosen; coins may have been paid for it."""
 
     def promise(self) -> float:
@@ -128,7 +131,7 @@ class Deed(Effect):
         """Return what the attack may be made with."""
         return ANY_STYLE
 
-    def bonus(self, s: TanxiState, seat: int, target: int, paid: int) -> int:
+    def bonus(self, s: S, seat: int, target: int, paid: int) -> int:
         """Return what it adds to the attack on a target."""
         return 0
 
@@ -140,14 +143,14 @@ class Deed(Effect):
         """Whether two attack dice are rolled."""
         return False
 
-    def settled(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
+    def settled(self, s: S, seat: int, target: int, lost: int) -> None:
         """Do what follows the attack, whether or not the target is still there."""
 
-    def after(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
+    def after(self, s: S, seat: int, target: int, lost: int) -> None:
         """Do to the target, which is still on the island, what follows the attack."""
 
 
-class Wrath(Effect):
+class Wrath(Effect, Generic[S]):
     """What a deity does when it is revealed, to one character after another (TX-204, TX-A95)."""
 
     FAMILY: ClassVar[str] = "wrath"
@@ -156,15 +159,15 @@ class Wrath(Effect):
     TAKES_GEM: ClassVar[bool] = False
     """Whether a gem may be paid instead."""
 
-    def asks(self, s: TanxiState, seat: int) -> bool:
+    def asks(self, s: S, seat: int) -> bool:
         """Whether it leaves a seat a choice."""
         return False
 
-    def fall(self, s: TanxiState, seat: int) -> None:
+    def fall(self, s: S, seat: int) -> None:
         """Fall on a character that has no choice."""
 
 
-class Habit(Effect):
+class Habit(Effect, Generic[S]):
     """The ability of a monster (TX-119); every word may have a number."""
 
     FAMILY: ClassVar[str] = "habit"
@@ -176,7 +179,7 @@ class Habit(Effect):
         """Return the number, where there is one."""
         return entry.whole(field, 0, 9) if entry.has(field) else 0
 
-    def more_dice(self, s: TanxiState, seat: int) -> int:
+    def more_dice(self, s: S, seat: int) -> int:
         """Return how many dice more the monster rolls against a character."""
         return 0
 
@@ -188,37 +191,37 @@ class Habit(Effect):
         """Whether the bonus of a weapon counts against it."""
         return True
 
-    def beaten(self, s: TanxiState, seat: int, monster: int, ranged: bool) -> None:
+    def beaten(self, s: S, seat: int, monster: int, ranged: bool) -> None:
         """Do what it does when the monster is beaten, with ranged weapons or without."""
 
-    def bite(self, s: TanxiState, seat: int, monster: int) -> None:
+    def bite(self, s: S, seat: int, monster: int) -> None:
         """Do what its retaliation does besides damage."""
 
 
-class Offer(Effect):
+class Offer(Effect, Generic[S]):
     """What a resident of the village gives for its price (TX-192)."""
 
     FAMILY: ClassVar[str] = "service"
     ASKS_WHICH: ClassVar[bool] = False
     """Whether one of the Merchant's cards is chosen first: each has a price of its own."""
 
-    def idle(self, s: TanxiState, seat: int) -> bool:
+    def idle(self, s: S, seat: int) -> bool:
         """Whether it would do nothing but leave the marker there (TX-A74)."""
         return False
 
-    def why_not(self, s: TanxiState, seat: int) -> Refusal | None:
+    def why_not(self, s: S, seat: int) -> Refusal | None:
         """Return why it cannot be had, the price aside."""
         return None
 
-    def price(self, s: TanxiState, service: Service) -> int:
+    def price(self, s: S, service: Service) -> int:
         """Return the least that must be paid."""
         return service.price
 
-    def give(self, s: TanxiState, seat: int, card: int) -> None:
+    def give(self, s: S, seat: int, card: int) -> None:
         """Give what was paid for; the card is the one that was chosen, or NOTHING."""
 
 
-PLAIN: Final = Deed()
+PLAIN: Final[Deed[Any]] = Deed()
 """The plain action of attacking, and whatever does nothing."""
-TAME: Final = Habit()
+TAME: Final[Habit[Any]] = Habit()
 """A monster without an ability."""

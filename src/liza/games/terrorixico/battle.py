@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING
+from typing import Any
 
 from liza.games.terrorixico import events
+from liza.games.terrorixico.cards import Card
 from liza.games.terrorixico.state import Laid, Line, TerrorixicoState
 from liza.games.terrorixico.vocabulary import LINE_COUNT, MOST_SEATS, TRAUMA
 from liza.parts import sets
-
-if TYPE_CHECKING:
-    from liza.games.terrorixico.effects.cards import Card
 
 
 class Demand:
@@ -20,7 +18,7 @@ class Demand:
     __slots__ = ("monsters", "plus", "required", "times")
 
     def __init__(self, s: TerrorixicoState, line: int) -> None:
-        content = s.rules.content
+        content = s.content
         self.monsters = [content.monsters[monster].relics[line] for monster in s.monsters.here]  # TE-046
         book = [content.events[event] for event in s.book.here]
         self.plus = [event.plus[line] for event in book]  # TE-048
@@ -77,7 +75,7 @@ def credit(s: TerrorixicoState) -> list[int]:
 # Putting cards in and taking them out.
 
 
-def lay(s: TerrorixicoState, seat: int, card: Card, line: int, *, down: bool) -> int:
+def lay(s: TerrorixicoState, seat: int, card: Card[Any], line: int, *, down: bool) -> int:
     """Lay a card in a line and return the number of its placement."""
     s.placed += 1
     s.players[seat].latest = s.placed

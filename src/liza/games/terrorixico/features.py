@@ -59,7 +59,7 @@ def features(content: Content) -> list[Feature]:
 
 def encode(s: TerrorixicoState, seat: int, out: NumberWriter) -> None:
     """Write down the numbers for a seat."""
-    content = s.rules.content
+    content = s.content
     began = bool(s.book.here)
     out.put(s.round)
     out.put(s.hand_size if began else 0)

@@ -6,22 +6,23 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from liza.games.terrorixico import experiment, features, hints, length, verbs, view
+from liza.games.terrorixico.action_tables import ActionTables
 from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
-from liza.games.terrorixico.effects.cards import Text
+from liza.games.terrorixico.effects.cards import Cards, Text
+from liza.games.terrorixico.effects.words import EVENT_WORDS, SPECIAL_WORDS
 from liza.games.terrorixico.events import EVENTS
 from liza.games.terrorixico.resample import resample
 from liza.games.terrorixico.setup import set_up
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps import reveal, secret, settle, specials, targets, turn
 from liza.games.terrorixico.steps.round import EventText, FillHands, NextRound, RoundStart
-from liza.games.terrorixico.vocabulary import ALL_LINES, CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
+from liza.games.terrorixico.vocabulary import CARDS, COLOURS, LEVELS, LINES, PLAYERS, REASONS, TARGETS, TYPES
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.spec import Clause, GameSpec, Option
 from liza.kernel.packs.pack import Pack
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature
-from liza.parts import sets
 from liza.parts.table import RANDOM
 
 SPEC: Final = GameSpec(
@@ -46,7 +47,6 @@ SPEC: Final = GameSpec(
     turn_rule="TE-021",
     wrong_moment_rule="TE-025",
     hints_after=8,
-    state=TerrorixicoState,
     set_up=set_up,
     zones=view.zones,
     counters=view.counters,
@@ -65,16 +65,20 @@ class Terrorixico(Game[TerrorixicoState]):
     """TerroriXico with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        content = Content(pack)
+        content = Content(pack, Cards(), SPECIAL_WORDS, EVENT_WORDS)
         kinds = (
             LINES, CARDS, TARGETS, COLOURS, TYPES, LEVELS, content.monster_kind, content.event_kind, PLAYERS, REASONS,
         )  # fmt: skip
         super().__init__(SPEC, pack, verbs.VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
-        self.face_up_on: Final = sets.actions_on(self.space, verbs.PLAY, ALL_LINES)
-        """What plays a card face up, by its number and by the set of lines that take it; shared, never changed."""
-        self.face_down_on: Final = sets.actions_on(self.space, verbs.HIDE, ALL_LINES)
-        """The same for laying it face down."""
+        self.action_tables: Final = ActionTables(self.space)
+
+    def empty(self) -> TerrorixicoState:
+        """Return a state that knows the pack, with nothing else in it."""
+        s = TerrorixicoState()
+        s.content = self.content
+        s.action_tables = self.action_tables
+        return s
 
     def resample(self, s: TerrorixicoState, seat: int, source: Source) -> None:
         """Deal anew what a seat cannot know."""

@@ -109,7 +109,7 @@ def _burden(s: TerrorixicoState, player: Player) -> float:
 
 def _largest_sets(s: TerrorixicoState) -> list[int]:
     """Return how many monsters of one type each seat has taken at most."""
-    monsters = s.rules.content.monsters
+    monsters = s.content.monsters
     taken = [[0] * len(TYPES) for _ in range(s.seats)]
     largest = [0] * s.seats
     for monster, captor in enumerate(s.monsters.captors):
@@ -169,7 +169,7 @@ def _add_bluffs(s: TerrorixicoState, expected: list[float]) -> None:
 
 def _add_round(s: TerrorixicoState, relics: list[int], expected: list[float]) -> None:
     """Add what this round is likely to bring: the surer, the less is lacking."""
-    content = s.rules.content
+    content = s.content
     first = lacking = 0
     for event in s.book.here:
         first += content.events[event].points

@@ -84,7 +84,7 @@ def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[i
                     pool.remove(number)
                     if number == UNSEEN:
                         number = unseen_value(values, source, 0 if bluffing else 1)
-                    card = s.rules.content.cards[number]
+                    card = s.content.cards[number]
                     cards[at] = Laid(card, card, owner, laid.order, down=True)
             s.lines[line] = there.holding(cards)
         hand: list[int] = []
@@ -101,4 +101,4 @@ def _fits(s: TerrorixicoState, number: int, line: int, values: list[int]) -> boo
     """Whether a card could have been laid face down in a line (TE-A20, TE-A24, TE-A64)."""
     if number == UNSEEN:
         return sum(values[1:]) > 0
-    return s.rules.content.cards[number].never_hidden(line) is None
+    return s.content.cards[number].never_hidden(line) is None

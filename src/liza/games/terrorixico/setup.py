@@ -17,7 +17,7 @@ KEPT: Final = 5
 
 def set_up(s: TerrorixicoState) -> None:
     """Open the book, lay out the traumas, deal eight cards to everybody and let them choose five (TE-014)."""
-    content = s.rules.content
+    content = s.content
     s.round = s.turn = s.placed = 0
     s.defeated = False
     s.first_passer = NO_SEAT

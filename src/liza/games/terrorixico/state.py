@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from typing import Any, ClassVar, Final, final
 
+from liza.games.terrorixico.action_tables import ActionTables
+from liza.games.terrorixico.cards import Card
+from liza.games.terrorixico.content.reading import Content, Event
 from liza.games.terrorixico.vocabulary import LINE_COUNT, NO_SEAT, TRAUMA, TRAUMA_VALUES
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.parts import sets, table
-
-if TYPE_CHECKING:
-    from liza.games.terrorixico.content.reading import Event
-    from liza.games.terrorixico.effects.cards import Card
-    from liza.games.terrorixico.game import Terrorixico
 
 MOST_DOWN: Final = 2
 """Face-down cards in one line, those of all players together (TE-024)."""
@@ -26,7 +24,7 @@ class Laid(Immutable):
 
     __slots__ = ("card", "counts", "down", "order", "owner")
 
-    def __init__(self, card: Card, counts: Card, owner: int, order: int, down: bool) -> None:
+    def __init__(self, card: Card[Any], counts: Card[Any], owner: int, order: int, down: bool) -> None:
         self.card: Final = card
         self.counts: Final = counts
         """The card that it counts as: another one for a Mimetic (TE-105)."""
@@ -39,7 +37,7 @@ class Laid(Immutable):
         """Return the card face up."""
         return Laid(self.card, self.counts, self.owner, self.order, down=False)
 
-    def copying(self, card: Card) -> Laid:
+    def copying(self, card: Card[Any]) -> Laid:
         """Return the card counting as another one."""
         return Laid(self.card, card, self.owner, self.order, down=False)
 
@@ -199,13 +197,14 @@ class TerrorixicoState(State):
     """Everything on the table; players go by seat number, lines by line."""
 
     __slots__ = (
-        "book", "defeated", "first_passer", "lacking", "lines", "monsters", "pile", "placed", "players", "round",
-        "rules", "starter", "turn", "values",
+        "action_tables", "book", "content", "defeated", "first_passer", "lacking", "lines", "monsters", "pile",
+        "placed", "players", "round", "starter", "turn", "values",
     )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("lacking", "rules")
-    rules: Terrorixico
-    """The game with its pack: the same object as ``game``, known to be this one."""
+    derived: ClassVar[tuple[str, ...]] = ("action_tables", "content", "lacking")
+    content: Content
+    """The cards, monsters and events of the pack."""
+    action_tables: ActionTables
     round: int
     turn: int
     """How many turns have begun in this round."""
@@ -231,13 +230,13 @@ class TerrorixicoState(State):
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
-        self.rules = cast("Terrorixico", game)
         self.lacking = sets.EMPTY
 
     def copy_fields(self) -> TerrorixicoState:
         """Return a new object with this room's fields copied."""
         copy = TerrorixicoState()
-        copy.rules = self.rules
+        copy.content = self.content
+        copy.action_tables = self.action_tables
         copy.round = self.round
         copy.turn = self.turn
         copy.starter = self.starter
@@ -267,7 +266,7 @@ class TerrorixicoState(State):
             super().restore_field(name, value)
 
     def _laid(self, cards: list[dict[str, Any]]) -> list[Laid]:
-        kinds = self.rules.content.cards
+        kinds = self.content.cards
         return [
             Laid(kinds[each["card"]], kinds[each["counts"]], each["owner"], each["order"], each["down"])
             for each in cards
@@ -278,7 +277,7 @@ class TerrorixicoState(State):
     @property
     def event(self) -> Event:
         """The top event: its text, traumas, hand and steps are those of the round (TE-A38)."""
-        return self.rules.content.events[self.book.here[0]]
+        return self.content.events[self.book.here[0]]
 
     @property
     def hand_size(self) -> int:

@@ -77,14 +77,14 @@ def _cards(cards: list[int], owner: int) -> list[Piece]:
 
 
 def _monster(s: TerrorixicoState, at: int) -> Piece:
-    monster = s.rules.content.monsters[at]
+    monster = s.content.monsters[at]
     numbers = {LINES.keys[line]: monster.relics[line] for line in range(LINE_COUNT)}
     numbers |= {"first": monster.first, "second": monster.second}
     return piece("monster", monster.key, None, [mark("type", TYPES.keys[monster.type])], numbers)
 
 
 def _event(s: TerrorixicoState, at: int) -> Piece:
-    event = s.rules.content.events[at]
+    event = s.content.events[at]
     numbers: dict[str, int] = {}
     for line, key in enumerate(LINES.keys):
         if event.times[line] > 1:

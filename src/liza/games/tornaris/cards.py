@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from liza.games.tornaris import words
 from liza.games.tornaris.vocabulary import CATEGORIES, HALVES, OBJECTS
@@ -11,7 +11,7 @@ from liza.kernel.base.data import PackItem
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 
-Deeds = tuple[words.DeedWord, ...]
+Deeds = tuple[words.DeedWord[Any], ...]
 STARTING_OBJECTS: Final = 2
 """TR-005."""
 MOST_COPIES: Final = 50
@@ -22,7 +22,7 @@ class Equipment(PackItem):
 
     __slots__ = ("below", "copies", "effect", "key", "mana", "needs_low_die", "price", "replaced")
 
-    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.GearWord]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.GearWord[Any]]]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.mana: Final = entry.whole("mana", 0, 5)
@@ -56,14 +56,14 @@ class Monster(PackItem):
         number: int,
         key: str,
         entry: PackEntry,
-        abilities: Sequence[type[words.AbilityWord]],
-        deeds: Sequence[type[words.DeedWord]],
+        abilities: Sequence[type[words.AbilityWord[Any]]],
+        deeds: Sequence[type[words.DeedWord[Any]]],
     ) -> None:
         super().__init__(number)
         self.key: Final = key
         self.category: Final = CATEGORIES.index(entry.word("category", CATEGORIES.keys))
         self.factor: Final = entry.whole("factor", 1, 20)
-        self.ability: Final[words.AbilityWord] = (
+        self.ability: Final[words.AbilityWord[Any]] = (
             words.read(entry.part("ability"), abilities) if entry.has("ability") else words.NO_ABILITY
         )
         self.reward: Final = words.read_deeds(entry, "reward", deeds)
@@ -82,11 +82,11 @@ class Sky(PackItem):
 
     __slots__ = ("copies", "half", "key", "word")
 
-    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.SkyWord]]) -> None:
+    def __init__(self, number: int, key: str, entry: PackEntry, known: Sequence[type[words.SkyWord[Any]]]) -> None:
         super().__init__(number)
         self.key: Final = key
         self.half: Final = HALVES.index(entry.word("half", HALVES.keys))
-        self.word: Final[words.SkyWord] = (
+        self.word: Final[words.SkyWord[Any]] = (
             words.read(entry.part("effect"), known) if entry.has("effect") else words.PLAIN_SKY
         )
         self.copies: Final = entry.whole("copies", 1, MOST_COPIES)
@@ -99,7 +99,7 @@ class Happening(PackItem):
     __slots__ = ("copies", "effect", "half", "key")
 
     def __init__(
-        self, number: int, key: str, entry: PackEntry, half: int, known: Sequence[type[words.DeedWord]]
+        self, number: int, key: str, entry: PackEntry, half: int, known: Sequence[type[words.DeedWord[Any]]]
     ) -> None:
         super().__init__(number)
         self.key: Final = key

@@ -10,7 +10,7 @@ from liza.parts.cards import shown
 
 def hand_out(s: TornarisState, seat: int, kind: str, key: str) -> bool:
     """Give a seat an equipment or an object of its deck, or a character that was dealt; whether one was there."""
-    content = s.rules.content
+    content = s.content
     if kind == "character":
         return _play_as(s, seat, key)
     if kind == "equipment":
@@ -43,7 +43,7 @@ def _play_as(s: TornarisState, seat: int, key: str) -> bool:
 
 def set_aside(s: TornarisState, kind: str, key: str) -> bool:
     """Take a monster, a day/night card or an event out of its deck, all its copies; whether one was there."""
-    content = s.rules.content
+    content = s.content
     if kind == "monster":
         return _out_of(s.monsters.unmet, [card.key for card in content.monsters].index(key))
     if kind == "sky":

@@ -94,9 +94,9 @@ def _table_features(content: Content) -> list[Feature]:
     ]
 
 
-def encode(s: TornarisState, seat: int, out: NumberWriter) -> None:
+def encode(s: TornarisState, seat: int, out: NumberWriter, seat_size: int) -> None:
     """Write down the numbers for a seat."""
-    content = s.rules.content
+    content = s.content
     gear, monsters = len(content.equipment), len(content.monsters)
     tower, combat = s.tower, s.combat
     out.put(s.round)
@@ -122,12 +122,12 @@ def encode(s: TornarisState, seat: int, out: NumberWriter) -> None:
     _known(s.offered, seat, len(OBJECTS), out)
     for distance in range(s.seats):
         _seat(s, (seat + distance) % s.seats, seat, out)
-    out.skip(s.rules.fields.seat * (MOST_SEATS - s.seats))
+    out.skip(seat_size * (MOST_SEATS - s.seats))
 
 
 def _seat(s: TornarisState, owner: int, seat: int, out: NumberWriter) -> None:
     """Write down what one seat knows of another, or of itself."""
-    content = s.rules.content
+    content = s.content
     gear = len(content.equipment)
     player = s.players[owner]
     fighter = s.combat.find(owner)

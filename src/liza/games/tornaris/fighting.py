@@ -149,7 +149,7 @@ def tell_group(s: TornarisState) -> None:
 # Equipment.
 
 
-def effect_of(s: TornarisState, kind: int) -> tuple[GearWord, ...]:
+def effect_of(s: TornarisState, kind: int) -> tuple[GearWord[TornarisState], ...]:
     """Return what an equipment does in this combat: it may be something else in the dungeon (TR-063, TR-A43)."""
     gear = s.equipment[kind]
     return gear.below if s.is_hunt else gear.effect

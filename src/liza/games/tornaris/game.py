@@ -7,10 +7,14 @@ from typing import Final
 
 from liza.games.tornaris import experiment, features, hints, view
 from liza.games.tornaris.content.reading import DAYS, Content
-from liza.games.tornaris.effects.skies import Market
+from liza.games.tornaris.effects.abilities import ABILITIES
+from liza.games.tornaris.effects.deeds import DEEDS
+from liza.games.tornaris.effects.gear import GEAR
+from liza.games.tornaris.effects.passives import PASSIVES
+from liza.games.tornaris.effects.skies import SKIES, Market
 from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
-from liza.games.tornaris.power import Powers
+from liza.games.tornaris.power import CardValues
 from liza.games.tornaris.resample import resample
 from liza.games.tornaris.setup import set_up
 from liza.games.tornaris.state import TornarisState
@@ -46,7 +50,6 @@ SPEC: Final = GameSpec(
     over_rule="TR-121",
     turn_rule="TR-026",
     wrong_moment_rule="TR-087",
-    state=TornarisState,
     set_up=set_up,
     zones=view.zones,
     counters=view.counters,
@@ -68,12 +71,19 @@ class Tornaris(Game[TornarisState]):
     """Tornaris with one pack."""
 
     def __init__(self, pack: Pack) -> None:
-        content = Content(pack)
+        content = Content(pack, GEAR, ABILITIES, DEEDS, SKIES, PASSIVES)
         kinds = (*content.kinds, *KINDS)
         super().__init__(SPEC, pack, VERBS.bound(kinds), EVENTS.bound(kinds), STEPS, kinds)
         self.content: Final = content
         self.fields: Final = features.Fields(content)
-        self.powers: Final = Powers(content)
+        self.card_values: Final = CardValues(content)
+
+    def empty(self) -> TornarisState:
+        """Return a state that knows the cards, with nothing else in it."""
+        s = TornarisState()
+        s.content = self.content
+        s.card_values = self.card_values
+        return s
 
     def resample(self, s: TornarisState, seat: int, source: Source) -> None:
         """Draw anew what a seat cannot know."""
@@ -97,7 +107,7 @@ class Tornaris(Game[TornarisState]):
 
     def encode(self, s: TornarisState, seat: int, out: NumberWriter) -> None:
         """Write those fields down as a seat may know them."""
-        features.encode(s, seat, out)
+        features.encode(s, seat, out, self.fields.seat)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names and classes in the pack."""

@@ -180,17 +180,17 @@ def _budget(s: TornarisState, seat: int) -> int:
 
 def _arms(s: TornarisState, seat: int, mana: int) -> float:
     """Return what a hand is worth: the points that the mana allows, and a part of the price for the rest."""
-    powers = s.rules.powers
-    rank = powers.rank
+    values = s.card_values
+    rank = values.rank
     spare = _SPARE_LAST if s.order else _SPARE
     worth = 0.0
     for place in sorted([rank[card_of(card)] for card in s.players[seat].gear]):
-        cost = powers.mana[place]
+        cost = values.mana[place]
         if cost <= mana:
             mana -= cost
-            worth += _POINT * powers.duel[place]
+            worth += _POINT * values.duel[place]
         else:
-            worth += spare * powers.price[place]
+            worth += spare * values.price[place]
     return worth
 
 
@@ -355,20 +355,20 @@ def _dungeon(s: TornarisState, seat: int) -> float:
 
 def _shop(s: TornarisState, seat: int) -> float:
     """Return what the best purchase would bring, as far as the mana goes."""
-    powers = s.rules.powers
-    rank = powers.rank
+    values = s.card_values
+    rank = values.rank
     player = s.players[seat]
     mana = _budget(s, seat)
     for card in player.gear:
-        mana -= powers.mana[rank[card_of(card)]]
+        mana -= values.mana[rank[card_of(card)]]
     thrift = _thrift(s, seat)
     best = 0.0
     for kind in s.row:
         price = shop_price(s, seat, kind)
         if price <= player.gold:
             place = rank[kind]
-            cost = powers.mana[place]
-            gain = _POINT * powers.duel[place] if not cost or cost <= mana else _SPARE * powers.price[place]
+            cost = values.mana[place]
+            gain = _POINT * values.duel[place] if not cost or cost <= mana else _SPARE * values.price[place]
             best = max(best, gain - thrift * price)
     return best * (0.4 if player.is_full else 0.9)
 

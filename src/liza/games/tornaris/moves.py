@@ -183,4 +183,4 @@ def draw_event(s: TornarisState, seat: int, half: int) -> None:
     card = pile.draw(s.source)
     pile.discard.append(card)
     s.emit(events.EVENT_DRAWN, seat, card)
-    perform(s, seat, s.rules.content.happenings[card].effect)
+    perform(s, seat, s.content.happenings[card].effect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from liza.games.tornaris.content.reading import Content
 from liza.games.tornaris.words import GearWord
@@ -11,7 +11,7 @@ DEAREST: Final = 5
 """The most mana that an equipment may cost."""
 
 
-class Powers:
+class CardValues:
     """What the equipment of a pack is good for, the most points for the mana first."""
 
     __slots__ = ("drawn", "duel", "hunt", "mana", "price", "rank")
@@ -40,7 +40,7 @@ def _drawn(content: Content, duel: list[float], mana: int) -> float:
     return total / sum([card.copies for card in content.equipment])
 
 
-def _power(words: tuple[GearWord, ...]) -> float:
+def _power(words: tuple[GearWord[Any], ...]) -> float:
     """Return the points that an equipment adds on average."""
     total = 0.0
     for word in words:

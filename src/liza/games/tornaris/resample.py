@@ -18,7 +18,7 @@ def resample(s: TornarisState, seat: int, source: Source) -> None:
     monsters = s.monsters
     if monsters.ahead != NOTHING and not sets.has(monsters.eyes, seat):
         monsters.unmet = sorted([*monsters.unmet, monsters.ahead])
-        monsters.foresee(monsters.candidates(s.rules.content.monsters), source)
+        monsters.foresee(monsters.candidates(s.content.monsters), source)
     if s.agenda and isinstance(s.agenda[-1], Choose):
         _guess_arrows(s, seat, source)
 

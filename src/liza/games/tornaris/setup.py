@@ -12,7 +12,7 @@ from liza.parts.cards import public
 
 def set_up(s: TornarisState) -> None:
     """Deal the characters with what belongs to them and lay out the decks, each shuffled for itself (TR-012)."""
-    content = s.rules.content
+    content = s.content
     characters = _dealt_characters(s)
     s.round = 0
     # The turn token goes to the seat agreed on (the youngest, say), or to anybody (TR-013, TR-A19).
@@ -35,13 +35,13 @@ def set_up(s: TornarisState) -> None:
 
 def _dealt_characters(s: TornarisState) -> list[Character]:
     """Deal one character to each seat (TR-004)."""
-    pile = s.rules.content.characters[:]
+    pile = s.content.characters[:]
     return [pile.pop(s.source.below(len(pile))) for _ in range(s.seats)]
 
 
 def _player(s: TornarisState, character: Character) -> Player:
     """Return a player with what everybody starts with, and what the character adds (TR-006, TR-007, TR-058)."""
-    start = s.rules.content.start
+    start = s.content.start
     player = Player(character, [], _starting_objects(s, character.starts_with))
     player.gold = start["gold"]
     player.most = start["mana"] + character.more_mana

@@ -5,9 +5,11 @@ Cards in hands are ints with the eyes of those who know them (``parts/cards.py``
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from typing import Any, ClassVar, Final, final
 
 from liza.games.tornaris.cards import Character, Equipment, Monster
+from liza.games.tornaris.content.reading import Content
+from liza.games.tornaris.power import CardValues
 from liza.games.tornaris.vocabulary import (
     ALL_MONSTERS,
     ALL_SPACES,
@@ -25,9 +27,6 @@ from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
 from liza.kernel.core.state import State
 from liza.parts import sets, table
-
-if TYPE_CHECKING:
-    from liza.games.tornaris.game import Tornaris
 
 UNDECIDED: Final = -1
 SEALED_CRYSTAL: Final = len(SPACES)
@@ -266,14 +265,16 @@ class TornarisState(State):
     """Everything on the table; players go by seat number."""
 
     __slots__ = (
-        "challenged", "combat", "drawn", "equipment", "first", "gear", "half", "happenings", "losers", "monster",
-        "monsters", "objects", "offered", "order", "players", "round", "row", "rules", "skies", "sky", "today", "tower",
-        "winners",
+        "card_values", "challenged", "combat", "content", "drawn", "equipment", "first", "gear", "half", "happenings",
+        "losers", "monster", "monsters", "objects", "offered", "order", "players", "round", "row", "skies", "sky",
+        "today", "tower", "winners",
     )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("equipment", "rules", "today")
-    rules: Tornaris
-    """The game with its pack: the same object as ``game``, known to be this one."""
+    derived: ClassVar[tuple[str, ...]] = ("card_values", "content", "equipment", "today")
+    content: Content
+    """The cards of the pack."""
+    card_values: CardValues
+    """What the pack's equipment is good for."""
     equipment: list[Equipment]
     """All equipment of the pack, by its number."""
     round: int
@@ -283,7 +284,7 @@ class TornarisState(State):
     """Whether it is a day or a night turn."""
     sky: int
     """The day/night card of this turn."""
-    today: SkyWord
+    today: SkyWord[Any]
     """What that card does."""
     skies: Pile
     happenings: list[Pile]
@@ -313,14 +314,14 @@ class TornarisState(State):
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
         super().begin(game, seats, options, source)
-        self.rules = cast("Tornaris", game)
-        self.equipment = self.rules.content.equipment
+        self.equipment = self.content.equipment
         self.today = PLAIN_SKY
 
     def copy_fields(self) -> TornarisState:
         """Return a new object with this room's fields copied."""
         copy = TornarisState()
-        copy.rules = self.rules
+        copy.content = self.content
+        copy.card_values = self.card_values
         copy.equipment = self.equipment
         copy.round = self.round
         copy.first = self.first
@@ -350,7 +351,7 @@ class TornarisState(State):
         if name in {"skies", "gear", "objects"}:
             setattr(self, name, restore_into(Pile([], []), value))
         elif name == "sky":
-            self.sky, self.today = value, self.rules.content.skies[value].word
+            self.sky, self.today = value, self.content.skies[value].word
         elif name == "happenings":
             self.happenings = [restore_into(Pile([], []), each) for each in value]
         elif name == "monsters":
@@ -358,7 +359,7 @@ class TornarisState(State):
         elif name == "tower":
             self.tower = restore_into(Tower(NO_SEAT), value)
         elif name == "players":
-            characters = self.rules.content.characters
+            characters = self.content.characters
             self.players = [restore_into(Player(characters[0], [], []), _with(each, characters)) for each in value]
         elif name == "combat":
             fighters = [
@@ -374,7 +375,7 @@ class TornarisState(State):
     @property
     def foe(self) -> Monster:
         """The active monster, while there is one."""
-        return self.rules.content.monsters[self.monster]
+        return self.content.monsters[self.monster]
 
     def has_left(self, seat: int) -> bool:
         """Whether the player of a seat has left the game (TR-A94)."""

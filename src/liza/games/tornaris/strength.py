@@ -28,9 +28,9 @@ _LUCK: Final = 0.85
 
 def reach_of(s: TornarisState, seat: int, below: bool) -> float:
     """Return how many points a fighter could still add with the mana at hand."""
-    powers = s.rules.powers
-    rank = powers.rank
-    power = powers.hunt if below else powers.duel
+    values = s.card_values
+    rank = values.rank
+    power = values.hunt if below else values.duel
     places = sorted([rank[card_of(card)] for card in at_hand(s, seat)])
     fighter = s.combat.find(seat)
     if fighter is not None:
@@ -40,7 +40,7 @@ def reach_of(s: TornarisState, seat: int, below: bool) -> float:
     mana = s.players[seat].mana
     reach = 0.0
     for place in places:
-        cost = powers.mana[place]
+        cost = values.mana[place]
         if ability is not None:
             cost = ability.cost(cost)
         if cost <= mana:
@@ -78,21 +78,21 @@ def _gift(s: TornarisState, seat: int, mana: int) -> float:
     """Return what the character of a seat will add to a combat that has not begun, with the mana left to it."""
     character = s.players[seat].character
     if character.borrows:
-        return s.rules.powers.drawn[min(mana, DEAREST)]
+        return s.card_values.drawn[min(mana, DEAREST)]
     return _MAGIC if character.rerolls else 0.0
 
 
 def reach_later(s: TornarisState, seat: int) -> float:
     """Return how many points a seat could add in a later duel of the tournament, after a potion and with its gold."""
-    powers = s.rules.powers
-    rank = powers.rank
+    values = s.card_values
+    rank = values.rank
     player = s.players[seat]
     mana = player.most if hands.holds(player.bag, POTION) else player.mana
     reach = 0.0
     for place in sorted([rank[card_of(card)] for card in player.gear]):
-        if powers.mana[place] <= mana:
-            mana -= powers.mana[place]
-            reach += powers.duel[place]
+        if values.mana[place] <= mana:
+            mana -= values.mana[place]
+            reach += values.duel[place]
     if CONVERTS[seat] in s.agenda:
         room = min(player.slots - len(player.gear), len(s.gear.deck) + len(s.gear.discard))
         bought = min(room, player.gold // GOOD_PRICES[EQUIPMENT_GOOD])
@@ -103,14 +103,14 @@ def reach_later(s: TornarisState, seat: int) -> float:
 
 def _draws(s: TornarisState, mana: float, number: int) -> float:
     """Return how many points so many random cards will add on average: each takes some of the mana of the next."""
-    powers = s.rules.powers
+    values = s.card_values
     deck = s.gear.deck or s.gear.discard
     points = [0.0] * (DEAREST + 1)
     cards = [0] * (DEAREST + 1)
     for kind in deck:
-        place = powers.rank[kind]
-        points[powers.mana[place]] += powers.duel[place]
-        cards[powers.mana[place]] += 1
+        place = values.rank[kind]
+        points[values.mana[place]] += values.duel[place]
+        cards[values.mana[place]] += 1
     total = 0.0
     for _ in range(number):
         spent = 0

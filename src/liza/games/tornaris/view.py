@@ -26,7 +26,7 @@ from liza.parts.cards import card_of, known_to
 
 def zones(s: TornarisState, seat: int | None) -> list[Zone]:
     """Return the board, the cards in the middle, the piles, and what lies before each seat."""
-    content = s.rules.content
+    content = s.content
     sky = piece("sky", content.skies[s.sky].key, marks=[mark("half", HALVES.keys[s.half])])
     found = [
         zone("sky", [] if s.sky == NOTHING else [sky]),
@@ -158,7 +158,7 @@ def _objects(hand: list[int], owner: int, seat: int | None) -> list[Piece]:
 
 
 def _monster(s: TornarisState, number: int) -> Piece:
-    monster = s.rules.content.monsters[number]
+    monster = s.content.monsters[number]
     numbers = {"factor": monster.factor}
     if number == s.monster:
         numbers["life"] = life(s)

@@ -7,16 +7,16 @@ one class there, in the list at the end of its file, and its two texts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from liza.games.tornaris.vocabulary import NO_SEAT
 from liza.kernel.core.spec import Clause
+from liza.kernel.core.state import State
 from liza.kernel.core.step import Step
 from liza.kernel.packs.pack import PackEntry
 
 if TYPE_CHECKING:
     from liza.games.tornaris.cards import Character
-    from liza.games.tornaris.state import Combat, TornarisState
 
 Bounds = dict[str, tuple[int, int]]
 SMALL: Final = (1, 30)
@@ -24,6 +24,7 @@ COUNT: Final = (1, 5)
 SOME: Final[Bounds] = {"amount": SMALL}
 FEW: Final[Bounds] = {"amount": COUNT}
 W = TypeVar("W", bound="Word")
+S = TypeVar("S", bound=State)
 
 
 class Word:
@@ -70,7 +71,7 @@ def read_all(entry: PackEntry, field: str, words: Sequence[type[W]]) -> tuple[W,
     return tuple([read(part, words) for part in entry.parts(field)])
 
 
-class GearWord(Word):
+class GearWord(Word, Generic[S]):
     """What an equipment does when it is activated in a combat (TR-050)."""
 
     FAMILY: ClassVar[str] = "gear"
@@ -79,7 +80,7 @@ class GearWord(Word):
     BESIDES: ClassVar[float] = 0.0
     """And besides."""
 
-    def activate(self, s: TornarisState, seat: int) -> None:
+    def activate(self, s: S, seat: int) -> None:
         """Do it for a fighter, or ask what there is to ask."""
 
     def needs_low_die(self) -> bool:
@@ -99,7 +100,7 @@ class GearWord(Word):
         return self.EACH * self.amount + self.BESIDES
 
 
-class AbilityWord(Word):
+class AbilityWord(Word, Generic[S]):
     """What a monster does to those who fight it (TR-073)."""
 
     FAMILY: ClassVar[str] = "ability"
@@ -116,10 +117,10 @@ class AbilityWord(Word):
         """Whether an equipment of so much mana cannot be activated by somebody who has activated some already."""
         return False
 
-    def after_the_roll(self, s: TornarisState) -> None:
+    def after_the_roll(self, s: S) -> None:
         """Act right after the first roll, in turn order (TR-A108)."""
 
-    def unrewarded(self, combat: Combat) -> int:
+    def unrewarded(self, s: S) -> int:
         """Return who of the winners gets no reward, or NOBODY."""
         return NO_SEAT
 
@@ -141,26 +142,26 @@ class Rates:
         """Equipment of one's choice that is lost."""
 
 
-class DeedWord(Word):
+class DeedWord(Word, Generic[S]):
     """What a reward, a penalty or an event does to a player."""
 
     FAMILY: ClassVar[str] = "deed"
     ALONE: ClassVar[bool] = False
     """Whether it keeps cards or fighters apart until it is done: one such word at most on a card."""
 
-    def happen(self, s: TornarisState, seat: int) -> None:
+    def happen(self, s: S, seat: int) -> None:
         """Do it to a seat, where nothing has to be asked."""
 
-    def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
+    def question(self, s: S, seat: int) -> Step[Any] | None:
         """Return the moment that asks a seat about it, where there is something to ask."""
         return None
 
-    def worth(self, s: TornarisState, seat: int, rates: Rates) -> float:
+    def worth(self, s: S, seat: int, rates: Rates) -> float:
         """Return what it is worth to a seat: a hint for bots."""
         return 0.0
 
 
-def read_deeds(entry: PackEntry, field: str, words: Sequence[type[DeedWord]]) -> tuple[DeedWord, ...]:
+def read_deeds(entry: PackEntry, field: str, words: Sequence[type[DeedWord[Any]]]) -> tuple[DeedWord[Any], ...]:
     """Return what happens to somebody; of what takes the table's time for itself only one thing."""
     found = read_all(entry, field, words)
     if len([word for word in found if word.ALONE]) > 1:
@@ -169,12 +170,12 @@ def read_deeds(entry: PackEntry, field: str, words: Sequence[type[DeedWord]]) ->
     return found
 
 
-class SkyWord(Word):
+class SkyWord(Word, Generic[S]):
     """What a day/night card does in its turn (TR-A13)."""
 
     FAMILY: ClassVar[str] = "sky"
 
-    def dawn(self, s: TornarisState) -> None:
+    def dawn(self, s: S) -> None:
         """Act as soon as the card is revealed (TR-A99)."""
 
     def price_cut(self) -> int:
@@ -220,13 +221,13 @@ class PassiveWord(Word):
         raise NotImplementedError
 
 
-class NoAbility(AbilityWord):
+class NoAbility(AbilityWord[Any]):
     """A monster that does nothing."""
 
     WORD = "none"
 
 
-class PlainSky(SkyWord):
+class PlainSky(SkyWord[Any]):
     """A day/night card that does nothing."""
 
     WORD = "plain"

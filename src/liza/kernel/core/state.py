@@ -159,6 +159,10 @@ class State:
         """Put one step on the agenda: it comes next."""
         self.agenda.append(step)
 
+    def next_named(self, name: str) -> None:
+        """Put a step on the agenda by its class name: one that a file above the caller's defines."""
+        self.agenda.append(self.game.steps[name]())
+
     def done(self) -> None:
         """Take the moment that asks off the agenda: what was to be chosen is chosen."""
         self.agenda.pop()

@@ -40,4 +40,5 @@ class Content:
         reader.expect("token", TOKENS.keys, bonus)
         reader.finish()
         self.sides: Final = tuple(sides[key] for key in COMBATANTS.keys)
+        """The die of each combatant, the strongest first as printed."""
         self.bonus: Final = tuple(bonus[key] for key in TOKENS.keys)

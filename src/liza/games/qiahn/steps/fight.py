@@ -49,7 +49,7 @@ def _roll(s: QiahnState, seat: int) -> int:
 
 def _roll_die(s: QiahnState, seat: int, kind: int) -> int:
     """Roll the die of a combatant (QT-012, QT-A18)."""
-    sides = s.rules.sides[kind]
+    sides = s.content.sides[kind]
     result = s.source.die(sides)
     s.dice.append(Roll(seat, kind, sides, result))
     s.emit(events.ROLLED, seat, kind, sides, result)
@@ -66,8 +66,8 @@ def _complete(s: QiahnState, seat: int, best: int) -> None:
     equipment = s.equipment_of(seat)
     bearer = side.bearer_in(side.vanguard, equipment)
     if bearer != NO_SEAT:
-        s.totals[seat] += s.rules.bonus[equipment]  # QT-042, QT-043, QT-A24
-        s.emit(events.STRENGTHENED, seat, bearer, s.rules.bonus[equipment])
+        s.totals[seat] += s.content.bonus[equipment]  # QT-042, QT-043, QT-A24
+        s.emit(events.STRENGTHENED, seat, bearer, s.content.bonus[equipment])
     s.emit(events.COUNTED, seat, s.totals[seat])
 
 

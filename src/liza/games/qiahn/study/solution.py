@@ -193,7 +193,8 @@ class Moment:
 
 def odds_of(game: Qiahn) -> Odds:
     """Return the odds of fights with a game's pack."""
-    return _odds(game.sides, game.bonus[ESPADA], game.bonus[ESCUDO])
+    content = game.content
+    return _odds(content.sides, content.bonus[ESPADA], content.bonus[ESCUDO])
 
 
 @lru_cache(maxsize=4)

@@ -5,14 +5,12 @@ Cards are numbered armours first, then attacks, situations, and what the crowd t
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from liza.games.tankup.cards import Armour, AttackCard, Card, SituationCard
-from liza.games.tankup.effects.abilities import ABILITIES
-from liza.games.tankup.effects.situations import SITUATIONS
-from liza.games.tankup.effects.written import WRITTEN
 from liza.games.tankup.vocabulary import BACKS, SHOT, SITUATION, THROWS, TOMATO
-from liza.games.tankup.words import ATTACK_KINDS, PLAIN, SituationWord, WrittenWord, read
+from liza.games.tankup.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PRINTED, FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -21,7 +19,16 @@ from liza.kernel.schema.actions import Kind
 class Content:
     """All cards of a pack."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        abilities: Sequence[type[AbilityWord[Any]]],
+        written: Sequence[type[WrittenWord[Any]]],
+        situations: Sequence[type[SituationWord[Any]]],
+    ) -> None:
+        self._abilities: Final = abilities
+        self._written: Final = written
+        self._situations: Final = situations
         reader = PackReader(pack)
         self.set_names: Final[dict[str, dict[str, str]]] = {}
         for entry in reader.entries("set"):
@@ -52,6 +59,8 @@ class Content:
                 text = f"expected at least one card of the kind {key}, found none"
                 reader.fault(1, text, FaultPlace(), "few-kind", {"kind": key})
         reader.finish()
+        self.back: Final = [card.back for card in self.all]
+        """The back of every card, by its number."""
         self.full_decks: Final = [
             [card.number for card in self.all if card.back == back for _ in range(card.copies)]
             for back in range(len(BACKS))
@@ -92,14 +101,14 @@ class Content:
     # Reading.
 
     def _armour(self, entry: PackEntry) -> Armour:
-        card = Armour(len(self.all), entry, ABILITIES, list(self.set_names))
+        card = Armour(len(self.all), entry, self._abilities, list(self.set_names))
         self._named(card, entry)
         return card
 
     def _attack(self, entry: PackEntry) -> AttackCard:
         damage = entry.whole("damage", 1, 20)
         excess = entry.whole("excess", 0, 20) if entry.has("excess") else 0
-        written = _written(entry)
+        written = self._written_on(entry)
         back = BACKS.index(entry.word("kind", ATTACK_KINDS))
         card = AttackCard(len(self.all), entry.word("id"), back, written, damage, excess)
         self._named(card, entry)
@@ -107,7 +116,7 @@ class Content:
 
     def _situation(self, entry: PackEntry) -> SituationCard:
         part = entry.part("effect")
-        effect: SituationWord = read(part, SITUATIONS)
+        effect = read(part, self._situations)
         part.done()
         card = SituationCard(len(self.all), entry.word("id"), SITUATION, PLAIN, effect)
         self._named(card, entry)
@@ -115,9 +124,18 @@ class Content:
 
     def _throw(self, key: str, entry: PackEntry) -> AttackCard:
         damage = entry.whole("damage", 1, 20)
-        card = AttackCard(len(self.all), key, SHOT, _written(entry), damage, 0)
+        card = AttackCard(len(self.all), key, SHOT, self._written_on(entry), damage, 0)
         self._numbered(card, entry)
         return card
+
+    def _written_on(self, entry: PackEntry) -> WrittenWord[Any]:
+        """Return what is written on an attack card."""
+        if not entry.has("effect"):
+            return PLAIN
+        part = entry.part("effect")
+        found: WrittenWord[Any] = read(part, self._written)
+        part.done()
+        return found
 
     def _named(self, card: Card, entry: PackEntry) -> None:
         """Read what every card of a deck has."""
@@ -133,13 +151,3 @@ class Content:
         self.all.append(card)
         card.printed = entry.origin() == PRINTED
         entry.done()
-
-
-def _written(entry: PackEntry) -> WrittenWord:
-    """Return what is written on an attack card."""
-    if not entry.has("effect"):
-        return PLAIN
-    part = entry.part("effect")
-    found: WrittenWord = read(part, WRITTEN)
-    part.done()
-    return found

@@ -18,7 +18,7 @@ from liza.kernel.core.choice import Choices, SeatMoment
 from liza.parts import sets
 
 
-class Toughen(AbilityWord):
+class Toughen(AbilityWord[TankupState]):
     """Attacks hurt the seat's armours less until its next combat turn (Gálea)."""
 
     WORD = "toughen"
@@ -28,7 +28,7 @@ class Toughen(AbilityWord):
         s.fighters[seat].tough += self.amount
 
 
-class _ForAttacks(AbilityWord):
+class _ForAttacks(AbilityWord[TankupState]):
     """Something for the attacks of one kind this turn: of no use without such a card in the hand."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "amount")
@@ -74,7 +74,7 @@ class ExtraDie(_ForAttacks):
         s.turn.more_dice[self.kind - BLOW] += self.amount
 
 
-class Barrier(AbilityWord):
+class Barrier(AbilityWord[TankupState]):
     """Temporary armour on an empty space that stays until the seat's next combat turn (Yelmo cerrado)."""
 
     WORD = "barrier"
@@ -87,7 +87,7 @@ class Barrier(AbilityWord):
         s.next(PlaceDie(seat, self.amount, 1))
 
 
-class Heal(AbilityWord):
+class Heal(AbilityWord[TankupState]):
     """Recover life (Yelmo de runas, Pata de palo); without an ability word, whenever the armour is hit."""
 
     WORD = "heal"
@@ -103,7 +103,7 @@ class Heal(AbilityWord):
         recover(s, seat, self.amount, WHY_USED)
 
 
-class LookAndDiscard(AbilityWord):
+class LookAndDiscard(AbilityWord[TankupState]):
     """Look at a hand and discard a card of it (Capacete)."""
 
     WORD = "spy"
@@ -115,7 +115,7 @@ class LookAndDiscard(AbilityWord):
         s.next(Spy(seat))
 
 
-class TakeBroken(AbilityWord):
+class TakeBroken(AbilityWord[TankupState]):
     """Take a card of the broken pile (Balde)."""
 
     WORD = "salvage"
@@ -127,7 +127,7 @@ class TakeBroken(AbilityWord):
         s.next(Salvage(seat))
 
 
-class Draw(AbilityWord):
+class Draw(AbilityWord[TankupState]):
     """Draw cards (Cubo de cocina, Botas de cuero, Zapatos de punta)."""
 
     WORD = "draw"
@@ -140,7 +140,7 @@ class Draw(AbilityWord):
         s.next(DrawCards(seat, self.source, self.amount, WHY_USED))
 
 
-class Crowd(AbilityWord):
+class Crowd(AbilityWord[TankupState]):
     """Roll on the crowd sheet (Cetro)."""
 
     WORD = "crowd"
@@ -149,7 +149,7 @@ class Crowd(AbilityWord):
         s.next(CROWD_ROLLS[seat])
 
 
-class ClearSituation(AbilityWord):
+class ClearSituation(AbilityWord[TankupState]):
     """Discard the situation in force (Casco de minero)."""
 
     WORD = "clear_situation"
@@ -161,7 +161,7 @@ class ClearSituation(AbilityWord):
         end_situation(s, WHY_USED)
 
 
-class Ward(AbilityWord):
+class Ward(AbilityWord[TankupState]):
     """The next attack that falls on one of the seat's arms does nothing (Rodela)."""
 
     WORD = "ward"
@@ -170,7 +170,7 @@ class Ward(AbilityWord):
         s.fighters[seat].ward = True
 
 
-class Redirect(AbilityWord):
+class Redirect(AbilityWord[TankupState]):
     """The attack hits this armour instead (Escudo de la legión)."""
 
     WORD = "redirect"
@@ -181,7 +181,7 @@ class Redirect(AbilityWord):
         locate(s, space)
 
 
-class RerollHit(AbilityWord):
+class RerollHit(AbilityWord[TankupState]):
     """All dice of the attack are rolled again (Manto)."""
 
     WORD = "reroll"
@@ -191,7 +191,7 @@ class RerollHit(AbilityWord):
         s.next(HIT_CHECK)
 
 
-class Retaliate(AbilityWord):
+class Retaliate(AbilityWord[TankupState]):
     """The attacker loses life (Espolón)."""
 
     WORD = "retaliate"
@@ -208,7 +208,7 @@ class Retaliate(AbilityWord):
         lose(s, by, self.amount, WHY_ANSWER)
 
 
-class Catch(AbilityWord):
+class Catch(AbilityWord[TankupState]):
     """The armour just destroyed comes to the hand, as good as new (Brazo grúa, TU-A66)."""
 
     WORD = "catch"
@@ -216,11 +216,11 @@ class Catch(AbilityWord):
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         s.broken.remove(s.wreck)
-        back_to_hand(s, seat, s.rules.armours[s.wreck], 0)
+        back_to_hand(s, seat, s.content.armours[s.wreck], 0)
         s.emit(events.RETURNED, seat, s.wreck, WHY_USED)
 
 
-class Cancel(AbilityWord):
+class Cancel(AbilityWord[TankupState]):
     """The attack loses its written effect (Grebas de runas)."""
 
     WORD = "cancel"
@@ -234,7 +234,7 @@ class Cancel(AbilityWord):
         s.emit(events.CANCELLED, seat, s.attack.card.number)
 
 
-class Spare(AbilityWord):
+class Spare(AbilityWord[TankupState]):
     """The attack does no damage at all (Tapa de bote)."""
 
     WORD = "spare"
@@ -248,7 +248,7 @@ class Spare(AbilityWord):
         s.emit(events.SPARED, seat)
 
 
-class ExtraAttack(AbilityWord):
+class ExtraAttack(AbilityWord[TankupState]):
     """More attacks this turn (Resortes)."""
 
     WORD = "extra_attack"
@@ -262,7 +262,7 @@ class ExtraAttack(AbilityWord):
         s.emit(events.EXTRA_ATTACK, seat, WHY_USED)
 
 
-class StrikeOut(AbilityWord):
+class StrikeOut(AbilityWord[TankupState]):
     """An attack without a card (Caldera, TU-A65)."""
 
     WORD = "strike"
@@ -281,7 +281,7 @@ class StrikeAt(AtOpponent["Strike"]):
 
     def do(self, s: TankupState, at: Strike, seat: int, target: int) -> None:
         s.done()
-        card = s.rules.armours[at.kind]
+        card = s.content.armours[at.kind]
         assert card.ability is not None
         effect = card.ability.effect
         s.emit(events.STRUCK, seat, target, card.number)
@@ -300,7 +300,7 @@ class Strike(SeatMoment[TankupState]):
         self.kind: Final = kind
 
 
-ABILITIES: Final[tuple[type[AbilityWord], ...]] = (
+ABILITIES: Final[tuple[type[AbilityWord[TankupState]], ...]] = (
     Toughen, Boost, BoostFirst, Barrier, Heal, AimAll, LookAndDiscard, TakeBroken, Draw, Crowd, ExtraDie,
     ClearSituation, Ward, Redirect, RerollHit, Retaliate, Catch, Cancel, Spare, ExtraAttack, StrikeOut,
 )  # fmt: skip

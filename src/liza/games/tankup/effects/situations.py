@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup import events
-from liza.games.tankup.moves import BROKE, hurt, leave_at_once, lose
-from liza.games.tankup.power import covered, number_held
+from liza.games.tankup.moves import BROKE, covered, hurt, leave_at_once, lose, number_held
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import DrawCards
 from liza.games.tankup.steps.reactions import Destroyed
@@ -15,7 +14,7 @@ from liza.games.tankup.words import SituationWord
 from liza.kernel.core.step import Step
 
 
-class Corrode(SituationWord):
+class Corrode(SituationWord[TankupState]):
     """Once in a combat phase every armour takes damage (TU-104, TU-A51)."""
 
     WORD = "corrode"
@@ -39,7 +38,7 @@ class Corrode(SituationWord):
         return -0.7 * covered(s.fighters[seat])
 
 
-class Fog(SituationWord):
+class Fog(SituationWord[TankupState]):
     """Attacks of a kind roll so many dice."""
 
     WORD = "fog"
@@ -52,7 +51,7 @@ class Fog(SituationWord):
         return -0.4 * number_held(s, seat, self.kind)
 
 
-class Strengthen(SituationWord):
+class Strengthen(SituationWord[TankupState]):
     """Attacks of a kind hurt more."""
 
     WORD = "strengthen"
@@ -65,7 +64,7 @@ class Strengthen(SituationWord):
         return 0.5 * self.amount * number_held(s, seat, self.kind)
 
 
-class Weaken(SituationWord):
+class Weaken(SituationWord[TankupState]):
     """Attacks of a kind hurt less."""
 
     WORD = "weaken"
@@ -78,7 +77,7 @@ class Weaken(SituationWord):
         return -0.5 * self.amount * number_held(s, seat, self.kind)
 
 
-class Scorch(SituationWord):
+class Scorch(SituationWord[TankupState]):
     """Who weighs more than a limit loses life when the own combat turn begins."""
 
     WORD = "scorch"
@@ -94,7 +93,7 @@ class Scorch(SituationWord):
         return -2.0 if s.fighters[seat].weight > self.over else 0.0
 
 
-class Truce(SituationWord):
+class Truce(SituationWord[TankupState]):
     """Nobody has the free attack."""
 
     WORD = "truce"
@@ -106,7 +105,7 @@ class Truce(SituationWord):
         return 0.0 if s.fighters[seat].atk else -0.8
 
 
-class Market(SituationWord):
+class Market(SituationWord[TankupState]):
     """The free draw is so many cards."""
 
     WORD = "market"
@@ -116,7 +115,7 @@ class Market(SituationWord):
         return self.amount
 
 
-class Bloodlust(SituationWord):
+class Bloodlust(SituationWord[TankupState]):
     """Hits on bare spaces hurt more."""
 
     WORD = "bloodlust"
@@ -129,7 +128,7 @@ class Bloodlust(SituationWord):
         return -0.35 * (PLACES - covered(s.fighters[seat]))
 
 
-class Closed(SituationWord):
+class Closed(SituationWord[TankupState]):
     """No card leaves the armour decks."""
 
     WORD = "closed"
@@ -141,7 +140,7 @@ class Closed(SituationWord):
         return -0.35 * (PLACES - covered(s.fighters[seat]))
 
 
-class Flowers(SituationWord):
+class Flowers(SituationWord[TankupState]):
     """The first in the order of combat may draw."""
 
     WORD = "flowers"
@@ -154,7 +153,7 @@ class Flowers(SituationWord):
         return -0.1 * s.fighters[seat].weight
 
 
-class Antimagic(SituationWord):
+class Antimagic(SituationWord[TankupState]):
     """Magic has neither area damage nor written effect."""
 
     WORD = "antimagic"
@@ -166,7 +165,7 @@ class Antimagic(SituationWord):
         return -0.6 * number_held(s, seat, MAGIC)
 
 
-class Reverse(SituationWord):
+class Reverse(SituationWord[TankupState]):
     """The order of combat is turned around."""
 
     WORD = "reverse"
@@ -175,6 +174,6 @@ class Reverse(SituationWord):
         return True
 
 
-SITUATIONS: Final[tuple[type[SituationWord], ...]] = (
+SITUATIONS: Final[tuple[type[SituationWord[TankupState]], ...]] = (
     Corrode, Fog, Strengthen, Weaken, Scorch, Truce, Market, Bloodlust, Closed, Flowers, Antimagic, Reverse,
 )  # fmt: skip

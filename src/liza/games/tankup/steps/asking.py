@@ -192,7 +192,7 @@ class Take(ActOn[TankupState, "Salvage"]):
     def do(self, s: TankupState, at: Salvage, seat: int, number: int) -> None:
         s.done()
         s.broken.remove(number)
-        back_to_hand(s, seat, s.rules.armours[number], 0)
+        back_to_hand(s, seat, s.content.armours[number], 0)
         s.emit(events.TOOK, seat, number)
 
 

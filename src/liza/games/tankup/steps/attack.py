@@ -193,7 +193,7 @@ def _harm_there(s: TankupState, attack: Attack, worn: Worn | None) -> int:
     if attack.spared:
         return 0
     victim = s.fighters[attack.on]
-    harm = attack.harm + s.written().more_harm(attack.space, worn)
+    harm = attack.harm + s.written().more_harm(attack.space, worn is not None)
     if worn is not None:
         harm -= victim.tough
     elif victim.dice[attack.space] == 0:
@@ -234,7 +234,7 @@ class WrittenEffect(Step[TankupState]):
     """What the attack card says, on the space first hit alone (TU-077, TU-A34)."""
 
     def run(self, s: TankupState) -> None:
-        s.written().strike(s, s.attack)
+        s.written().strike(s)
 
 
 def _splashes(s: TankupState, attack: Attack) -> bool:
@@ -304,7 +304,7 @@ class Aftermath(Step[TankupState]):
     def run(self, s: TankupState) -> None:
         attack = s.attack
         if attack.lost:
-            s.written().after(s, attack)
+            s.written().after(s)
             open_window(s, LIFE_LOST, attack.on)
 
 
@@ -318,7 +318,7 @@ class Finish(Step[TankupState]):
             attack.next_hit()
             _one_hit(s, attack.on)
             return
-        content, number = s.rules.content, attack.card.number
+        content, number = s.content, attack.card.number
         if content.first_attack <= number < content.first_situation:  # neither an armour nor something thrown
             discard(s, number)
         s.attacks.pop()

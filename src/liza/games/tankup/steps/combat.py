@@ -93,26 +93,26 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
     """Lay an attack card of the hand, pointing at an opponent."""
 
     def offer(self, s: TankupState, at: Assign, seat: int, found: Offers) -> None:
-        first = found.space.first[self.verb.number] - s.rules.content.first_attack * MOST_SEATS
+        first = found.space.first[self.verb.number] - s.content.first_attack * MOST_SEATS
         opponents = s.opponents(seat)
         for number in held(s, seat, BLOW, MAGIC):
             for target in opponents:
                 found.actions.append(first + number * MOST_SEATS + target)
 
     def why_not(self, s: TankupState, at: Assign, seat: int, offset: int, target: int) -> Refusal | None:
-        if best_copy(s.hands[seat], offset + s.rules.content.first_attack) == NOTHING:
+        if best_copy(s.hands[seat], offset + s.content.first_attack) == NOTHING:
             return NOT_HELD  # TU-046
         if target == seat:
             return NOT_YOURSELF  # TU-A25
         return None if target in s.opponents(seat) else NOT_THERE  # TU-047
 
     def do(self, s: TankupState, at: Assign, seat: int, offset: int, target: int) -> None:
-        number = offset + s.rules.content.first_attack
+        number = offset + s.content.first_attack
         card = slip_out(s, seat, best_copy(s.hands[seat], number))
         s.laid.append(card)
         s.aimed.append(target)
         s.fought = True
-        s.emit_to(eyes_of(card), events.LAID, seat, target, s.rules.back[number], number)
+        s.emit_to(eyes_of(card), events.LAID, seat, target, s.content.back[number], number)
 
 
 class Assign(SeatMoment[TankupState]):
@@ -164,7 +164,7 @@ class Resolve(SeatMoment[TankupState]):
 def _reveal(s: TankupState, seat: int, target: int) -> None:
     """Turn up the first card of a line and begin its attack (TU-050)."""
     at = s.aimed.index(target)
-    card = s.rules.content.all[number_of(s.laid.pop(at))]
+    card = s.content.all[number_of(s.laid.pop(at))]
     s.aimed.pop(at)
     s.emit(events.REVEALED, seat, target, card.number)
     assert isinstance(card, AttackCard)

@@ -56,7 +56,7 @@ class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
         elif throw == THUMB:
             s.fighters[target].thumb = True  # TU-116
         else:
-            thrown = s.rules.content.throws[throw]  # TU-113, TU-114
+            thrown = s.content.throws[throw]  # TU-113, TU-114
             begin_attack(s, seat, target, thrown, SHOT, thrown.damage, 0)
 
 

@@ -49,7 +49,7 @@ def _go_on(s: TankupState) -> None:
     if s.quiet == MOST_QUIET_ROUNDS - 1 or s.round == MOST_ROUNDS - 1:
         s.emit(events.WARNED, s.quiet)
     count_down(s)
-    s.next(s.rules.round)
+    s.next_named("Round")
 
 
 @final

@@ -129,7 +129,7 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
 def offer_armours(s: TankupState, seat: int, verb: VerbName, found: Offers, covered: bool) -> None:
     """Offer every armour of a hand on every space that it fits, of those that are covered or of those that are not."""
     who = s.fighters[seat]
-    back = s.rules.back
+    back = s.content.back
     first = found.space.first[verb.number]
     for number in moves.held(s, seat, HELMET, LEG):
         for space in SPACES_OF[back[number]]:
@@ -139,7 +139,7 @@ def offer_armours(s: TankupState, seat: int, verb: VerbName, found: Offers, cove
 
 def can_equip(s: TankupState, seat: int) -> bool:
     """Whether an armour of a hand fits on an empty space."""
-    back, worn = s.rules.back, s.fighters[seat].worn
+    back, worn = s.content.back, s.fighters[seat].worn
     for number in moves.held(s, seat, HELMET, LEG):
         for space in SPACES_OF[back[number]]:
             if worn[space] is None:
@@ -151,7 +151,7 @@ def misfit(s: TankupState, seat: int, number: int, space: int) -> Refusal | None
     """Return why an armour cannot be put on a space."""
     if moves.best_copy(s.hands[seat], number) == NOTHING:
         return NOT_HELD  # TU-016
-    if BACK_OF_SPACE[space] != s.rules.back[number]:
+    if BACK_OF_SPACE[space] != s.content.back[number]:
         return WRONG_SPACE  # TU-A03
     return None if s.fighters[seat].worn[space] is None else SPACE_TAKEN  # TU-A17
 
@@ -178,7 +178,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
         else:
             turn.use(icon, AP)
         moves.put_on(s, seat, space, moves.from_hand(s, seat, number))
-        turn.renew(space, s.rules.armours[number])
+        turn.renew(space, s.content.armours[number])
         s.emit(events.EQUIPPED, seat, number, space)
 
 
@@ -199,7 +199,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
         if _no_exchange(s, seat) is not None:
             return
-        back, first = s.rules.back, found.space.first[self.verb.number]
+        back, first = s.content.back, found.space.first[self.verb.number]
         given = _given_up(s, seat)
         found.actions += [
             first + number for number in moves.held(s, seat, HELMET, SITUATION) if sets.has(given, back[number])
@@ -211,7 +211,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
             return why
         if moves.best_copy(s.hands[seat], number) == NOTHING:
             return NOTHING_TO_GIVE  # TU-023
-        back = s.rules.back[number]
+        back = s.content.back[number]
         if sets.has(_given_up(s, seat), back):
             return None
         who, reading = s.fighters[seat], s.options["exchange"]
@@ -223,7 +223,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
 
     def do(self, s: TankupState, at: EquipTurn, seat: int, number: int) -> None:
         s.turn.exchanged = True
-        back = s.rules.back[number]
+        back = s.content.back[number]
         eyes = eyes_of(moves.slip_out(s, seat, moves.best_copy(s.hands[seat], number)))
         s.decks[back].insert(0, known_by(number, eyes))
         s.emit_to(eyes, events.TRADED, seat, back, number)
@@ -257,7 +257,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
             return why
         if moves.best_copy(s.hands[seat], number) == NOTHING:
             return NOTHING_TO_SWAP
-        fits = BACK_OF_SPACE[space] == s.rules.back[number] and s.fighters[seat].worn[space] is not None
+        fits = BACK_OF_SPACE[space] == s.content.back[number] and s.fighters[seat].worn[space] is not None
         return None if fits else NOTHING_WORN_THERE
 
     def do(self, s: TankupState, at: EquipTurn, seat: int, number: int, space: int) -> None:

@@ -30,16 +30,16 @@ class Play(ActOn[TankupState, Q]):
 
     def offer(self, s: TankupState, at: Q, seat: int, found: Offers) -> None:
         for number in held(s, seat, SITUATION, SITUATION):
-            found.add(self.verb, number - s.rules.content.first_situation)
+            found.add(self.verb, number - s.content.first_situation)
 
     def why_not(self, s: TankupState, at: Q, seat: int, offset: int) -> Refusal | None:
         """Return that it must be held (TU-098, TU-101)."""
-        held_at = best_copy(s.hands[seat], offset + s.rules.content.first_situation)
+        held_at = best_copy(s.hands[seat], offset + s.content.first_situation)
         return self.why if held_at == NOTHING else None
 
     def do(self, s: TankupState, at: Q, seat: int, offset: int) -> None:
         s.done()
-        number = offset + s.rules.content.first_situation
+        number = offset + s.content.first_situation
         hand = s.hands[seat]
         hand.pop(best_copy(hand, number))
         if s.pending == NOTHING:

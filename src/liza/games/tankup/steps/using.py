@@ -65,7 +65,7 @@ class Use(ActOn[TankupState, ArmourMoment]):
 
     def why_not(self, s: TankupState, at: ArmourMoment, seat: int, number: int) -> Refusal | None:
         who = s.fighters[seat]
-        ability = s.rules.armours[number].ability
+        ability = s.content.armours[number].ability
         spaces = _worn_on(who, number)
         if not spaces:
             return NOT_WORN  # TU-086

@@ -6,16 +6,11 @@ Cards are numbered weapons first, then equipment, objects, gem cards and monster
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from liza.games.tanxi import cards
 from liza.games.tanxi.cards import Card, Texts
 from liza.games.tanxi.content.board import Board
-from liza.games.tanxi.effects.deeds import DEEDS
-from liza.games.tanxi.effects.habits import HABITS
-from liza.games.tanxi.effects.offers import OFFERS
-from liza.games.tanxi.effects.strikes import Hire
-from liza.games.tanxi.effects.wraths import WRATHS
 from liza.games.tanxi.vocabulary import (
     DECK_LOOT,
     DECK_MONSTERS,
@@ -25,7 +20,7 @@ from liza.games.tanxi.vocabulary import (
     MOST_SEATS,
     WHY_FAVOUR,
 )
-from liza.games.tanxi.words import PLAIN, Deed, read
+from liza.games.tanxi.words import PLAIN, Deed, Habit, Offer, Wrath, read
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -38,14 +33,25 @@ _CARD_TABLES: Final = ("weapon", "equipment", "object", "gem")
 class Content:
     """Everything in a pack."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        deeds: Sequence[type[Deed[Any]]],
+        wraths: Sequence[type[Wrath[Any]]],
+        habits: Sequence[type[Habit[Any]]],
+        offers: Sequence[type[Offer[Any]]],
+    ) -> None:
+        self._deed_words: Final = deeds
+        self._wrath_words: Final = wraths
+        self._habit_words: Final = habits
+        self._offer_words: Final = offers
         reader = PackReader(pack)
         self.board: Final = Board(reader)
         self.names: Final[dict[str, dict[str, Texts]]] = {}
         self.keys: Final[dict[str, list[str]]] = {"square": self.board.keys, "quadrant": self.board.quadrants}
         self.keys["point"] = [id for id, _ in self.board.points]
         self._section_of: Final = {key: table for table, keys in self.keys.items() for key in keys}
-        self.deeds: Final[list[Deed]] = [PLAIN]
+        self.deeds: Final[list[Deed[Any]]] = [PLAIN]
         """Every deed of an object, an ability or a favour, by its number."""
         self.all: Final[list[Card]] = []
         """Every card by its number, monsters last."""
@@ -101,17 +107,17 @@ class Content:
 
     def _object(self, entry: PackEntry) -> cards.Object:
         deed = self._deed(entry.part("effect"))
-        if isinstance(deed, Hire):  # it pays with a card of the hand, and this one has left it
+        if deed.PAID_FROM_HAND:  # it pays with a card of the hand, and this one has left it
             text = "expected hire only in an ability: an object is paid for with itself"
             entry.fault("effect", text, "hire-object", {"word": deed.WORD})
         return self._add(cards.Object(*self._card("object", entry), deed))
 
     def _monster(self, entry: PackEntry) -> cards.Monster:
         index = len(self.all) - self.first_monster
-        return self._add(cards.Monster(*self._card("monster", entry), index, HABITS))
+        return self._add(cards.Monster(*self._card("monster", entry), index, self._habit_words))
 
-    def _deed(self, part: PackEntry) -> Deed:
-        deed: Deed = read(part, DEEDS, len(self.deeds))
+    def _deed(self, part: PackEntry) -> Deed[Any]:
+        deed: Deed[Any] = read(part, self._deed_words, len(self.deeds))
         self.deeds.append(deed)
         return deed
 
@@ -119,7 +125,7 @@ class Content:
         self._named("character", entry)
         return cards.Character(len(self.keys["character"]) - 1, entry)
 
-    def _ability(self, entry: PackEntry) -> Deed:
+    def _ability(self, entry: PackEntry) -> Deed[Any]:
         self._named("ability", entry)
         owners = self.keys.get("character", [])
         owner = entry.word("of", owners or ["unknown"])
@@ -131,7 +137,7 @@ class Content:
 
     def _deity(self, entry: PackEntry) -> cards.Deity:
         self._named("deity", entry)
-        deity = cards.Deity(read(entry.part("wrath"), WRATHS), self._deed(entry.part("favour")))
+        deity = cards.Deity(read(entry.part("wrath"), self._wrath_words), self._deed(entry.part("favour")))
         deity.favour.cause = WHY_FAVOUR
         entry.done()
         return deity
@@ -139,7 +145,7 @@ class Content:
     def _service(self, entry: PackEntry) -> cards.Service:
         self._named("service", entry)
         owners = self.keys.get("resident", ["unknown"])
-        return cards.Service(owners.index(entry.word("of", owners)), entry, OFFERS)
+        return cards.Service(owners.index(entry.word("of", owners)), entry, self._offer_words)
 
     def _check(self, reader: PackReader) -> None:
         """See that there is enough of everything to set the game up."""
@@ -164,9 +170,9 @@ class Content:
                 reader.fault(1, text, FaultPlace("character", key), "two-abilities", {"found": count})
         for table in ("resident", "service", "gem"):
             _expect(reader, table, 1, len(self.keys.get(table, [])), table, "few-entries")
-        if any(isinstance(deity.favour, Hire) for deity in self.deities):
+        for word in {deity.favour.WORD for deity in self.deities if deity.favour.PAID_FROM_HAND}:
             text = "expected favours that do something without a hand card"
-            reader.fault(1, text, FaultPlace("deity"), "hire-favour", {"word": Hire.WORD})
+            reader.fault(1, text, FaultPlace("deity"), "hire-favour", {"word": word})
 
     # Names, sentences and kinds.
 

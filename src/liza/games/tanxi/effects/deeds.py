@@ -19,7 +19,7 @@ from liza.games.tanxi.walking import line
 from liza.games.tanxi.words import Deed
 
 
-class Heal(Deed):
+class Heal(Deed[TanxiState]):
     """Recover life."""
 
     WORD = "heal"
@@ -32,7 +32,7 @@ class Heal(Deed):
         recover(s, seat, self.amount, self.cause)
 
 
-class HealAll(Deed):
+class HealAll(Deed[TanxiState]):
     """Recover all life."""
 
     WORD = "heal_all"
@@ -44,7 +44,7 @@ class HealAll(Deed):
         recover(s, seat, s.max_life(seat), self.cause)
 
 
-class Orb(Deed):
+class Orb(Deed[TanxiState]):
     """Take an orb token, unless one of that kind is held (TX-155, TX-A53)."""
 
     WORD = "orb"
@@ -57,7 +57,7 @@ class Orb(Deed):
         gain_orb(s, seat, self.orb, self.cause)
 
 
-class Walk(Deed):
+class Walk(Deed[TanxiState]):
     """Move without energy (Marea viva, Ráfaga)."""
 
     WORD: ClassVar[str] = "walk"
@@ -81,7 +81,7 @@ class Slip(Walk):
     THROUGH = 1
 
 
-class Energy(Deed):
+class Energy(Deed[TanxiState]):
     """More energy this turn (TX-074)."""
 
     WORD = "energy"
@@ -92,7 +92,7 @@ class Energy(Deed):
         s.emit(events.ENERGY_GAINED, seat, self.amount)
 
 
-class Guard(Deed):
+class Guard(Deed[TanxiState]):
     """Defence, defence dice or shelter from fog until the start of the own next turn (TX-A99)."""
 
     WORD = "guard"
@@ -112,7 +112,7 @@ def _boost(s: TanxiState, seat: int, amount: int) -> None:
     s.emit(events.BOOSTED, seat, amount)
 
 
-class Rage(Deed):
+class Rage(Deed[TanxiState]):
     """The next attack of this turn is stronger."""
 
     WORD = "rage"
@@ -122,7 +122,7 @@ class Rage(Deed):
         _boost(s, seat, self.amount)
 
 
-class QuickHand(Deed):
+class QuickHand(Deed[TanxiState]):
     """One change of equipment without energy, and the next attack is stronger (Mano rápida)."""
 
     WORD = "quick_hand"
@@ -133,7 +133,7 @@ class QuickHand(Deed):
         s.next(FreeEquip(seat))
 
 
-class Send(Deed):
+class Send(Deed[TanxiState]):
     """An interaction from any square (Correo)."""
 
     WORD = "courier"
@@ -146,7 +146,7 @@ class Send(Deed):
         s.next(Courier(seat))
 
 
-class Freeze(Deed):
+class Freeze(Deed[TanxiState]):
     """Ice tokens on the island (Bloques de Hielo, TX-A83)."""
 
     WORD = "freeze"
@@ -159,7 +159,7 @@ class Freeze(Deed):
         s.next(IceSquare(seat, self.amount, self.reach, 0))
 
 
-class Luck(Deed):
+class Luck(Deed[TanxiState]):
     """Explore without energy, with more cards to choose from, on a point not yet explored (Suerte, TX-A47, TX-A48)."""
 
     WORD = "luck"
@@ -176,7 +176,7 @@ class Luck(Deed):
 # To all others somewhere. None of this is an attack (TX-A100), and nothing defends against it (TX-072, TX-A80).
 
 
-class _Wave(Deed):
+class _Wave(Deed[TanxiState]):
     """All others in an area lose life, one after another, clockwise (TX-A32)."""
 
     def reached(self, s: TanxiState, seat: int, other: int) -> bool:
@@ -216,7 +216,7 @@ class Quake(_Wave):
 # To one other, who must be chosen.
 
 
-class _Near(Deed):
+class _Near(Deed[TanxiState]):
     """To another character within reach, whatever lies between (TX-A96)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("amount", "reach")
@@ -315,7 +315,7 @@ class Harpoon(Bolt):
 # In a quadrant, which must be chosen.
 
 
-class _Deck(Deed):
+class _Deck(Deed[TanxiState]):
     """Something with the exploration deck of one quadrant."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
@@ -363,7 +363,7 @@ class Storm(_Deck):
                 hurt(s, other, self.amount, seat, self.cause)
 
 
-DEEDS: Final[tuple[type[Deed], ...]] = (
+DEEDS: Final[tuple[type[Deed[TanxiState]], ...]] = (
     Heal, HealAll, Orb, Walk, Slip, Energy, Search, Arrange, Poison, Bolt, Harpoon, Guard, Rage, Burst, Quake, Storm,
     Root, Snatch, SwapPlaces, Freeze, Luck, QuickHand, Send, *STRIKES,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from liza.games.tanxi.vocabulary import NOTHING, WHY_MONSTER
 from liza.games.tanxi.words import Habit
 
 
-class Spines(Habit):
+class Spines(Habit[TanxiState]):
     """Beaten without ranged weapons it does damage."""
 
     WORD = "spines"
@@ -23,7 +23,7 @@ class Spines(Habit):
             hurt(s, seat, self.amount, NOTHING, WHY_MONSTER)
 
 
-class FogDice(Habit):
+class FogDice(Habit[TanxiState]):
     """More defence dice in fog."""
 
     WORD = "fog_dice"
@@ -32,7 +32,7 @@ class FogDice(Habit):
         return self.amount if s.in_fog(s.explorers[seat].at) else 0
 
 
-class Web(Habit):
+class Web(Habit[TanxiState]):
     """Its retaliation takes the remaining energy."""
 
     WORD = "web"
@@ -43,7 +43,7 @@ class Web(Habit):
         s.emit(events.TRAPPED, seat, monster)
 
 
-class Rob(Habit):
+class Rob(Habit[TanxiState]):
     """Its retaliation discards a random hand card."""
 
     WORD = "rob"
@@ -54,7 +54,7 @@ class Rob(Habit):
             discard(s, seat, drop_any(s, seat), WHY_MONSTER)
 
 
-class Ghost(Habit):
+class Ghost(Habit[TanxiState]):
     """Weapons without range give no bonus."""
 
     WORD = "ghost"
@@ -63,7 +63,7 @@ class Ghost(Habit):
         return weapon.range > 0
 
 
-class Single(Habit):
+class Single(Habit[TanxiState]):
     """At most so many weapons."""
 
     WORD = "single"
@@ -72,4 +72,4 @@ class Single(Habit):
         return self.amount
 
 
-HABITS: Final[tuple[type[Habit], ...]] = (Spines, FogDice, Web, Rob, Ghost, Single)
+HABITS: Final[tuple[type[Habit[TanxiState]], ...]] = (Spines, FogDice, Web, Rob, Ghost, Single)

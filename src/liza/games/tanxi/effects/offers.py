@@ -17,7 +17,7 @@ NOT_BELOW_HALF: Final = Refusal("TX-A73")
 SOLD_OUT: Final = Refusal("TX-190", "empty")
 
 
-class Heal(Offer):
+class Heal(Offer[TanxiState]):
     """Recover life (TX-184)."""
 
     WORD = "heal"
@@ -30,7 +30,7 @@ class Heal(Offer):
         recover(s, seat, self.amount + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
-class HealHalf(Offer):
+class HealHalf(Offer[TanxiState]):
     """Recover life up to half of the maximum (TX-185)."""
 
     WORD = "heal_half"
@@ -42,7 +42,7 @@ class HealHalf(Offer):
         recover(s, seat, s.half_life(seat) - s.explorers[seat].life + s.sheet(seat).tavern_more, WHY_VILLAGE)
 
 
-class Hand(Offer):
+class Hand(Offer[TanxiState]):
     """Look at another character's hand and take a card (TX-186)."""
 
     WORD = "hand"
@@ -55,7 +55,7 @@ class Hand(Offer):
             s.next(WITCH_TARGETS[seat])
 
 
-class Orb(Offer):
+class Orb(Offer[TanxiState]):
     """Take an orb token (TX-187)."""
 
     WORD = "orb"
@@ -68,7 +68,7 @@ class Orb(Offer):
         s.next(WITCH_ORBS[seat])
 
 
-class Gems(Offer):
+class Gems(Offer[TanxiState]):
     """Take gems (TX-188, TX-189, TX-A06)."""
 
     WORD = "gems"
@@ -78,7 +78,7 @@ class Gems(Offer):
         gain_gems(s, seat, self.amount, WHY_VILLAGE)
 
 
-class Card(Offer):
+class Card(Offer[TanxiState]):
     """Take one of the Merchant's cards for its value (TX-190)."""
 
     WORD = "card"
@@ -94,4 +94,4 @@ class Card(Offer):
         from_merchant(s, seat, card, WHY_VILLAGE)
 
 
-OFFERS: Final[tuple[type[Offer], ...]] = (Heal, HealHalf, Hand, Orb, Gems, Card)
+OFFERS: Final[tuple[type[Offer[TanxiState]], ...]] = (Heal, HealHalf, Hand, Orb, Gems, Card)

@@ -15,7 +15,7 @@ from liza.kernel.base.rulebook import Refusal
 from liza.parts import sets
 
 
-class Strike(Deed):
+class Strike(Deed[TanxiState]):
     """Attack, stronger (the favour of Bromo)."""
 
     WORD: ClassVar[str] = "strike"
@@ -123,6 +123,7 @@ class Backstab(Strike):
 class Hire(Strike):
     """A card is discarded first: its coins make the attack stronger, up to a number (Mercenario)."""
 
+    PAID_FROM_HAND = True
     WORD = "hire"
     SPENDS = True
 
@@ -136,4 +137,4 @@ class Hire(Strike):
         return min(self.amount, paid)
 
 
-STRIKES: Final[tuple[type[Deed], ...]] = (Strike, Chill, LongShot, Gamble, Hammer, Shove, Backstab, Hire)
+STRIKES: Final[tuple[type[Deed[TanxiState]], ...]] = (Strike, Chill, LongShot, Gamble, Hammer, Shove, Backstab, Hire)

@@ -20,7 +20,7 @@ def wound(s: TanxiState, seat: int, amount: int) -> None:
         s.emit(events.LOST, seat, lost, who.life, WHY_WRATH)
 
 
-class Flood(Wrath):
+class Flood(Wrath[TanxiState]):
     """Everybody outside the village loses life."""
 
     WORD = "flood"
@@ -31,7 +31,7 @@ class Flood(Wrath):
             wound(s, seat, self.amount)
 
 
-class Eruption(Wrath):
+class Eruption(Wrath[TanxiState]):
     """Everybody rolls the attack die and loses that much."""
 
     WORD = "eruption"
@@ -40,7 +40,7 @@ class Eruption(Wrath):
         wound(s, seat, roll_attack_die(s, seat))
 
 
-class Lightning(Wrath):
+class Lightning(Wrath[TanxiState]):
     """Everybody loses 1 life for each equipped card, up to so many."""
 
     WORD = "lightning"
@@ -50,7 +50,7 @@ class Lightning(Wrath):
         wound(s, seat, min(self.amount, len(s.explorers[seat].equipped())))
 
 
-class Hunger(Wrath):
+class Hunger(Wrath[TanxiState]):
     """Everybody discards a hand card, or loses life with an empty hand (TX-A95)."""
 
     WORD = "hunger"
@@ -64,7 +64,7 @@ class Hunger(Wrath):
         wound(s, seat, self.amount)
 
 
-class Theft(Wrath):
+class Theft(Wrath[TanxiState]):
     """Everybody gives the Merchant a random hand card."""
 
     WORD = "theft"
@@ -76,7 +76,7 @@ class Theft(Wrath):
             s.emit(events.GAVE, seat, number)
 
 
-class Tribute(Wrath):
+class Tribute(Wrath[TanxiState]):
     """Everybody pays a gem or loses life."""
 
     WORD = "tribute"
@@ -91,4 +91,4 @@ class Tribute(Wrath):
         wound(s, seat, self.amount)
 
 
-WRATHS: Final[tuple[type[Wrath], ...]] = (Flood, Eruption, Lightning, Hunger, Theft, Tribute)
+WRATHS: Final[tuple[type[Wrath[TanxiState]], ...]] = (Flood, Eruption, Lightning, Hunger, Theft, Tribute)

@@ -22,7 +22,7 @@ class HandCard(ActOn[TanxiState, M]):
 
     def kinds(self, s: TanxiState) -> tuple[int, int]:
         """Return the number of the first card that the verb is about, and the first after them."""
-        return 0, s.rules.content.first_monster
+        return 0, s.content.first_monster
 
     def against(self, s: TanxiState, at: M, seat: int, number: int) -> Refusal | None:
         """Return what stands against a card that is held."""

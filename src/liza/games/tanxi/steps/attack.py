@@ -46,7 +46,7 @@ CANNOT_SHIFT: Final = Refusal("TX-A108")
 NOT_WORN: Final = Refusal("TX-141", "strip")
 
 
-def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed, bonus: int) -> None:
+def begin_attack(s: TanxiState, seat: int, target: int, deed: Deed[TanxiState], bonus: int) -> None:
     """Declare an attack on a character; the deed that it belongs to keeps all rules but the energy (TX-195)."""
     s.attack = Attack(target, deed, bonus)
     s.turn.attacked |= sets.only(target)  # TX-158
@@ -234,7 +234,7 @@ class Settle(Step[TanxiState]):
             _aftermath(s, seat, target, lost, weapons, attack.deed)
 
 
-def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed) -> None:
+def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed[TanxiState]) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
         moves.recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
@@ -305,7 +305,7 @@ class SendBack(OneOf[TanxiState, "Strip"]):
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
         s.emit(events.STRIPPED, seat, at.target, number)
-        moves.take_off(s, at.target, s.rules.content.gear[number])
+        moves.take_off(s, at.target, s.content.gear[number])
 
 
 class Strip(SeatMoment[TanxiState]):

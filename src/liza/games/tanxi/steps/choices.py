@@ -166,13 +166,13 @@ class TakeSeen(ActOn[TanxiState, "PickCard"]):
 
     def offer(self, s: TanxiState, at: PickCard, seat: int, found: Offers) -> None:
         for number in sorted(different(at.seen(s))):
-            if at.lucky or number < s.rules.content.first_monster:
+            if at.lucky or number < s.content.first_monster:
                 found.add(self.verb, number)
 
     def why_not(self, s: TanxiState, at: PickCard, seat: int, number: int) -> Refusal | None:
         if find(at.seen(s), number) == NOTHING:
             return NOT_SEEN  # TX-A109
-        return None if at.lucky or number < s.rules.content.first_monster else A_MONSTER
+        return None if at.lucky or number < s.content.first_monster else A_MONSTER
 
     def do(self, s: TanxiState, at: PickCard, seat: int, number: int) -> None:
         s.done()

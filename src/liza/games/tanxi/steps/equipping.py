@@ -57,7 +57,7 @@ class EquipMoment(TurnMoment):
 
 def _wear(s: TanxiState, seat: int, number: int) -> None:
     """Put a card of the hand on."""
-    card = s.rules.content.gear[number]
+    card = s.content.gear[number]
     from_hand(s, seat, number)
     put_on(s, seat, card)
     s.emit(events.EQUIPPED, seat, number, card.slot)
@@ -66,7 +66,7 @@ def _wear(s: TanxiState, seat: int, number: int) -> None:
 def _undress(s: TanxiState, seat: int, number: int) -> None:
     """Take an equipped card off."""
     s.emit(events.UNEQUIPPED, seat, number)
-    take_off(s, seat, s.rules.content.gear[number])
+    take_off(s, seat, s.content.gear[number])
 
 
 # Changes of equipment.
@@ -84,10 +84,10 @@ class Equip(ChangeWithCard):
     """Put a card of the hand on an empty slot (TX-138)."""
 
     def kinds(self, s: TanxiState) -> tuple[int, int]:
-        return 0, s.rules.content.first_object
+        return 0, s.content.first_object
 
     def against(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
-        content, who = s.rules.content, s.explorers[seat]
+        content, who = s.content, s.explorers[seat]
         if number < content.first_equipment:
             if content.weapons[number].hands > who.sheet.free_hands:
                 return HANDS_FULL  # TX-143
@@ -105,18 +105,18 @@ class Swap(ChangeWithCard):
     """Exchange what lies on a slot for a card of the hand (TX-145)."""
 
     def kinds(self, s: TanxiState) -> tuple[int, int]:
-        return s.rules.content.first_equipment, s.rules.content.first_object
+        return s.content.first_equipment, s.content.first_object
 
     def against(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
-        worn = s.explorers[seat].worn[s.rules.content.gear[number].slot]
+        worn = s.explorers[seat].worn[s.content.gear[number].slot]
         if worn is None:
             return NOTHING_TO_EXCHANGE
         return THE_SAME_CARD if worn.number == number else None
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, one: int) -> None:
         at.pay(s)
-        number = one + s.rules.content.first_equipment
-        worn = s.explorers[seat].worn[s.rules.content.gear[number].slot]
+        number = one + s.content.first_equipment
+        worn = s.explorers[seat].worn[s.content.gear[number].slot]
         assert worn is not None  # an empty slot is refused
         _undress(s, seat, worn.number)
         _wear(s, seat, number)
@@ -155,7 +155,7 @@ def _cannot_rearm(s: TanxiState, seat: int) -> Refusal | None:
     who = s.explorers[seat]
     if who.sheet.free_hands == len(HANDS):
         return HANDS_EMPTY
-    first = s.rules.content.first_equipment
+    first = s.content.first_equipment
     for card in who.hand:
         if number_of(card) < first:
             return None
@@ -275,7 +275,7 @@ class Rearm(TurnMoment):
         """Return the weapons that may come in: within two hands (TX-146)."""
         if not self.out:
             return []
-        who, weapons = s.explorers[self.seat], s.rules.content.weapons
+        who, weapons = s.explorers[self.seat], s.content.weapons
         room = who.sheet.free_hands
         for hand in sets.MEMBERS[self.out]:
             leaving = who.weapon(hand)
@@ -330,7 +330,7 @@ class Reload(ActOn[TanxiState, EquipMoment]):
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> Refusal | None:
         if not s.explorers[seat].hands_with(number):
             return NOT_IN_HAND  # TX-A60
-        weapon = s.rules.content.weapons[number]
+        weapon = s.content.weapons[number]
         if not weapon.reload_cost:
             return NO_RELOAD  # TX-167
         if weapon.reload_cost > s.energy_left():
@@ -348,7 +348,7 @@ class Reload(ActOn[TanxiState, EquipMoment]):
         return [hand for _, hand in sorted(found)]
 
     def do(self, s: TanxiState, at: EquipMoment, seat: int, number: int) -> None:
-        who, weapon = s.explorers[seat], s.rules.content.weapons[number]
+        who, weapon = s.explorers[seat], s.content.weapons[number]
         hand = self._not_full(s, seat, number)[0]
         held = who.held[hand]
         before = 0 if held is None else held.ammo

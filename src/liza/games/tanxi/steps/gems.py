@@ -88,7 +88,7 @@ class Resume(SeatStep[TanxiState]):
         """Return the meeting that was put off."""
         if self.monster == NOTHING:
             return None
-        return Meeting(s.rules.content.monsters[self.monster], self.deck, bool(self.warded))
+        return Meeting(s.content.monsters[self.monster], self.deck, bool(self.warded))
 
     def run(self, s: TanxiState) -> None:
         """Go on where the gem action was taken."""
@@ -96,7 +96,7 @@ class Resume(SeatStep[TanxiState]):
         s.attack = None
         if self.attack:
             target, deed, bonus = self.attack
-            s.attack = Attack(target, s.rules.content.deeds[deed], bonus)
+            s.attack = Attack(target, s.content.deeds[deed], bonus)
         top = s.agenda[-1]
         if isinstance(top, TurnMoment) and not (s.explorers[self.seat].on_island() and top.stands(s)):
             s.agenda.pop()
@@ -108,13 +108,13 @@ class Resume(SeatStep[TanxiState]):
 # Which gem actions there are, and why not.
 
 
-def worth_paying(s: TanxiState, seat: int, cost: int, deed: Deed) -> bool:
+def worth_paying(s: TanxiState, seat: int, cost: int, deed: Deed[TanxiState]) -> bool:
     """Whether a deed is still possible when gems, which are there, have been paid for it."""
     cards = max(0, cost - s.explorers[seat].gems)
     return possible_without(s, seat, gem_cards(s, seat)[:cards], deed)
 
 
-def possible_without(s: TanxiState, seat: int, cards: list[int], deed: Deed) -> bool:
+def possible_without(s: TanxiState, seat: int, cards: list[int], deed: Deed[TanxiState]) -> bool:
     """Whether a deed would be possible without some cards of the hand."""
     if not deed.SPENDS:
         return deed.possible(s, seat)
@@ -135,7 +135,7 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
     def offer(self, s: TanxiState, at: TurnMoment, seat: int, found: Offers) -> None:
         if s.turn.ability_used or not gems_of(s, seat) or not at.interruptible(s):
             return
-        abilities = s.rules.content.abilities
+        abilities = s.content.abilities
         for number in s.character(seat).abilities:
             if worth_paying(s, seat, ABILITY_COST, abilities[number]):
                 found.add(self.verb, number)
@@ -149,14 +149,14 @@ class UseAbility(ActOn[TanxiState, TurnMoment]):
             return ABILITY_USED_UP  # TX-103, TX-194
         if not gems_of(s, seat):
             return NO_GEM  # TX-193
-        possible = worth_paying(s, seat, ABILITY_COST, s.rules.content.abilities[number])
+        possible = worth_paying(s, seat, ABILITY_COST, s.content.abilities[number])
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: TurnMoment, seat: int, number: int) -> None:
         at.put_off(s)
         s.turn.ability_used = True
         s.emit(events.ABILITY_USED, seat, number)
-        _pay_and_do(s, seat, ABILITY_COST, s.rules.content.abilities[number])
+        _pay_and_do(s, seat, ABILITY_COST, s.content.abilities[number])
 
 
 @final
@@ -167,7 +167,7 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
         if not s.revealed or s.turn.favour_used or gems_of(s, seat) < FAVOUR_COST or not at.interruptible(s):
             return
         for deity in s.awake():
-            if worth_paying(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour):
+            if worth_paying(s, seat, FAVOUR_COST, s.content.deities[deity].favour):
                 found.add(self.verb, deity)
 
     def why_not(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> Refusal | None:
@@ -179,20 +179,20 @@ class AskFavour(ActOn[TanxiState, TurnMoment]):
             return FAVOUR_USED_UP  # TX-103, TX-197: there is no other limit (TX-A81)
         if gems_of(s, seat) < FAVOUR_COST:
             return TOO_FEW_GEMS  # TX-196
-        possible = worth_paying(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
+        possible = worth_paying(s, seat, FAVOUR_COST, s.content.deities[deity].favour)
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: TurnMoment, seat: int, deity: int) -> None:
         at.put_off(s)
         s.turn.favour_used = True
         s.emit(events.FAVOUR_INVOKED, seat, deity)
-        _pay_and_do(s, seat, FAVOUR_COST, s.rules.content.deities[deity].favour)
+        _pay_and_do(s, seat, FAVOUR_COST, s.content.deities[deity].favour)
 
 
 GEM_ACTIONS: Final[tuple[Choice[Any, Any], ...]] = (UseAbility(verbs.ABILITY), AskFavour(verbs.FAVOUR))
 
 
-def _pay_and_do(s: TanxiState, seat: int, cost: int, deed: Deed) -> None:
+def _pay_and_do(s: TanxiState, seat: int, cost: int, deed: Deed[TanxiState]) -> None:
     """Ask for the gems one by one; then the deed is done."""
     s.next(DoDeed(seat, deed.number))
     for _ in range(cost):
@@ -217,7 +217,7 @@ class DoDeed(DeedStep):
     """An ability, a favour or an object takes effect."""
 
     def run(self, s: TanxiState) -> None:
-        s.rules.content.deeds[self.number].do(s, self.seat)
+        s.content.deeds[self.number].do(s, self.seat)
 
 
 class DeedMoment(TurnMoment):
@@ -229,9 +229,9 @@ class DeedMoment(TurnMoment):
         super().__init__(seat, number, *more)
         self.number: Final = number
 
-    def deed(self, s: TanxiState) -> Deed:
+    def deed(self, s: TanxiState) -> Deed[TanxiState]:
         """Return what is to be done."""
-        return s.rules.content.deeds[self.number]
+        return s.content.deeds[self.number]
 
 
 @final

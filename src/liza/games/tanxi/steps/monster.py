@@ -74,11 +74,11 @@ def explore(s: TanxiState, seat: int) -> None:
 
 def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
     """Take what was found to the hand, or meet it (TX-113); a monster is never in a hand (TX-A93)."""
-    first = s.rules.content.first_monster
+    first = s.content.first_monster
     if number < first:
         moves.to_hand(s, seat, number, WHY_EXPLORING)
     else:
-        meet(s, seat, deck, s.rules.content.monsters[number - first])
+        meet(s, seat, deck, s.content.monsters[number - first])
 
 
 def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:

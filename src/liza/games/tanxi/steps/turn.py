@@ -204,17 +204,17 @@ class Use(HandCard["Main"]):
     """Use an object of the hand, for 1 energy or none (TX-063, TX-150); it does what it says (TX-151)."""
 
     def kinds(self, s: TanxiState) -> tuple[int, int]:
-        return s.rules.content.first_object, s.rules.content.first_gem
+        return s.content.first_object, s.content.first_gem
 
     def against(self, s: TanxiState, at: Main, seat: int, number: int) -> Refusal | None:
-        card = s.rules.content.objects[number - s.rules.content.first_object]
+        card = s.content.objects[number - s.content.first_object]
         if not card.free and not s.energy_left():
             return NO_ENERGY_TO_USE  # TX-150
         possible = possible_without(s, seat, [number], card.deed)  # it pays for nothing that it begins
         return None if possible else CHANGES_NOTHING  # TX-A98
 
     def do(self, s: TanxiState, at: Main, seat: int, one: int) -> None:
-        card = s.rules.content.objects[one]
+        card = s.content.objects[one]
         s.turn.spent += 0 if card.free else 1
         from_hand(s, seat, card.number)
         s.emit(events.USED, seat, card.number)
@@ -254,7 +254,7 @@ class Main(EquipMoment):
 
     def apply(self, s: TanxiState, seat: int, action: int) -> None:
         """Do it; a seer looks again before she is asked again (Tercer ojo)."""
-        if s.explorers[seat].sheet.foresight and s.rules.space.verb_of[action] != verbs.END.number:
+        if s.explorers[seat].sheet.foresight and s.game.space.verb_of[action] != verbs.END.number:
             s.next(GLANCE)
         super().apply(s, seat, action)
 

@@ -30,7 +30,7 @@ ORB_HELD: Final = Refusal("TX-A53")
 
 def no_service(s: TanxiState, seat: int, number: int, coins: int) -> Refusal | None:
     """Return why a service cannot be had for some coins, energy and place aside; None if it can."""
-    service = s.rules.content.services[number]
+    service = s.content.services[number]
     if service.resident == s.marker:
         return RESIDENT_BLOCKED  # TX-179, TX-180
     if not s.idle_visits and service.offer.idle(s, seat):
@@ -50,14 +50,14 @@ def services(s: TanxiState, seat: int) -> list[int]:
     coins = worth(s, seat)
     if not coins:
         return []
-    return [number for number in range(len(s.rules.content.services)) if no_service(s, seat, number, coins) is None]
+    return [number for number in range(len(s.content.services)) if no_service(s, seat, number, coins) is None]
 
 
 def visit(s: TanxiState, seat: int, number: int) -> None:
     """Begin an interaction: one thing of one resident, and nothing without paying (TX-192, TX-A70)."""
     s.turn.visits += 1
     s.emit(events.SERVED, seat, number)
-    service = s.rules.content.services[number]
+    service = s.content.services[number]
     if service.offer.ASKS_WHICH:
         s.next(Buy(seat, number))
     else:
@@ -150,7 +150,7 @@ class PayCard(HandCard["Pay"]):
         if coins < at.price:
             s.next(Pay(seat, at.service, at.card, at.price - coins, coins))
             return
-        service = s.rules.content.services[at.service]
+        service = s.content.services[at.service]
         s.marker = service.resident  # TX-178
         s.emit(events.MARKED, s.marker)
         service.offer.give(s, seat, at.card)

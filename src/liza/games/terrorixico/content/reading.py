@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from liza.games.terrorixico.effects.cards import Card, Relic, Trauma, special
-from liza.games.terrorixico.effects.words import EVENT_WORDS, NO_TEXT, SPECIAL_WORDS, read
+from liza.games.terrorixico.cards import Card, CardFactory
 from liza.games.terrorixico.vocabulary import (
     CARD_COUNT,
     CARDS,
@@ -17,6 +17,7 @@ from liza.games.terrorixico.vocabulary import (
     TYPES,
     VALUES,
 )
+from liza.games.terrorixico.words import NO_TEXT, EventWord, SpecialWord, read
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
@@ -67,7 +68,7 @@ class Event:
         "word",
     )  # fmt: skip
 
-    def __init__(self, entry: PackEntry) -> None:
+    def __init__(self, entry: PackEntry, words: Sequence[type[EventWord[Any]]]) -> None:
         self.key: Final = entry.word("id")
         self.number: Final = entry.whole("number", 1, 999)
         self.boss: Final = entry.word("rank", ("event", "boss")) == "boss"
@@ -83,7 +84,7 @@ class Event:
         self.hand: Final = entry.whole("hand", 3, 8)
         self.adds: Final = entry.word("adds", ADDS)
         self.steps: Final = entry.whole("steps", 1, 2)
-        self.word: Final = read(entry.part("effect"), EVENT_WORDS) if entry.has("effect") else NO_TEXT
+        self.word: Final[EventWord[Any]] = read(entry.part("effect"), words) if entry.has("effect") else NO_TEXT
         self.origin: Final = entry.origin()
         entry.done()
 
@@ -107,10 +108,18 @@ class Event:
 class Content:
     """Monsters, events, what every kind of card is worth and does, how many there are, and all names."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        factory: CardFactory,
+        special_words: Sequence[type[SpecialWord[Any]]],
+        event_words: Sequence[type[EventWord[Any]]],
+    ) -> None:
+        self._factory: Final = factory
+        self._special_words: Final = special_words
         reader = PackReader(pack)
         self.names: dict[str, dict[str, Texts]] = {"card": {}, "line": {}}
-        self.cards: list[Card] = [Trauma(number) for number in range(CARD_COUNT)]
+        self.cards: list[Card[Any]] = [factory.trauma(number) for number in range(CARD_COUNT)]
         """Every kind of card by its number; relics and specials are filled in as they are read."""
         self.copies: dict[int, list[int]] = {size: [0] * CARD_COUNT for size in DECKS}
         """How many of each kind are in a deck of each size."""
@@ -118,7 +127,7 @@ class Content:
         """How many traumas there are of each value, by how many there are in all."""
         self.origins: dict[str, str] = {}
         self.monsters: Final = [Monster(entry) for entry in reader.entries("monster")]
-        self.events: Final = [Event(entry) for entry in reader.entries("event")]
+        self.events: Final = [Event(entry, event_words) for entry in reader.entries("event")]
         self._read_relics(reader)
         self._read_specials(reader)
         self._read_traumas(reader)
@@ -156,7 +165,7 @@ class Content:
             for value, field in enumerate(("ones", "twos", "threes"), 1):
                 number = LINES.index(key) * VALUES + value - 1
                 count = copies.whole(field, 0, 9)
-                self.cards[number] = Relic(number, value)
+                self.cards[number] = self._factory.relic(number, value)
                 self.names["card"][CARDS.keys[number]] = {lang: f"{name[lang]} {value}" for lang in LANGUAGES}
                 for size in DECKS:
                     self.copies[size][number] = count
@@ -173,8 +182,8 @@ class Content:
                 self.copies[size][number] = entry.whole(_COPIES[size], 0, 20)
             worth = entry.whole("worth", 0, 3)
             self.origins[key] = entry.origin()
-            words = tuple([read(part, SPECIAL_WORDS) for part in entry.parts("effects")])
-            self.cards[number] = special(number, worth, words)
+            words = tuple([read(part, self._special_words) for part in entry.parts("effects")])
+            self.cards[number] = self._factory.special(number, worth, words)
             entry.done()
         reader.expect("special", SPECIALS, self.names["card"])
 

@@ -6,11 +6,12 @@ from typing import Final, final
 
 from liza.games.terrorixico import events
 from liza.games.terrorixico.battle import copyable, discard_laid, is_struck_by, lay, others_lines, rearrange, unlink
-from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply, SpecialWord
+from liza.games.terrorixico.cards import Card, CardFactory
+from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
 from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, SEATS, TRAUMA, VALUES
-from liza.kernel.base.data import PackItem
+from liza.games.terrorixico.words import SpecialWord
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.spec import Clause
 from liza.kernel.core.step import Step
@@ -35,77 +36,30 @@ TRAUMA_COMPLETE: Final = Refusal("TE-A25")
 TRAUMA_IF_NOT_STUCK: Final = Refusal("TE-A07")
 
 
-class Card(PackItem):
-    """A kind of card of a player's deck, or a trauma."""
+class Plain(Card[TerrorixicoState]):
+    """A card that lies in a line and lets its text happen there; other kinds differ from it."""
 
-    __slots__ = ("counts_cards", "texts", "times", "words", "worth")
-
-    def __init__(self, number: int, worth: int = 0, words: tuple[SpecialWord, ...] = ()) -> None:
-        super().__init__(number)
-        self.worth: Final = worth
-        """The relics that it counts for by itself; what has any is a «relic card» (TE-A23)."""
-        self.words: Final = words
-        self.texts: Final = [[Text(seat, number, at) for at in reversed(range(len(words)))] for seat in SEATS]
-        """The words as steps, for each seat that they may happen to, the first to come last."""
-        self.counts_cards: Final = len([word for word in words if isinstance(word, CountRelicCards)]) > 0
-        """Whether it is worth the number of relic cards in its line (TE-103)."""
+    def __init__(self, number: int, worth: int = 0, words: tuple[SpecialWord[TerrorixicoState], ...] = ()) -> None:
+        texts = [[Text(seat, number, at) for at in reversed(range(len(words)))] for seat in SEATS]
+        counts_cards = len([word for word in words if isinstance(word, CountRelicCards)]) > 0
         times = 1
         for word in words:
             if isinstance(word, Multiply):
                 times = word.count
-        self.times: Final = times
-        """By how much it multiplies its line (TE-104)."""
-
-    # Where it may be laid.
+        super().__init__(number, worth, words, texts, counts_cards, times)
 
     def fitting(self, s: TerrorixicoState, seat: int) -> int:
-        """Return the lines in which it is valid face down as things stand, as long as they lack something."""
         return ALL_LINES
 
     def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
-        """Return the lines in which it may be played face up, given those that take it and lack something (TE-033)."""
         return takers
 
-    def no_room(self, s: TerrorixicoState, line: int, down: bool) -> Refusal:
-        """Return why a line does not take it."""
-        raise NotImplementedError
-
-    def never_hidden(self, line: int) -> Refusal | None:
-        """Return why it is never valid face down in a line, whatever lies there; None if it may be."""
-        return None
-
-    # What it does.
-
     def play(self, s: TerrorixicoState, seat: int, line: int) -> None:
-        """Lie open in a line, and let its text happen at once (TE-025)."""
         lay(s, seat, self, line, down=False)
         self.happen(s, seat)
 
-    def happen(self, s: TerrorixicoState, seat: int) -> None:
-        """Let its text happen for a seat, word by word."""
-        s.agenda += self.texts[seat]
-
     def unveil(self, s: TerrorixicoState, line: int, at: int) -> None:
-        """Let its text happen after it was turned up at a place in a line (TE-039)."""
         self.happen(s, s.lines[line].cards[at].owner)
-
-    # What others do with it.
-
-    def may_be_copied(self) -> bool:
-        """Whether a Mimetic can copy it (TE-A72)."""
-        return True
-
-    def needs_relics(self) -> bool:
-        """Whether it leaves a line without relic cards (TE-A70)."""
-        return False
-
-    def asks(self, seats: int) -> int:
-        """Return how many choices its text can bring a table at most (``length.py``)."""
-        return sum([word.asks(seats) for word in self.words])
-
-    def clauses(self) -> list[Clause]:
-        """Return its text, clause by clause."""
-        return [word.clause() for word in self.words]
 
 
 @final
@@ -123,11 +77,11 @@ class Text(Step[TerrorixicoState]):
         return (self.seat, self.card, self.at)
 
     def run(self, s: TerrorixicoState) -> None:
-        s.rules.content.cards[self.card].words[self.at].happen(s, self.seat)
+        s.content.cards[self.card].words[self.at].happen(s, self.seat)
 
 
 @final
-class Relic(Card):
+class Relic(Plain):
     """A relic goes only into the line of its kind (TE-A20)."""
 
     __slots__ = ("line",)
@@ -152,7 +106,7 @@ class Relic(Card):
 
 
 @final
-class Wild(Card):
+class Wild(Plain):
     """Last chance and Trickery count as relics of whichever line they are put in (TE-099, TE-100)."""
 
     def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
@@ -166,7 +120,7 @@ class Wild(Card):
 
 
 @final
-class Deed(Card):
+class Deed(Plain):
     """Fury, Take Advantage, Good Omens and Berserker are worth nothing and go anywhere (TE-035, TE-A21)."""
 
     def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
@@ -180,7 +134,7 @@ class Deed(Card):
 
 
 @final
-class Strike(Card):
+class Strike(Plain):
     """Friendly fire needs a target and is not laid in a line (TE-101, TE-A22)."""
 
     def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
@@ -205,7 +159,7 @@ class Strike(Card):
 
 
 @final
-class Link(Card):
+class Link(Plain):
     """Equality and Strength live off the relic cards of their line (TE-117, TE-120, TE-A31)."""
 
     def fitting(self, s: TerrorixicoState, seat: int) -> int:
@@ -222,7 +176,7 @@ class Link(Card):
 
 
 @final
-class Mimic(Card):
+class Mimic(Plain):
     """Mimetic copies a face-up card of another player in its line (TE-105, TE-122, TE-A30)."""
 
     def fitting(self, s: TerrorixicoState, seat: int) -> int:
@@ -249,7 +203,7 @@ class Mimic(Card):
 
 
 @final
-class Trauma(Card):
+class Trauma(Plain):
     """A trauma hits a relic card of its value, face up, or lies hidden until the count (TE-056, TE-059)."""
 
     __slots__ = ("value",)
@@ -295,15 +249,29 @@ class Trauma(Card):
         return [("clause-trauma", {"value": self.value})]
 
 
-def special(number: int, worth: int, words: tuple[SpecialWord, ...]) -> Card:
-    """Return a special card of the kind that its worth and its words make it."""
-    if worth:
-        return Wild(number, worth, words)
-    for word in words:
-        if isinstance(word, (CountRelicCards, Multiply)):
-            return Link(number, worth, words)
-        if isinstance(word, Destroy):
-            return Strike(number, worth, words)
-        if isinstance(word, CopyCard):
-            return Mimic(number, worth, words)
-    return Deed(number, worth, words)
+@final
+class Cards(CardFactory):
+    """Makes every kind of card of this room."""
+
+    def relic(self, number: int, worth: int) -> Card[TerrorixicoState]:
+        """Return a relic."""
+        return Relic(number, worth)
+
+    def special(
+        self, number: int, worth: int, words: tuple[SpecialWord[TerrorixicoState], ...]
+    ) -> Card[TerrorixicoState]:
+        """Return a special card of the kind that its worth and its words make it."""
+        if worth:
+            return Wild(number, worth, words)
+        for word in words:
+            if isinstance(word, (CountRelicCards, Multiply)):
+                return Link(number, worth, words)
+            if isinstance(word, Destroy):
+                return Strike(number, worth, words)
+            if isinstance(word, CopyCard):
+                return Mimic(number, worth, words)
+        return Deed(number, worth, words)
+
+    def trauma(self, number: int) -> Card[TerrorixicoState]:
+        """Return a trauma."""
+        return Trauma(number)

@@ -5,8 +5,7 @@ A new word is one class here, in the list at the end of its kind, and its two te
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import Final
 
 from liza.games.terrorixico.moves import discard, draw, draw_up, mill
 from liza.games.terrorixico.state import TerrorixicoState
@@ -14,54 +13,12 @@ from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.steps.secret import Cleanse, HandLimit
 from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
 from liza.games.terrorixico.vocabulary import WHY_EVENT, WHY_SPECIAL
+from liza.games.terrorixico.words import EventWord, SpecialWord
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 
-W = TypeVar("W", bound="Word")
 
-
-class Word:
-    """What a text does, and how often (0 for words without a number)."""
-
-    __slots__ = ("count",)
-
-    WORD: ClassVar[str] = ""
-    """What stands after ``do`` in the pack."""
-    MOST: ClassVar[int] = 0
-    """The highest number that goes with it; 0 where none does."""
-
-    def __init__(self, entry: PackEntry | None = None) -> None:
-        self.count: Final = entry.whole("count", 1, self.MOST) if entry is not None and self.MOST else 0
-
-    def clause(self) -> Clause:
-        """Return its sentence."""
-        return f"clause-{self.WORD}", {"count": self.count}
-
-    def asks(self, seats: int) -> int:
-        """Return how many choices it can bring a table at most, at once or later (``length.py``)."""
-        return 0
-
-
-def read(entry: PackEntry, words: Sequence[type[W]]) -> W:
-    """Return what an entry of the pack describes with one of some words."""
-    known = {word.WORD: word for word in words}
-    found = known[entry.word("do", tuple(known))](entry)
-    entry.done()
-    return found
-
-
-class SpecialWord(Word):
-    """What the text of a special card does, as soon as the card lies open (TE-025).
-
-    Counting, multiplying, copying and destroying have no moment of their own: the first two are arithmetic of the
-    line, and the others depend on how the card came to be there (``cards.py``).
-    """
-
-    def happen(self, s: TerrorixicoState, seat: int) -> None:
-        """Do it for a seat, or ask what there is to ask."""
-
-
-class Limit(SpecialWord):
+class Limit(SpecialWord[TerrorixicoState]):
     """Everybody discards down to the maximum of the round (TE-096)."""
 
     WORD = "limit"
@@ -70,7 +27,7 @@ class Limit(SpecialWord):
         s.next(HandLimit(s.hand_size))
 
 
-class Draw(SpecialWord):
+class Draw(SpecialWord[TerrorixicoState]):
     """The player draws (TE-102), or everybody, the player of the card first (TE-096, TE-A50)."""
 
     __slots__ = ("everyone",)
@@ -93,7 +50,7 @@ class Draw(SpecialWord):
         return self.count * (seats if self.everyone else 1)  # every card may be one too many, and chosen to go
 
 
-class Give(SpecialWord):
+class Give(SpecialWord[TerrorixicoState]):
     """The player gives another one a trauma (TE-097)."""
 
     WORD = "give_trauma"
@@ -105,7 +62,7 @@ class Give(SpecialWord):
         return 1  # to whom
 
 
-class Eliminate(SpecialWord):
+class Eliminate(SpecialWord[TerrorixicoState]):
     """The player eliminates cards of the hand (TE-098)."""
 
     WORD = "eliminate"
@@ -118,7 +75,7 @@ class Eliminate(SpecialWord):
         return self.count
 
 
-class NewHand(SpecialWord):
+class NewHand(SpecialWord[TerrorixicoState]):
     """The rest of the hand is discarded and a new one drawn (TE-098, TE-A53)."""
 
     WORD = "new_hand"
@@ -129,7 +86,7 @@ class NewHand(SpecialWord):
         draw_up(s, seat, WHY_SPECIAL)
 
 
-class Mill(SpecialWord):
+class Mill(SpecialWord[TerrorixicoState]):
     """Cards go from the draw pile straight to the discard pile (TE-099, TE-A55)."""
 
     WORD = "mill"
@@ -139,7 +96,7 @@ class Mill(SpecialWord):
         mill(s, seat, self.count)
 
 
-class Discard(SpecialWord):
+class Discard(SpecialWord[TerrorixicoState]):
     """The player discards cards of the hand (TE-102, TE-A54)."""
 
     WORD = "discard"
@@ -152,7 +109,7 @@ class Discard(SpecialWord):
         return self.count
 
 
-class Destroy(SpecialWord):
+class Destroy(SpecialWord[TerrorixicoState]):
     """A card of another player is eliminated (TE-101)."""
 
     WORD = "destroy"
@@ -161,20 +118,20 @@ class Destroy(SpecialWord):
         return 2  # the line, where it comes to light at the reveal, and the card
 
 
-class CountRelicCards(SpecialWord):
+class CountRelicCards(SpecialWord[TerrorixicoState]):
     """The card is worth as many relics as there are relic cards in its line (TE-103)."""
 
     WORD = "count_relic_cards"
 
 
-class Multiply(SpecialWord):
+class Multiply(SpecialWord[TerrorixicoState]):
     """The values of the cards in the line are multiplied (TE-104)."""
 
     WORD = "multiply"
     MOST = 8
 
 
-class CopyCard(SpecialWord):
+class CopyCard(SpecialWord[TerrorixicoState]):
     """The card copies one of another player (TE-105)."""
 
     WORD = "copy"
@@ -183,26 +140,12 @@ class CopyCard(SpecialWord):
         return 1  # what it copies; the text of that comes on top
 
 
-SPECIAL_WORDS: Final[tuple[type[SpecialWord], ...]] = (
+SPECIAL_WORDS: Final[tuple[type[SpecialWord[TerrorixicoState]], ...]] = (
     Limit, Draw, Give, Eliminate, NewHand, Mill, Destroy, Discard, CountRelicCards, Multiply, CopyCard,
 )  # fmt: skip
 
 
-class EventWord(Word):
-    """What the text of an event changes; most events have none."""
-
-    def begin(self, s: TerrorixicoState) -> None:
-        """Do what comes before the first turn of the round (TE-019)."""
-
-    def after_the_count(self, s: TerrorixicoState, last: int) -> None:
-        """Do what comes to whoever alone contributed fewest relics."""
-
-    def forbids_face_down(self) -> bool:
-        """Whether no card may be laid face down."""
-        return False
-
-
-class CleanseHands(EventWord):
+class CleanseHands(EventWord[TerrorixicoState]):
     """Everybody may eliminate traumas of the hand (TE-062)."""
 
     WORD = "cleanse"
@@ -215,7 +158,7 @@ class CleanseHands(EventWord):
         return self.count * seats
 
 
-class StartTrauma(EventWord):
+class StartTrauma(EventWord[TerrorixicoState]):
     """Everybody receives traumas."""
 
     WORD = "start_trauma"
@@ -227,7 +170,7 @@ class StartTrauma(EventWord):
                 receive(s, seat, self.count, WHY_EVENT)
 
 
-class LastTrauma(EventWord):
+class LastTrauma(EventWord[TerrorixicoState]):
     """The last player receives traumas."""
 
     WORD = "last_trauma"
@@ -237,7 +180,7 @@ class LastTrauma(EventWord):
         receive(s, last, self.count, WHY_EVENT)
 
 
-class NoFaceDown(EventWord):
+class NoFaceDown(EventWord[TerrorixicoState]):
     """All cards are played face up."""
 
     WORD = "no_face_down"
@@ -246,5 +189,4 @@ class NoFaceDown(EventWord):
         return True
 
 
-EVENT_WORDS: Final[tuple[type[EventWord], ...]] = (CleanseHands, StartTrauma, LastTrauma, NoFaceDown)
-NO_TEXT: Final = EventWord()
+EVENT_WORDS: Final[tuple[type[EventWord[TerrorixicoState]], ...]] = (CleanseHands, StartTrauma, LastTrauma, NoFaceDown)

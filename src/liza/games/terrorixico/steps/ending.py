@@ -49,7 +49,7 @@ class Score:
         if s.options["hand_traumas_count"]:
             counted += player.hand  # TE-A47
         self.traumas = sum(card - TRAUMA for card in counted if card >= TRAUMA)  # TE-054
-        kinds = s.rules.content.monsters
+        kinds = s.content.monsters
         taken = [kinds[at].type for at, captor in enumerate(s.monsters.captors) if captor == seat]  # TE-A69
         largest = max([taken.count(type) for type in range(len(TYPES))])
         self.set = SETS[min(largest, len(SETS) - 1)]  # TE-083, TE-A46

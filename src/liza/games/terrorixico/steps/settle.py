@@ -58,7 +58,7 @@ def _first(s: TerrorixicoState, relics: list[int]) -> list[int]:
 
 def _pay(s: TerrorixicoState, first: list[int]) -> None:
     """Move the cubes on the track of points; the points of all monsters and events are added up (TE-071, TE-A41)."""
-    content = s.rules.content
+    content = s.content
     extra = sum(content.events[event].points for event in s.book.here)  # TE-A39
     for_first = extra + sum(content.monsters[monster].first for monster in s.monsters.here)
     for_others = extra + sum(content.monsters[monster].second for monster in s.monsters.here)

@@ -60,7 +60,7 @@ class Hit(ActOnTwo[TerrorixicoState, "Target"]):
             return NOT_YOUR_OWN if owner == seat else NOT_THERE  # TE-101
         if owner == seat:
             return NO_OWN_RELIC  # TE-064
-        worth = s.rules.content.cards[what].worth if what < CARD_COUNT else 0
+        worth = s.content.cards[what].worth if what < CARD_COUNT else 0
         return OTHER_VALUE[at.value] if worth not in (0, at.value) else NO_RELIC[at.value]  # TE-057, TE-065
 
     def do(self, s: TerrorixicoState, at: Target, seat: int, owner: int, what: int) -> None:
@@ -164,7 +164,7 @@ class Copy(SeatMoment[TerrorixicoState]):
 
     def become(self, s: TerrorixicoState, number: int) -> None:
         """Copy a card, and let its text happen (TE-121)."""
-        card = s.rules.content.cards[number]
+        card = s.content.cards[number]
         there = s.lines[self.line]
         cards = [laid.copying(card) if laid.order == self.order else laid for laid in there.cards]
         s.emit(events.COPIED, self.seat, number, self.line)

@@ -118,7 +118,7 @@ class Play(ActOnTwo[TerrorixicoState, "PlayCard"]):
     def why_not(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> Refusal | None:
         if number not in s.players[seat].hand:
             return NOT_HELD  # TE-022
-        card = s.rules.content.cards[number]
+        card = s.content.cards[number]
         if not sets.has(card.face_up(s, seat, s.lacking & card.fitting(s, seat)), line):
             return card.no_room(s, line, down=False)
         return None if number < TRAUMA or at.takes_traumas(s) else TRAUMA_IF_NOT_STUCK  # TE-A07
@@ -126,7 +126,7 @@ class Play(ActOnTwo[TerrorixicoState, "PlayCard"]):
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
         at.take_from_hand(s, number, at.hid)
         s.emit(events.PLAYED, seat, number, line)
-        s.rules.content.cards[number].play(s, seat, line)
+        s.content.cards[number].play(s, seat, line)
 
 
 @final
@@ -137,7 +137,7 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
         if number not in s.players[seat].hand:
             return NOT_HELD  # TE-022
         bluff = bool(s.options["bluff"])
-        card = s.rules.content.cards[number]
+        card = s.content.cards[number]
         never = card.never_hidden(line)
         if never is not None and not bluff:
             return never
@@ -154,7 +154,7 @@ class Hide(ActOnTwo[TerrorixicoState, "PlayCard"]):
     def do(self, s: TerrorixicoState, at: PlayCard, seat: int, number: int, line: int) -> None:
         at.take_from_hand(s, number, hid=1)
         s.emit_to(sets.only(seat), events.HIDDEN, seat, number, line)
-        lay(s, seat, s.rules.content.cards[number], line, down=True)
+        lay(s, seat, s.content.cards[number], line, down=True)
 
 
 @final
@@ -196,7 +196,7 @@ class PlayCard(SeatMoment[TerrorixicoState]):
         if s.options["bluff"]:
             dark = self._dark(s)
             for number in sorted(set(s.players[seat].hand)):
-                found += [action for action in s.rules.face_down_on[number][dark] if action not in found]
+                found += [action for action in s.action_tables.face_down_on[number][dark] if action not in found]
         return found
 
     def _dark(self, s: TerrorixicoState) -> int:
@@ -208,11 +208,11 @@ class PlayCard(SeatMoment[TerrorixicoState]):
         valid: list[int] = []
         traumas: list[int] = []
         lacking, dark = s.lacking, self._dark(s)
-        rules, seat = s.rules, self.seat
-        cards, face_up_on, face_down_on = rules.content.cards, rules.face_up_on, rules.face_down_on
+        cards, seat = s.content.cards, self.seat
+        face_up_on, face_down_on = s.action_tables.face_up_on, s.action_tables.face_down_on
         for number in dict.fromkeys(s.players[seat].hand):
             if number == TRAUMA:
-                traumas.append(rules.space.first[verbs.SHOW.number])
+                traumas.append(s.game.space.first[verbs.SHOW.number])
                 continue
             card = cards[number]
             takers = lacking & card.fitting(s, seat)

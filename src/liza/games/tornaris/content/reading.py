@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from liza.games.tornaris.cards import MOST_COPIES, Character, Equipment, Happening, Monster, Sky
-from liza.games.tornaris.effects.abilities import ABILITIES
-from liza.games.tornaris.effects.deeds import DEEDS
-from liza.games.tornaris.effects.gear import GEAR
-from liza.games.tornaris.effects.passives import PASSIVES
-from liza.games.tornaris.effects.skies import SKIES
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
-from liza.games.tornaris.words import PLAIN_SKY
+from liza.games.tornaris.words import PLAIN_SKY, AbilityWord, DeedWord, GearWord, PassiveWord, SkyWord
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind
@@ -29,19 +25,27 @@ DAYS: Final = (30, 25)
 class Content:
     """All cards of a pack, each kind by its number."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        gear: Sequence[type[GearWord[Any]]],
+        abilities: Sequence[type[AbilityWord[Any]]],
+        deeds: Sequence[type[DeedWord[Any]]],
+        skies: Sequence[type[SkyWord[Any]]],
+        passives: Sequence[type[PassiveWord]],
+    ) -> None:
         reader = PackReader(pack)
         self.origins: Final[dict[str, dict[str, str]]] = {}
         """Whether each card stands in the rulebook, whole or in part, by kind and key."""
         self.names: Final[dict[str, dict[str, dict[str, str]]]] = {}
         self.equipment: Final = [
-            Equipment(at, self._key(entry, "equipment"), entry, GEAR)
+            Equipment(at, self._key(entry, "equipment"), entry, gear)
             for at, entry in enumerate(reader.entries("equipment"))
         ]
         if not self.equipment:
             _fault_none(reader, "equipment")
         self.monsters: Final = [
-            Monster(at, self._key(entry, "monster"), entry, ABILITIES, DEEDS)
+            Monster(at, self._key(entry, "monster"), entry, abilities, deeds)
             for at, entry in enumerate(reader.entries("monster"))
         ]
         for category, key in enumerate(CATEGORIES.keys):
@@ -49,7 +53,7 @@ class Content:
                 text = f"monster: expected at least {PER_CATEGORY} of the category {key}"
                 reader.fault(1, text, FaultPlace("monster"), "few-monsters", {"least": PER_CATEGORY, "category": key})
         self.skies: Final = [
-            Sky(at, self._key(entry, "sky"), entry, SKIES) for at, entry in enumerate(reader.entries("sky"))
+            Sky(at, self._key(entry, "sky"), entry, skies) for at, entry in enumerate(reader.entries("sky"))
         ]
         for half in (DAY, NIGHT):
             if not self._plain(half):
@@ -61,12 +65,12 @@ class Content:
             entries = reader.entries(section)
             for entry in entries:
                 key = self._key(entry, "happening")
-                self.happenings.append(Happening(len(self.happenings), key, entry, half, DEEDS))
+                self.happenings.append(Happening(len(self.happenings), key, entry, half, deeds))
             if not entries:
                 _fault_none(reader, section)
         self.object_copies: Final = self._objects(reader)
         self.characters: Final = [
-            Character(at, self._key(entry, "character"), entry, PASSIVES)
+            Character(at, self._key(entry, "character"), entry, passives)
             for at, entry in enumerate(reader.entries("character"))
         ]
         self.names["character-text"] = {character.key: character.job for character in self.characters}

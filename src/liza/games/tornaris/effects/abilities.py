@@ -6,12 +6,12 @@ from typing import ClassVar, Final
 
 from liza.games.tornaris import events
 from liza.games.tornaris.fighting import reroll, total_of
-from liza.games.tornaris.state import Combat, TornarisState
+from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import NO_SEAT
 from liza.games.tornaris.words import FEW, AbilityWord, Bounds, NoAbility
 
 
-class FaceCounts(AbilityWord):
+class FaceCounts(AbilityWord[TornarisState]):
     """A face counts as another number, at every moment (TR-A102)."""
 
     WORD = "face_counts"
@@ -21,7 +21,7 @@ class FaceCounts(AbilityWord):
         return [self.amount if face == self.face else face for face in dice]
 
 
-class Forbid(AbilityWord):
+class Forbid(AbilityWord[TornarisState]):
     """Equipment of so much mana cannot be activated."""
 
     WORD = "forbid"
@@ -31,19 +31,20 @@ class Forbid(AbilityWord):
         return mana == self.amount
 
 
-class Unreward(AbilityWord):
+class Unreward(AbilityWord[TornarisState]):
     """The player of the lowest die gets no reward (TR-131)."""
 
     WORD = "unreward"
 
-    def unrewarded(self, combat: Combat) -> int:
+    def unrewarded(self, s: TornarisState) -> int:
+        combat = s.combat
         if len(combat.fighters) == 1:
             return NO_SEAT  # TR-A44: never a lone fighter, and among equals the latest
         lowest = min([min(fighter.dice) for fighter in combat.fighters])
         return [fighter.seat for fighter in combat.fighters if min(fighter.dice) == lowest][-1]
 
 
-class RerollHighest(AbilityWord):
+class RerollHighest(AbilityWord[TornarisState]):
     """After the first roll everybody rolls one highest die again (TR-A108)."""
 
     WORD = "reroll_highest"
@@ -54,7 +55,7 @@ class RerollHighest(AbilityWord):
             s.emit(events.TOTAL, fighter.seat, total_of(s, fighter))
 
 
-class SameOnce(AbilityWord):
+class SameOnce(AbilityWord[TornarisState]):
     """Equal dice of one combatant count only once."""
 
     WORD = "same_once"
@@ -63,7 +64,7 @@ class SameOnce(AbilityWord):
         return list(dict.fromkeys(dice))
 
 
-class Limit(AbilityWord):
+class Limit(AbilityWord[TornarisState]):
     """So many activations for each combatant."""
 
     WORD = "limit"
@@ -73,7 +74,7 @@ class Limit(AbilityWord):
         return used >= self.amount
 
 
-class Dearer(AbilityWord):
+class Dearer(AbilityWord[TornarisState]):
     """Activations cost more mana; those of 0 stay 0."""
 
     WORD = "dearer"
@@ -83,6 +84,6 @@ class Dearer(AbilityWord):
         return mana + self.amount if mana else 0
 
 
-ABILITIES: Final[tuple[type[AbilityWord], ...]] = (
+ABILITIES: Final[tuple[type[AbilityWord[TornarisState]], ...]] = (
     NoAbility, FaceCounts, Forbid, Unreward, RerollHighest, SameOnce, Limit, Dearer,
 )  # fmt: skip

@@ -19,7 +19,7 @@ from liza.parts.cards import shown
 # Gold and mana.
 
 
-class Gold(DeedWord):
+class Gold(DeedWord[TornarisState]):
     """The player gains gold."""
 
     WORD = "gold"
@@ -32,7 +32,7 @@ class Gold(DeedWord):
         return rates.gold * self.amount
 
 
-class Lose(DeedWord):
+class Lose(DeedWord[TornarisState]):
     """The player loses gold, as far as there is any (TR-123)."""
 
     WORD = "lose"
@@ -45,7 +45,7 @@ class Lose(DeedWord):
         return -rates.gold * min(self.amount, s.players[seat].gold)
 
 
-class LoseHalf(DeedWord):
+class LoseHalf(DeedWord[TornarisState]):
     """The player loses half of the gold, rounded up."""
 
     WORD = "lose_half"
@@ -57,7 +57,7 @@ class LoseHalf(DeedWord):
         return -rates.gold * s.players[seat].gold / 2
 
 
-class Recover(DeedWord):
+class Recover(DeedWord[TornarisState]):
     """The player recovers mana."""
 
     WORD = "recover"
@@ -70,7 +70,7 @@ class Recover(DeedWord):
         return rates.mana * min(self.amount, s.players[seat].most - s.players[seat].mana)
 
 
-class RecoverAll(DeedWord):
+class RecoverAll(DeedWord[TornarisState]):
     """The player recovers all mana."""
 
     WORD = "recover_all"
@@ -82,7 +82,7 @@ class RecoverAll(DeedWord):
         return rates.mana * (s.players[seat].most - s.players[seat].mana)
 
 
-class LoseMana(DeedWord):
+class LoseMana(DeedWord[TornarisState]):
     """The player loses mana, as far as any is active."""
 
     WORD = "lose_mana"
@@ -95,7 +95,7 @@ class LoseMana(DeedWord):
         return -rates.mana * min(self.amount, s.players[seat].mana)
 
 
-class LoseManaTo(DeedWord):
+class LoseManaTo(DeedWord[TornarisState]):
     """The player loses mana until only so much is left active."""
 
     WORD = "lose_mana_to"
@@ -108,7 +108,7 @@ class LoseManaTo(DeedWord):
         return -rates.mana * max(0, s.players[seat].mana - self.amount)
 
 
-class MaxMana(DeedWord):
+class MaxMana(DeedWord[TornarisState]):
     """The player gains maximum mana (TR-056)."""
 
     WORD = "max_mana"
@@ -121,7 +121,7 @@ class MaxMana(DeedWord):
         return rates.most * self.amount
 
 
-class GoldOthers(DeedWord):
+class GoldOthers(DeedWord[TornarisState]):
     """Everybody else gains gold."""
 
     WORD = "gold_others"
@@ -133,7 +133,7 @@ class GoldOthers(DeedWord):
                 gain(s, other, self.amount)
 
 
-class GoldAll(DeedWord):
+class GoldAll(DeedWord[TornarisState]):
     """Everybody gains gold."""
 
     WORD = "gold_all"
@@ -144,7 +144,7 @@ class GoldAll(DeedWord):
             gain(s, other, self.amount)
 
 
-class Dice(DeedWord):
+class Dice(DeedWord[TornarisState]):
     """A die decides between gain and loss."""
 
     WORD = "dice"
@@ -160,7 +160,7 @@ class Dice(DeedWord):
             lose(s, seat, self.loss)
 
 
-class WagerOn(DeedWord):
+class WagerOn(DeedWord[TornarisState]):
     """The player stakes up to so much; a die decides."""
 
     WORD = "wager"
@@ -170,7 +170,7 @@ class WagerOn(DeedWord):
         return questions.Wager(seat, self.amount, self.least)
 
 
-class Learn(DeedWord):
+class Learn(DeedWord[TornarisState]):
     """The player may have maximum mana for gold."""
 
     WORD = "teacher"
@@ -183,7 +183,7 @@ class Learn(DeedWord):
 # Cards.
 
 
-class ReceiveObject(DeedWord):
+class ReceiveObject(DeedWord[TornarisState]):
     """The player receives objects at random (TR-088)."""
 
     WORD = "object"
@@ -197,7 +197,7 @@ class ReceiveObject(DeedWord):
         return rates.object * self.amount
 
 
-class ReceiveEquipment(DeedWord):
+class ReceiveEquipment(DeedWord[TornarisState]):
     """The player receives equipment at random."""
 
     WORD = "equipment"
@@ -211,7 +211,7 @@ class ReceiveEquipment(DeedWord):
         return rates.equipment * self.amount
 
 
-class DiscardEquipment(DeedWord):
+class DiscardEquipment(DeedWord[TornarisState]):
     """The player discards equipment of the own choice."""
 
     WORD = "give_up"
@@ -224,7 +224,7 @@ class DiscardEquipment(DeedWord):
         return -rates.given_up if s.players[seat].gear else 0.0
 
 
-class VisitSmith(DeedWord):
+class VisitSmith(DeedWord[TornarisState]):
     """The next equipment for half its price."""
 
     WORD = "smith"
@@ -234,7 +234,7 @@ class VisitSmith(DeedWord):
         return questions.Smith(seat) if set_apart(s, seat) else None
 
 
-class FindTrinket(DeedWord):
+class FindTrinket(DeedWord[TornarisState]):
     """An equipment, or half its price in gold."""
 
     WORD = "trinket"
@@ -244,7 +244,7 @@ class FindTrinket(DeedWord):
         return questions.Trinket(seat) if set_apart(s, seat) else None
 
 
-class MeetPeddler(DeedWord):
+class MeetPeddler(DeedWord[TornarisState]):
     """Objects are drawn, and one of them is kept."""
 
     WORD = "peddler"
@@ -260,7 +260,7 @@ class MeetPeddler(DeedWord):
         return questions.Peddler(seat)
 
 
-class Rumours(DeedWord):
+class Rumours(DeedWord[TornarisState]):
     """The player looks at the next monster, alone."""
 
     WORD = "rumours"
@@ -269,7 +269,7 @@ class Rumours(DeedWord):
         monsters = s.monsters
         if monsters.to_come:
             if monsters.ahead == NOTHING:
-                monsters.foresee(monsters.candidates(s.rules.content.monsters), s.source)
+                monsters.foresee(monsters.candidates(s.content.monsters), s.source)
             monsters.eyes |= sets.only(seat)
             s.emit_to(sets.only(seat), events.LOOKED, seat, monsters.ahead)
 
@@ -277,7 +277,7 @@ class Rumours(DeedWord):
 # Somebody else.
 
 
-class DuelChosen(DeedWord):
+class DuelChosen(DeedWord[TornarisState]):
     """A duel with a player of one's choice; the bank pays the winner (TR-A91)."""
 
     WORD = "duel_chosen"
@@ -288,7 +288,7 @@ class DuelChosen(DeedWord):
         return questions.Defy(seat, self.amount)
 
 
-class DuelRichest(DeedWord):
+class DuelRichest(DeedWord[TornarisState]):
     """A duel with the richest other, the first in turn order among equals; the loser pays the winner (TR-A91)."""
 
     WORD = "duel_richest"
@@ -301,7 +301,7 @@ class DuelRichest(DeedWord):
         duel(s, seat, rival, FOR_RANSOM, self.amount)
 
 
-class Steal(DeedWord):
+class Steal(DeedWord[TornarisState]):
     """Gold from a player of one's choice."""
 
     WORD = "steal"
@@ -311,7 +311,7 @@ class Steal(DeedWord):
         return questions.Rob(seat, self.amount)
 
 
-class SpyOn(DeedWord):
+class SpyOn(DeedWord[TornarisState]):
     """A look at the cards of a player of one's choice."""
 
     WORD = "spy"
@@ -320,7 +320,7 @@ class SpyOn(DeedWord):
         return questions.Spy(seat, 0)
 
 
-DEEDS: Final[tuple[type[DeedWord], ...]] = (
+DEEDS: Final[tuple[type[DeedWord[TornarisState]], ...]] = (
     Gold, Lose, LoseHalf, Recover, RecoverAll, LoseMana, LoseManaTo, MaxMana, ReceiveObject, ReceiveEquipment,
     DiscardEquipment, GoldOthers, GoldAll, VisitSmith, FindTrinket, DuelChosen, DuelRichest, WagerOn, Steal, Learn,
     Rumours, MeetPeddler, SpyOn, Dice,

@@ -14,7 +14,7 @@ from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 
 
-class Bonus(GearWord):
+class Bonus(GearWord[TornarisState]):
     """Points for the own total."""
 
     WORD = "bonus"
@@ -25,7 +25,7 @@ class Bonus(GearWord):
         s.combat.of(seat).bonus += self.amount
 
 
-class Weaken(GearWord):
+class Weaken(GearWord[TornarisState]):
     """Points off the rival's total; a monster has none."""
 
     WORD = "weaken"
@@ -39,7 +39,7 @@ class Weaken(GearWord):
             tell_total(s, rival)
 
 
-class Reroll(GearWord):
+class Reroll(GearWord[TornarisState]):
     """One own die of one's choice is rolled again."""
 
     WORD = "reroll"
@@ -49,7 +49,7 @@ class Reroll(GearWord):
         s.next(PICK_DIES[seat])
 
 
-class RerollAny(GearWord):
+class RerollAny(GearWord[TornarisState]):
     """Any own dice are rolled again, together."""
 
     WORD = "reroll_any"
@@ -59,7 +59,7 @@ class RerollAny(GearWord):
         s.next(PICK_DICE[seat])
 
 
-class RerollRival(GearWord):
+class RerollRival(GearWord[TornarisState]):
     """One of the rival's highest dice is rolled again (TR-A53)."""
 
     WORD = "reroll_rival"
@@ -72,7 +72,7 @@ class RerollRival(GearWord):
             tell_total(s, rival)
 
 
-class ExtraDice(GearWord):
+class ExtraDice(GearWord[TornarisState]):
     """More dice are rolled and added."""
 
     WORD = "extra_dice"
@@ -83,7 +83,7 @@ class ExtraDice(GearWord):
         add_dice(s, s.combat.of(seat), self.amount)
 
 
-class BestDie(GearWord):
+class BestDie(GearWord[TornarisState]):
     """More dice are rolled and the highest is added; the others are no own dice (TR-A102)."""
 
     WORD = "best_die"
@@ -98,7 +98,7 @@ class BestDie(GearWord):
             s.emit(events.EXTRA_DIE, seat, face)
 
 
-class RaiseOne(GearWord):
+class RaiseOne(GearWord[TornarisState]):
     """One own die is raised by up to so much (TR-A54)."""
 
     WORD = "raise"
@@ -112,7 +112,7 @@ class RaiseOne(GearWord):
         return True
 
 
-class Copy(GearWord):
+class Copy(GearWord[TornarisState]):
     """The highest own die counts once more."""
 
     WORD = "copy"
@@ -123,7 +123,7 @@ class Copy(GearWord):
         fighter.bonus += max(counted(s, fighter))
 
 
-class BonusEach(GearWord):
+class BonusEach(GearWord[TornarisState]):
     """Points for each combatant."""
 
     WORD = "bonus_each"
@@ -134,7 +134,7 @@ class BonusEach(GearWord):
         s.combat.of(seat).bonus += self.amount * len(s.combat.fighters)
 
 
-class BonusAgainst(GearWord):
+class BonusAgainst(GearWord[TornarisState]):
     """Points against one category of monsters."""
 
     __slots__ = ("category",)
@@ -157,7 +157,7 @@ class BonusAgainst(GearWord):
         return f"{id}-{CATEGORIES.keys[self.category]}", numbers
 
 
-class WinGold(GearWord):
+class WinGold(GearWord[TornarisState]):
     """Gold if the combat is won."""
 
     WORD = "win_gold"
@@ -168,7 +168,7 @@ class WinGold(GearWord):
         return self.amount
 
 
-class LoseGold(GearWord):
+class LoseGold(GearWord[TornarisState]):
     """Gold lost if the combat is lost."""
 
     WORD = "lose_gold"
@@ -179,7 +179,7 @@ class LoseGold(GearWord):
         return self.amount
 
 
-GEAR: Final[tuple[type[GearWord], ...]] = (
+GEAR: Final[tuple[type[GearWord[TornarisState]], ...]] = (
     Bonus, Weaken, Reroll, RerollAny, RerollRival, ExtraDice, BestDie, RaiseOne, Copy, BonusEach, BonusAgainst, WinGold,
     LoseGold,
 )  # fmt: skip

@@ -24,7 +24,7 @@ def _each(s: TornarisState, gold: int, amount: int, change: _Change) -> None:
         change(s, seat, amount)
 
 
-class Price(SkyWord):
+class Price(SkyWord[TornarisState]):
     """Shop prices are lower."""
 
     WORD = "price"
@@ -34,7 +34,7 @@ class Price(SkyWord):
         return self.amount
 
 
-class MoreCards(SkyWord):
+class MoreCards(SkyWord[TornarisState]):
     """More cards lie in the shop."""
 
     WORD = "more_cards"
@@ -44,7 +44,7 @@ class MoreCards(SkyWord):
         return self.amount
 
 
-class Bounty(SkyWord):
+class Bounty(SkyWord[TornarisState]):
     """More gold for each winner in the dungeon."""
 
     WORD = "bounty"
@@ -54,7 +54,7 @@ class Bounty(SkyWord):
         return self.amount
 
 
-class Factor(SkyWord):
+class Factor(SkyWord[TornarisState]):
     """The monster's factor is higher, or lower."""
 
     WORD = "factor"
@@ -67,7 +67,7 @@ class Factor(SkyWord):
         return super().clause() if self.amount >= 0 else ("clause-sky-factor-less", {"amount": -self.amount})
 
 
-class Tax(SkyWord):
+class Tax(SkyWord[TornarisState]):
     """Who has so much gold loses some."""
 
     WORD = "tax"
@@ -79,7 +79,7 @@ class Tax(SkyWord):
                 lose(s, seat, self.amount)
 
 
-class Alms(SkyWord):
+class Alms(SkyWord[TornarisState]):
     """Who has least gold gains some."""
 
     WORD = "alms"
@@ -89,7 +89,7 @@ class Alms(SkyWord):
         _each(s, min([s.players[seat].gold for seat in s.turn_order]), self.amount, gain)
 
 
-class Wind(SkyWord):
+class Wind(SkyWord[TornarisState]):
     """Everybody recovers mana."""
 
     WORD = "wind"
@@ -100,7 +100,7 @@ class Wind(SkyWord):
             recover(s, seat, self.amount)
 
 
-class TowerPay(SkyWord):
+class TowerPay(SkyWord[TornarisState]):
     """The tower pays something else."""
 
     WORD = "tower_pay"
@@ -110,7 +110,7 @@ class TowerPay(SkyWord):
         return self.amount
 
 
-class RingPay(SkyWord):
+class RingPay(SkyWord[TornarisState]):
     """The winner in the Ring gains more."""
 
     WORD = "ring_pay"
@@ -120,7 +120,7 @@ class RingPay(SkyWord):
         return usual + self.amount
 
 
-class WorkPay(SkyWord):
+class WorkPay(SkyWord[TornarisState]):
     """Working brings something else."""
 
     WORD = "work_pay"
@@ -130,7 +130,7 @@ class WorkPay(SkyWord):
         return self.amount
 
 
-class HalfRest(SkyWord):
+class HalfRest(SkyWord[TornarisState]):
     """Resting recovers only half of the maximum, rounded up."""
 
     WORD = "half_rest"
@@ -139,7 +139,7 @@ class HalfRest(SkyWord):
         return (most + 1) // 2
 
 
-class Thieves(SkyWord):
+class Thieves(SkyWord[TornarisState]):
     """Who has most gold loses some."""
 
     WORD = "thieves"
@@ -149,7 +149,7 @@ class Thieves(SkyWord):
         _each(s, max([s.players[seat].gold for seat in s.turn_order]), self.amount, lose)
 
 
-class MarketDay(SkyWord):
+class MarketDay(SkyWord[TornarisState]):
     """Everybody may sell one equipment for its full price."""
 
     WORD = "market"
@@ -177,7 +177,7 @@ class Market(Window):
 
 
 _MARKETS: Final = [Market(seat) for seat in SEATS]
-SKIES: Final[tuple[type[SkyWord], ...]] = (
+SKIES: Final[tuple[type[SkyWord[TornarisState]], ...]] = (
     PlainSky, Price, MoreCards, Bounty, Factor, Tax, Alms, Wind, TowerPay, RingPay, WorkPay, HalfRest, Thieves,
     MarketDay,
 )  # fmt: skip

@@ -152,7 +152,7 @@ class Settle(SeatStep[TornarisState]):
         self.won: Final = won
 
     def run(self, s: TornarisState) -> None:
-        monster = s.rules.content.monsters[self.monster]
+        monster = s.content.monsters[self.monster]
         moves.perform(s, self.seat, monster.reward if self.won else monster.penalty)
 
 
@@ -160,7 +160,7 @@ def _won(s: TornarisState) -> None:
     """Reward every combatant; the beaten monster leaves (TR-071)."""
     monster, combat = s.monster, s.combat
     s.emit(events.HUNT_WON, monster)
-    without = s.foe.ability.unrewarded(combat)
+    without = s.foe.ability.unrewarded(s)
     for fighter in combat.fighters:
         fighting.reap(s, fighter, won=True)
         moves.gain(s, fighter.seat, s.today.bounty())

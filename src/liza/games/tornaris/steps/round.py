@@ -43,7 +43,7 @@ class Turn(Step[TornarisState]):
         if s.sky != NOTHING:
             s.skies.discard.append(s.sky)
         s.sky = s.skies.draw(s.source)
-        card = s.rules.content.skies[s.sky]
+        card = s.content.skies[s.sky]
         s.half, s.today = card.half, card.word
         s.emit(events.TURN_BEGAN, s.round, s.first)
         s.emit(events.DAWNED, s.half, s.sky)
@@ -63,7 +63,7 @@ class LayOut(Step[TornarisState]):
             for seat in s.turn_order:
                 grow(s, seat, 1)  # TR-055, TR-057, TR-A17
         if monsters.ahead == NOTHING:
-            monsters.foresee(monsters.candidates(s.rules.content.monsters), s.source)
+            monsters.foresee(monsters.candidates(s.content.monsters), s.source)
         s.monster = monsters.ahead  # an unbeaten one leaves (TR-028, TR-A15)
         monsters.ahead = NOTHING
         monsters.eyes = sets.EMPTY
