@@ -19,16 +19,19 @@ NO_RULES: Final = {
     "__init__.py",
     "game.py",
     "hints.py",
-    "power.py",
-    "strength.py",
+    "combat_estimate.py",
     "features.py",
     "vocabulary.py",
-    "content",
+    "reading.py",
+    "board.py",
+    "card_values.py",
+    "action_tables.py",
+    "fight_odds.py",
     "study",
     "texts",
     "board",
 }
-"""What holds no rules: the door, names, what reads a pack, and what bots and learners think of a position."""
+"""What holds no rules: the game as one object, names, what reads a pack, what bots and learners are given."""
 OPINIONS: Final = {"mood"}
 """Methods of a card's word that hold none either: what a bot thinks of it."""
 UNTOUCHED: Final = (cst.Annotation, cst.Decorator, cst.Assert, cst.Import, cst.ImportFrom, cst.Raise, cst.TypeAlias)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tankup.features import _SEAT
+from liza.games.tankup.bots.features import _SEAT
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, PLACES
 from liza.parts.cards import known_to

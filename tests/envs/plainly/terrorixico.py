@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from liza.games.terrorixico.battle import credit
-from liza.games.terrorixico.features import _SEAT
+from liza.games.terrorixico.bots.features import _SEAT
+from liza.games.terrorixico.mechanics.battle import credit
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, LINE_COUNT, MOST_SEATS
 from tests.envs.plainly.rows import counts

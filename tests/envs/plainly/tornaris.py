@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tornaris.fighting import life, total_of
+from liza.games.tornaris.mechanics.fighting import life, total_of
 from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.vocabulary import CATEGORIES, CAUSES, HALVES, MOST_SEATS, NOTHING, OBJECTS, SIDES, SPACES
 from liza.parts import sets

@@ -20,7 +20,7 @@ from liza.games.qiahn.study.solution import odds_of
 from liza.games.qiahn.study.walk import Walk
 from liza.games.qiahn.vocabulary import AGUA, AIRE, EVERYONE, FUEGO, SPLITS, TIERRA, own_tokens
 from liza.kernel.base.source import seeded
-from liza.kernel.core.study import Mixes
+from liza.kernel.core.study import MixedPolicy
 from liza.lab.arena import best_response
 from liza.lab.arena.best_response import ResponseRequest, solve_best_response
 from liza.parts import sets
@@ -40,7 +40,7 @@ def small_table(troop: int, split: str = "fuego+tierra") -> QiahnState:
     return table
 
 
-def walked(answer: Walk, mixes: Mixes, most: int = 1 << 30) -> tuple[float, float]:
+def walked(answer: Walk, mixes: MixedPolicy, most: int = 1 << 30) -> tuple[float, float]:
     """Return the answer, worked out in pieces of so many beginnings that are written down and read again."""
     shares: list[float] = []
     while not answer.done:

@@ -9,7 +9,7 @@ import pytest
 
 import liza
 import liza.envs
-from liza.games.tankup.length import Bounds, longest
+from liza.games.tankup.bots.length import Bounds, longest
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.vocabulary import PLACES
 from tests.lengths import played, verb_of

@@ -10,7 +10,7 @@ import pytest
 
 import liza
 import liza.envs
-from liza.games.tanxi import length
+from liza.games.tanxi.bots import length
 from liza.games.tanxi.state import TanxiState
 from tests.lengths import played, verb_of
 

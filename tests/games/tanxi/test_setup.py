@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import liza
-from liza.games.tanxi.cards import FIGURES
+from liza.games.tanxi.content.cards import FIGURES
 from liza.games.tanxi.state import number_of
 from tests.games.tanxi.island import BOARD, CONTENT, GAME, KEYS, Loaded, listed
 from tests.support import rule

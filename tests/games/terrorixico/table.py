@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 
 import liza
-from liza.games.terrorixico.battle import rearrange
+from liza.games.terrorixico.mechanics.battle import rearrange
 from liza.games.terrorixico.state import Laid
 from liza.games.terrorixico.vocabulary import CARDS, LINES, UNSEEN
 from tests.support import offered

@@ -8,7 +8,7 @@ import pytest
 
 import liza
 import liza.envs
-from liza.games.terrorixico import length
+from liza.games.terrorixico.bots import length
 from liza.games.terrorixico.vocabulary import CARDS
 
 GAME = liza.game("terrorixico")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from liza.games.tornaris.words import Rates
+from liza.games.tornaris.content.words import Rates
 from liza.kernel.packs.overlay import complete
 from liza.kernel.packs.pack import Pack
 from tests.games.tornaris.table import CONTENT, GAME, Table

@@ -1,10 +1,11 @@
-"""Pulso: arm wrestling with cards. The door: what the game is called, who can play it, and its pack."""
+"""Pulso: arm wrestling with cards. What the game is called, who can play it, and its pack."""
 
 from importlib.resources import files
 
 from liza import Game, GameSpec, Option, Pack, Source
 from liza.kernel.packs.pack import PackReader
-from pulso import hints, view
+from pulso import view
+from pulso.bots import hints
 from pulso.setup import HAND, set_up
 from pulso.state import PulsoState
 from pulso.steps import STEPS

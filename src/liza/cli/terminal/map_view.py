@@ -9,7 +9,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from liza.cli.terminal.styles import seat_style
-from liza.kernel.schema.view import Piece, Plan, View
+from liza.kernel.schema.view import BoardMap, Piece, View
 from liza.words import Words
 
 _CELL: Final = 4
@@ -22,7 +22,7 @@ _WHERE: Final = {"column", "row"}
 class MapView:
     """A map as something Rich can print: one line for a row, and one more where something lies between two rows."""
 
-    def __init__(self, plan: Plan, view: View, words: Words, seat: int | None, offered: Collection[str]) -> None:
+    def __init__(self, plan: BoardMap, view: View, words: Words, seat: int | None, offered: Collection[str]) -> None:
         self._places: Final = {(cell["row"], cell["column"]): key for key, cell in plan["places"].items()}
         self._cells: Final = plan["places"]
         self._words: Final = words

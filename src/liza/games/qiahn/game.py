@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.qiahn import experiment, features, hints, verbs, view
-from liza.games.qiahn.action_tables import ActionTables
-from liza.games.qiahn.combat_estimate import Odds
+from liza.games.qiahn import experiment, verbs, view
+from liza.games.qiahn.bots import features, hints
+from liza.games.qiahn.content.action_tables import ActionTables
+from liza.games.qiahn.content.fight_odds import Odds
 from liza.games.qiahn.content.reading import Content
 from liza.games.qiahn.events import EVENTS
 from liza.games.qiahn.setup import set_up

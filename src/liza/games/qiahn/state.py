@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.qiahn.action_tables import ActionTables
-from liza.games.qiahn.combat_estimate import Odds
+from liza.games.qiahn.content.action_tables import ActionTables
+from liza.games.qiahn.content.fight_odds import Odds
 from liza.games.qiahn.content.reading import Content
 from liza.games.qiahn.vocabulary import ESCUDO, ESPADA, EVERYONE, IS_MAGIC, NO_SEAT, TOKENS
 from liza.kernel.base.data import Data, Immutable, restore_into

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tankup.moves import to_hand
+from liza.games.tankup.mechanics.primitives import to_hand
 from liza.games.tankup.state import TankupState
 from liza.parts.cards import shown
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.tankup import experiment, features, hints, length, view
-from liza.games.tankup.card_values import CardValues
+from liza.games.tankup import experiment, view
+from liza.games.tankup.bots import features, hints, length
+from liza.games.tankup.content.card_values import CardValues
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.effects.abilities import ABILITIES, Strike
 from liza.games.tankup.effects.situations import SITUATIONS

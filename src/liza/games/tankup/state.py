@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, cast, final
 
-from liza.games.tankup.card_values import CardValues
-from liza.games.tankup.cards import Armour, Card
+from liza.games.tankup.content.card_values import CardValues
+from liza.games.tankup.content.cards import Armour, Card
 from liza.games.tankup.content.reading import Content
+from liza.games.tankup.content.words import CALM, PLAIN, SituationWord, WrittenWord
 from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NO_SEAT, NOTHING, PLACES
-from liza.games.tankup.words import CALM, PLAIN, SituationWord, WrittenWord
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza.games.tankup import verbs
-from liza.games.tankup.moves import is_fallen
+from liza.games.tankup.mechanics.primitives import is_fallen
 from liza.games.tankup.state import TankupState, damage_on, number_of
 from liza.games.tankup.steps.combat import Assign, attacks_left
 from liza.games.tankup.vocabulary import BACKS, LIFE, NO_SEAT, NOTHING, PLACES, PLAYERS, SPACES

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.tanxi import experiment, features, hints, leaving, length, sights, view
+from liza.games.tanxi import experiment, leaving, map_view, view
+from liza.games.tanxi.bots import features, hints, length
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.effects.deeds import DEEDS
 from liza.games.tanxi.effects.habits import HABITS
@@ -122,7 +123,7 @@ class Tanxi(Game[TanxiState]):
 
     def board_map(self) -> BoardMap:
         """Return the island."""
-        return sights.board_map(self.content.board)
+        return map_view.board_map(self.content.board)
 
     def card_names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Return the names in the pack."""

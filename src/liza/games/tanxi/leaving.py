@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from liza.games.tanxi import events
-from liza.games.tanxi.moves import end_with_one, go_back, melt
+from liza.games.tanxi.mechanics.primitives import end_with_one, go_back, melt
 from liza.games.tanxi.pieces import newcomer
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.acting import UseUp

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.tanxi.cards import BLANK, Equipment, Gear, Monster, Weapon
+from liza.games.tanxi.content.cards import BLANK, Equipment, Gear, Monster, Weapon
+from liza.games.tanxi.content.words import Deed
 from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
-from liza.games.tanxi.words import Deed
 from liza.kernel.base.data import Data, Immutable
 from liza.parts import sets
 

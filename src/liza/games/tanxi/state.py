@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, cast
 
-from liza.games.tanxi.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.board import Board
+from liza.games.tanxi.content.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.reading import Content
+from liza.games.tanxi.content.words import Wrath
 from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
 from liza.games.tanxi.vocabulary import NOTHING
-from liza.games.tanxi.words import Wrath
 from liza.kernel.base.data import restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game

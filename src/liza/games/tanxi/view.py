@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from liza.games.tanxi import sights
-from liza.games.tanxi.fighting import attack_power, defence_dice, monster_dice, used
+from liza.games.tanxi import map_view
+from liza.games.tanxi.mechanics.fighting import attack_power, defence_dice, monster_dice, used
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.attack import Reroll
 from liza.games.tanxi.steps.choices import FreeStep
@@ -39,8 +39,8 @@ def zones(s: TanxiState, seat: int | None) -> list[Zone]:
     if s.departed:
         found.append(zone("away", _hand(s, s.away, None, seat)))
     found.append(zone("explored", _explored(s)))
-    found.append(zone("reach", sights.reach(s)))
-    found.append(zone("fire", sights.fire(s)))
+    found.append(zone("reach", map_view.reach(s)))
+    found.append(zone("fire", map_view.fire(s)))
     for owner in range(s.seats):
         found.append(zone("character", _character(s, owner, seat), owner))
         found.append(zone("worn", _worn(s, owner), owner))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.terrorixico import experiment, features, hints, length, verbs, view
-from liza.games.terrorixico.action_tables import ActionTables
+from liza.games.terrorixico import experiment, verbs, view
+from liza.games.terrorixico.bots import features, hints, length
+from liza.games.terrorixico.content.action_tables import ActionTables
 from liza.games.terrorixico.content.reading import DECKS, TRAUMA_CARDS, Content
 from liza.games.terrorixico.effects.cards import Cards, Text
 from liza.games.terrorixico.effects.words import EVENT_WORDS, SPECIAL_WORDS

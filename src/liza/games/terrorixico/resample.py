@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.moves import unseen_value
+from liza.games.terrorixico.mechanics.primitives import unseen_value
 from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.secret import SecretChoice
 from liza.games.terrorixico.vocabulary import LINE_COUNT, TRAUMA, TRAUMA_VALUES, UNSEEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.moves import draw
+from liza.games.terrorixico.mechanics.primitives import draw
 from liza.games.terrorixico.state import Line, TerrorixicoState, full_deck, newcomer
 from liza.games.terrorixico.steps.round import ROUND_START, uncover
 from liza.games.terrorixico.steps.secret import Opening

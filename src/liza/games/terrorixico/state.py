@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.terrorixico.action_tables import ActionTables
-from liza.games.terrorixico.cards import Card
+from liza.games.terrorixico.content.action_tables import ActionTables
+from liza.games.terrorixico.content.cards import Card
 from liza.games.terrorixico.content.reading import Content, Event
 from liza.games.terrorixico.vocabulary import LINE_COUNT, NO_SEAT, TRAUMA, TRAUMA_VALUES
 from liza.kernel.base.data import Data, Immutable, restore_into

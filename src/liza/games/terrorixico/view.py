@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.battle import Demand, credit
+from liza.games.terrorixico.mechanics.battle import Demand, credit
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import ENOUGH_POINTS, Score, enough_monsters
 from liza.games.terrorixico.steps.targets import Copy, Target

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tornaris.moves import receive
+from liza.games.tornaris.mechanics.primitives import receive
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import OBJECTS
 from liza.parts.cards import shown

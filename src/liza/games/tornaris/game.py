@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from liza.games.tornaris import experiment, features, hints, view
+from liza.games.tornaris import experiment, view
+from liza.games.tornaris.bots import features, hints
+from liza.games.tornaris.content.card_values import CardValues
 from liza.games.tornaris.content.reading import DAYS, Content
 from liza.games.tornaris.effects.abilities import ABILITIES
 from liza.games.tornaris.effects.deeds import DEEDS
@@ -14,7 +16,6 @@ from liza.games.tornaris.effects.passives import PASSIVES
 from liza.games.tornaris.effects.skies import SKIES, Market
 from liza.games.tornaris.events import EVENTS
 from liza.games.tornaris.leaving import depart
-from liza.games.tornaris.power import CardValues
 from liza.games.tornaris.resample import resample
 from liza.games.tornaris.setup import set_up
 from liza.games.tornaris.state import TornarisState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.fighting import end_combat
-from liza.games.tornaris.moves import let_go
+from liza.games.tornaris.mechanics.fighting import end_combat
+from liza.games.tornaris.mechanics.primitives import let_go
 from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.steps.acting import IN_COMBAT
 from liza.games.tornaris.steps.duel import DuelRoll

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from liza.games.tornaris.cards import STARTING_OBJECTS, Character
+from liza.games.tornaris.content.cards import STARTING_OBJECTS, Character
 from liza.games.tornaris.state import Monsters, Pile, Player, TornarisState, Tower, no_combat
 from liza.games.tornaris.steps.round import TURN
 from liza.games.tornaris.vocabulary import NIGHT, NO_SEAT, NOTHING, PLAYERS

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from liza.games.tornaris.cards import Character, Equipment, Monster
+from liza.games.tornaris.content.card_values import CardValues
+from liza.games.tornaris.content.cards import Character, Equipment, Monster
 from liza.games.tornaris.content.reading import Content
-from liza.games.tornaris.power import CardValues
+from liza.games.tornaris.content.words import PLAIN_SKY, SkyWord
 from liza.games.tornaris.vocabulary import (
     ALL_MONSTERS,
     ALL_SPACES,
@@ -21,7 +22,6 @@ from liza.games.tornaris.vocabulary import (
     SPACES,
     SPACES_OF,
 )
-from liza.games.tornaris.words import PLAIN_SKY, SkyWord
 from liza.kernel.base.data import Data, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game

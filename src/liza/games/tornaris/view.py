@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from liza.games.tornaris.fighting import group_total, life, total_of
-from liza.games.tornaris.moves import half_down, half_up, shop_price
+from liza.games.tornaris.mechanics.fighting import group_total, life, total_of
+from liza.games.tornaris.mechanics.primitives import half_down, half_up, shop_price
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, Pile, TornarisState
 from liza.games.tornaris.steps.questions import Smith, Trinket
 from liza.games.tornaris.steps.tournament import BRACKETS, fighter_at

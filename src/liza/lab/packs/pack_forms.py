@@ -15,7 +15,7 @@ from liza.kernel.base.errors import PackError
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import identity
-from liza.kernel.packs.pack import DO, Asked, Pack
+from liza.kernel.packs.pack import DO, FieldSpec, Pack
 from liza.lab.packs.pack_page import user_of
 from liza.lab.packs.pack_schema import Path, pack_fields
 from liza.words import Words
@@ -124,12 +124,12 @@ class _Forms:
         names = [*first, *(name for name in found if name not in first)]
         return [form for name in names for form in self._beside(found[name])]
 
-    def _beside(self, each: Sequence[Asked]) -> list[FieldForm]:
+    def _beside(self, each: Sequence[FieldSpec]) -> list[FieldForm]:
         """Return a field once for each word that it stands beside, or once for all."""
         plain = [asked for asked in each if not asked.word]
         return [self._field(asked) for asked in plain[:1] or each]
 
-    def _field(self, asked: Asked) -> FieldForm:
+    def _field(self, asked: FieldSpec) -> FieldForm:
         name = asked.path[-1]
         own = name == "id"
         return FieldForm(
@@ -146,7 +146,7 @@ class _Forms:
             words=self._explained(asked.path[:-1]) if name == DO else [],
         )
 
-    def _needed(self, asked: Asked) -> bool:
+    def _needed(self, asked: FieldSpec) -> bool:
         """Whether it has to be there; beside a word, whenever the word is."""
         return not asked.optional if asked.word else self._fields.needed(asked)
 
@@ -163,7 +163,7 @@ class _Forms:
     def _explained(self, path: Path) -> list[WordForm]:
         return [self._word(path, word, beside) for word, beside in self._fields.words(path).items()]
 
-    def _word(self, path: Path, word: str, beside: Sequence[Asked]) -> WordForm:
+    def _word(self, path: Path, word: str, beside: Sequence[FieldSpec]) -> WordForm:
         """Return a word with a card of the base that uses it and says so, or with one that is made to."""
         for place in [path, *self._like(path, word)]:
             found = user_of(self._game, place, word)
@@ -176,8 +176,10 @@ class _Forms:
 
     def _like(self, path: Path, word: str) -> list[Path]:
         """Return the small tables elsewhere that take a word, those that take all the same words first."""
-        allowed = self._fields.asked[(*path, DO, "")].allowed
-        taking = [asked for asked in self._fields.asked.values() if asked.path[-1] == DO and word in asked.allowed]
+        allowed = self._fields.field_specs[(*path, DO, "")].allowed
+        taking = [
+            asked for asked in self._fields.field_specs.values() if asked.path[-1] == DO and word in asked.allowed
+        ]
         others = [asked for asked in taking if asked.path[:-1] != path]
         return [asked.path[:-1] for asked in sorted(others, key=lambda asked: asked.allowed != allowed)]
 
@@ -204,7 +206,7 @@ class _Forms:
         return None if kind is None else Label(**{lang: w.name(*kind) for lang, w in self._words.items()})
 
 
-def _least(asked: Asked) -> Any:
+def _least(asked: FieldSpec) -> Any:
     """Return the simplest thing that a field takes."""
     if asked.form == "whole":
         return max(asked.low, min(asked.high, 2))

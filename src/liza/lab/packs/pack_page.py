@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from liza.kernel.core.game import Game
 from liza.kernel.packs.overlay import written
-from liza.kernel.packs.pack import DO, Asked
+from liza.kernel.packs.pack import DO, FieldSpec
 from liza.lab.packs.pack_schema import Fields, Path, pack_fields
 from liza.words import Words
 
@@ -86,7 +86,7 @@ def _fields(fields: Fields, path: Path) -> Iterator[str]:
     yield ""
 
 
-def _expected(each: list[Asked]) -> str:
+def _expected(each: list[FieldSpec]) -> str:
     asked = each[0]
     if asked.form == "whole":
         return f"a whole number from {min(other.low for other in each)} to {max(other.high for other in each)}"

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.tankup.cards import Armour, AttackCard, Card, SituationCard
+from liza.games.tankup.content.cards import Armour, AttackCard, Card, SituationCard
+from liza.games.tankup.content.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
 from liza.games.tankup.vocabulary import BACKS, SHOT, SITUATION, THROWS, TOMATO
-from liza.games.tankup.words import ATTACK_KINDS, PLAIN, AbilityWord, SituationWord, WrittenWord, read
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PRINTED, FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind

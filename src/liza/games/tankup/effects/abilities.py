@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.cards import Armour
-from liza.games.tankup.moves import back_to_hand, holds, holds_attack, lose, open_decks, recover
+from liza.games.tankup.content.cards import Armour
+from liza.games.tankup.content.words import PLAIN, AbilityWord
+from liza.games.tankup.mechanics.primitives import back_to_hand, holds, holds_attack, lose, open_decks, recover
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import AtOpponent, DrawCards, PlaceDie, Salvage, Spy
 from liza.games.tankup.steps.attack import HIT_CHECK, begin_attack, locate
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
 from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING, WHY_ANSWER, WHY_USED
-from liza.games.tankup.words import PLAIN, AbilityWord
 from liza.kernel.core.choice import Choices, SeatMoment
 from liza.parts import sets
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup import events
-from liza.games.tankup.moves import BROKE, covered, hurt, leave_at_once, lose, number_held
+from liza.games.tankup.content.words import SituationWord
+from liza.games.tankup.mechanics.primitives import BROKE, covered, hurt, leave_at_once, lose, number_held
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import DrawCards
 from liza.games.tankup.steps.reactions import Destroyed
 from liza.games.tankup.vocabulary import ANY_BACK, ARMOUR_DESTROYED, MAGIC, PLACES, WHY_SITUATION
-from liza.games.tankup.words import SituationWord
 from liza.kernel.core.step import Step
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup import events
-from liza.games.tankup.moves import back_to_hand, discard, draw, open_decks, recover, turn
+from liza.games.tankup.content.words import WrittenWord
+from liza.games.tankup.mechanics.primitives import back_to_hand, discard, draw, open_decks, recover, turn
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import WHY_ATTACK, WHY_DRAIN, WHY_TIRED
-from liza.games.tankup.words import WrittenWord
 from liza.parts import sets
 
 

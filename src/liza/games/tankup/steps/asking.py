@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.moves import back_to_hand, discard, draw
+from liza.games.tankup.mechanics.primitives import back_to_hand, discard, draw
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.vocabulary import LEG, SITUATION, WHY_FLOWER, WHY_HEAVIEST, WHY_SITUATION, WHY_SPY, WHY_USED
 from liza.kernel.base.rulebook import Refusal

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.cards import Armour, Card
-from liza.games.tankup.moves import BARE_SPACE, BROKE, discard, hurt, leave_at_once, lose
+from liza.games.tankup.content.cards import Armour, Card
+from liza.games.tankup.content.words import PLAIN
+from liza.games.tankup.mechanics.primitives import BARE_SPACE, BROKE, discard, hurt, leave_at_once, lose
 from liza.games.tankup.state import Attack, TankupState, Worn
 from liza.games.tankup.steps.reactions import Destroyed, open_window
 from liza.games.tankup.vocabulary import (
@@ -26,7 +27,6 @@ from liza.games.tankup.vocabulary import (
     WHY_EXCESS,
     WHY_SPLASH,
 )
-from liza.games.tankup.words import PLAIN
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, Choices, Moment, OneOf
 from liza.kernel.core.step import NO_ACTORS, Step

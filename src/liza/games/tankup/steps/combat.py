@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.cards import AttackCard
-from liza.games.tankup.moves import best_copy, draw, held, holds_attack, slip_out
+from liza.games.tankup.content.cards import AttackCard
+from liza.games.tankup.mechanics.primitives import best_copy, draw, held, holds_attack, slip_out
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.asking import NOT_YOURSELF, PASS, no_card_in
 from liza.games.tankup.steps.attack import begin_attack

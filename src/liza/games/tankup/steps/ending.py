@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.moves import attack_decks_empty, discard, leave
+from liza.games.tankup.mechanics.primitives import attack_decks_empty, discard, leave
 from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.situations import count_down
 from liza.games.tankup.vocabulary import BLOW, NO_SEAT, SITUATION, WHY_BEHIND, WHY_FALLEN

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from liza.games.tankup import events, moves, verbs
+from liza.games.tankup import events, verbs
+from liza.games.tankup.mechanics import primitives
 from liza.games.tankup.state import AP, TankupState
 from liza.games.tankup.steps.asking import CLOSED_DECK, EMPTY_DECK, ONLY_WITH_ICON, DrawCards
 from liza.games.tankup.steps.using import USE, ArmourMoment
@@ -95,12 +96,12 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
         drawable = _drawable(s, seat)
         if drawable:
-            found.add_each(self.verb, sets.MEMBERS[drawable & moves.open_decks(s)])
+            found.add_each(self.verb, sets.MEMBERS[drawable & primitives.open_decks(s)])
 
     def why_not(self, s: TankupState, at: EquipTurn, seat: int, back: int) -> Refusal | None:
         if not sets.has(_drawable(s, seat), back):
             return ONLY_WITH_ICON if back == SITUATION else NO_DRAW_LEFT  # TU-097, TU-020
-        if sets.has(moves.open_decks(s), back):
+        if sets.has(primitives.open_decks(s), back):
             return None
         return CLOSED_DECK if s.decks[back] else EMPTY_DECK  # TU-A19
 
@@ -120,7 +121,7 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
             turn.free_draws -= 1
         else:
             turn.use(best_space, best_icon)
-        moves.draw(s, seat, back, WHY_DECK)
+        primitives.draw(s, seat, back, WHY_DECK)
 
 
 # Equipping.
@@ -131,7 +132,7 @@ def offer_armours(s: TankupState, seat: int, verb: VerbName, found: Offers, cove
     who = s.fighters[seat]
     back = s.content.back
     first = found.space.first[verb.number]
-    for number in moves.held(s, seat, HELMET, LEG):
+    for number in primitives.held(s, seat, HELMET, LEG):
         for space in SPACES_OF[back[number]]:
             if (who.worn[space] is not None) == covered:
                 found.actions.append(first + number * PLACES + space)
@@ -140,7 +141,7 @@ def offer_armours(s: TankupState, seat: int, verb: VerbName, found: Offers, cove
 def can_equip(s: TankupState, seat: int) -> bool:
     """Whether an armour of a hand fits on an empty space."""
     back, worn = s.content.back, s.fighters[seat].worn
-    for number in moves.held(s, seat, HELMET, LEG):
+    for number in primitives.held(s, seat, HELMET, LEG):
         for space in SPACES_OF[back[number]]:
             if worn[space] is None:
                 return True
@@ -149,7 +150,7 @@ def can_equip(s: TankupState, seat: int) -> bool:
 
 def misfit(s: TankupState, seat: int, number: int, space: int) -> Refusal | None:
     """Return why an armour cannot be put on a space."""
-    if moves.best_copy(s.hands[seat], number) == NOTHING:
+    if primitives.best_copy(s.hands[seat], number) == NOTHING:
         return NOT_HELD  # TU-016
     if BACK_OF_SPACE[space] != s.content.back[number]:
         return WRONG_SPACE  # TU-A03
@@ -177,7 +178,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
             turn.free_equips -= 1
         else:
             turn.use(icon, AP)
-        moves.put_on(s, seat, space, moves.from_hand(s, seat, number))
+        primitives.put_on(s, seat, space, primitives.from_hand(s, seat, number))
         turn.renew(space, s.content.armours[number])
         s.emit(events.EQUIPPED, seat, number, space)
 
@@ -202,14 +203,14 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
         back, first = s.content.back, found.space.first[self.verb.number]
         given = _given_up(s, seat)
         found.actions += [
-            first + number for number in moves.held(s, seat, HELMET, SITUATION) if sets.has(given, back[number])
+            first + number for number in primitives.held(s, seat, HELMET, SITUATION) if sets.has(given, back[number])
         ]
 
     def why_not(self, s: TankupState, at: EquipTurn, seat: int, number: int) -> Refusal | None:
         why = _no_exchange(s, seat)
         if why is not None:
             return why
-        if moves.best_copy(s.hands[seat], number) == NOTHING:
+        if primitives.best_copy(s.hands[seat], number) == NOTHING:
             return NOTHING_TO_GIVE  # TU-023
         back = s.content.back[number]
         if sets.has(_given_up(s, seat), back):
@@ -224,18 +225,18 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
     def do(self, s: TankupState, at: EquipTurn, seat: int, number: int) -> None:
         s.turn.exchanged = True
         back = s.content.back[number]
-        eyes = eyes_of(moves.slip_out(s, seat, moves.best_copy(s.hands[seat], number)))
+        eyes = eyes_of(primitives.slip_out(s, seat, primitives.best_copy(s.hands[seat], number)))
         s.decks[back].insert(0, known_by(number, eyes))
         s.emit_to(eyes, events.TRADED, seat, back, number)
         if s.options["exchange"] == "armour_deck":
             s.next(DrawCards(seat, s.fighters[seat].exchange, 1, WHY_TRADE))
         else:
-            moves.draw(s, seat, back, WHY_TRADE)
+            primitives.draw(s, seat, back, WHY_TRADE)
 
 
 def _given_up(s: TankupState, seat: int) -> int:
     """Return the backs of the cards that can be given up, as the option reads TU-A14."""
-    reading, decks, who = s.options["exchange"], moves.open_decks(s), s.fighters[seat]
+    reading, decks, who = s.options["exchange"], primitives.open_decks(s), s.fighters[seat]
     if reading == "armour_deck":
         return ANY_BACK | sets.only(SITUATION) if who.exchange & decks else sets.EMPTY
     if reading == "own_deck" and not who.shows_situation(sets.only(SITUATION)):
@@ -255,7 +256,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
         why = _no_exchange(s, seat)
         if why is not None:
             return why
-        if moves.best_copy(s.hands[seat], number) == NOTHING:
+        if primitives.best_copy(s.hands[seat], number) == NOTHING:
             return NOTHING_TO_SWAP
         fits = BACK_OF_SPACE[space] == s.content.back[number] and s.fighters[seat].worn[space] is not None
         return None if fits else NOTHING_WORN_THERE
@@ -265,13 +266,13 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
         turn.exchanged = True
         old = who.worn[space]
         assert old is not None
-        moves.put_on(s, seat, space, moves.from_hand(s, seat, number))
+        primitives.put_on(s, seat, space, primitives.from_hand(s, seat, number))
         turn.used[space] = 0
         turn.swapped = old.card.number
         if s.options["swapped"] == "hand":
-            moves.back_to_hand(s, seat, old.card, old.damage)
+            primitives.back_to_hand(s, seat, old.card, old.damage)
         else:
-            moves.discard(s, old.card.number)
+            primitives.discard(s, old.card.number)
         s.emit(events.SWAPPED, seat, number, space, old.card.number)
 
 

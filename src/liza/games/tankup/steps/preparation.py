@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.moves import draw, from_hand, open_decks, put_on
+from liza.games.tankup.mechanics.primitives import draw, from_hand, open_decks, put_on
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.asking import no_card_in
 from liza.games.tankup.steps.equipping import END_TURN, can_equip, misfit, offer_armours

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tankup import events
-from liza.games.tankup.moves import fade
+from liza.games.tankup.mechanics.primitives import fade
 from liza.games.tankup.state import TankupState, Worn
 from liza.games.tankup.steps.asking import PlaceDie
 from liza.games.tankup.steps.combat import ABILITIES, ASSIGNS, BONUSES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar, final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.moves import best_copy, discard, held, holds_situation
+from liza.games.tankup.mechanics.primitives import best_copy, discard, held, holds_situation
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS

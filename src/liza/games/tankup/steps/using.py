@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tankup import events, verbs
-from liza.games.tankup.moves import discard, turn
+from liza.games.tankup.mechanics.primitives import discard, turn
 from liza.games.tankup.state import Fighter, TankupState, Worn
 from liza.games.tankup.vocabulary import (
     ANYWHERE,

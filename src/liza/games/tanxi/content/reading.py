@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
-from liza.games.tanxi import cards
-from liza.games.tanxi.cards import Card, Texts
+from liza.games.tanxi.content import cards
 from liza.games.tanxi.content.board import Board
+from liza.games.tanxi.content.cards import Card, Texts
+from liza.games.tanxi.content.words import PLAIN, Deed, Habit, Offer, Wrath, read
 from liza.games.tanxi.vocabulary import (
     DECK_LOOT,
     DECK_MONSTERS,
@@ -20,7 +21,6 @@ from liza.games.tanxi.vocabulary import (
     MOST_SEATS,
     WHY_FAVOUR,
 )
-from liza.games.tanxi.words import PLAIN, Deed, Habit, Offer, Wrath, read
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from liza.games.tanxi import events
+from liza.games.tanxi.content.words import Deed
 from liza.games.tanxi.effects.strikes import STRIKES
-from liza.games.tanxi.moves import gain_orb, hurt, put, recover, slow_down, take_secretly
+from liza.games.tanxi.mechanics.primitives import gain_orb, hurt, put, recover, slow_down, take_secretly
+from liza.games.tanxi.mechanics.walking import line
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import Quadrant, Target
 from liza.games.tanxi.steps.choices import FreeStep, IceSquare, OrderCards, PickCard, ice_squares
@@ -15,8 +17,6 @@ from liza.games.tanxi.steps.looking import look
 from liza.games.tanxi.steps.monster import cannot_explore, mark_explored
 from liza.games.tanxi.steps.village import Courier, services
 from liza.games.tanxi.vocabulary import DECKS
-from liza.games.tanxi.walking import line
-from liza.games.tanxi.words import Deed
 
 
 class Heal(Deed[TanxiState]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tanxi import events
-from liza.games.tanxi.cards import Weapon
-from liza.games.tanxi.moves import discard, drop_any, hurt
+from liza.games.tanxi.content.cards import Weapon
+from liza.games.tanxi.content.words import Habit
+from liza.games.tanxi.mechanics.primitives import discard, drop_any, hurt
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.vocabulary import NOTHING, WHY_MONSTER
-from liza.games.tanxi.words import Habit
 
 
 class Spines(Habit[TanxiState]):

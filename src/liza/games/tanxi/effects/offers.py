@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tanxi.cards import Service
-from liza.games.tanxi.moves import from_merchant, gain_gems, recover
-from liza.games.tanxi.purse import coins_of
+from liza.games.tanxi.content.cards import Service
+from liza.games.tanxi.content.words import Offer
+from liza.games.tanxi.mechanics.payment import coins_of
+from liza.games.tanxi.mechanics.primitives import from_merchant, gain_gems, recover
 from liza.games.tanxi.state import TanxiState, number_of
 from liza.games.tanxi.steps.village import ORB_HELD, WITCH_ORBS, WITCH_TARGETS, readable
 from liza.games.tanxi.vocabulary import FIRE, ICE, WHY_VILLAGE
-from liza.games.tanxi.words import Offer
 from liza.kernel.base.rulebook import Refusal
 
 NOT_BELOW_HALF: Final = Refusal("TX-A73")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from liza.games.tanxi.fighting import ATTACKED_ALREADY, NOT_ADJACENT, OUT_OF_RANGE, attackable
-from liza.games.tanxi.moves import hurt, slow_down
+from liza.games.tanxi.content.words import MELEE, ONE_RANGED, Deed
+from liza.games.tanxi.mechanics.fighting import ATTACKED_ALREADY, NOT_ADJACENT, OUT_OF_RANGE, attackable
+from liza.games.tanxi.mechanics.primitives import hurt, slow_down
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import Hired, Target
 from liza.games.tanxi.steps.attack import Shift, Strip, begin_attack
 from liza.games.tanxi.vocabulary import NOTHING, WHY_ATTACK, WHY_EFFECT
-from liza.games.tanxi.words import MELEE, ONE_RANGED, Deed
 from liza.kernel.base.rulebook import Refusal
 from liza.parts import sets
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tanxi import events
-from liza.games.tanxi.moves import drop_any, offer, roll_attack_die
+from liza.games.tanxi.content.words import Wrath
+from liza.games.tanxi.mechanics.primitives import drop_any, offer, roll_attack_die
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.vocabulary import WHY_WRATH
-from liza.games.tanxi.words import Wrath
 
 
 def wound(s: TanxiState, seat: int, amount: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import verbs
-from liza.games.tanxi.moves import discard, from_hand, recover
-from liza.games.tanxi.purse import coins_of
+from liza.games.tanxi.mechanics.payment import coins_of
+from liza.games.tanxi.mechanics.primitives import discard, from_hand, recover
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, DeedMoment, DeedStep

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tanxi import events, fighting, moves, verbs
-from liza.games.tanxi.cards import Weapon
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.content.cards import Weapon
+from liza.games.tanxi.content.words import Deed
+from liza.games.tanxi.mechanics import fighting, primitives
 from liza.games.tanxi.pieces import Attack, Held
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
@@ -27,7 +29,6 @@ from liza.games.tanxi.vocabulary import (
     WHY_ATTACK,
     WHY_WEAPON,
 )
-from liza.games.tanxi.words import Deed
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, ActOnTwo, Choices, EndMoment, Offers, OneOf, SeatMoment
 from liza.kernel.core.step import NO_ACTORS, Step
@@ -127,7 +128,7 @@ class Declare(TurnMoment):
         """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
         del s.agenda[-3:]
         s.attack = None
-        moves.go_back(s)
+        primitives.go_back(s)
 
 
 # The dice of the attacker.
@@ -145,9 +146,9 @@ class RollAttack(Step[TanxiState]):
             if held is not None and held.weapon.range:
                 who.held[hand] = Held(held.weapon, held.ammo - held.weapon.per_attack)
         s.rolled = []
-        attack.die = moves.roll_attack_die(s, seat)
+        attack.die = primitives.roll_attack_die(s, seat)
         if attack.deed.second_die():
-            attack.second = moves.roll_attack_die(s, seat)
+            attack.second = primitives.roll_attack_die(s, seat)
         s.emit(events.ATTACK_ROLLED, seat, attack.dice(), fighting.attack_power(s, seat, attack))
 
 
@@ -164,7 +165,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 
     def do(self, s: TanxiState, at: Reroll, seat: int, source: int, die: int) -> None:
         s.turn.rerolled |= sets.only(source)
-        result = moves.roll_attack_die(s, seat)
+        result = primitives.roll_attack_die(s, seat)
         s.rolled[die] = s.rolled.pop()
         attack = s.attacking()
         if die:
@@ -206,9 +207,9 @@ def spend_boosts(s: TanxiState, seat: int) -> None:
 def defend(s: TanxiState, seat: int) -> int:
     """Roll a character's defence dice and return its defence power (TX-076, TX-078, TX-171, TX-A09)."""
     who = s.explorers[seat]
-    rolled = moves.roll_defence_dice(s, seat, fighting.defence_dice(s, seat))
+    rolled = primitives.roll_defence_dice(s, seat, fighting.defence_dice(s, seat))
     power = who.sheet.defence + who.guard + rolled
-    if moves.spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
+    if primitives.spend_ice_orb(s, seat, WARD_ATTACK):  # TX-154; the defender chooses nothing (TX-A68)
         power += ORB_BONUS
     s.emit(events.DEFENCE_ROLLED, seat, rolled, power)
     return power
@@ -229,7 +230,7 @@ class Settle(Step[TanxiState]):
             s.emit(events.DAMAGED, seat, target, damage)
         else:
             s.emit(events.UNHURT, seat, target)  # TX-081, TX-172
-        lost = moves.hurt(s, target, damage, seat, WHY_ATTACK)
+        lost = primitives.hurt(s, target, damage, seat, WHY_ATTACK)
         if not s.over:
             _aftermath(s, seat, target, lost, weapons, attack.deed)
 
@@ -237,7 +238,7 @@ class Settle(Step[TanxiState]):
 def _aftermath(s: TanxiState, seat: int, target: int, lost: int, weapons: list[Weapon], deed: Deed[TanxiState]) -> None:
     """Let weapons and deed do what they do after an attack; to the target only while it is on the island (TX-A30)."""
     if lost:
-        moves.recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
+        primitives.recover(s, seat, sum([weapon.drain for weapon in weapons]), WHY_WEAPON)
     deed.settled(s, seat, target, lost)
     if s.over or not s.explorers[target].on_island():
         return
@@ -258,7 +259,7 @@ class ShiftTo(OneOf[TanxiState, "Shift"]):
 
     def do(self, s: TanxiState, at: Shift, seat: int, square: int) -> None:
         s.done()
-        moves.put(s, at.target, square)
+        primitives.put(s, at.target, square)
         s.emit(events.SHIFTED, seat, at.target, square)
 
 
@@ -305,7 +306,7 @@ class SendBack(OneOf[TanxiState, "Strip"]):
     def do(self, s: TanxiState, at: Strip, seat: int, number: int) -> None:
         s.done()
         s.emit(events.STRIPPED, seat, at.target, number)
-        moves.take_off(s, at.target, s.content.gear[number])
+        primitives.take_off(s, at.target, s.content.gear[number])
 
 
 class Strip(SeatMoment[TanxiState]):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.moves import put, shuffle_back, to_hand
+from liza.games.tanxi.mechanics.primitives import put, shuffle_back, to_hand
+from liza.games.tanxi.mechanics.walking import cost_to, free_ways, leaps, ways
 from liza.games.tanxi.pieces import Ice
 from liza.games.tanxi.state import BLOCK, FREE, TanxiState, different, find
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
 from liza.games.tanxi.steps.monster import come_upon
 from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
-from liza.games.tanxi.walking import cost_to, free_ways, leaps, ways
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, EndMoment, Offers, OneOf, SeatMoment
 from liza.kernel.core.step import NO_ACTORS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.moves import ammo_cap, empty_hand, from_hand, put_on, take_off
+from liza.games.tanxi.mechanics.primitives import ammo_cap, empty_hand, from_hand, put_on, take_off
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.asking import HandCard

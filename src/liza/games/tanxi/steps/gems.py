@@ -12,13 +12,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.moves import from_hand
+from liza.games.tanxi.content.words import Deed
+from liza.games.tanxi.mechanics.payment import gem_cards, gems_of, pay_gem
+from liza.games.tanxi.mechanics.primitives import from_hand
 from liza.games.tanxi.pieces import Attack, Meeting
-from liza.games.tanxi.purse import gem_cards, gems_of, pay_gem
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.looking import glance_again
 from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
-from liza.games.tanxi.words import Deed
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choice, Choices, Offers, SeatMoment
 from liza.kernel.core.step import NO_ACTORS, SeatStep

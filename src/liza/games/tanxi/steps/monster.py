@@ -11,11 +11,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tanxi import events, moves, verbs
-from liza.games.tanxi.cards import Monster
-from liza.games.tanxi.fighting import attack_power, monster_dice, used
+from liza.games.tanxi import events, verbs
+from liza.games.tanxi.content.cards import Monster
+from liza.games.tanxi.content.words import PLAIN
+from liza.games.tanxi.mechanics import primitives
+from liza.games.tanxi.mechanics.fighting import attack_power, monster_dice, used
+from liza.games.tanxi.mechanics.payment import coins_of
 from liza.games.tanxi.pieces import Attack, Meeting
-from liza.games.tanxi.purse import coins_of
 from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_boosts
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
@@ -29,7 +31,6 @@ from liza.games.tanxi.vocabulary import (
     WHY_MONSTER,
     WHY_TROPHY,
 )
-from liza.games.tanxi.words import PLAIN
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, EndMoment, Offers, SeatMoment
 from liza.kernel.core.step import NO_ACTORS, Step
@@ -76,7 +77,7 @@ def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
     """Take what was found to the hand, or meet it (TX-113); a monster is never in a hand (TX-A93)."""
     first = s.content.first_monster
     if number < first:
-        moves.to_hand(s, seat, number, WHY_EXPLORING)
+        primitives.to_hand(s, seat, number, WHY_EXPLORING)
     else:
         meet(s, seat, deck, s.content.monsters[number - first])
 
@@ -89,14 +90,14 @@ def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
     ambush = monster.ambush - sheet.ambush_less  # TX-A102: reductions before the orb
     if ambush > 0 and not sheet.no_ambush:
         s.emit(events.AMBUSHED, seat, monster.index)
-        if moves.spend_ice_orb(s, seat, WARD_AMBUSH):
+        if primitives.spend_ice_orb(s, seat, WARD_AMBUSH):
             s.meeting = Meeting(monster, deck, warded=True)
         else:
-            moves.hurt(s, seat, ambush, NOTHING, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
+            primitives.hurt(s, seat, ambush, NOTHING, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
             if s.over:
                 return
             if not s.explorers[seat].on_island():
-                moves.go_back(s)  # TX-A49
+                primitives.go_back(s)  # TX-A49
                 return
     s.next(CHOICES[seat])
     glance_again(s, seat)
@@ -112,7 +113,7 @@ class Flee(Act[TanxiState, "MonsterChoice"]):
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
         s.emit(events.FLED, seat, s.met().monster.index)
-        moves.go_back(s)
+        primitives.go_back(s)
 
 
 @final
@@ -133,7 +134,7 @@ class MonsterChoice(TurnMoment):
 
     def lapse(self, s: TanxiState) -> None:
         """Let the monster go back: whoever met it has fallen (TX-A49)."""
-        moves.go_back(s)
+        primitives.go_back(s)
 
 
 @final
@@ -142,7 +143,7 @@ class MonsterResult(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         seat, attack, monster = s.active, s.attacking(), s.met().monster
-        rolled = moves.roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
+        rolled = primitives.roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
         power = attack_power(s, seat, attack)
         ranged = any(weapon.range for weapon in used(s, seat, attack))
         s.emit(events.MONSTER_DICE, monster.index, rolled)
@@ -162,10 +163,10 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
     s.meeting = None
     s.emit(events.BEATEN, seat, monster.index)
     if monster.gems:
-        moves.gain_gems(s, seat, monster.gems, WHY_TROPHY)
+        primitives.gain_gems(s, seat, monster.gems, WHY_TROPHY)
     for _ in range(monster.relics):
-        moves.gain_relic(s, seat, WHY_TROPHY)
-    moves.recover(s, seat, monster.heal, WHY_TROPHY)
+        primitives.gain_relic(s, seat, WHY_TROPHY)
+    primitives.recover(s, seat, monster.heal, WHY_TROPHY)
     if monster.card:
         s.next(MerchantGift(seat, monster.card))
     monster.habit.beaten(s, seat, monster.index, ranged)
@@ -173,14 +174,14 @@ def _reward(s: TanxiState, seat: int, monster: Monster, ranged: bool) -> None:
 
 def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
     """Suffer the retaliation; the monster is shuffled back (TX-135)."""
-    moves.go_back(s)
+    primitives.go_back(s)
     s.emit(events.RETALIATED, seat, monster.index)
     damage = max(0, monster.retaliation - s.sheet(seat).retaliation_less)
     if not damage and not monster.habit.BITES:
         return  # TX-A51, TX-A102: the orb is not spent on nothing
-    if moves.spend_ice_orb(s, seat, WARD_RETALIATION):
+    if primitives.spend_ice_orb(s, seat, WARD_RETALIATION):
         return
-    moves.hurt(s, seat, damage, NOTHING, WHY_MONSTER)  # TX-136, TX-137
+    primitives.hurt(s, seat, damage, NOTHING, WHY_MONSTER)  # TX-136, TX-137
     if not s.over:
         monster.habit.bite(s, seat, monster.index)
 
@@ -202,7 +203,7 @@ class TakeGift(ActOn[TanxiState, "MerchantGift"]):
 
     def do(self, s: TanxiState, at: MerchantGift, seat: int, number: int) -> None:
         s.done()
-        moves.from_merchant(s, seat, number, WHY_TROPHY)
+        primitives.from_merchant(s, seat, number, WHY_TROPHY)
 
 
 class MerchantGift(SeatMoment[TanxiState]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.moves import ammo_of, put
+from liza.games.tanxi.mechanics.primitives import ammo_of, put
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
 from liza.games.tanxi.vocabulary import COLOURS, NOTHING

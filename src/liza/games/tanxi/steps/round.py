@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.moves import discard, from_hand
-from liza.games.tanxi.purse import gem_cards, pay_gem
+from liza.games.tanxi.mechanics.payment import gem_cards, pay_gem
+from liza.games.tanxi.mechanics.primitives import discard, from_hand
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import NOT_IN_THE_HAND
 from liza.games.tanxi.steps.asking import HandCard

@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, attackable
-from liza.games.tanxi.moves import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
+from liza.games.tanxi.content.words import PLAIN
+from liza.games.tanxi.mechanics.fighting import ATTACKED_ALREADY, OUT_OF_RANGE, attackable
+from liza.games.tanxi.mechanics.payment import worth
+from liza.games.tanxi.mechanics.primitives import from_hand, hurt, melt, put, roll_attack_die, roll_defence_dice
+from liza.games.tanxi.mechanics.walking import cost_to, free_ways, landing, leaps
 from liza.games.tanxi.pieces import Turn
-from liza.games.tanxi.purse import worth
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.acting import NOT_ONESELF, UseUp
 from liza.games.tanxi.steps.asking import HandCard
@@ -25,8 +27,6 @@ from liza.games.tanxi.steps.looking import GLANCE, glance_again
 from liza.games.tanxi.steps.monster import cannot_explore, explore
 from liza.games.tanxi.steps.village import no_service, services, visit
 from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT, WHY_FOG
-from liza.games.tanxi.walking import cost_to, free_ways, landing, leaps
-from liza.games.tanxi.words import PLAIN
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, SeatMoment, no_offers
 from liza.kernel.core.step import NO_ACTORS, SeatStep, Step

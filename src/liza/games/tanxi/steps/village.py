@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tanxi import events, verbs
-from liza.games.tanxi.moves import from_hand, gain_orb, offer, take_secretly
-from liza.games.tanxi.purse import coins_of, may_pay, price_for, worth
+from liza.games.tanxi.mechanics.payment import coins_of, may_pay, price_for, worth
+from liza.games.tanxi.mechanics.primitives import from_hand, gain_orb, offer, take_secretly
 from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.terrorixico.cards import Card, CardFactory
+from liza.games.terrorixico.content.cards import Card, CardFactory
+from liza.games.terrorixico.content.words import NO_TEXT, EventWord, SpecialWord, read
 from liza.games.terrorixico.vocabulary import (
     CARD_COUNT,
     CARDS,
@@ -17,7 +18,6 @@ from liza.games.terrorixico.vocabulary import (
     TYPES,
     VALUES,
 )
-from liza.games.terrorixico.words import NO_TEXT, EventWord, SpecialWord, read
 from liza.kernel.base.rulebook import LANGUAGES
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader

@@ -5,13 +5,21 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import copyable, discard_laid, is_struck_by, lay, others_lines, rearrange, unlink
-from liza.games.terrorixico.cards import Card, CardFactory
+from liza.games.terrorixico.content.cards import Card, CardFactory
+from liza.games.terrorixico.content.words import SpecialWord
 from liza.games.terrorixico.effects.words import CopyCard, CountRelicCards, Destroy, Give, Multiply
+from liza.games.terrorixico.mechanics.battle import (
+    copyable,
+    discard_laid,
+    is_struck_by,
+    lay,
+    others_lines,
+    rearrange,
+    unlink,
+)
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.targets import ANY, Aim, Copy, Target
 from liza.games.terrorixico.vocabulary import ALL_LINES, LINE_COUNT, SEATS, TRAUMA, VALUES
-from liza.games.terrorixico.words import SpecialWord
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.spec import Clause
 from liza.kernel.core.step import Step

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.terrorixico.moves import discard, draw, draw_up, mill
+from liza.games.terrorixico.content.words import EventWord, SpecialWord
+from liza.games.terrorixico.mechanics.primitives import discard, draw, draw_up, mill
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.steps.secret import Cleanse, HandLimit
 from liza.games.terrorixico.steps.specials import DiscardCards, EliminateCards, GiveTrauma
 from liza.games.terrorixico.vocabulary import WHY_EVENT, WHY_SPECIAL
-from liza.games.terrorixico.words import EventWord, SpecialWord
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import clear_lines
-from liza.games.terrorixico.moves import unseen_value
+from liza.games.terrorixico.mechanics.battle import clear_lines
+from liza.games.terrorixico.mechanics.primitives import unseen_value
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import TRAUMA, TYPES, UNSEEN, level_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import changed, discard_laid
+from liza.games.terrorixico.mechanics.battle import changed, discard_laid
 from liza.games.terrorixico.state import Laid, TerrorixicoState
 from liza.games.terrorixico.steps.ending import receive
 from liza.games.terrorixico.vocabulary import LINE_COUNT, RELICS, TRAUMA, WHY_BLUFF

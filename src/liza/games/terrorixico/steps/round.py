@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import measure
-from liza.games.terrorixico.moves import draw_up
+from liza.games.terrorixico.mechanics.battle import measure
+from liza.games.terrorixico.mechanics.primitives import draw_up
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.ending import finish, reached
 from liza.games.terrorixico.steps.secret import HandLimit

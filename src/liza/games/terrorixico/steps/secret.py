@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events, verbs
-from liza.games.terrorixico.moves import put_in_wear, put_on_discard
+from liza.games.terrorixico.mechanics.primitives import put_in_wear, put_on_discard
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.vocabulary import TRAUMA, WHY_EVENT, WHY_LIMIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events
-from liza.games.terrorixico.battle import clear_lines, credit
+from liza.games.terrorixico.mechanics.battle import clear_lines, credit
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.reveal import REVEAL, turn_up
 from liza.games.terrorixico.vocabulary import NO_SEAT, TRAUMA

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import verbs
-from liza.games.terrorixico.moves import discard, eliminate
+from liza.games.terrorixico.mechanics.primitives import discard, eliminate
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.terrorixico import events, verbs
-from liza.games.terrorixico.battle import copyable, is_struck_by, others_lines, rearrange, unlink
+from liza.games.terrorixico.mechanics.battle import copyable, is_struck_by, others_lines, rearrange, unlink
 from liza.games.terrorixico.state import TerrorixicoState
 from liza.games.terrorixico.vocabulary import CARD_COUNT, TRAUMA, VALUES
 from liza.kernel.base.rulebook import Refusal

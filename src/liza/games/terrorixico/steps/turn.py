@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from liza.games.terrorixico import events, verbs
-from liza.games.terrorixico.battle import lay
 from liza.games.terrorixico.effects.cards import ASKS_FOR_NOTHING, COMPLETE, TRAUMA_IF_NOT_STUCK
-from liza.games.terrorixico.moves import discard, draw_up, eliminate, put_in_wear
+from liza.games.terrorixico.mechanics.battle import lay
+from liza.games.terrorixico.mechanics.primitives import discard, draw_up, eliminate, put_in_wear
 from liza.games.terrorixico.state import MOST_DOWN, TerrorixicoState
 from liza.games.terrorixico.steps.asking import HandCard
 from liza.games.terrorixico.steps.ending import receive

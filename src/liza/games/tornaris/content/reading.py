@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from liza.games.tornaris.cards import MOST_COPIES, Character, Equipment, Happening, Monster, Sky
+from liza.games.tornaris.content.cards import MOST_COPIES, Character, Equipment, Happening, Monster, Sky
+from liza.games.tornaris.content.words import PLAIN_SKY, AbilityWord, DeedWord, GearWord, PassiveWord, SkyWord
 from liza.games.tornaris.vocabulary import CATEGORIES, DAY, HALVES, MOST_SEATS, NIGHT, OBJECTS, PER_CATEGORY
-from liza.games.tornaris.words import PLAIN_SKY, AbilityWord, DeedWord, GearWord, PassiveWord, SkyWord
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import FaultPlace, Pack, PackEntry, PackReader
 from liza.kernel.schema.actions import Kind

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.fighting import reroll, total_of
+from liza.games.tornaris.content.words import FEW, AbilityWord, Bounds, NoAbility
+from liza.games.tornaris.mechanics.fighting import reroll, total_of
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import NO_SEAT
-from liza.games.tornaris.words import FEW, AbilityWord, Bounds, NoAbility
 
 
 class FaceCounts(AbilityWord[TornarisState]):

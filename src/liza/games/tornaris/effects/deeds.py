@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.fighting import pay_six
-from liza.games.tornaris.moves import drain, draw_object, gain, grow, lose, recover, set_apart
+from liza.games.tornaris.content.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
+from liza.games.tornaris.mechanics.fighting import pay_six
+from liza.games.tornaris.mechanics.primitives import drain, draw_object, gain, grow, lose, recover, set_apart
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps import questions
 from liza.games.tornaris.steps.duel import duel
 from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
-from liza.games.tornaris.words import COUNT, FEW, SMALL, SOME, Bounds, DeedWord, Rates
 from liza.kernel.core.step import Step
 from liza.parts import sets, table
 from liza.parts.cards import shown

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.fighting import add_dice, counted, reroll, roll, tell_total
+from liza.games.tornaris.content.words import FEW, SOME, GearWord
+from liza.games.tornaris.mechanics.fighting import add_dice, counted, reroll, roll, tell_total
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import PICK_DICE, PICK_DIES, RaiseDie
 from liza.games.tornaris.vocabulary import CATEGORIES
-from liza.games.tornaris.words import FEW, SOME, GearWord
 from liza.kernel.core.spec import Clause
 from liza.kernel.packs.pack import PackEntry
 

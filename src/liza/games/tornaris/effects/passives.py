@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from liza.games.tornaris.cards import Character
-from liza.games.tornaris.words import FEW, SOME, PassiveWord
+from liza.games.tornaris.content.cards import Character
+from liza.games.tornaris.content.words import FEW, SOME, PassiveWord
 
 
 class Mana(PassiveWord):

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final, final
 
 from liza.games.tornaris import verbs
-from liza.games.tornaris.moves import gain, lose, recover, sell
+from liza.games.tornaris.content.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
+from liza.games.tornaris.mechanics.primitives import gain, lose, recover, sell
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, GO_ON, OwnGear, Window
 from liza.games.tornaris.vocabulary import SEATS
-from liza.games.tornaris.words import FEW, SMALL, SOME, Bounds, PlainSky, SkyWord
 from liza.kernel.core.choice import Choices
 from liza.kernel.core.spec import Clause
 from liza.kernel.core.step import NO_ACTORS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.fighting import activate, at_hand, cost_of, reroll, roll_instead, tell_total
-from liza.games.tornaris.moves import half_down, sell
+from liza.games.tornaris.mechanics.fighting import activate, at_hand, cost_of, reroll, roll_instead, tell_total
+from liza.games.tornaris.mechanics.primitives import half_down, sell
 from liza.games.tornaris.state import Fighter, TornarisState
 from liza.games.tornaris.steps.asking import GO_ON, Drink
 from liza.games.tornaris.vocabulary import SEATS, SIDES

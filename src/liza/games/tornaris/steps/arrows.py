@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.moves import use_object
+from liza.games.tornaris.mechanics.primitives import use_object
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE, IfAnyObject
 from liza.games.tornaris.steps.spaces import RESOLVES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.moves import discard_gear, half_down, recover, sell, use_object
+from liza.games.tornaris.mechanics.primitives import discard_gear, half_down, recover, sell, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.vocabulary import POTION
 from liza.kernel.base.rulebook import Refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.moves import buy_from_row, shop_price, use_object
+from liza.games.tornaris.mechanics.primitives import buy_from_row, shop_price, use_object
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, TOO_LATE, IfAnyObject, M, Window, too_dear
 from liza.games.tornaris.steps.duel import duel

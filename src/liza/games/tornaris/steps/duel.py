@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.fighting import begin_combat, end_combat, first_roll, pay_six, reap, total_of
-from liza.games.tornaris.moves import gain, lose
+from liza.games.tornaris.mechanics.fighting import begin_combat, end_combat, first_roll, pay_six, reap, total_of
+from liza.games.tornaris.mechanics.primitives import gain, lose
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.vocabulary import FOR_PURSE, FOR_RING, FOR_TITLE, FOR_TOWER, SEATS, SIDES

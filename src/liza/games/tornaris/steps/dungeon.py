@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tornaris import events, fighting, moves, verbs
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.mechanics import fighting, primitives
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.steps.asking import BESIDES, TOO_LATE, Window
@@ -41,7 +42,7 @@ class Descend(Step[TornarisState]):
         if not here:
             return
         if s.monster == NOTHING:
-            moves.draw_event(s, here[0], DAY)
+            primitives.draw_event(s, here[0], DAY)
         elif len(here) == 1:
             s.next(Alone(here[0]))  # TR-029, TR-A30
         else:
@@ -63,7 +64,7 @@ class TakeEvent(Act[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int) -> None:
         s.done()
-        moves.draw_event(s, seat, DAY)
+        primitives.draw_event(s, seat, DAY)
 
 
 class Alone(Window):
@@ -98,7 +99,7 @@ class SummonFamiliar(Act[TornarisState, Acting]):
         return None if hands.holds(s.players[seat].bag, FAMILIAR) else NO_FAMILIAR
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
-        moves.use_object(s, seat, FAMILIAR)
+        primitives.use_object(s, seat, FAMILIAR)
         s.emit(events.FAMILIAR_USED, seat)
         fighter = s.combat.of(seat)
         fighting.add_dice(s, fighter, FAMILIAR_DICE)
@@ -153,7 +154,7 @@ class Settle(SeatStep[TornarisState]):
 
     def run(self, s: TornarisState) -> None:
         monster = s.content.monsters[self.monster]
-        moves.perform(s, self.seat, monster.reward if self.won else monster.penalty)
+        primitives.perform(s, self.seat, monster.reward if self.won else monster.penalty)
 
 
 def _won(s: TornarisState) -> None:
@@ -163,7 +164,7 @@ def _won(s: TornarisState) -> None:
     without = s.foe.ability.unrewarded(s)
     for fighter in combat.fighters:
         fighting.reap(s, fighter, won=True)
-        moves.gain(s, fighter.seat, s.today.bounty())
+        primitives.gain(s, fighter.seat, s.today.bounty())
     fighting.end_combat(s)
     s.monster = NOTHING
     if without != NO_SEAT:

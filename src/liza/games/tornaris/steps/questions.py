@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from liza.games.tornaris import events, moves, verbs
-from liza.games.tornaris.fighting import pay_six
+from liza.games.tornaris import events, verbs
+from liza.games.tornaris.mechanics import primitives
+from liza.games.tornaris.mechanics.fighting import pay_six
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import (
     BESIDES,
@@ -48,7 +49,7 @@ class GainGear(SeatStep[TornarisState]):
     def run(self, s: TornarisState) -> None:
         if self.number > 1:
             s.next(GainGear(self.seat, self.number - 1))
-        if moves.set_apart(s, self.seat):
+        if primitives.set_apart(s, self.seat):
             s.next(MakeRoom(self.seat))
 
 
@@ -58,7 +59,7 @@ class LetGo(Act[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int) -> None:
         s.done()
-        moves.let_go(s, seat)
+        primitives.let_go(s, seat)
 
 
 LET_GO: Final = LetGo(verbs.DONE)
@@ -73,7 +74,7 @@ class MakeRoom(Window):
         return self.asked if s.players[self.seat].is_full else NO_ACTORS
 
     def run(self, s: TornarisState) -> None:
-        moves.take_drawn(s, self.seat)
+        primitives.take_drawn(s, self.seat)
 
 
 @final
@@ -91,8 +92,8 @@ class BuyDrawn(ActOn[TornarisState, "Smith"]):
 
     def do(self, s: TornarisState, at: Smith, seat: int, kind: int) -> None:
         s.done()
-        moves.pay(s, seat, at.price(s))
-        moves.take_drawn(s, seat)
+        primitives.pay(s, seat, at.price(s))
+        primitives.take_drawn(s, seat)
 
 
 class Smith(Window):
@@ -102,7 +103,7 @@ class Smith(Window):
 
     def price(self, s: TornarisState) -> int:
         """Return what the card costs."""
-        return moves.smith_price(s, self.seat, card_of(s.drawn[0]))
+        return primitives.smith_price(s, self.seat, card_of(s.drawn[0]))
 
     def can_pay(self, s: TornarisState) -> bool:
         """Whether there is gold enough for it."""
@@ -121,9 +122,9 @@ class Cash(Act[TornarisState, Window]):
         kind = card_of(s.drawn[0])
         s.drawn = []
         s.gear.discard.append(kind)
-        worth = moves.half_up(s, kind)
+        worth = primitives.half_up(s, kind)
         s.emit(events.CASHED, seat, kind, worth)
-        moves.gain(s, seat, worth)
+        primitives.gain(s, seat, worth)
 
 
 @final
@@ -135,7 +136,7 @@ class Keep(Act[TornarisState, Window]):
 
     def do(self, s: TornarisState, at: Window, seat: int) -> None:
         s.done()
-        moves.take_drawn(s, seat)
+        primitives.take_drawn(s, seat)
 
 
 class Trinket(Window):
@@ -153,7 +154,7 @@ class Surrender(Discard["GiveUp"]):
 
     def do(self, s: TornarisState, at: GiveUp, seat: int, kind: int) -> None:
         s.done()
-        moves.discard_gear(s, seat, kind)
+        primitives.discard_gear(s, seat, kind)
         if at.number > 1:
             s.next(GiveUp(seat, at.number - 1))
 
@@ -184,9 +185,9 @@ class Stake(ActOn[TornarisState, "Wager"]):
         s.emit(events.STAKED, seat, one + 1, face)
         pay_six(s, seat, face)
         if face >= at.least:
-            moves.gain(s, seat, one + 1)
+            primitives.gain(s, seat, one + 1)
         else:
-            moves.lose(s, seat, one + 1)
+            primitives.lose(s, seat, one + 1)
 
 
 class Wager(Window):
@@ -216,8 +217,8 @@ class Pay(Act[TornarisState, "Teacher"]):
 
     def do(self, s: TornarisState, at: Teacher, seat: int) -> None:
         s.done()
-        moves.pay(s, seat, at.price)
-        moves.grow(s, seat, at.amount)
+        primitives.pay(s, seat, at.price)
+        primitives.grow(s, seat, at.amount)
 
 
 class Teacher(Window):

@@ -21,8 +21,8 @@ from __future__ import annotations
 from typing import Final
 
 from liza.games.tornaris import events
-from liza.games.tornaris.fighting import life
-from liza.games.tornaris.moves import gain, grow
+from liza.games.tornaris.mechanics.fighting import life
+from liza.games.tornaris.mechanics.primitives import gain, grow
 from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.steps.arrows import CHOOSE
 from liza.games.tornaris.steps.spaces import stock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.moves import buy_from_row, draw_event, gain, recover
+from liza.games.tornaris.mechanics.primitives import buy_from_row, draw_event, gain, recover
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, SHOWN, Numbered
 from liza.games.tornaris.steps.before import BEFORE_SPACES, Purchase, room_would_help

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from liza.games.tornaris import events, verbs
-from liza.games.tornaris.fighting import pay_six
-from liza.games.tornaris.moves import grow, recover
+from liza.games.tornaris.mechanics.fighting import pay_six
+from liza.games.tornaris.mechanics.primitives import grow, recover
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, DISCARD, GO_ON, Window
 from liza.games.tornaris.steps.duel import duel

@@ -1,0 +1,1 @@
+"""What bots and learners are given: hints, features, bounds. No rule imports it."""
