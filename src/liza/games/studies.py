@@ -18,7 +18,7 @@ FOLDER: Final = "study"
 
 
 class NoStudy(LizaError):
-    """A game that nobody knows how to solve, or for which a library is missing here."""
+    """A game that no player knows how to solve, or for which a library is missing here."""
 
     def __init__(self, title: str, library: str = "") -> None:
         super().__init__(title, library)

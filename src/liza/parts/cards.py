@@ -54,7 +54,7 @@ def known_to(card: int, seat: int | None) -> bool:
 
 
 def unseen_deck(cards: Iterable[int], source: Source) -> list[int]:
-    """Return the cards shuffled, seen by nobody; the top is the end of the list."""
+    """Return the cards shuffled, seen by no seat; the top is the end of the list."""
     deck = list(cards)
     source.shuffle(deck)
     return deck

@@ -38,7 +38,7 @@ def kinds_in(hand: list[int]) -> list[int]:
 
 
 def in_no_order(hand: list[int], seat: int | None) -> list[int]:
-    """Return a hand in an order that tells a seat nothing: what it knows by kind, then what it does not."""
+    """Return a hand in an order that betrays no card to a seat: what it knows by kind, then what it does not."""
     known = sorted([card for card in hand if known_to(card, seat)], key=card_of)
     return known + [card for card in hand if not known_to(card, seat)]
 
@@ -49,7 +49,7 @@ def take_out(hand: list[int], kind: int) -> None:
 
 
 def show(hand: list[int], kind: int) -> None:
-    """Turn a card of a kind up for everybody, the best known one that is not open yet."""
+    """Turn a card of a kind up for all, the best known one that is not open yet."""
     at = _best_known(hand, kind, hidden=True)
     if at != _NOWHERE:
         hand[at] = public(hand[at])
@@ -63,8 +63,8 @@ def count_open(hand: list[int], kind: int) -> int:
 def _best_known(hand: list[int], kind: int, hidden: bool) -> int:
     """Return the place of the card of a kind that most have seen; of those that lie open none, if it must be hidden.
 
-    Cards of one kind cannot be told apart, so nobody learns which of them it was: whoever knew one of them knows one
-    fewer afterwards, and the eyes of the others are set accordingly.
+    Cards of one kind cannot be told apart, so no seat learns which of them it was: a seat that knew one of them knows
+    one fewer afterwards, and the eyes of the others are set accordingly.
     """
     best = _NOWHERE
     for at, card in enumerate(hand):

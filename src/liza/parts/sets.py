@@ -1,6 +1,6 @@
 """Small sets of small numbers (backs, spaces, windows) as one int each: a bit for every number.
 
-Such a set costs nothing to copy. Two sets are joined with ``|``, and ``&`` keeps what is in both.
+Such a set is free to copy. Two sets are joined with ``|``, and ``&`` keeps what is in both.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ def clockwise(seats: int, first: int) -> list[int]:
 
 
 def beginner(agreed: str, keys: Sequence[str], seats: int, source: Source) -> int:
-    """Return who begins: the seat that was agreed on by its key, if somebody sits there, or anybody."""
+    """Return who begins: the seat that was agreed on by its key, if it is taken, or a random one."""
     return keys.index(agreed) if agreed in keys[:seats] else source.below(seats)
 
 

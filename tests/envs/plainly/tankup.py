@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tankup.bots.features import _SEAT
 from liza.games.tankup.state import TankupState, number_of
-from liza.games.tankup.vocabulary import BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, PLACES
+from liza.games.tankup.vocabulary import ABSENT, BACKS, BLOW, MAGIC, MOST_SEATS, PLACES
 from liza.parts.cards import known_to
 from tests.envs.plainly.rows import counts, row
 
@@ -22,9 +22,9 @@ def observe(s: TankupState, seat: int) -> list[int]:
     found += (s.quiet, s.extra_rounds)
     found += [len(deck) for deck in s.decks]
     found += [len(pile) for pile in s.discards]
-    found += row(situations, NOTHING if s.situation == NOTHING else s.situation - first)
+    found += row(situations, ABSENT if s.situation == ABSENT else s.situation - first)
     found.append(s.situation_left)
-    found += row(situations, NOTHING if s.pending == NOTHING else s.pending - first)
+    found += row(situations, ABSENT if s.pending == ABSENT else s.pending - first)
     found += _attack(s, seat)
     rolled = [0] * PLACES
     for space in s.rolls:

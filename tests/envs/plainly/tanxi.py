@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from liza.games.tanxi.state import TanxiState, number_of
-from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, UPRIGHT
+from liza.games.tanxi.vocabulary import ABSENT, FIRE, FLAT, ICE, MOST_SEATS, NIGHT, UPRIGHT
 from liza.parts import sets
 from liza.parts.cards import known_to
 from tests.envs.plainly.rows import counts, row
@@ -12,7 +12,7 @@ from tests.envs.plainly.rows import counts, row
 def observe(s: TanxiState, seat: int) -> list[int]:
     """Return the numbers for a seat."""
     content, turn = s.content, s.turn
-    found = [s.round, max(0, NIGHT - s.round), s.stage, s.opened, 0 if s.active == NOTHING else s.energy_left()]
+    found = [s.round, max(0, NIGHT - s.round), s.stage, s.opened, 0 if s.active == ABSENT else s.energy_left()]
     found += (int(turn.ability_used), int(turn.favour_used), turn.equips, turn.visits, turn.rage)
     found += [int(sets.has(turn.explored, point)) for point in range(len(content.keys["point"]))]
     found += [len(deck) for deck in s.decks]
@@ -20,7 +20,7 @@ def observe(s: TanxiState, seat: int) -> list[int]:
     found += counts(content.first_monster, [number_of(card) for card in s.merchant] if s.opened else [])
     found += counts(len(content.deities), s.awake())
     found += row(len(content.keys["resident"]), s.marker)
-    found += row(len(content.monsters), NOTHING if s.meeting is None else s.meeting.monster.index)
+    found += row(len(content.monsters), ABSENT if s.meeting is None else s.meeting.monster.index)
     found += _attack(s, seat)
     found += row(s.board.size, s.explorers[seat].at)
     found += counts(s.board.size, [ice.square for ice in s.ice])
@@ -38,7 +38,7 @@ def _attack(s: TanxiState, seat: int) -> list[int]:
     attack = s.attack
     if attack is None:
         return [0] * (MOST_SEATS + 4)
-    found = row(MOST_SEATS, NOTHING if attack.target == NOTHING else (attack.target - seat) % s.seats)
+    found = row(MOST_SEATS, ABSENT if attack.target == ABSENT else (attack.target - seat) % s.seats)
     found += (attack.bonus, attack.die, max(0, attack.second), 0)
     return found
 
@@ -59,11 +59,11 @@ def _seat(s: TanxiState, owner: int, seat: int) -> list[int]:
     """Return what one seat knows of another, or of itself."""
     content, board, who = s.content, s.board, s.explorers[owner]
     square, here = who.at, who.on_island()
-    known = who.character != NOTHING and (s.opened == 1 or owner == seat)
+    known = who.character != ABSENT and (s.opened == 1 or owner == seat)
     found = [int(sets.has(s.departed, owner)), int(here), int(who.down == FLAT), int(who.down == UPRIGHT)]
-    found += row(len(content.characters), who.character if known else NOTHING)
+    found += row(len(content.characters), who.character if known else ABSENT)
     found += (who.life, board.column[square] + 1 if here else 0, board.row[square] + 1 if here else 0)
-    found += row(len(board.quadrants), board.quadrant[square] if here else NOTHING)
+    found += row(len(board.quadrants), board.quadrant[square] if here else ABSENT)
     found += (
         int(here and board.in_village[square]),
         int(here and s.in_fog(square)),

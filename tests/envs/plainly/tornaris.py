@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tornaris.mechanics.fighting import life, total_of
 from liza.games.tornaris.state import UNDECIDED, TornarisState
-from liza.games.tornaris.vocabulary import CATEGORIES, CAUSES, HALVES, MOST_SEATS, NOTHING, OBJECTS, SIDES, SPACES
+from liza.games.tornaris.vocabulary import ABSENT, CATEGORIES, CAUSES, HALVES, MOST_SEATS, OBJECTS, SIDES, SPACES
 from liza.parts import sets
 from tests.envs.plainly.rows import count_known, counts, row
 
@@ -19,13 +19,13 @@ def observe(s: TornarisState, seat: int) -> list[int]:
     found += row(len(content.skies), s.sky)
     found.append(s.monsters.to_come)
     found += row(monsters, s.monster)
-    found += row(len(CATEGORIES), NOTHING if s.monster == NOTHING else s.foe.category)
-    found.append(0 if s.monster == NOTHING else life(s))
-    found += row(monsters, s.monsters.ahead if sets.has(s.monsters.eyes, seat) else NOTHING)
+    found += row(len(CATEGORIES), ABSENT if s.monster == ABSENT else s.foe.category)
+    found.append(0 if s.monster == ABSENT else life(s))
+    found += row(monsters, s.monsters.ahead if sets.has(s.monsters.eyes, seat) else ABSENT)
     found += counts(gear, s.row)
     found += (len(s.gear.deck), len(s.objects.deck), tower.block, int(tower.held), int(tower.conquered))
     found.append(int(s.challenged))
-    found += row(len(CAUSES), combat.cause if combat.fighters else NOTHING)
+    found += row(len(CAUSES), combat.cause if combat.fighters else ABSENT)
     found.append(combat.stake)
     found += _faces(combat.picked)
     found += row(len(SPACES) + 1, s.players[seat].arrow)
@@ -51,7 +51,7 @@ def _seat(s: TornarisState, owner: int, seat: int) -> list[int]:
     found += count_known(player.bag, seat, len(OBJECTS))
     found += row(len(content.characters), player.character.number)
     found += (int(s.first == owner), int(s.tower.owner == owner))
-    found.append(int(player.arrow != UNDECIDED and player.place == NOTHING))
+    found.append(int(player.arrow != UNDECIDED and player.place == ABSENT))
     found += row(len(SPACES), player.place)
     found += (int(player.acted), int(fighter is not None))
     if fighter is None:

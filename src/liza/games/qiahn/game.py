@@ -62,7 +62,7 @@ class Qiahn(Game[QiahnState]):
         self.action_tables: Final = ActionTables(self.space)
 
     def empty(self) -> QiahnState:
-        """Return a state that knows the pack, with nothing else in it."""
+        """Return a state that knows the pack and is otherwise empty."""
         s = QiahnState()
         s.content = self.content
         s.odds = self.odds
@@ -74,7 +74,7 @@ class Qiahn(Game[QiahnState]):
         return hints.evaluate(s, seat)
 
     def longest(self, options: dict[str, Any]) -> int:
-        """Return how many choices a game can have: everybody is deployed, every token is placed, nobody falls."""
+        """Return how many choices a game can have: every player is deployed, every token is placed, no player falls."""
         rounds = range(1, self.check_options(options)["troop"] + 1)
         deploying = sum([min(number, MOST_DEPLOYED) + 1 for number in rounds])  # each, and «turno» (QT-022, QT-023)
         return 2 * (deploying + len(rounds)) + PLACED_AT_MOST + 1  # «turno» after equipping; whom Aire sends back

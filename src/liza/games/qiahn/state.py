@@ -1,4 +1,4 @@
-"""The data of one game of Qíahn Tactics in progress, and nothing else."""
+"""The data of one game of Qíahn Tactics in progress."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Side(Data):
         self.face_down = face_down
         """How many tokens still lie face down in the reserve (QT-009)."""
         self.unseen = EVERYONE
-        """The kinds not turned up yet, set-aside ones included; nobody, the engine neither, knows which lies where."""
+        """The kinds not turned up yet, set-aside ones included; no player, nor the engine, knows which is where."""
         self.reserve = sets.EMPTY
         """Face-up combatants behind the lines."""
         self.vanguard = sets.EMPTY
@@ -36,7 +36,7 @@ class Side(Data):
         self.tokens = tokens
         """Tokens still to be used."""
         self.bearers = bearers
-        """Who carries each token this round, or NOBODY."""
+        """Who carries each token this round, or NO_SEAT."""
         self.enchanted = sets.EMPTY
         """Who carries a magic this round."""
 
@@ -51,7 +51,7 @@ class Side(Data):
         return copy
 
     def bearer_in(self, group: int, token: int) -> int:
-        """Return who of a group carries a token, or NOBODY: it helps its bearer alone (QT-052)."""
+        """Return who of a group carries a token, or NO_SEAT: it helps its bearer alone (QT-052)."""
         bearer = self.bearers[token]
         return bearer if bearer != NO_SEAT and sets.has(group, bearer) else NO_SEAT
 

@@ -1,4 +1,4 @@
-"""What a seat may see: everything. What lies face down is unknown to everybody, the engine included (QT-062)."""
+"""What a seat may see: everything. What lies face down is unknown to every player, the engine included (QT-062)."""
 
 from __future__ import annotations
 

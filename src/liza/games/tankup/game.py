@@ -74,7 +74,7 @@ class Tankup(Game[TankupState]):
         self.card_values: Final = CardValues(content)
 
     def empty(self) -> TankupState:
-        """Return a state that knows the cards, with nothing else in it."""
+        """Return a state that knows the cards and is otherwise empty."""
         s = TankupState()
         s.content = self.content
         s.card_values = self.card_values

@@ -1,4 +1,4 @@
-"""The data of one game of Tank Up in progress, and nothing else."""
+"""The data of one game of Tank Up in progress."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from liza.games.tankup.content.card_values import CardValues
 from liza.games.tankup.content.cards import Armour, Card
 from liza.games.tankup.content.reading import Content
 from liza.games.tankup.content.words import CALM, PLAIN, SituationWord, WrittenWord
-from liza.games.tankup.vocabulary import BLOW, LAYOUTS, LIFE, NO_SEAT, NOTHING, PLACES
+from liza.games.tankup.vocabulary import ABSENT, BLOW, LAYOUTS, LIFE, NO_SEAT, PLACES
 from liza.kernel.base.data import Data, Immutable, restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
@@ -38,7 +38,7 @@ def damage_on(card: int) -> int:
 
 
 def with_damage(number: int, damage: int) -> int:
-    """Return a card as it is held, with its counters, seen by nobody yet."""
+    """Return a card as it is held, with its counters, seen by no player yet."""
     return number | damage << _DAMAGE
 
 
@@ -82,7 +82,8 @@ class Fighter(Data):
     def __init__(self, worn: list[Worn | None], dice: list[int]) -> None:
         self.life = LIFE
         self.gone = 0
-        """0 for whoever is still in; otherwise a number that grows with each group that leaves: the crowd (TU-111)."""
+        """0 for a seat that is still in; otherwise a number that grows with each group that leaves: the crowd
+        (TU-111)."""
         self.worn = worn
         """The armour on each space; changed through ``wear`` alone."""
         self.dice = dice
@@ -96,7 +97,7 @@ class Fighter(Data):
         self.tough = 0
         """How much less attacks hurt the armours."""
         self.ward = False
-        """The next attack on an arm does nothing."""
+        """The next attack on an arm has no effect."""
         self.thumb = False
         """May reroll the dice of the first attack of this phase (TU-116)."""
         self.vote = 0
@@ -158,7 +159,7 @@ class Fighter(Data):
 
 
 def newcomer() -> Fighter:
-    """Return a fighter with nothing on."""
+    """Return a fighter without armour."""
     return Fighter([None] * PLACES, [0] * PLACES)
 
 
@@ -176,7 +177,7 @@ class Turn(Data):
         self.free_equips = 0
         self.exchanged = False
         """Whether the one exchange of the turn is done (TU-025)."""
-        self.swapped = NOTHING
+        self.swapped = ABSENT
         """The armour that was exchanged: it has no new icons when it comes back (TU-A13)."""
         self.used = used
         """For each own space, the icons already used in this equipment turn."""
@@ -212,12 +213,12 @@ class Turn(Data):
         self.used[space] |= sets.only(icon)
 
     def ap_space(self, who: Fighter) -> int:
-        """Return a space whose «+1 AP» is not used up, or NOTHING (TU-027)."""
+        """Return a space whose «+1 AP» is not used up, or ABSENT (TU-027)."""
         for space in range(PLACES):
             worn = who.worn[space]
             if worn is not None and worn.ap and not self.is_used(space, AP):
                 return space
-        return NOTHING
+        return ABSENT
 
     def renew(self, space: int, card: Armour) -> None:
         """Give a space the icons of an armour just laid, at once (TU-021, TU-028, TU-030), but not twice (TU-A13)."""
@@ -225,7 +226,7 @@ class Turn(Data):
 
 
 def no_turn() -> Turn:
-    """Return a turn in which nothing may be done yet."""
+    """Return a turn before its first choice."""
     return Turn([0] * PLACES, [0, 0, 0], [0, 0, 0], [0, 0, 0])
 
 
@@ -249,7 +250,7 @@ class Attack(Data):
         self.excess = excess
         self.hits = hits
         """Hits still to come after this one."""
-        self.space = NOTHING
+        self.space = ABSENT
         self.lost = 0
         """Life that the victim lost by this hit."""
         self.cancelled = False
@@ -342,14 +343,14 @@ class TankupState(State):
     heaviest: int
     fighters: list[Fighter]
     hands: list[list[int]]
-    """Cards with their eyes, kept in the order of their backs, which everybody sees."""
+    """Cards with their eyes, kept in the order of their backs, which every player sees."""
     decks: list[list[int]]
     """One for each back; the top is the end of the list."""
     discards: list[list[int]]
     broken: list[int]
     """The numbers of the armours on the broken pile (TU-065)."""
     situation: int
-    """The number of the situation in force, or NOTHING; ``in_force`` is what it changes."""
+    """The number of the situation in force, or ABSENT; ``in_force`` is what it changes."""
     in_force: SituationWord[Any]
     situation_left: int
     situation_round: int
@@ -438,7 +439,7 @@ class TankupState(State):
         return self.attacks[-1]
 
     def written(self) -> WrittenWord[Any]:
-        """Return what is written on the attack being resolved; nothing, if it does not work."""
+        """Return what is written on the attack being resolved; none, if it does not work."""
         attack = self.attacks[-1]
         if attack.cancelled or self.in_force.silences(attack.back):
             return PLAIN
@@ -457,9 +458,9 @@ class TankupState(State):
         return [other for other in range(self.seats) if other != seat and self.fighters[other].gone == 0]
 
     def set_situation(self, number: int) -> None:
-        """Put a situation in force, or NOTHING."""
+        """Put a situation in force, or ABSENT."""
         self.situation = number
-        self.in_force = CALM if number == NOTHING else self.content.situation(number).effect
+        self.in_force = CALM if number == ABSENT else self.content.situation(number).effect
 
 
 def _fighter(data: dict[str, Any], cards: list[Card]) -> Fighter:

@@ -6,7 +6,7 @@ from liza.games.tankup import verbs
 from liza.games.tankup.mechanics.primitives import is_fallen
 from liza.games.tankup.state import TankupState, damage_on, number_of
 from liza.games.tankup.steps.combat import Assign, attacks_left
-from liza.games.tankup.vocabulary import BACKS, LIFE, NO_SEAT, NOTHING, PLACES, PLAYERS, SPACES
+from liza.games.tankup.vocabulary import ABSENT, BACKS, LIFE, NO_SEAT, PLACES, PLAYERS, SPACES
 from liza.kernel.base.source import Source
 from liza.kernel.schema.view import Counter, Die, Piece, Zone, counter, die, mark, piece, zone
 from liza.parts import cards
@@ -34,9 +34,9 @@ def zones(s: TankupState, seat: int | None) -> list[Zone]:
 def _situations(s: TankupState) -> list[Piece]:
     """Return the situation in force with its rounds left, and the one that may still be stepped on."""
     found: list[Piece] = []
-    if s.situation != NOTHING:
+    if s.situation != ABSENT:
         found.append(_card(s, s.situation, rounds=s.situation_left))
-    if s.pending != NOTHING:
+    if s.pending != ABSENT:
         found.append(_card(s, s.pending))
     return found
 
@@ -51,7 +51,7 @@ def _revealed(s: TankupState) -> list[Piece]:
         else:
             shown = piece("throw", card.key, attack.by, numbers={"damage": attack.harm})
         shown["marks"] = [*shown["marks"], mark("player", PLAYERS.keys[attack.on])]
-        if attack.space != NOTHING:
+        if attack.space != ABSENT:
             shown["marks"].append(mark("space", SPACES.keys[attack.space]))
         found.append(shown)
     return found
@@ -69,7 +69,7 @@ def _on_space(s: TankupState, owner: int, space: int) -> list[Piece]:
 
 
 def _hand(s: TankupState, owner: int, seat: int | None) -> list[Piece]:
-    """Return a hand in an order that tells nothing: by back, then what is known by name, then what is not."""
+    """Return a hand in an order that betrays no card: by back, then what is known by name, then what is not."""
     known = sorted([card for card in s.hands[owner] if known_to(card, seat)], key=card_of)
     unknown = [card for card in s.hands[owner] if not known_to(card, seat)]
     backs = s.content.back
@@ -78,7 +78,7 @@ def _hand(s: TankupState, owner: int, seat: int | None) -> list[Piece]:
 
 
 def _held(s: TankupState, card: int, owner: int, seat: int | None) -> Piece:
-    """Return a card of a hand or a line: everybody sees its back (TU-A26)."""
+    """Return a card of a hand or a line: every player sees its back (TU-A26)."""
     if known_to(card, seat):
         return _card(s, number_of(card), owner, damage=damage_on(card))
     return piece(BACKS.keys[s.content.back[number_of(card)]], None, owner)

@@ -13,7 +13,7 @@ LIFE: Final = 20
 """At the start, and never more (TU-002, TU-A28)."""
 NO_SEAT: Final = -1
 """No seat."""
-NOTHING: Final = -1
+ABSENT: Final = -1
 """No space, no situation, no card."""
 
 # A card is known by its back to everybody: four kinds of armour, three of attack, the situations (TU-003, TU-A26).
@@ -62,7 +62,7 @@ REASONS: Final = Kind(
         "covered",
     ),
 )  # fmt: skip
-"""Why somebody loses or gains something, or something ends."""
+"""Why a player loses or gains, or a state ends."""
 WHY_DECK: Final = 0
 WHY_TRADE: Final = 1
 WHY_LIGHTEST: Final = 2

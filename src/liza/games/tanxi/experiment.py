@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tanxi import verbs
 from liza.games.tanxi.state import TanxiState, as_number, number_of, sure_relic
-from liza.games.tanxi.vocabulary import DEITIES_USED, NOTHING
+from liza.games.tanxi.vocabulary import ABSENT, DEITIES_USED
 from liza.parts.cards import shown
 
 
@@ -27,11 +27,11 @@ def hand_out(s: TanxiState, seat: int, kind: str, key: str) -> bool:
 
 
 def _play_as(s: TanxiState, seat: int, character: int) -> bool:
-    """Let whoever chooses first choose a character; where characters are dealt, change with whoever has it."""
+    """Let the first to choose take a character; where characters are dealt, change with its player."""
     if s.opened:
         return False
     own = s.explorers[seat].character
-    if own != NOTHING:
+    if own != ABSENT:
         if character in s.pool:
             s.pool[s.pool.index(character)] = own
         for other in s.explorers:

@@ -89,7 +89,7 @@ class Tanxi(Game[TanxiState]):
         self.fields: Final = features.Fields(content)
 
     def empty(self) -> TanxiState:
-        """Return a state that knows the cards, with nothing else in it."""
+        """Return a state that knows the cards and is otherwise empty."""
         s = TanxiState()
         s.content = self.content
         return s

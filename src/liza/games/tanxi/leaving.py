@@ -13,7 +13,7 @@ from liza.games.tanxi.steps.attack import Declare, Reroll, RollAttack, Settle
 from liza.games.tanxi.steps.gems import Resume
 from liza.games.tanxi.steps.turn import Main, TurnStart
 from liza.games.tanxi.steps.village import WITCH_TARGETS, WitchCard
-from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi.vocabulary import ABSENT
 from liza.kernel.core.choice import SeatMoment
 from liza.kernel.core.step import Step
 from liza.parts import sets
@@ -23,7 +23,7 @@ _ATTACKING: Final = (Declare, RollAttack, Reroll, Settle)
 
 
 def depart(s: TanxiState, seat: int) -> None:
-    """Remove a character that counts as not on the island from now on; nobody is rewarded."""
+    """Remove a character that counts as not on the island from now on; no player is rewarded."""
     s.emit(events.WENT_AWAY, seat)
     if s.active == seat:
         _break_off_turn(s)
@@ -46,13 +46,13 @@ def _break_off_turn(s: TanxiState) -> None:
                 s.meeting = step.meeting(s)
                 go_back(s)
         del s.agenda[at:]
-    s.active = NOTHING
+    s.active = ABSENT
     s.attack = None
     s.rolled = []
 
 
 def _break_off_attack(s: TanxiState) -> None:
-    """Let an attack come to nothing: what is spent is spent, what was meant for it waits for the next one.
+    """Let an attack fail: what is spent is spent, what was meant for it waits for the next one.
 
     An attack that was put off for this one is not touched: whether it still makes sense is seen when it comes back.
     """
@@ -69,7 +69,7 @@ def _belongs(step: Step[Any], seat: int) -> bool:
 
 
 def _without(step: Step[Any], seat: int) -> Step[Any]:
-    """Return what is asked instead of a card of a hand that is no longer there: whoever paid looks at another."""
+    """Return what is asked instead of a card of a hand that is no longer there: the one who paid looks at another."""
     return WITCH_TARGETS[step.seat] if isinstance(step, WitchCard) and step.other == seat else step
 
 

@@ -7,7 +7,7 @@ from liza.games.tanxi.mechanics.walking import ways_from
 from liza.games.tanxi.state import BLOCK, FREE, TanxiState
 from liza.games.tanxi.steps.choices import FreeStep
 from liza.games.tanxi.steps.turn import Main
-from liza.games.tanxi.vocabulary import NOTHING, PLAYERS
+from liza.games.tanxi.vocabulary import ABSENT, PLAYERS
 from liza.kernel.schema.view import BoardMap, Piece, mark, piece
 
 
@@ -80,14 +80,14 @@ def _strikes(s: TanxiState, seat: int) -> list[Piece]:
             continue
         reach = held.weapon.range
         squares = [_along(s, who.at, side, reach) for side in range(4)]
-        marks = [mark("square", keys[square], reach) for square in squares if square != NOTHING]
+        marks = [mark("square", keys[square], reach) for square in squares if square != ABSENT]
         found.append(piece("weapon", held.weapon.key, seat, marks))
     return found
 
 
 def _along(s: TanxiState, at: int, side: int, distance: int) -> int:
-    """Return the square at a distance in a straight line that nothing interrupts; NOTHING if there is none."""
+    """Return the square at a distance in a straight line that is not interrupted; ABSENT if there is none."""
     ray = s.board.ray[at][side][:distance]
     if len(ray) < distance or any(s.occupant[square] != FREE for square in ray[:-1]):
-        return NOTHING
-    return ray[-1] if s.occupant[ray[-1]] != BLOCK else NOTHING
+        return ABSENT
+    return ray[-1] if s.occupant[ray[-1]] != BLOCK else ABSENT

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, final
 
 from liza.games.tanxi.content.cards import BLANK, Equipment, Gear, Monster, Weapon
 from liza.games.tanxi.content.words import Deed
-from liza.games.tanxi.vocabulary import FLAT, HAND, HANDS, NOTHING, STANDING
+from liza.games.tanxi.vocabulary import ABSENT, FLAT, HAND, HANDS, STANDING
 from liza.kernel.base.data import Data, Immutable
 from liza.parts import sets
 
@@ -28,7 +28,7 @@ class Held(Immutable):
 
 @final
 class Rolled(Immutable):
-    """A die on the table: its sides, whose it is (NOTHING: the monster's), what it shows."""
+    """A die on the table: its sides, whose it is (ABSENT: the monster's), what it shows."""
 
     __slots__ = ("seat", "sides", "value")
 
@@ -69,15 +69,15 @@ class Attack(Data):
 
     def __init__(self, target: int, deed: Deed[Any], bonus: int) -> None:
         self.target = target
-        """The seat that is attacked; NOTHING for a monster."""
+        """The seat that is attacked; ABSENT for a monster."""
         self.deed = deed
         """What it belongs to: a special ability, a favour, or the plain action."""
         self.bonus = bonus
         self.hands = sets.EMPTY
         """The hands whose weapons are used."""
         self.die = 0
-        self.second = NOTHING
-        """The second attack die; NOTHING where there is one only."""
+        self.second = ABSENT
+        """The second attack die; ABSENT where there is one only."""
 
     def copy(self) -> Attack:
         """Return an independent copy."""
@@ -144,12 +144,12 @@ class Explorer(Data):
     derived: ClassVar[tuple[str, ...]] = ("sheet",)
 
     def __init__(self, hand: list[int], worn: list[Equipment | None], held: list[Held | None]) -> None:
-        self.character = NOTHING
-        """Which character it is, secret until the reveal (TX-218); NOTHING before it is chosen."""
-        self.colour = NOTHING
+        self.character = ABSENT
+        """Which character it is, secret until the reveal (TX-218); ABSENT before it is chosen."""
+        self.colour = ABSENT
         self.life = 0
-        self.at = NOTHING
-        """The square; NOTHING off the island."""
+        self.at = ABSENT
+        """The square; ABSENT off the island."""
         self.down = STANDING
         """How a token off the island lies."""
         self.gems = 0
@@ -166,7 +166,7 @@ class Explorer(Data):
         """More defence until the next own turn."""
         self.guard_dice = 0
         self.sheltered = 0
-        """1 for whoever takes no damage from fog until the next own turn."""
+        """1 for a player who takes no damage from fog until the next own turn."""
         self.slow = 0
         """Energy that is lacking in the next turn."""
 
@@ -223,10 +223,10 @@ class Explorer(Data):
 
     def fall(self) -> None:
         """Leave the island: the token lies flat on its card (TX-088)."""
-        self.at = NOTHING
+        self.at = ABSENT
         self.down = FLAT
 
 
 def newcomer(hand: list[int]) -> Explorer:
-    """Return an explorer with a hand and nothing on."""
+    """Return an explorer with a hand and no gear."""
     return Explorer(hand, [None] * HAND, [None] * len(HANDS))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from liza.games.tanxi.state import TanxiState, as_number, is_sure_relic, number_of
 from liza.games.tanxi.steps.preparation import ChooseCharacter
-from liza.games.tanxi.vocabulary import MERCHANT_LOOT, NOTHING
+from liza.games.tanxi.vocabulary import ABSENT, MERCHANT_LOOT
 from liza.kernel.base.source import Source
 from liza.parts import table
 from liza.parts.cards import known_to
@@ -95,10 +95,10 @@ def _imagine_characters(s: TanxiState, seat: int, source: Source) -> None:
     """Guess who has chosen whom: a chooser has seen which characters were left, but not who took the others."""
     order = table.clockwise(s.seats, s.starter)
     who = s.explorers
-    chosen = [other for other in order if who[other].character != NOTHING]
+    chosen = [other for other in order if who[other].character != ABSENT]
     dealt = s.options["characters"] == "random"
     choosing = bool(s.agenda) and isinstance(s.agenda[-1], ChooseCharacter) and seat in s.actors
-    saw_pool = not dealt and (choosing or who[seat].character != NOTHING)
+    saw_pool = not dealt and (choosing or who[seat].character != ABSENT)
     before = [other for other in order[: order.index(seat)] if other in chosen] if saw_pool else []
     earlier = sorted([who[other].character for other in before])
     source.shuffle(earlier)

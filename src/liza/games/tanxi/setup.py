@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.games.tanxi.pieces import Held, Turn, newcomer
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.round import SETUP_ROLL
-from liza.games.tanxi.vocabulary import DECK_LOOT, DECK_MONSTERS, DECKS, MERCHANT_LOOT, NOTHING
+from liza.games.tanxi.vocabulary import ABSENT, DECK_LOOT, DECK_MONSTERS, DECKS, MERCHANT_LOOT
 from liza.parts.cards import public, unseen_deck
 
 
@@ -26,7 +26,7 @@ def set_up(s: TanxiState) -> None:
     s.away = []
     s.deities = unseen_deck(range(len(content.deities)), source)  # TX-016, TX-017, TX-212
     s.revealed = s.opened = s.round = s.stage = 0
-    s.marker = s.starter = s.active = NOTHING
+    s.marker = s.starter = s.active = ABSENT
     s.turn = Turn(0)
     s.pool = list(range(len(content.characters)))
     starting = [card for card in found if card.starting]  # TX-018, TX-021

@@ -1,4 +1,4 @@
-"""The data of one game of Tanxi in progress, and nothing else."""
+"""The data of one game of Tanxi in progress."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from liza.games.tanxi.content.cards import Character, Equipment, Sheet, added_up
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.content.words import Wrath
 from liza.games.tanxi.pieces import Attack, Explorer, Held, Ice, Meeting, Rolled, Turn, newcomer
-from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi.vocabulary import ABSENT
 from liza.kernel.base.data import restore_into
 from liza.kernel.base.source import Source
 from liza.kernel.core.game import Game
@@ -23,13 +23,13 @@ _NUMBER: Final = 0x3FF
 _SURE: Final = 1 << 12
 
 FREE: Final = -1
-"""Nobody stands on the square."""
+"""No player stands on the square."""
 BLOCK: Final = 9
 """An ice token stands on the square."""
 
 
 def number_of(card: int) -> int:
-    """Return the number of a card in the pack, whoever knows it."""
+    """Return the number of a card in the pack, without its eyes."""
     return card & _NUMBER
 
 
@@ -39,21 +39,21 @@ def as_number(card: int, number: int) -> int:
 
 
 def sure_relic(card: int) -> int:
-    """Return a card that everybody knows to be a relic, whichever it is."""
+    """Return a card that every player knows to be a relic, whichever it is."""
     return card | _SURE
 
 
 def is_sure_relic(card: int) -> bool:
-    """Whether everybody knows a card to be a relic."""
+    """Whether every player knows a card to be a relic."""
     return bool(card & _SURE)
 
 
 def find(cards: list[int], number: int) -> int:
-    """Return where the first card with a number lies, or NOTHING."""
+    """Return where the first card with a number lies, or ABSENT."""
     for at, card in enumerate(cards):
         if card & _NUMBER == number:
             return at
-    return NOTHING
+    return ABSENT
 
 
 def different(cards: list[int]) -> list[int]:
@@ -132,11 +132,11 @@ class TanxiState(State):
     """How far the fog has come, 0 to 3 (TX-207)."""
     starter: int
     active: int
-    """Whose turn it is; NOTHING before the first."""
+    """Whose turn it is; ABSENT before the first."""
     turn: Turn
     explorers: list[Explorer]
     pool: list[int]
-    """Characters that nobody has chosen yet; empty after the reveal."""
+    """Characters that no player has chosen yet; empty after the reveal."""
     away: list[int]
     """Cards that have left the game with their players, with the eyes of those who knew them."""
     occupant: list[int]
@@ -152,7 +152,7 @@ class TanxiState(State):
     """Those of this game first; the first ``revealed`` of them lie open (TX-016, TX-219)."""
     revealed: int
     marker: int
-    """The resident that is blocked, or NOTHING (TX-008, TX-A76)."""
+    """The resident that is blocked, or ABSENT (TX-008, TX-A76)."""
     opened: int
     """1 once the Merchant's cards and the characters lie open."""
     meeting: Meeting | None
@@ -162,7 +162,7 @@ class TanxiState(State):
     rolled: list[Rolled]
     """The dice on the table."""
     box: list[int]
-    """Loot and monsters of a larger pack that nobody has seen and that take no part in this game."""
+    """Loot and monsters of a larger pack that no player has seen and that take no part in this game."""
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
@@ -236,7 +236,7 @@ class TanxiState(State):
             self.meeting = Meeting(monster, value["deck"], value["warded"])
         elif name == "attack" and value is not None:
             deed = content.deeds[value["deed"]]
-            self.attack = restore_into(Attack(NOTHING, deed, 0), {**value, "deed": deed})
+            self.attack = restore_into(Attack(ABSENT, deed, 0), {**value, "deed": deed})
         else:
             super().restore_field(name, value)
 
@@ -293,7 +293,7 @@ class TanxiState(State):
         return total - turn.spent if total > turn.spent else 0
 
     def turn_order(self) -> list[int]:
-        """Return the seats that play, clockwise from whoever started or, once that one has left, the next (TX-A92)."""
+        """Return the seats that play, clockwise from the starter or, if it has left, the next (TX-A92)."""
         return [seat for seat in table.clockwise(self.seats, self.starter) if not sets.has(self.departed, seat)]
 
     def others_in_order(self, seat: int) -> list[int]:

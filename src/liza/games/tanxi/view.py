@@ -10,13 +10,13 @@ from liza.games.tanxi.steps.choices import FreeStep
 from liza.games.tanxi.steps.gems import Resume
 from liza.games.tanxi.steps.village import Pay
 from liza.games.tanxi.vocabulary import (
+    ABSENT,
     COLOURS,
     DEITIES_USED,
     FIRE,
     HAND,
     ICE,
     NIGHT,
-    NOTHING,
     PLAYERS,
     SLOTS,
     STANDING,
@@ -82,7 +82,7 @@ def _attack(s: TanxiState) -> list[Piece]:
     numbers = {"attack": base, "armed": armed, "bonus": power - attack.dice() - base - armed}
     if s.agenda and isinstance(s.agenda[-1], Reroll):
         numbers |= {"die": attack.dice(), "power": power}
-    if attack.target == NOTHING:
+    if attack.target == ABSENT:
         return [piece("monster", s.met().monster.key, s.active, numbers=numbers)]
     return [piece("player", PLAYERS.keys[attack.target], s.active, numbers=numbers)]
 
@@ -121,9 +121,9 @@ def _explored(s: TanxiState) -> list[Piece]:
 def _character(s: TanxiState, owner: int, seat: int | None) -> list[Piece]:
     """Return a character's card, face down until the reveal (TX-218), with the tokens that lie on it (TX-A86)."""
     who = s.explorers[owner]
-    if who.character == NOTHING:
+    if who.character == ABSENT:
         return []
-    marks = [] if who.colour == NOTHING else [mark("colour", COLOURS.keys[who.colour])]
+    marks = [] if who.colour == ABSENT else [mark("colour", COLOURS.keys[who.colour])]
     if not s.opened and owner != seat:
         return [piece("character", None, owner, marks)]
     keys = s.content.keys
@@ -158,7 +158,7 @@ def _worn(s: TanxiState, owner: int) -> list[Piece]:
 
 
 def _hand(s: TanxiState, cards: list[int], owner: int | None, seat: int | None) -> list[Piece]:
-    """Return a hand in an order that tells nothing: what is known by name, then what is not (TX-214)."""
+    """Return a hand in an order that betrays no card: what is known by name, then what is not (TX-214)."""
     known = sorted([card for card in cards if known_to(card, seat)], key=number_of)
     return [_held(s, card, seat, owner) for card in known + [card for card in cards if not known_to(card, seat)]]
 
@@ -184,7 +184,7 @@ def counters(s: TanxiState) -> list[Counter]:
             found.append(counter("departed", 1, seat))
         elif s.opened:
             found += _of_a_seat(s, seat)
-    if s.active != NOTHING:
+    if s.active != ABSENT:
         found += _of_the_turn(s)
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, Pay):
@@ -221,5 +221,5 @@ def _of_the_turn(s: TanxiState) -> list[Counter]:
 
 
 def dice(s: TanxiState) -> list[Die]:
-    """Return the dice on the table, each with its own sides and whose it is; nobody's are the monster's."""
-    return [die(each.sides, each.value, None if each.seat == NOTHING else each.seat) for each in s.rolled]
+    """Return the dice on the table, each with its own sides and whose it is; no player's are the monster's."""
+    return [die(each.sides, each.value, None if each.seat == ABSENT else each.seat) for each in s.rolled]

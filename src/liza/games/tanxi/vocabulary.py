@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.kernel.schema.actions import Kind
 
-NOTHING: Final = -1
+ABSENT: Final = -1
 """No seat, no square, no card."""
 MOST_SEATS: Final = 5
 SEATS: Final = range(MOST_SEATS)
@@ -53,7 +53,7 @@ REASONS: Final = Kind(
         "exploring", "payment", "no_return",
     ),
 )  # fmt: skip
-"""Why somebody loses or gains something; the first five are also how a game may end."""
+"""Why a player loses or gains; the first five are also how a game may end."""
 WHY_ATTACK: Final = 0
 WHY_MONSTER: Final = 1
 WHY_FOG: Final = 2

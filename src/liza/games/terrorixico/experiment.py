@@ -18,7 +18,7 @@ def hand_out(s: TerrorixicoState, seat: int, _kind: str, key: str) -> bool:
 
 
 def set_aside(s: TerrorixicoState, kind: str, key: str) -> bool:
-    """Take a monster or an event out of the part of its deck that nobody has seen; whether it was there."""
+    """Take a monster or an event out of the part of its deck that no player has seen; whether it was there."""
     content = s.content
     before = s.monsters.count() + s.book.count()
     if kind == "monster":

@@ -75,7 +75,7 @@ class Terrorixico(Game[TerrorixicoState]):
         self.action_tables: Final = ActionTables(self.space)
 
     def empty(self) -> TerrorixicoState:
-        """Return a state that knows the pack, with nothing else in it."""
+        """Return a state that knows the pack and is otherwise empty."""
         s = TerrorixicoState()
         s.content = self.content
         s.action_tables = self.action_tables

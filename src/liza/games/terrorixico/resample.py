@@ -1,8 +1,8 @@
 """Filling in what a seat cannot know: a world that it could not tell from the true one.
 
 Hidden are the hands of the others, what they laid face down or chose in secret, what is in every draw pile, and the
-values of traumas that nobody has shown. What lies in a player's hidden places together is common knowledge, except for
-those values: every card that leaves them or comes back to them does so openly.
+values of traumas that no player has shown. What lies in a player's hidden places together is common knowledge, except
+for those values: every card that leaves them or comes back to them does so openly.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _BLUFFS: Final = 5
 
 
 def resample(s: TerrorixicoState, seat: int, source: Source) -> None:
-    """Deal anew, in a clone, everything that the seat cannot know; nothing once all cards were shown to be counted."""
+    """Deal anew, in a clone, everything that the seat cannot know; a no-op once all cards were shown to be counted."""
     if s.over:
         return
     choice = s.agenda[-1]
@@ -34,7 +34,7 @@ def resample(s: TerrorixicoState, seat: int, source: Source) -> None:
 
 
 def _gather(s: TerrorixicoState, owner: int, own: bool) -> list[int]:
-    """Return what is hidden of a player's cards, sorted; values of traumas that nobody knows go back to chance."""
+    """Return what is hidden of a player's cards, sorted; values of traumas that no player knows go back to chance."""
     player = s.players[owner]
     hidden = player.draws
     seen = player.hand + player.aside + [
@@ -61,7 +61,7 @@ def _gather(s: TerrorixicoState, owner: int, own: bool) -> list[int]:
 
 
 def _deal(s: TerrorixicoState, seat: int, pools: list[list[int]], values: list[int], source: Source) -> bool:
-    """Deal the pools out; False if what was dealt first left nothing that fits where cards lie face down."""
+    """Deal the pools out; False if what was dealt first left no card that fits where cards lie face down."""
     for owner, pool in enumerate(pools):
         player = s.players[owner]
         if owner == seat:

@@ -16,7 +16,7 @@ KEPT: Final = 5
 
 
 def set_up(s: TerrorixicoState) -> None:
-    """Open the book, lay out the traumas, deal eight cards to everybody and let them choose five (TE-014)."""
+    """Open the book, lay out the traumas, deal eight cards to every player and let them choose five (TE-014)."""
     content = s.content
     s.round = s.turn = s.placed = 0
     s.defeated = False

@@ -1,4 +1,4 @@
-"""The data of one game of TerroriXico in progress, and nothing else."""
+"""The data of one game of TerroriXico in progress."""
 
 from __future__ import annotations
 
@@ -91,8 +91,8 @@ class Line(Immutable):
 class Player(Data):
     """One seat: its cards, wherever they are but in the lines, and its cubes on both tracks.
 
-    Piles whose order nobody knows are kept without one: chance picks a card when it is drawn. So shuffling costs
-    nothing and there is no hidden order that could leak.
+    Piles whose order no player knows are kept without one: chance picks a card when it is drawn. So shuffling is free
+    and there is no hidden order that could leak.
     """
 
     __slots__ = (
@@ -112,7 +112,7 @@ class Player(Data):
         self.aside = aside
         """What was secretly chosen from the hand, until all have chosen."""
         self.known = known
-        """How many traumas of each value everybody knows to be among the hidden cards."""
+        """How many traumas of each value every player knows to be among the hidden cards."""
         self.answers = 0
         """How many answers were given in such a choice, where that does not show from the hand."""
         self.passed = False
@@ -143,7 +143,7 @@ class Player(Data):
 
 
 def newcomer(draws: list[int]) -> Player:
-    """Return a player with a draw pile and nothing else."""
+    """Return a player with a draw pile only."""
     return Player([], draws, [], [], [], [0] * TRAUMA_VALUES)
 
 
@@ -155,20 +155,20 @@ class Deck(Immutable):
 
     def __init__(self, unseen: list[int], under: list[int], here: list[int], captors: list[int]) -> None:
         self.unseen: Final = unseen
-        """Those that nobody has seen yet, in no order."""
+        """Those that no player has seen yet, in no order."""
         self.under: Final = under
-        """Those under them that everybody has seen, the upper first (TE-A71)."""
+        """Those under them that every player has seen, the upper first (TE-A71)."""
         self.here: Final = here
         """Those in the fight, the top one first."""
         self.captors: Final = captors
-        """Who took each of them, or NOBODY."""
+        """Who took each of them, or NO_SEAT."""
 
     def count(self) -> int:
         """Return how many cards the deck has left."""
         return len(self.unseen) + len(self.under)
 
     def without(self, number: int) -> Deck:
-        """Return the deck without a card that nobody has seen."""
+        """Return the deck without a card that no player has seen."""
         return Deck([other for other in self.unseen if other != number], self.under, self.here, self.captors)
 
     def uncovered(self, source: Source) -> Deck:
@@ -189,7 +189,7 @@ class Deck(Immutable):
 
 
 def full_deck(size: int) -> Deck:
-    """Return a deck that nobody has seen."""
+    """Return a deck that no player has seen."""
     return Deck(list(range(size)), [], [], [NO_SEAT] * size)
 
 
@@ -212,20 +212,20 @@ class TerrorixicoState(State):
     """Who begins the round."""
     first_passer: int
     defeated: bool
-    """Whether all four lines were complete in this round: nothing can undo that (TE-A33)."""
+    """Whether all four lines were complete in this round: that cannot be undone (TE-A33)."""
     placed: int
     """How many cards have been laid in lines in this round."""
     pile: int
     """How many traumas the pile still holds."""
     values: list[int]
-    """How many traumas of each value nobody has seen yet, those put away at the start included."""
+    """How many traumas of each value no player has seen yet, those put away at the start included."""
     monsters: Deck
     book: Deck
     """The events and bosses (TE-006)."""
     players: list[Player]
     lines: list[Line]
     lacking: int
-    """The lines that still lack something (TE-031, TE-034)."""
+    """The lines that are still incomplete (TE-031, TE-034)."""
 
     def begin(self, game: Game[Any], seats: int, options: dict[str, Any], source: Source) -> None:
         """Remember what never changes during a game."""
@@ -285,7 +285,7 @@ class TerrorixicoState(State):
         return self.event.hand
 
     def compare(self, number: int) -> None:
-        """Find out whether a line lacks something, after what it comes to or what is required has changed."""
+        """Find out whether a line is incomplete, after what it comes to or what is required has changed."""
         line = self.lines[number]
         if line.total < line.required:
             self.lacking |= 1 << number

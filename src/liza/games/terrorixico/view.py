@@ -35,7 +35,7 @@ def zones(s: TerrorixicoState, seat: int | None) -> list[Zone]:
 
 
 def counters(s: TerrorixicoState) -> list[Counter]:
-    """Return the round, the tracks, what lies open of everybody's contribution, and who has passed."""
+    """Return the round, the tracks, what lies open of every player's contribution, and who has passed."""
     found = [counter("round", s.round), counter("hand_size", s.hand_size if s.book.here else 0)]
     relics = credit(s)
     for seat, player in enumerate(s.players):
@@ -118,7 +118,7 @@ def _strength(s: TerrorixicoState, line: int) -> Piece:
 
 
 def _aimed(s: TerrorixicoState) -> int:
-    """Return the line in which somebody is choosing a card just now, or -1."""
+    """Return the line in which a player is choosing a card just now, or -1."""
     step = s.agenda[-1] if s.agenda else None
     return step.line if isinstance(step, Target | Copy) else -1
 

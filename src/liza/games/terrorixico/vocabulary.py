@@ -13,11 +13,11 @@ ALL_LINES: Final = sets.of(range(LINE_COUNT))
 
 COLOURS: Final = Kind("colour", ("red", "green", "blue", "yellow"))
 PLAYERS: Final = Kind("player", COLOURS.keys)
-"""Whoever plays a colour: what is done to a player is said with the player's name."""
+"""The players of the colours: what is done to a player is said with the player's name."""
 REASONS: Final = Kind(
     "reason", ("hand", "deal", "special", "given", "event", "limit", "turn_end", "passing", "bluff", "shown")
 )
-"""Why somebody draws, discards or eliminates a card, or receives a trauma."""
+"""Why a player draws, discards or eliminates a card, or receives a trauma."""
 WHY_HAND: Final = 0
 WHY_DEAL: Final = 1
 WHY_SPECIAL: Final = 2
@@ -59,7 +59,7 @@ TRAUMA: Final = 22
 TRAUMA_VALUES: Final = 4
 CARD_COUNT: Final = 26
 UNSEEN: Final = CARD_COUNT
-"""A trauma in a draw pile whose value nobody has seen yet: chance decides it when somebody does (TE-A04)."""
+"""A trauma in a draw pile whose value no player has seen yet: chance decides it when a player does (TE-A04)."""
 CARDS: Final = Kind(
     "card",
     (

@@ -1,4 +1,4 @@
-"""Tornaris: secret arrows, a dungeon shared by whoever comes, a tower to hold, and a tournament to win."""
+"""Tornaris: secret arrows, a dungeon shared by all who come, a tower to hold, and a tournament to win."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def hand_out(s: TornarisState, seat: int, kind: str, key: str) -> bool:
 
 
 def _play_as(s: TornarisState, seat: int, key: str) -> bool:
-    """Let a seat change places with whoever was dealt a character: everything that comes with it comes along."""
+    """Let a seat change places with the player who was dealt a character: everything that comes with it comes along."""
     keys = [player.character.key for player in s.players]
     if key not in keys:
         return False

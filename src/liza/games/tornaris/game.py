@@ -80,7 +80,7 @@ class Tornaris(Game[TornarisState]):
         self.card_values: Final = CardValues(content)
 
     def empty(self) -> TornarisState:
-        """Return a state that knows the cards, with nothing else in it."""
+        """Return a state that knows the cards and is otherwise empty."""
         s = TornarisState()
         s.content = self.content
         s.card_values = self.card_values

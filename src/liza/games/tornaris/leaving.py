@@ -1,4 +1,4 @@
-"""A player leaves the game: the seat stays, chooses nothing, gains and loses nothing, and is left alone (TR-A94)."""
+"""A player leaves the game: the seat stays, makes no choices, gains no gold, loses none, and is left alone (TR-A94)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from liza.games.tornaris.steps.duel import DuelRoll
 from liza.games.tornaris.steps.dungeon import HuntPlay, HuntRoll, go_on
 from liza.games.tornaris.steps.spaces import ENTERS, Resolve
 from liza.games.tornaris.steps.tournament import BRACKET_DUELS, TOURNAMENT, meet
-from liza.games.tornaris.vocabulary import FOR_RING, FOR_TITLE, FOR_TOWER, NO_SEAT, NOTHING, RING, TOWER
+from liza.games.tornaris.vocabulary import ABSENT, FOR_RING, FOR_TITLE, FOR_TOWER, NO_SEAT, RING, TOWER
 from liza.kernel.core.choice import SeatMoment
 from liza.kernel.core.step import SeatStep, Step
 from liza.parts import table
@@ -29,7 +29,7 @@ def depart(s: TornarisState, seat: int) -> None:
     if seat in s.actors:
         _put_down(s, seat)
     s.players[seat].arrow = UNDECIDED
-    s.players[seat].place = NOTHING
+    s.players[seat].place = ABSENT
     if s.tower.owner == seat:
         s.tower.owner = NO_SEAT
         s.tower.block = 0
@@ -54,7 +54,7 @@ def _belongs(step: Step[TornarisState], seat: int) -> bool:
 
 
 def _put_down(s: TornarisState, seat: int) -> None:
-    """Discard openly what was drawn for somebody who had not decided about it (TR-A68)."""
+    """Discard openly what was drawn for a player who had not decided about it (TR-A68)."""
     if s.drawn:
         let_go(s, seat)
     for card in s.offered:
@@ -81,7 +81,7 @@ def _leave_hunt(s: TornarisState, seat: int) -> None:
 
 
 def _leave_duel(s: TornarisState, seat: int) -> None:
-    """Call a duel off: in the tournament it is lost, elsewhere the other's space happens as if nobody else came."""
+    """Call a duel off: in the tournament it is lost, elsewhere the other's space happens as if no other player came."""
     rival, cause = s.combat.sides(seat)[1].seat, s.combat.cause
     _break_off(s)
     _forget(s, seat)
@@ -95,13 +95,13 @@ def _leave_duel(s: TornarisState, seat: int) -> None:
 
 
 def _break_off(s: TornarisState) -> None:
-    """End a combat that nobody wins."""
+    """End a combat that no player wins."""
     s.agenda[:] = [step for step in s.agenda if not isinstance(step, _FIGHTING)]
     end_combat(s)
 
 
 def _close(s: TornarisState) -> None:
-    """Go straight to what is left of the tournament: nobody is left to fight."""
+    """Go straight to what is left of the tournament: no player is left to fight."""
     _break_off(s)
     _put_down(s, s.staying[0])
     s.agenda[:] = [BRACKET_DUELS[len(s.winners)] if s.order else TOURNAMENT]

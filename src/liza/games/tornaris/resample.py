@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
 from liza.games.tornaris.steps.arrows import Choose, CrystalChoose
-from liza.games.tornaris.vocabulary import CRYSTAL, NOTHING
+from liza.games.tornaris.vocabulary import ABSENT, CRYSTAL
 from liza.kernel.base.source import Source
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, eyes_of, known_by, known_to
@@ -16,7 +16,7 @@ def resample(s: TornarisState, seat: int, source: Source) -> None:
     s.gear.deck = _deal([*gear, s.combat.borrowed, s.drawn], s.gear.deck, seat, source)
     s.objects.deck = _deal([*bags, s.offered], s.objects.deck, seat, source)
     monsters = s.monsters
-    if monsters.ahead != NOTHING and not sets.has(monsters.eyes, seat):
+    if monsters.ahead != ABSENT and not sets.has(monsters.eyes, seat):
         monsters.unmet = sorted([*monsters.unmet, monsters.ahead])
         monsters.foresee(monsters.candidates(s.content.monsters), source)
     if s.agenda and isinstance(s.agenda[-1], Choose):
@@ -33,10 +33,10 @@ def _deal(zones: list[list[int]], deck: list[int], seat: int, source: Source) ->
 
 
 def _guess_arrows(s: TornarisState, seat: int, source: Source) -> None:
-    """Guess what the others have committed to in secret; whoever holds a Cristal may have kept the choice open."""
+    """Guess what the others have committed to in secret; a player who holds a Cristal may have kept the choice open."""
     first_choice = not isinstance(s.agenda[-1], CrystalChoose)
     for other, player in enumerate(s.players):
-        if other == seat or player.arrow == UNDECIDED or player.place != NOTHING:
+        if other == seat or player.arrow == UNDECIDED or player.place != ABSENT:
             continue
         spaces = s.open_to(other)
         crystal = first_choice and hands.holds(player.bag, CRYSTAL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from liza.games.tornaris.content.cards import STARTING_OBJECTS, Character
 from liza.games.tornaris.state import Monsters, Pile, Player, TornarisState, Tower, no_combat
 from liza.games.tornaris.steps.round import TURN
-from liza.games.tornaris.vocabulary import NIGHT, NO_SEAT, NOTHING, PLAYERS
+from liza.games.tornaris.vocabulary import ABSENT, NIGHT, NO_SEAT, PLAYERS
 from liza.parts import table
 from liza.parts.cards import public
 
@@ -18,7 +18,7 @@ def set_up(s: TornarisState) -> None:
     # The turn token goes to the seat agreed on (the youngest, say), or to anybody (TR-013, TR-A19).
     s.first = table.beginner(str(s.options["start"]), PLAYERS.keys, s.seats, s.source)
     s.half = NIGHT
-    s.sky = s.monster = NOTHING
+    s.sky = s.monster = ABSENT
     s.skies = Pile(content.sky_decks[int(s.options["days"])][:], [])
     s.happenings = [Pile(deck[:], []) for deck in content.event_decks]
     s.gear = Pile(content.gear_deck[:], [])
@@ -40,7 +40,7 @@ def _dealt_characters(s: TornarisState) -> list[Character]:
 
 
 def _player(s: TornarisState, character: Character) -> Player:
-    """Return a player with what everybody starts with, and what the character adds (TR-006, TR-007, TR-058)."""
+    """Return a player with what every player starts with, and what the character adds (TR-006, TR-007, TR-058)."""
     start = s.content.start
     player = Player(character, [], _starting_objects(s, character.starts_with))
     player.gold = start["gold"]
@@ -51,7 +51,7 @@ def _player(s: TornarisState, character: Character) -> Player:
 
 
 def _starting_objects(s: TornarisState, kind: int) -> list[int]:
-    """Take the objects of a character; everybody knows them (TR-005, TR-096); the rest is the deck (TR-A67)."""
+    """Take the objects of a character; every player knows them (TR-005, TR-096); the rest is the deck (TR-A67)."""
     found: list[int] = []
     while kind in s.objects.deck and len(found) < STARTING_OBJECTS:
         s.objects.deck.remove(kind)

@@ -1,4 +1,4 @@
-"""The data of one game of Tornaris in progress, and nothing else.
+"""The data of one game of Tornaris in progress.
 
 Cards in hands are ints with the eyes of those who know them (``parts/cards.py``).
 """
@@ -12,12 +12,12 @@ from liza.games.tornaris.content.cards import Character, Equipment, Monster
 from liza.games.tornaris.content.reading import Content
 from liza.games.tornaris.content.words import PLAIN_SKY, SkyWord
 from liza.games.tornaris.vocabulary import (
+    ABSENT,
     ALL_MONSTERS,
     ALL_SPACES,
     FOR_RING,
     HUNT,
     NO_SEAT,
-    NOTHING,
     PER_CATEGORY,
     SPACES,
     SPACES_OF,
@@ -35,7 +35,7 @@ SEALED_CRYSTAL: Final = len(SPACES)
 
 @final
 class Pile(Data):
-    """A deck and its discard pile. The deck is kept sorted: nobody knows its order, so it has none (TR-012)."""
+    """A deck and its discard pile. The deck is kept sorted: no player knows its order, so it has none (TR-012)."""
 
     __slots__ = ("deck", "discard")
 
@@ -48,7 +48,7 @@ class Pile(Data):
         return Pile(self.deck[:], self.discard[:])
 
     def draw(self, source: Source) -> int:
-        """Take the card that chance picks; NOTHING when both piles are empty (TR-A95).
+        """Take the card that chance picks; ABSENT when both piles are empty (TR-A95).
 
         An empty deck is made anew of its discard pile (TR-033, TR-A14, TR-A67, TR-A89).
         """
@@ -58,23 +58,23 @@ class Pile(Data):
             deck += self.discard
             self.discard.clear()
             if not deck:
-                return NOTHING
+                return ABSENT
         return deck.pop(source.below(len(deck)))
 
 
 @final
 class Monsters(Data):
-    """The monster deck: four categories from easy to hard, three of each, in an order nobody knows (TR-009)."""
+    """The monster deck: four categories from easy to hard, three of each, in an order no player knows (TR-009)."""
 
     __slots__ = ("ahead", "eyes", "met", "unmet")
 
     def __init__(self, unmet: list[int]) -> None:
         self.unmet = unmet
-        """Those that nobody has met: those to come, and the two of each category that never will (TR-010)."""
+        """Those that no player has met: those to come, and the two of each category that never will (TR-010)."""
         self.met = 0
         """How many have been revealed."""
-        self.ahead = NOTHING
-        """The next one where somebody has looked at it, otherwise NOTHING."""
+        self.ahead = ABSENT
+        """The next one where a player has looked at it, otherwise ABSENT."""
         self.eyes = sets.EMPTY
         """Who knows the next one."""
 
@@ -131,7 +131,7 @@ class Tower(Data):
 
     @property
     def settled(self) -> bool:
-        """Whether it was fought for or taken in this turn: nobody else can then (TR-A35)."""
+        """Whether it was fought for or taken in this turn: no other player can then (TR-A35)."""
         return self.held or self.conquered
 
 
@@ -144,7 +144,7 @@ class Player(Data):
     def __init__(self, character: Character, gear: list[int], bag: list[int]) -> None:
         self.character = character
         self.gear = gear
-        """Equipment in hand; nobody starts with any (TR-008)."""
+        """Equipment in hand; no player starts with any (TR-008)."""
         self.bag = bag
         """Objects in hand: they take no slot and cost no mana (TR-086)."""
         self.gold = 0
@@ -155,7 +155,7 @@ class Player(Data):
         """How much equipment there is room for."""
         self.arrow = UNDECIDED
         """What was committed to."""
-        self.place = NOTHING
+        self.place = ABSENT
         """Where the character stands once the arrows are revealed."""
         self.acted = False
         """Whether there is no action left at the own space (TR-A26)."""
@@ -180,7 +180,7 @@ class Player(Data):
 
 @final
 class Fighter(Data):
-    """Somebody who takes part in the combat: dice, points and activated equipment."""
+    """A seat that takes part in the combat: dice, points and activated equipment."""
 
     __slots__ = ("bonus", "dice", "seat", "used")
 
@@ -257,7 +257,7 @@ class Combat(Data):
 
 
 def no_combat() -> Combat:
-    """Return that nobody fights."""
+    """Return that no player fights."""
     return Combat(FOR_RING, 0, [], [], [])
 
 
@@ -294,7 +294,7 @@ class TornarisState(State):
     row: list[int]
     """The equipment that lies in the shop."""
     monster: int
-    """The active monster, or NOTHING once it is beaten."""
+    """The active monster, or ABSENT once it is beaten."""
     monsters: Monsters
     tower: Tower
     challenged: bool

@@ -8,12 +8,12 @@ from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, Pile, TornarisS
 from liza.games.tornaris.steps.questions import Smith, Trinket
 from liza.games.tornaris.steps.tournament import BRACKETS, fighter_at
 from liza.games.tornaris.vocabulary import (
+    ABSENT,
     ALL_MONSTERS,
     CATEGORIES,
     CAUSES,
     HALVES,
     NO_SEAT,
-    NOTHING,
     OBJECTS,
     PER_CATEGORY,
     SIDES,
@@ -29,8 +29,8 @@ def zones(s: TornarisState, seat: int | None) -> list[Zone]:
     content = s.content
     sky = piece("sky", content.skies[s.sky].key, marks=[mark("half", HALVES.keys[s.half])])
     found = [
-        zone("sky", [] if s.sky == NOTHING else [sky]),
-        zone("monster", [] if s.monster == NOTHING else [_monster(s, s.monster)]),
+        zone("sky", [] if s.sky == ABSENT else [sky]),
+        zone("monster", [] if s.monster == ABSENT else [_monster(s, s.monster)]),
         zone("next_monster", _next_monster(s, seat), count=s.monsters.to_come),
         zone("row", [_ware(s, kind, seat) for kind in s.row]),
     ]
@@ -91,7 +91,7 @@ def _before(s: TornarisState, owner: int, seat: int | None) -> list[Zone]:
 def _arrow(s: TornarisState, owner: int, seat: int | None) -> list[Piece]:
     """Return the arrow of a player: face down until it is revealed, except to its owner."""
     place, arrow = s.players[owner].place, s.players[owner].arrow
-    if place != NOTHING:
+    if place != ABSENT:
         return [piece("space", SPACES.keys[place], owner)]
     if arrow == UNDECIDED:
         return []
@@ -132,7 +132,7 @@ def _gear(s: TornarisState, kind: int, owner: int | None = None, marks: list[Mar
 
 
 def _drawn(s: TornarisState, owner: int, seat: int | None) -> list[Piece]:
-    """Return what somebody has drawn and may take: with what it costs or brings where it is asked for gold."""
+    """Return what a player has drawn and may take: with what it costs or brings where it is asked for gold."""
     found = _hand(s, s.drawn, owner, seat)
     step = s.agenda[-1]
     if seat == owner and isinstance(step, Smith):
@@ -143,7 +143,7 @@ def _drawn(s: TornarisState, owner: int, seat: int | None) -> list[Piece]:
 
 
 def _ware(s: TornarisState, kind: int, seat: int | None) -> Piece:
-    """Return a card of the row: with its printed price, and with what it costs whoever looks at it."""
+    """Return a card of the row: with its printed price, and with what it costs its viewer."""
     found = _gear(s, kind)
     if seat is not None:
         found["numbers"]["cost"] = shop_price(s, seat, kind)
@@ -166,14 +166,14 @@ def _monster(s: TornarisState, number: int) -> Piece:
 
 
 def _next_monster(s: TornarisState, seat: int | None) -> list[Piece]:
-    """Return the next monster for whoever has looked at it."""
-    if s.monsters.ahead == NOTHING or seat is None or not sets.has(s.monsters.eyes, seat):
+    """Return the next monster for a player who has looked at it."""
+    if s.monsters.ahead == ABSENT or seat is None or not sets.has(s.monsters.eyes, seat):
         return []
     return [_monster(s, s.monsters.ahead)]
 
 
 def counters(s: TornarisState) -> list[Counter]:
-    """Return the turn, the deck of monsters, the tower, and everybody's gold, mana, room and place in the order."""
+    """Return the turn, the deck of monsters, the tower, and every player's gold, mana, room and place in the order."""
     order, met = s.turn_order, s.monsters.met
     found = [counter("round", s.round), counter("monsters_left", s.monsters.to_come, limit=ALL_MONSTERS)]
     if met:

@@ -11,7 +11,7 @@ MOST_SEATS: Final = 6
 SEATS: Final = range(MOST_SEATS)
 NO_SEAT: Final = -1
 """No seat."""
-NOTHING: Final = -1
+ABSENT: Final = -1
 """No card, no space."""
 
 SPACES: Final = Kind("space", ("dungeon", "shop", "tower", "day_event", "rest", "work", "ring", "night_event"))

@@ -14,7 +14,7 @@ else:
     """A number that the compiler keeps in 64 bits of the machine; without it any whole number."""
 
     def mypyc_attr(**_hints: object) -> Callable[[T], T]:
-        """Say nothing at run time: a compiled class has already taken the hint."""
+        """Do no more than return the class at run time: a compiled class has already taken the hint."""
         return lambda decorated: decorated
 
 

@@ -35,7 +35,7 @@ def stored_fields(kind: type, known: tuple[str, ...], derived: tuple[str, ...]) 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PackItem:
-    """Something of the pack that never changes, a card: states share it and write down its number."""
+    """An item of the pack that never changes, such as a card: states share it and write down its number."""
 
     __slots__ = ("number",)
 

@@ -80,7 +80,7 @@ class PackError(LizaError):
 
 
 class IllegalAction(LizaError):
-    """An action that the rules refuse now; nothing has changed."""
+    """An action that the rules refuse now; the state is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.rule}: {reason.text}")

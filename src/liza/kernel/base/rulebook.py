@@ -1,6 +1,6 @@
 """A room's own list of rules (``rules.toml``), and the reasons that quote it.
 
-Every clause has its number, one line in each language, and where it refuses something, what would make that possible.
+Every clause has its number, one line in each language, and where it refuses an action, what would make that possible.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Rule:
 
 
 class Reason:
-    """Why something is not possible: the rule, what it says, and what would make it possible."""
+    """Why an action is not possible: the rule, what it says, and what would make it possible."""
 
     __slots__ = ("_refusal", "_rule", "lang")
 
@@ -96,7 +96,7 @@ class Rulebook:
         self.rules: Final = {id: Rule(id, entry) for id, entry in tomllib.loads(text).items()}
 
     def reason(self, refusal: Refusal, lang: str = "es") -> Reason:
-        """Turn a refusal into something a person can read."""
+        """Turn a refusal into a sentence that a person can read."""
         return Reason(self.rules[refusal.rule], refusal, lang)
 
 

@@ -126,13 +126,13 @@ class Stream(Source):
         return Stream(self._key, self._position, self._block)
 
     def fork(self) -> Stream:
-        """Return a stream of its own that tells nothing of this one, and move on."""
+        """Return a stream of its own that does not reveal this one, and move on."""
         self.below(256)
         return Stream(hashlib.blake2s(b"fork %d" % self._position, key=self._key).digest())
 
     @property
     def key(self) -> bytes:
-        """The secret itself: whoever holds it knows everything that will be drawn."""
+        """The secret itself: who holds it knows all that will be drawn."""
         return self._key
 
     @property
@@ -244,10 +244,10 @@ def as_source(rng: Source | random.Random | int) -> Source:
 
 
 def fresh_secret() -> bytes:
-    """Return 32 bytes that nobody can guess."""
+    """Return 32 bytes that cannot be guessed."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def commitment(secret: bytes) -> str:
-    """Return the hash that a table publishes before the first card: it binds the secret and tells nothing of it."""
+    """Return the hash that a table publishes before the first card: it binds the secret and does not reveal it."""
     return hashlib.sha256(b"liza commitment " + secret).hexdigest()

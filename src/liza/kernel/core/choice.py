@@ -85,10 +85,10 @@ class Choice(Generic[S, M]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act(Choice[S, M]):
-    """A choice that is done to nothing in particular: to pass, to end a turn."""
+    """A choice without an object: to pass, to end a turn."""
 
     def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
-        """Offer it unless something refuses it."""
+        """Offer it unless it is refused."""
         if self.why_not(s, at, seat) is None:
             found.actions.append(found.space.first[self.verb.number])
 
@@ -113,7 +113,7 @@ class Act(Choice[S, M]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EndMoment(Act[S, M]):
-    """Do nothing, or nothing more: the moment is over."""
+    """End the moment: the seat declines, or is done."""
 
     def do(self, s: S, at: M, seat: int) -> None:
         """Take the moment off the agenda."""
@@ -125,7 +125,7 @@ class ActOn(Choice[S, M]):
     """A choice that is done to one thing: a deck, a space, a card."""
 
     def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
-        """Offer everything of its kind that nothing refuses; where there is much of it, a room finds it faster."""
+        """Offer all of its kind that is not refused; where there is much of it, a room finds it faster."""
         for one in range(found.things(self.verb)[0]):
             if self.why_not(s, at, seat, one) is None:
                 found.add(self.verb, one)
@@ -175,7 +175,7 @@ class ActOnTwo(Choice[S, M]):
     """A choice that is done to two things: a card and a space, a card and an opponent."""
 
     def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
-        """Offer every pair that nothing refuses; where there are many, a room finds them faster."""
+        """Offer every pair that is not refused; where there are many, a room finds them faster."""
         ones, others = found.things(self.verb)
         for one in range(ones):
             for other in range(others):
@@ -208,7 +208,7 @@ class Never(Choice[S, M]):
 
     @final
     def offer(self, s: S, at: M, seat: int, found: Offers) -> None:
-        """Offer nothing."""
+        """Add no offer."""
 
 
 @final
@@ -232,7 +232,7 @@ class Choices:
 
     def __init__(self, *choices: Choice[Any, Any]) -> None:
         self.offering: Final = [choice for choice in choices if not isinstance(choice, Never)]
-        """Those that may offer something."""
+        """Those that can add offers."""
         self.by_verb: Final[dict[int, Choice[Any, Any]]] = {choice.verb.number: choice for choice in choices}
         """All of them, by the number of their verb."""
         if len(self.by_verb) < len(choices):

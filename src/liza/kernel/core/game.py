@@ -65,7 +65,7 @@ class Game(Generic[S]):
         return bound
 
     def empty(self) -> S:
-        """Return a state object with nothing in it."""
+        """Return an empty state object."""
         found: S = self.spec.state()
         return found
 
@@ -86,14 +86,14 @@ class Game(Generic[S]):
         return self.spec.dice(s)
 
     def resample(self, s: S, seat: int, source: Source) -> None:
-        """Draw anew, in a clone, everything that the seat cannot know; nothing, where nothing is hidden.
+        """Draw anew, in a clone, all that the seat cannot know; a no-op where no secrets exist.
 
         What comes out depends on what the seat knows and on the source alone: two worlds that the seat cannot tell
-        apart become the same world, so whoever is given it can find out nothing of the true one.
+        apart become the same world, so a search that is given it learns no secret of the true one.
         """
 
     def depart(self, s: S, seat: int) -> None:
-        """Do what the rules say when a player has left the game; nothing, where they do not know it.
+        """Do what the rules say when a player has left the game; a no-op where they do not know it.
 
         ``s.departed`` holds the seat already. The room notes that it happened and takes the seat out of whatever is
         going on: no step that asks it may stay on the agenda, and no other step may come to ask it again.
@@ -104,11 +104,11 @@ class Game(Generic[S]):
         return self.spec.hand_out(s, seat, kind, key)
 
     def take_away(self, s: S, seat: int, kind: str, key: str) -> bool:
-        """Take from a seat what everybody begins with, for an experiment; whether it had it."""
+        """Take from a seat what every player begins with, for an experiment; whether it had it."""
         return self.spec.take_away(s, seat, kind, key)
 
     def set_aside(self, s: S, kind: str, key: str) -> bool:
-        """Take out of play what belongs to nobody (an event, a monster), for an experiment; whether it was to come."""
+        """Take an event, a monster or the like out of play, for an experiment; whether it was to come."""
         return self.spec.set_aside(s, kind, key)
 
     def evaluate(self, s: S, seat: int) -> float:
@@ -130,7 +130,7 @@ class Game(Generic[S]):
         """Append them as ready-made bytes, instead of ``encode``, where a room can do that faster."""
 
     def longest(self, options: dict[str, Any]) -> int:
-        """Return how many choices a game can have at most; 0 where nobody has worked out a bound from the rules."""
+        """Return how many choices a game can have at most; 0 where no bound was worked out from the rules."""
         return 0
 
     def kinds(self) -> Sequence[Kind]:
@@ -157,7 +157,7 @@ class Game(Generic[S]):
 
     @property
     def hides(self) -> bool:
-        """Whether a seat can ever know less than another: a room without secrets has nothing to draw anew."""
+        """Whether a seat can ever know less than another: a room without secrets has no secret to draw anew."""
         return type(self).resample is not Game.resample
 
     @property

@@ -13,7 +13,7 @@ Clause = tuple[str, dict[str, int]]
 
 
 class Option:
-    """Something that players agree on before the game."""
+    """A rule that players agree on before the game."""
 
     __slots__ = ("default", "id", "values")
 

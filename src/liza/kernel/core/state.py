@@ -1,4 +1,4 @@
-"""A game in progress: plain data, an agenda of what remains to happen, and the few verbs everybody uses."""
+"""A game in progress: plain data, an agenda of what remains to happen, and the methods that its users call."""
 # ruff: noqa: SLF001 - a clone is filled from inside its own class
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ class State:
     source: Source
     agenda: list[Step[Any]]
     actors: tuple[int, ...]
-    """Whoever must decide now, nobody when the game is over.
+    """The seats that must decide now, none when the game is over.
 
-    Several choose simultaneously: in any order, and nobody learns what another chose before all have.
+    Several choose simultaneously: in any order, and none learns what another chose before all have.
     """
     over: bool
     outcome: Outcome | None
     departed: int
     """Who has left the game for good, a bit per seat: never asked again."""
     listen: bool
-    """Whether events are noted; turn it off where nobody reads them (a clone inherits it)."""
+    """Whether events are noted; turn it off where they are not read (a clone inherits it)."""
     _raw_events: list[RawEvent]
     _offered: list[int]
     _offered_to: int
@@ -104,7 +104,7 @@ class State:
         return self._offered[:]
 
     def apply(self, seat: int, action: int) -> None:
-        """Do what the seat chose and everything that follows until somebody must decide again."""
+        """Do what the seat chose and everything that follows until a seat must decide again."""
         if self._offered_to != seat:
             self.legal(seat)
         for offered in self._offered:  # compared as numbers, which ``in`` does not do
@@ -120,7 +120,7 @@ class State:
         self.advance()
 
     def leave(self, seat: int) -> None:
-        """Let a player leave the game for good, as its rules say, and go on until somebody must decide."""
+        """Let a player leave the game for good, as its rules say, and go on until a seat must decide."""
         game = self.game
         if not game.leaves:
             raise CannotLeave(f"The rules of {game.title} do not say what happens when a player leaves.")
@@ -141,7 +141,7 @@ class State:
         return [seat for seat in range(self.seats) if not self.departed >> seat & 1]
 
     def advance(self) -> None:
-        """Let steps happen until one asks somebody, or until nothing is left."""
+        """Let steps happen until one asks a seat, or until the agenda is empty."""
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
@@ -242,7 +242,7 @@ class State:
         return copy
 
     def raw_events_for(self, seat: int) -> tuple[RawEvent, ...]:
-        """Return what a seat saw of the last apply, to be compared and looked up (while somebody listens)."""
+        """Return what a seat saw of the last apply, to be compared and looked up (while ``listen`` is set)."""
         for raw in self._raw_events:
             if raw[1] != ALL_EYES:
                 return tuple(self._visible_to(seat))

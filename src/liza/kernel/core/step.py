@@ -26,14 +26,14 @@ class Step(Generic[S]):
     __slots__ = ()
 
     def actors(self, s: S) -> tuple[int, ...]:
-        """Return who must decide now; nobody means that the step runs by itself."""
+        """Return the seats that must decide now; none means that the step runs by itself."""
         return NO_ACTORS
 
     def run(self, s: S) -> None:
-        """Happen, when there is nobody to ask."""
+        """Run, when there is no seat to ask."""
 
     def legal(self, s: S, seat: int) -> list[int]:
-        """Return what the seat may choose: never empty for an actor, and nothing that ``apply`` would refuse."""
+        """Return what the seat may choose: never empty for an actor, and no action that ``apply`` would refuse."""
         raise NotImplementedError
 
     def refuse(self, s: S, seat: int, action: int) -> Refusal | None:

@@ -1,7 +1,7 @@
 """What a room may offer beside its rules: a study, which works out outside of play what perfect players would do.
 
 A room has a study if there is a package ``study`` in it, with a ``STUDY``. A study may use libraries that the rules may
-not; nothing of the room imports it, and it is not compiled.
+not; no file of the room imports it, and it is not compiled.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ProgressCallback = Callable[[float], None]
 """Is told how far a work has come, from 0 to 1."""
 MixedPolicy = Callable[[State, bool], tuple[Sequence[float], Sequence[float]]]
-"""Says how somebody plays: how likely each legal action of a position is, in their order, twice.
+"""Says how a player plays: how likely each legal action of a position is, in their order, twice.
 
 Where that can only be found out by asking often, the two are found independently of each other; elsewhere they are the
 same. A response that is chosen by the first looks at least as good there as any can be, and is worth what the second
@@ -27,7 +27,7 @@ says. The truth value tells whether an action of that position rolls a die or dr
 """
 
 PolicySource = Callable[[str, bool], MixedPolicy]
-"""Says how somebody plays, with luck of its own for every question that has a name.
+"""Says how a player plays, with luck of its own for every question that has a name.
 
 The truth value tells that the same question has been put before.
 """
@@ -56,7 +56,7 @@ class BestResponse:
 
     Pieces and what comes of them are plain data that JSON can hold but for keys that are numbers. What came of a piece
     may be a part of it: the rest is in a later one. Taken over in the order in which it was found, it leads to the same
-    answer, whoever worked on what for how long.
+    answer, however the work was shared.
     """
 
     @property
@@ -73,13 +73,13 @@ class BestResponse:
         raise NotImplementedError
 
     def pieces(self) -> list[Any]:
-        """Return all that can be worked on now, none of which needs another; nothing once it is done."""
+        """Return all that can be worked on now, none of which needs another; empty once it is done."""
         raise NotImplementedError
 
     def work(self, piece: Any, luck: PolicySource, enough: Callable[[], bool]) -> Any:
         """Work on a piece until it is done or there was enough of it, and return what came of it.
 
-        Nothing of this object is changed: any other that was made alike works on it just as well.
+        This object is not changed: any other that was made alike works on it just as well.
         """
         raise NotImplementedError
 

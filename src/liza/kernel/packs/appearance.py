@@ -1,7 +1,7 @@
 """What an overlay says of how its cards look, and not of what they do: pictures, colours and flavour.
 
 A picture goes by its hash: a pack says which one, never where from. Letters must be readable on a colour. Flavour is a
-short plain sentence that means nothing to the game.
+short plain sentence without a meaning for the game.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
 class AppearanceFault(NamedTuple):
-    """Something that is wrong with a field of the header."""
+    """A fault in a field of the header."""
 
     field: str
     text: str

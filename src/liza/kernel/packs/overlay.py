@@ -194,7 +194,7 @@ def _less(field: str, value: Any, dropped: list[Any]) -> Any:
 
 
 def _still_printed(base: Mapping[str, Any], change: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return an entry of the base that no longer claims to be printed where an overlay says something else.
+    """Return an entry of the base that no longer claims to be printed where an overlay differs.
 
     An overlay that names the origin itself, because it has the real card, is believed.
     """

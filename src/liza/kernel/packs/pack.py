@@ -34,7 +34,7 @@ PRINTED: Final = "printed"
 PARTLY: Final = "partly"
 ORIGINAL: Final = "original"
 ORIGINS: Final = (PRINTED, PARTLY, ORIGINAL)
-"""Whether the rulebook prints an entry: all of it, the fields that it lists, or nothing."""
+"""Whether the rulebook prints an entry: all of it, the fields that it lists, or none."""
 _NO_OVERLAY: Final = (
     "overlay: found none, so this is read as a whole pack, which lacks {missing}; "
     'a pack that names only what differs begins with [overlay] and game = "…"'
@@ -61,7 +61,7 @@ class Pack:
     ) -> None:
         text = text.removeprefix("\ufeff")  # some editors begin a file with it
         self.data: Final[dict[str, Any]] = parse(text, name) if data is None else data
-        """What the text says; whoever wrote the text from it need not have it read again."""
+        """What the text says; handed over where the text was written from it."""
         self.text: Final = text
         self.name: Final = name
         canonical = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
@@ -88,7 +88,7 @@ class FieldSpec:
         self.word: Final = word
         """The word after ``do`` beside which it stands; empty where it stands beside any."""
         self.form: Final = form
-        """whole, word, words, texts, part, parts or fields; empty while nobody has given it: nothing was expected."""
+        """whole, word, words, texts, part, parts or fields; empty until the field is read."""
         self.low: Final = low
         self.high: Final = high
         self.allowed: Final = tuple(allowed)
@@ -185,7 +185,7 @@ class PackReader:
         case: str = "",
         values: Mapping[str, object] = _NOTHING,
     ) -> None:
-        """Remember something wrong: in a sentence, and if it has one, by the case that names it in any language."""
+        """Remember a fault: in a sentence, and if it has one, by the case that names it in any language."""
         self._faults.append(made_fault(line, text, where or FaultPlace(), case, values))
 
     def expect(self, table: str, keys: Iterable[str], found: Container[str]) -> None:
@@ -413,7 +413,7 @@ class PackEntry:
         return not inner or (isinstance(value, dict) and inner in value)
 
     def done(self) -> None:
-        """Complain about fields that nothing has asked for."""
+        """Complain about fields that were not read."""
         for field in self._row:
             if field not in self._known:
                 expected = ", ".join(sorted(self._known))

@@ -20,7 +20,7 @@ MOST_LINE: Final = 10_000
 MOST_ENTRIES: Final = 6_000
 """Entries in a section."""
 MOST_NAME: Final = 120
-"""Letters in a word, and in a name where nothing else is said."""
+"""Letters in a word, and in a name by default."""
 MOST_PARTS: Final = 12
 """Small tables in a list: what one card does."""
 MOST_LISTED: Final = 400
@@ -131,7 +131,7 @@ class Index:
 
 
 def is_plain(text: str) -> bool:
-    """Whether a text is all letters, digits, signs and spaces: nothing that moves the cursor or hides what is said."""
+    """Whether a text is all letters, digits, signs and spaces: no sign that moves the cursor or hides what is said."""
     return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
 
 
@@ -143,7 +143,7 @@ def display(value: object) -> str:
 
 
 def printable(text: str, most: int = _SHOWN) -> str:
-    """Return a text that somebody else wrote, safe to print and not longer than so many letters."""
+    """Return a foreign text, safe to print and not longer than so many letters."""
     short = text if len(text) <= most else f"{text[: most - 1]}…"
     return short if is_plain(short) else "".join([sign if is_plain(sign) else escape(sign) for sign in short])
 

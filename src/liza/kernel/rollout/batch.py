@@ -1,7 +1,7 @@
 """Many games side by side, for training: one call makes one choice in each of them and writes down what comes of it.
 
-Everything that is shown lies in bytes that are there from the beginning, row by row one game; whoever calculates with
-arrays wraps them. Nothing is made anew for a step but what the rules themselves make.
+Everything that is shown lies in bytes that are there from the beginning, row by row one game; an array library wraps
+them. A step makes no new objects but those that the rules themselves make.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from liza.kernel.schema.encoding import ByteWriter, new_writer
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opponent:
-    """Whoever plays a seat inside a batch."""
+    """A player of a seat inside a batch."""
 
     def choose(self, state: State, seat: int, luck: Source) -> int:
         """Return the action that the seat chooses, from what it may know; lots are drawn from ``luck``."""
@@ -136,7 +136,7 @@ class Batch:
                 self._let_others_play(row, episode)
 
     def _let_others_play(self, row: int, episode: Episode) -> None:
-        """Let those choose who sit in the batch, until somebody outside is asked or nobody is."""
+        """Let those choose who sit in the batch, until an outside seat is asked or none is."""
         sitting = self._opponents[row]
         state = episode.state
         while not state.over and not episode.truncated:

@@ -16,11 +16,10 @@ HINT: Final = "hint"
 REWARDS: Final = (OUTCOME, WIN, HINT)
 """How choices are rewarded.
 
-``outcome``: nothing until the end, then 1 for being first alone, -1 for being last alone, evenly spaced between.
-``win``: nothing until the end, then 1 shared by those in first place.
-``hint``: with every choice, how much better the room's hint says that a seat stands now; at the end the hint is the
-outcome, so all of it adds up to the outcome less the hint of the first position. The hint looks at the true position:
-it shapes training and is nothing that a seat may be told while it plays.
+``outcome``: 0 until the end, then 1 for being first alone, -1 for being last alone, evenly spaced between. ``win``: 0
+until the end, then 1 shared by those in first place. ``hint``: with every choice, how much better the room's hint says
+that a seat stands now; at the end the hint is the outcome, so all of it adds up to the outcome less the hint of the
+first position. The hint looks at the true position: it shapes training and must not be told to a seat while it plays.
 """
 Snapshot = dict[str, Any]
 """Everything about an environment as JSON-able data."""
@@ -89,7 +88,7 @@ class Episode:
         self._hints = hints(self.state) if self.shaped else ()
 
     def act(self, seat: int, action: int) -> None:
-        """Do what a seat chose. What is illegal raises, and changes nothing."""
+        """Do what a seat chose. What is illegal raises, and leaves the state as it was."""
         state = self.state
         state.apply(seat, action)
         self.choices += 1

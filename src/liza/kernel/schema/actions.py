@@ -34,7 +34,7 @@ class Kind:
 
 
 class Verb:
-    """Something a seat can do, and the kinds of things it is done to (none, one or two)."""
+    """An action that a seat can take, and the kinds of things it is done to (none, one or two)."""
 
     __slots__ = ("id", "kinds", "size")
 

@@ -1,6 +1,6 @@
 """What a room declares once: each verb and each event by its name, with the kinds of things that it speaks of.
 
-The number of a verb or an event is its place among the declarations, and nobody writes it down. Kinds are named, not
+The number of a verb or an event is its place among the declarations, and is not written down. Kinds are named, not
 handed over, because some of them (the cards) come with the pack: a game binds its declarations to the kinds it has.
 """
 

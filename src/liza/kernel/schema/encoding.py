@@ -26,8 +26,8 @@ class ByteWriter:
 class NumberWriter:
     """An observation while it is written, from its first number to its last; what is not written stays nought.
 
-    A room writes its fields in the order in which it declares them. There is a byte for each number, and nothing is
-    made anew for an observation. This is how plain Python writes fastest; :class:`PackedWriter` are for compiled code.
+    A room writes its fields in the order in which it declares them. There is a byte for each number, and no object is
+    made for an observation. This is how plain Python writes fastest; :class:`PackedWriter` are for compiled code.
     """
 
     __slots__ = ("_blank", "at", "row")
@@ -51,7 +51,7 @@ class NumberWriter:
         self.at += 1
 
     def flag(self, holds: bool) -> None:
-        """Write a one if something holds."""
+        """Write a one if the condition holds."""
         if holds:
             self.row[self.at] = 1
         self.at += 1
@@ -116,7 +116,7 @@ class PackedWriter(NumberWriter):
     """An observation that is written in lanes of eight numbers.
 
     Compiled code changes a lane without making anything anew, and only those that have changed since the observation
-    before are turned into bytes: whoever watches a seat keeps its observation and lets it be written over.
+    before are turned into bytes: who watches a seat keeps its observation and lets it be written over.
     """
 
     __slots__ = ("_lanes", "_one", "_places", "_unfinished")
@@ -129,7 +129,7 @@ class PackedWriter(NumberWriter):
         self._unfinished = False
 
     def begin(self) -> None:
-        """Begin at the first number; what was written is wiped out by now, unless somebody did not finish."""
+        """Begin at the first number; what was written is wiped out by now, unless writing was not finished."""
         if self._unfinished:
             for lane in self._lanes:
                 lane.numbers = 0
@@ -143,7 +143,7 @@ class PackedWriter(NumberWriter):
         self.at += 1
 
     def flag(self, holds: bool) -> None:
-        """Write a one if something holds."""
+        """Write a one if the condition holds."""
         if holds:
             self._write(self.at, 1)
         self.at += 1

@@ -1,7 +1,7 @@
-"""What happened: the raw note that a step leaves, and the event that a seat may see of it.
+"""What happened: the raw event that a step emits, and the event that a seat may see of it.
 
-A step leaves a short tuple of ints, and only while somebody listens. Names, texts and who may see what are looked up
-when an event is read, so search and simulation pay nothing for them.
+A step leaves a short tuple of ints, and only while a listener is there. Names, texts and who may see what are looked up
+when an event is read, so search and simulation pay no price for them.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ ALL_EYES: Final = -1
 _BLANK: Final = -1
 
 RawEvent = tuple[int, int, tuple[int, ...]]
-"""The number of the event's kind, the eyes (a bit per seat, or EVERYBODY), and one int per field; noughts fill it up.
+"""The number of the event's kind, the eyes (a bit per seat, or ALL_EYES), and one int per field; noughts fill it up.
 
-Notes are made by the million and hardly ever read: all are of the same length, but for the few kinds with many fields.
+Raw events are made by the million and hardly ever read: all are of the same length, but for the few kinds with many
+fields.
 """
 SHORT: Final = 4
 """How many numbers a note has, for a kind that needs no more."""
@@ -37,7 +38,7 @@ class Field:
         self.private: Final = private
 
     def value(self, number: int) -> int | str | None:
-        """Return the number as it is shown: the key of its kind where it has one, None for nothing."""
+        """Return the number as it is shown: the key of its kind where it has one, None below zero."""
         if self.kind is None:
             return number
         return None if number < 0 else self.kind.keys[number]

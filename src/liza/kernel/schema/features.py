@@ -1,7 +1,7 @@
 """A position as numbers, for those who learn: what a room declares, field by field, and what every game has.
 
 Every number is a whole one from 0 to a most that is known beforehand. A room fills its fields with what the seat may
-know and nothing else; everything is seen from that seat: ``me`` first, then on round the table (``+1``, ``+2`` …).
+know, no more; everything is seen from that seat: ``me`` first, then on round the table (``+1``, ``+2`` …).
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 
 
 class Mark(TypedDict):
-    """Something that lies on a piece: a token, a counter."""
+    """A mark that lies on a piece: a token, a counter."""
 
     kind: str
     key: str
@@ -28,7 +28,7 @@ class Piece(TypedDict):
 
 
 class Zone(TypedDict):
-    """A place for pieces: somebody's (``seat``) or everybody's (None)."""
+    """A place for pieces: a seat's, or the whole table's (None)."""
 
     id: str
     seat: int | None
@@ -37,7 +37,7 @@ class Zone(TypedDict):
 
 
 class Counter(TypedDict):
-    """A number that everybody watches: the round, a life, a track."""
+    """A public number: the round, a life, a track."""
 
     id: str
     seat: int | None

@@ -1,4 +1,4 @@
-"""A position as numbers, for those who learn: both worlds, the own one first. Nothing is hidden in this game."""
+"""A position as numbers, for those who learn: both worlds, the own one first. No secrets exist in this game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SETS: Final = [bytes([sets.has(kinds, kind) for kind in range(KINDS)]) for kind
 _TWO_SETS: Final = [first + second for first in _SETS for second in _SETS]
 """Every two sets, one after the other."""
 _BEARER: Final = one_among(KINDS)
-"""Who carries a token, as a number for each combatant; the last is nobody."""
+"""Who carries a token, as a number for each combatant; the last is no bearer."""
 _TOKENS: Final[dict[int, bytes]] = {}
 """The tokens of a side and who carries each, by all that in one number; filled in as they come."""
 

@@ -15,7 +15,7 @@ GROUPS: Final = [
     [[part for part in range(SETS) if part & ~whole == 0 and COUNT[part] <= most] for whole in range(SETS)]
     for most in range(MOST_DEPLOYED + 1)
 ]
-"""The groups of at most so many that can be formed of a set, nobody included."""
+"""The groups of at most so many that can be formed of a set, the empty one included."""
 
 
 class Odds:

@@ -22,7 +22,7 @@ TOKENS_LATER: Final = Refusal("QT-017", "deploy")
 
 @final
 class EndDeploying(Act[QiahnState, "Deploy"]):
-    """Say «turno» (QT-019, QT-A06) once somebody has gone."""
+    """Say «turno» (QT-019, QT-A06) once a player has gone."""
 
     def why_not(self, s: QiahnState, at: Deploy, seat: int) -> Refusal | None:
         return None if s.sides[seat].vanguard else SOMEBODY_MUST

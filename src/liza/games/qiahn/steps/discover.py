@@ -15,8 +15,8 @@ from liza.parts import sets
 class Discover(SeatStep[QiahnState]):
     """One face-down combatant of a side is turned up (QT-020) and stays so (QT-021).
 
-    Nobody has seen any of them (QT-008), so which token is taken makes no difference: chance draws the kind only now,
-    evenly from those not seen yet (QT-064, QT-A02, QT-A05), and until then there is no secret that could leak.
+    No player has seen any of them (QT-008), so which token is taken makes no difference: chance draws the kind only
+    now, evenly from those not seen yet (QT-064, QT-A02, QT-A05), and until then there is no secret that could leak.
     """
 
     def run(self, s: QiahnState) -> None:

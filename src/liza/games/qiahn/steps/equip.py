@@ -39,7 +39,7 @@ def usable(s: QiahnState, seat: int) -> int:
 
 
 def unusable(s: QiahnState, seat: int, token: int) -> Refusal | None:
-    """Return why a side cannot use a token now, whoever should carry it."""
+    """Return why a side cannot use a token now, for any bearer."""
     side = s.sides[seat]
     if side.bearers[token] != NO_SEAT:
         return STAYS_PLACED  # QT-A33
@@ -54,7 +54,7 @@ def unusable(s: QiahnState, seat: int, token: int) -> Refusal | None:
 
 @final
 class EndEquipping(Act[QiahnState, "Equip"]):
-    """Say «turno» (QT-019, QT-A06); nothing need be placed (QT-028)."""
+    """Say «turno» (QT-019, QT-A06); no token need be placed (QT-028)."""
 
     def do(self, s: QiahnState, at: Equip, seat: int) -> None:
         s.done()
@@ -90,7 +90,7 @@ class PlaceToken(ActOnTwo[QiahnState, "Equip"]):
 
 @final
 class RepelWithAire(Never[QiahnState, "Equip"]):
-    """Nobody is sent back before Aire is placed (QT-047)."""
+    """No player is sent back before Aire is placed (QT-047)."""
 
     def refusal(self, s: QiahnState, at: Equip, seat: int, one: int, other: int) -> Refusal | None:
         refused = unusable(s, seat, AIRE)
@@ -104,7 +104,7 @@ class RepelWithAire(Never[QiahnState, "Equip"]):
 class Equip(SeatMoment[QiahnState]):
     """Tokens go on combatants of the own vanguard, one after another in any order, until «turno» (QT-027, QT-A33).
 
-    A commander with no token to place is not asked, and nobody is after Aire has ended the round (QT-A13).
+    A commander with no token to place is not asked, and no player is after Aire has ended the round (QT-A13).
     """
 
     choices = Choices(

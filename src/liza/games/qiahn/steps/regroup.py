@@ -33,7 +33,7 @@ class Regroup(Step[QiahnState]):
 
 
 def _saved(s: QiahnState, seat: int, side: Side) -> int:
-    """Remove the losers of a side; return whom Tierra saves, its bearer and nobody else (QT-049, QT-077, QT-A19)."""
+    """Remove the losers of a side; return whom Tierra saves, its bearer alone (QT-049, QT-077, QT-A19)."""
     bearer = side.bearer_in(side.vanguard, TIERRA)
     saved = sets.EMPTY if bearer == NO_SEAT else sets.only(bearer)
     fallen = side.vanguard ^ saved

@@ -1,4 +1,4 @@
-"""Asks somebody how they play, position by position, and remembers what was said for a second walk the same way."""
+"""Asks a player how they play, position by position, and remembers what was said for a second walk the same way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from liza.kernel.core.study import PolicySource
 Mixture = tuple[Sequence[float], Sequence[float]]
 """How likely each action is, twice."""
 _CLOSING: Final = frozenset((END.number, REPEL.number))
-"""Verbs after which a seat may have nothing more to choose in its round."""
+"""Verbs after which a seat may have no choice left in its round."""
 _AGAIN: Final = " "
 """Stands for an answer that is too long to be remembered: who mixes is asked again."""
 _FIRST: Final = ord("0")
@@ -56,7 +56,7 @@ def _sure(chosen: int, actions: int) -> tuple[float, ...]:
 
 
 def _asked(s: QiahnState) -> QiahnState:
-    """Return the position as somebody at the table would find it: the fight is still to come."""
+    """Return the position as a person at the table would find it: the fight is still to come."""
     copy = cast("QiahnState", s.clone())
     copy.agenda = [NEXT_ROUND, FIGHT, *s.agenda]
     return copy

@@ -1,4 +1,4 @@
-"""The best response to somebody who does anything, all of it equally likely: all positions of a round at once.
+"""The best response to an opponent who plays uniformly at random: all positions of a round at once.
 
 It is the reckoning of ``rounds.py`` in which one side does not choose: what it deploys and places is weighed with how
 likely that is (``chooser.py``). As there, everything is seen from the attacker.
@@ -29,7 +29,7 @@ def against_chance(
 ) -> Table:
     """Return what all positions of a game are worth to the attacker of their round, if one side responds.
 
-    The magics are those of whoever attacks first; ``attacks_first`` says that this is the side that responds.
+    The magics are those of the side that attacks first; ``attacks_first`` says that this is the side that responds.
     """
     magics = (first, others(first))
     progress = Progress(troop, told)
@@ -54,7 +54,7 @@ class _Averaging(Solver):
         self._chooser: Final = chooser
 
     def worth(self, progress: Progress) -> Values:
-        """Return what all positions are worth before anybody deploys."""
+        """Return what all positions are worth before any player deploys."""
         raise NotImplementedError
 
     def met(self, clash: Clash, attackers: int, defenders: int) -> Values:
@@ -73,7 +73,7 @@ class _Averaging(Solver):
         return np.array([self._chooser.deployed(self._sides[at][1], deployed) for at in self.able(deployed)])
 
     def step(self, progress: Progress, deployed: int) -> None:
-        """Tell how far it is when all that somebody can answer to a deployment has been looked at."""
+        """Tell how far it is when all that a player can answer to a deployment has been looked at."""
         progress.step(self.round.number, len(self.able(deployed)) / sum(map(len, self._able.values())))
 
 

@@ -1,4 +1,4 @@
-"""How likely everything is that somebody does who chooses anything, all of it equally likely.
+"""How likely everything is that a player does who chooses anything, all of it equally likely.
 
 The engine says it: everything is tried, with groups of the first combatants. Which combatants a group is made of makes
 no difference to what can be chosen.
@@ -33,7 +33,7 @@ The bits of such a set are the equipment, the first magic and the second magic.
 
 
 class Chooser:
-    """Somebody who chooses anything."""
+    """A player who chooses uniformly at random."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._table: Final = cast("QiahnState", game.new(seed=0).clone(seeded(0)))

@@ -82,5 +82,5 @@ def _column(numbers: Iterable[int]) -> Numbers:
 
 
 def _standing(carriers: Numbers, set: int) -> Numbers:
-    """Return the carriers, nobody instead of those who do not stand in a set."""
+    """Return the carriers, no player instead of those who do not stand in a set."""
     return np.where((carriers != NO_SEAT) & (set >> np.maximum(carriers, 0) & 1 == 1), carriers, NO_SEAT)

@@ -44,7 +44,7 @@ class Odds:
     def fight(self, attackers: int, defenders: int, fuego: Side, agua: Side) -> Chances:
         """Return how often the attacker wins and loses when these sides own Fuego and Agua.
 
-        The axes are: who carries Fuego and who carries Agua (a kind of combatant, the last place is nobody), whether
+        The axes are: who carries Fuego and who carries Agua (a kind of combatant, the last place is no player), whether
         sword and shield count (sword + 2 × shield), and WIN or LOSS.
         """
         key = (attackers, defenders, fuego, agua)

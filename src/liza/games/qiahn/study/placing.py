@@ -1,6 +1,6 @@
 """All that a commander can do with tokens, from «turno» at once to the last token placed; the engine says what that is.
 
-It depends on nothing but both vanguards and the tokens that may be placed, so every list is made once.
+It depends only on both vanguards and the tokens that may be placed, so every list is made once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from liza.games.qiahn.vocabulary import AGUA, FUEGO, TIERRA
 
 
 class Placed(NamedTuple):
-    """What a commander has done when there is nothing more to choose."""
+    """What a commander has done when no choice is left."""
 
     spent: int
     """The tokens that were placed."""
@@ -23,7 +23,7 @@ class Placed(NamedTuple):
     """Whom Aire has sent back."""
 
     def effect(self) -> tuple[int, ...]:
-        """Return all of it that a fight can tell apart if nobody of the own vanguard is sent back any more."""
+        """Return all of it that a fight can tell apart if no player of the own vanguard is sent back any more."""
         return self.spent, self.repelled, *(self.bearers[magic] for magic in (FUEGO, TIERRA, AGUA))
 
 

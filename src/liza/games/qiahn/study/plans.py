@@ -20,12 +20,12 @@ class Plan(NamedTuple):
     """Tokens placed by one side."""
 
     bearer: int = NO_SEAT
-    """Of the sword or the shield; NOBODY if it is not used."""
+    """Of the sword or the shield; NO_SEAT if it is not used."""
     first: int = NO_SEAT
     """Who carries the first of the side's two magics."""
     second: int = NO_SEAT
     target: int = NO_SEAT
-    """Whom Aire will send back; NOBODY if it is not used, or has been used already."""
+    """Whom Aire will send back; NO_SEAT if it is not used, or has been used already."""
 
     @property
     def used(self) -> int:
@@ -37,14 +37,14 @@ class Plan(NamedTuple):
         return self.first if magic == magics[0] else self.second if magic == magics[1] else NO_SEAT
 
 
-NOTHING: Final = Plan()
+ABSENT: Final = Plan()
 ALL: Final = 0b111
 
 
 def plans(
-    magics: Magics, own: int, enemy: int, *, anywhere: bool, placed: Plan = NOTHING, free: int = ALL
+    magics: Magics, own: int, enemy: int, *, anywhere: bool, placed: Plan = ABSENT, free: int = ALL
 ) -> list[Plan]:
-    """Return the plans of a side, in the order of the tokens they use; the one that adds nothing comes first.
+    """Return the plans of a side, in the order of the tokens they use; the one without any comes first.
 
     ``anywhere`` says that it matters where equipment lies, ``placed`` what lies there already (its Aire has acted), and
     ``free`` which tokens can still be placed.
@@ -73,7 +73,7 @@ def _places(placed: int, free: int, own: int) -> tuple[int, ...]:
 
 
 def _targets(magics: Magics, own: int, enemy: int, placed: Plan, first: int, second: int) -> tuple[int, ...]:
-    """Return whom Aire may send back; nobody at all where it lies in a place that is as good as another."""
+    """Return whom Aire may send back; no player at all where it lies in a place that is as good as another."""
     if AIRE not in magics:
         return (NO_SEAT,)
     aire, other, before = (first, second, placed.first) if magics[0] == AIRE else (second, first, placed.second)

@@ -1,15 +1,15 @@
-"""The best response to somebody whose way to play is known: one round of it, walked through from one beginning.
+"""The best response to a player whose way to play is known: one round of it, walked through from one beginning.
 
 One side plays as it is said to; the other takes, at every choice, what is best against that. Fights are not rolled but
 weighed with their odds, and every discovery is followed. Two numbers are carried from the end to the beginning: what
 the response is worth if the first of two mixtures is how the other side plays, and what that same response is worth
-against the second (:data:`liza.kernel.core.study.Mixes`). ``walk.py`` takes the rounds together.
+against the second (:data:`liza.kernel.core.study.MixedPolicy`). ``walk.py`` takes the rounds together.
 
 The other side is asked in a state of the game. What the responding side can do with its tokens needs no states: all
 ways to place them are listed once for every two vanguards and every set of tokens (``placing.py``).
 
 In the last round it makes no difference any more who has been seen, nor which tokens are left that cannot be used, nor
-who stays in the reserve: positions that differ in nothing else are one, and the other side is asked in one of them.
+who stays in the reserve: positions that differ only in these are one, and the other side is asked in one of them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from liza.parts.sets import COUNT, MEMBERS
 Worth = tuple[float, float]
 """What a position is worth to who responds, against each of two mixtures."""
 Force = tuple[int, int, int]
-"""A side between two rounds: combatants that still stand, kinds that nobody has seen, tokens that are left."""
+"""A side between two rounds: combatants that still stand, kinds that no player has seen, tokens that are left."""
 Start = tuple[Force, Force]
 """The beginning of a round, once both sides have discovered: Cara's side and Cruz's."""
 Ends = Callable[[Force, Force], Worth]
@@ -53,7 +53,7 @@ class Line(NamedTuple):
     bearers: tuple[int, ...]
 
     def bearer(self, token: int) -> int:
-        """Return who of the vanguard carries a token, or NOBODY (-1)."""
+        """Return who of the vanguard carries a token, or NO_SEAT (-1)."""
         kind = self.bearers[token]
         return kind if kind >= 0 and self.vanguard >> kind & 1 else -1
 
@@ -105,7 +105,7 @@ class Response:
         return alive, EVERYONE & ~seen, tokens & ~sets.only(ESCUDO if attacks else ESPADA)
 
     def worth(self, number: int, attacker: int, start: Start, asking: Asking, ends: Ends, met: Met) -> Worth:
-        """Return what a round is worth before anybody deploys.
+        """Return what a round is worth before any player deploys.
 
         ``asking`` asks the other side and ``ends`` says what comes after the round; the last round comes to an end by
         itself, and keeps in ``met`` what it has found out about vanguards.
@@ -144,7 +144,7 @@ class Response:
         return s.actors[0] == self._me
 
     def placed(self, s: QiahnState, *, unseen: bool) -> list[Placed]:
-        """Return all that the responding side can do with its tokens; ``unseen`` by anybody before the fight."""
+        """Return all that the responding side can do with its tokens; ``unseen`` by any player before the fight."""
         return self._placing.ways(s, self._me, alike=unseen)
 
     def chances(self, attacker: int, own: Line, enemy: Line) -> list[float]:
@@ -270,7 +270,7 @@ def _placed(line: Line, placed: Placed) -> Line:
 
 
 def _without(line: Line, repelled: int) -> Line:
-    """Return a side of whose vanguard somebody was sent back."""
+    """Return a side of whose vanguard a player was sent back."""
     return line._replace(vanguard=line.vanguard & ~repelled) if repelled else line
 
 

@@ -94,7 +94,7 @@ class Round:
         return found
 
     def before(self, values: Values) -> Values:
-        """Return what positions are worth to the defender before this round: whoever attacked in the round before."""
+        """Return what positions are worth to the defender before this round, the attacker of the one before."""
         chances = self.discoveries().astype(values.dtype)
         mean: Values = chances @ values @ chances.T
         turned: Values = -mean.transpose(4, 5, 6, 7, 0, 1, 2, 3, 9, 8)
@@ -121,7 +121,7 @@ class Solver:
 
     @property
     def deployments(self) -> list[int]:
-        """All that somebody can deploy in this round."""
+        """All that a player can deploy in this round."""
         return list(self._able)
 
     def able(self, deployed: int) -> list[int]:
@@ -157,7 +157,7 @@ class Solver:
         return sides, each
 
     def meetings(self, attackers: int, defenders: int) -> Iterator[tuple[list[Plan], Meeting | None]]:
-        """Yield the attacker's plans with what they meet; those that end the round at once meet nobody."""
+        """Yield the attacker's plans with what they meet; those that end the round at once meet no player."""
         mine, theirs = self._magics
         everything = plans(mine, attackers, defenders, anywhere=AIRE in theirs)
         everything.sort(key=lambda plan: plan.target)
@@ -209,7 +209,7 @@ class Clash:
         return (*self._solver.round.tokens, len(self._rows), len(self._columns))
 
     def unchanged(self) -> Values:
-        """Return the values after a round in which nobody falls."""
+        """Return the values after a round in which no player falls."""
         return self._leading_to(0, 0)
 
     def raise_to(self, best: Values, alike: list[Plan]) -> None:

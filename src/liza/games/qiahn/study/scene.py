@@ -1,7 +1,7 @@
 """One round of one game, looked at closely: what every choice in it is worth to the attacker.
 
-A table knows what positions are worth before anybody deploys. Within the round everything is worked out here, from the
-values of what can come after it.
+A table knows what positions are worth before any player deploys. Within the round everything is worked out here, from
+the values of what can come after it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from liza.games.qiahn.study.meeting import Meeting, Numbers
-from liza.games.qiahn.study.plans import NOTHING, Plan, plans
+from liza.games.qiahn.study.plans import ABSENT, Plan, plans
 from liza.games.qiahn.study.rounds import DEPLOYMENTS, Side, Values
 from liza.games.qiahn.study.table import Table
 from liza.games.qiahn.vocabulary import AIRE, NO_SEAT
@@ -37,18 +37,18 @@ class Scene:
         self._clashes: Final[dict[tuple[int, int], float]] = {}
 
     def value(self) -> float:
-        """Return what it is worth before anybody deploys."""
+        """Return what it is worth before any player deploys."""
         return self._table.value(self._number, self._sides, self._tokens)
 
     def attackers(self, deployed: int, *, done: bool = False) -> float:
-        """Return the value when the attacker has deployed some, and nobody else will follow if that is done."""
+        """Return the value when the attacker has deployed some, and no other player will follow if that is done."""
         return max(
             min(self._clash(attackers, defenders) for defenders in self._deployments(1, 0))
             for attackers in ([deployed] if done else self._deployments(0, deployed))
         )
 
     def defenders(self, attackers: int, deployed: int, *, done: bool = False) -> float:
-        """Return the value when the defender has deployed some, and nobody else will follow if that is done."""
+        """Return the value when the defender has deployed some, and no other player will follow if that is done."""
         return min(
             self._clash(attackers, defenders) for defenders in ([deployed] if done else self._deployments(1, deployed))
         )
@@ -60,7 +60,7 @@ class Scene:
     def _clash(self, attackers: int, defenders: int) -> float:
         known = self._clashes.get((attackers, defenders))
         if known is None:
-            known = self._clashes[attackers, defenders] = self.attacker_equips(attackers, defenders, NOTHING)
+            known = self._clashes[attackers, defenders] = self.attacker_equips(attackers, defenders, ABSENT)
         return known
 
     # With both vanguards on the field; what was placed has acted already.
@@ -79,7 +79,7 @@ class Scene:
                 answers = plans(theirs, standing, attackers, anywhere=False, free=self._free(1))
                 best.append(float(self._met(attackers, standing, alike, answers).min(axis=1).max()))
             else:
-                best += [self.broken_off(plan, NOTHING) for plan in alike]
+                best += [self.broken_off(plan, ABSENT) for plan in alike]
         return max(best)
 
     def defender_equips(

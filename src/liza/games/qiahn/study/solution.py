@@ -44,13 +44,13 @@ from liza.kernel.core.study import ProgressCallback, Solution, Study
 from liza.parts import sets
 
 _REMEMBERED: Final = 64
-"""How many rounds are kept in mind: those that somebody is playing just now."""
+"""How many rounds are kept in mind: those that a player is playing just now."""
 LARGEST_ANSWERED: Final = 3
 """The largest troop for which every position can be walked through."""
 
 
 class QiahnStudy(Study):
-    """Solves the game backwards; a piece is a troop with the magics of whoever attacks first."""
+    """Solves the game backwards; a piece is a troop with the magics of the side that attacks first."""
 
     def suffix(self) -> str:
         """Return how files end: the format's version and what wrote them."""

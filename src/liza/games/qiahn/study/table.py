@@ -1,7 +1,7 @@
 """What perfect commanders can count on, for every position of a game: worked out backwards, kept in one file.
 
-A table belongs to a troop and to the magics of whoever attacks first. Round by round it holds what every position is
-worth to the attacker of that round, once both sides have discovered; everything else follows from that.
+A table belongs to a troop and to the magics of the side that attacks first. Round by round it holds what every position
+is worth to the attacker of that round, once both sides have discovered; everything else follows from that.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Table:
         return self.magics if number % 2 else self.magics[::-1]
 
     def value(self, number: int, sides: tuple[Side, Side], tokens: tuple[int, int]) -> float:
-        """Return what a position is worth to the attacker of a round before anybody deploys."""
+        """Return what a position is worth to the attacker of a round before any player deploys."""
         return float(self._all_tokens(number, sides)[tokens])
 
     def after(self, number: int, sides: tuple[Side, Side]) -> Values:
@@ -54,7 +54,7 @@ class Table:
         return -mean.T
 
     def beginning(self) -> float:
-        """Return what the whole game is worth to whoever attacks first."""
+        """Return what the whole game is worth to the side that attacks first."""
         unseen = _discoveries((0, 0))
         return float(np.mean([self.value(1, (one, other), (15, 15)) for one in unseen for other in unseen]))
 

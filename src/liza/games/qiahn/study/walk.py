@@ -1,4 +1,4 @@
-"""A best response to somebody who has to be asked: the rounds one after another, each in pieces that stand alone.
+"""A best response to a player who has to be asked: the rounds one after another, each in pieces that stand alone.
 
 First it is found out, from the first round on, how the next round can begin; then what beginnings are worth, from the
 last round back. Either way a beginning needs no other beginning of its round, so that processes can share them; only in
@@ -6,7 +6,7 @@ the last round those with the same tokens stay together, because vanguards that 
 was answered on the way forth is not asked again on the way back.
 
 A piece is worked on for a while and handed back with what was done; what is left makes new pieces. What comes out does
-not depend on where pieces end: the luck with which somebody is asked belongs to the question, and not to the piece.
+not depend on where pieces end: the luck with which a player is asked belongs to the question, and not to the piece.
 """
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ def _known_cards(s: TankupState, seat: int, out: NumberWriter) -> None:
 
 
 def _seat(s: TankupState, seat: int, out: NumberWriter) -> None:
-    """Write down what everybody sees of a fighter."""
+    """Write down what every player sees of a fighter."""
     who = s.fighters[seat]
     acts = s.active == seat
     out.flag(who.gone == 0)

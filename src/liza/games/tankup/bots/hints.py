@@ -9,7 +9,7 @@ from liza.games.tankup.content.words import PLAIN
 from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of
 from liza.games.tankup.steps.attack import Land
 from liza.games.tankup.steps.combat import Assign, attacks_left
-from liza.games.tankup.vocabulary import BACK_OF_SPACE, BLOW, MAGIC, NOTHING, PLACES, SHOT, SITUATION
+from liza.games.tankup.vocabulary import ABSENT, BACK_OF_SPACE, BLOW, MAGIC, PLACES, SHOT, SITUATION
 from liza.parts import sets
 
 _SPREAD: Final = 80.0
@@ -27,7 +27,8 @@ _TEMPO: Final = 0.5
 def evaluate(s: TankupState, seat: int) -> float:
     """Return how well a seat stands, from -1 to 1: its worth against that of the others, the best of them above all.
 
-    Whoever has left still counts, as somebody without life: the arena is no harder for having one rival less in it.
+    A player who has left still counts, as one without life: the arena is no harder for having one rival less in
+    it.
     """
     if s.over:
         return s.returns[seat]
@@ -116,7 +117,7 @@ def _attack_in_flight(s: TankupState) -> float:
     """Return what the attack that has not landed yet will cost its victim."""
     attack = s.attack
     victim, back, harm, excess = s.fighters[attack.on], attack.back, attack.harm, attack.excess
-    if attack.space != NOTHING and not s.rolls:
+    if attack.space != ABSENT and not s.rolls:
         return _impact(s, victim, attack.space, back, harm, excess)
     if s.rolls and s.agenda and s.actors == (attack.by,):
         return max([_impact(s, victim, space, back, harm, excess) for space in s.rolls])

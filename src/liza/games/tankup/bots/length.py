@@ -51,7 +51,7 @@ class Bounds:
         self.used: Final = rounds * PLACES * seats + self.equipped + self.turns
         """Abilities that are used: an armour is turned or gone after that (TU-086, TU-092), and turned back at the
         beginning of a round at most (TU-A39). So each is used once in a round, those that are put on or exchanged
-        (TU-024) in that round counted anew; nothing is put on in the combat phase (TU-029)."""
+        (TU-024) in that round counted anew; no armour is put on in the combat phase (TU-029)."""
         fought = self.used if _fights(content, ~0) else 0
         self.thrown: Final = self.turns + fought
         """Things thrown: once by each of the crowd in a combat phase (TU-112), or with a card."""
@@ -61,7 +61,7 @@ class Bounds:
         self.hits: Final = self.laid * hits_of_a_card + (self.turns + fought) * self.hits_of_a_throw
 
     def _emptied_in_a_turn(self) -> int:
-        """Return how many spaces of whoever equips can be hit meanwhile: only others' answers can (TU-A25).
+        """Return how many spaces of a player who equips can be hit meanwhile: only others' answers can (TU-A25).
 
         There is no fight in a turn of equipment unless an ability that begins one may be used there; then each of the
         others' armours answers once, and each answer hits a space and its neighbours.
@@ -98,7 +98,7 @@ class Bounds:
         return {verb.id: most for verb, most in found.items()}
 
     def _passed(self) -> int:
-        """Return how often somebody can let something be: once wherever something is offered."""
+        """Return how often a player can decline: once wherever a choice is offered."""
         bonuses = 2 * self.rounds  # TU-036, TU-038: what the lightest and the heaviest have
         gifts = self.thrown + self.rounds  # TU-115, and a situation that gives cards to the first in order
         situations = self.turns * self.seats + self.situations * (self.seats - 1)  # TU-098, TU-101

@@ -107,7 +107,7 @@ class Armour(Card):
         """The decks that each draw icon opens."""
         immune = entry.words("immune", ATTACK_KINDS) if entry.has("immune") else []
         self.immune: Final = sets.of([BACKS.index(kind) for kind in immune])
-        """The backs of the attacks that do nothing to it (TU-072)."""
+        """The backs of the attacks without effect on it (TU-072)."""
         ability = Ability(entry.part("ability"), abilities) if entry.has("ability") else None
         self.ability: Final = ability
         self.when: Final = ability.when if ability is not None and ability.word else 0

@@ -79,7 +79,7 @@ def read(entry: PackEntry, words: Sequence[type[E]]) -> E:
 
 
 class AbilityWord(Effect, Generic[S]):
-    """What the ability of an armour does when it is used; what can change nothing cannot be used (TU-A42)."""
+    """What the ability of an armour does when it is used; one without any effect cannot be used (TU-A42)."""
 
     FAMILY: ClassVar[str] = "ability"
     ANSWERS: ClassVar[tuple[str, ...]] = WINDOWS
@@ -97,7 +97,7 @@ class AbilityWord(Effect, Generic[S]):
 
 
 class WrittenWord(Effect, Generic[S]):
-    """What is written on an attack card (TU-077): it bends the attack, or does something beside the damage."""
+    """What is written on an attack card (TU-077): it bends the attack, or has an effect beside the damage."""
 
     FAMILY: ClassVar[str] = "attack"
 
@@ -142,7 +142,7 @@ class SituationWord(Effect, Generic[S]):
         return 1
 
     def free_attacks(self) -> int:
-        """Return how many free attacks everybody has."""
+        """Return how many free attacks every player has."""
         return 1
 
     def more_harm(self, back: int) -> int:
@@ -176,6 +176,6 @@ class SituationWord(Effect, Generic[S]):
 
 
 PLAIN: Final[WrittenWord[Any]] = WrittenWord()
-"""Nothing is written on the card, or it does not work."""
+"""No effect is written on the card, or it does not work."""
 CALM: Final[SituationWord[Any]] = SituationWord()
 """No situation is in force."""

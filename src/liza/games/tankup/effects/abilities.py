@@ -13,7 +13,7 @@ from liza.games.tankup.steps.asking import AtOpponent, DrawCards, PlaceDie, Salv
 from liza.games.tankup.steps.attack import HIT_CHECK, begin_attack, locate
 from liza.games.tankup.steps.crowd import CROWD_ROLLS
 from liza.games.tankup.steps.situations import end_situation
-from liza.games.tankup.vocabulary import BLOW, LIFE, NOTHING, WHY_ANSWER, WHY_USED
+from liza.games.tankup.vocabulary import ABSENT, BLOW, LIFE, WHY_ANSWER, WHY_USED
 from liza.kernel.core.choice import Choices, SeatMoment
 from liza.parts import sets
 
@@ -29,7 +29,7 @@ class Toughen(AbilityWord[TankupState]):
 
 
 class _ForAttacks(AbilityWord[TankupState]):
-    """Something for the attacks of one kind this turn: of no use without such a card in the hand."""
+    """A boost for the attacks of one kind this turn: of no use without such a card in the hand."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "amount")
 
@@ -155,14 +155,14 @@ class ClearSituation(AbilityWord[TankupState]):
     WORD = "clear_situation"
 
     def possible(self, s: TankupState, seat: int) -> bool:
-        return s.situation != NOTHING
+        return s.situation != ABSENT
 
     def use(self, s: TankupState, seat: int, space: int, card: Armour) -> None:
         end_situation(s, WHY_USED)
 
 
 class Ward(AbilityWord[TankupState]):
-    """The next attack that falls on one of the seat's arms does nothing (Rodela)."""
+    """The next attack that falls on one of the seat's arms has no effect (Rodela)."""
 
     WORD = "ward"
 

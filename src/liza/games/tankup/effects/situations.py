@@ -94,7 +94,7 @@ class Scorch(SituationWord[TankupState]):
 
 
 class Truce(SituationWord[TankupState]):
-    """Nobody has the free attack."""
+    """No player has the free attack."""
 
     WORD = "truce"
 

@@ -8,12 +8,12 @@ from liza.games.tankup import events
 from liza.games.tankup.content.cards import Armour
 from liza.games.tankup.state import Fighter, TankupState, Worn, damage_on, number_of, with_damage
 from liza.games.tankup.vocabulary import (
+    ABSENT,
     ARMOUR_BACKS,
     ATTACK_BACKS,
     BLOW,
     LIFE,
     MAGIC,
-    NOTHING,
     PLACES,
     SHOT,
     SITUATION,
@@ -45,7 +45,7 @@ def open_decks(s: TankupState) -> int:
 
 
 def draw(s: TankupState, seat: int, back: int, reason: int) -> None:
-    """Draw the top card of a deck and say why: everybody sees its back, the seat its face (TU-A60)."""
+    """Draw the top card of a deck and say why: every player sees its back, the seat its face (TU-A60)."""
     card = shown(s.decks[back].pop(), seat)
     to_hand(s, seat, card)
     s.emit_to(eyes_of(card), events.DREW, seat, back, number_of(card), reason)
@@ -54,7 +54,7 @@ def draw(s: TankupState, seat: int, back: int, reason: int) -> None:
 
 
 def attack_decks_empty(s: TankupState) -> bool:
-    """Whether nothing is left of the three attack decks (TU-107)."""
+    """Whether no card is left in the three attack decks (TU-107)."""
     decks = s.decks
     return not (decks[BLOW] or decks[SHOT] or decks[MAGIC])
 
@@ -71,13 +71,13 @@ def to_hand(s: TankupState, seat: int, card: int) -> None:
 
 
 def best_copy(hand: list[int], number: int) -> int:
-    """Return where in a hand the best copy of a card lies, or NOTHING: the least damaged, an open one if there is."""
-    best = NOTHING
+    """Return where in a hand the best copy of a card lies, or ABSENT: the least damaged, an open one if there is."""
+    best = ABSENT
     lowest = 0
     for at, card in enumerate(hand):
         if number_of(card) == number:
             rank = 2 * damage_on(card) + (card >= 0)
-            if best == NOTHING or rank < lowest:
+            if best == ABSENT or rank < lowest:
                 best, lowest = at, rank
     return best
 
@@ -101,7 +101,7 @@ def held(s: TankupState, seat: int, first: int, last: int) -> list[int]:
 
 
 def holds(s: TankupState, seat: int, back: int) -> bool:
-    """Whether a seat holds a card with a back; everybody can see that."""
+    """Whether a seat holds a card with a back; every player can see that."""
     backs = s.content.back
     return back in [backs[number_of(card)] for card in s.hands[seat]]
 
@@ -124,7 +124,7 @@ def holds_situation(s: TankupState, seat: int) -> bool:
 def slip_out(s: TankupState, seat: int, at: int) -> int:
     """Take a card out of a hand face down and return it with the eyes that still know it.
 
-    Whoever knew some cards of that hand, but cannot tell which one with this back has left, forgets them all: what
+    A player who knew some cards of that hand, but cannot tell which one with this back has left, forgets them all: what
     remains in the hand must not give away what left it. A card with counters on it cannot be mistaken for another.
     """
     hand = s.hands[seat]
@@ -179,7 +179,7 @@ def fade(s: TankupState, seat: int, space: int, reason: int) -> None:
 
 
 def back_to_hand(s: TankupState, seat: int, card: Armour, damage: int) -> None:
-    """Put an armour into a hand openly, with its counters: everybody keeps knowing it (TU-A66, TU-A72)."""
+    """Put an armour into a hand openly, with its counters: every player keeps knowing it (TU-A66, TU-A72)."""
     to_hand(s, seat, public(with_damage(card.number, damage)))
 
 
@@ -224,7 +224,7 @@ def _hurt_die(s: TankupState, seat: int, space: int, amount: int, reason: int) -
 
 
 def lose(s: TankupState, seat: int, amount: int, reason: int) -> None:
-    """Take life away and say why, never below 0; whoever falls and stays until the end is told of once (TU-A27)."""
+    """Take life away and say why, never below 0; the fall of one who stays until the end is told once (TU-A27)."""
     if amount:
         who = s.fighters[seat]
         was = who.life
@@ -271,7 +271,7 @@ def leave(s: TankupState, seats: list[int], reason: int) -> None:
 
 
 def leave_at_once(s: TankupState) -> None:
-    """Send off whoever has no life left; what they had laid and what was aimed at them is lost (TU-A27, TU-A71)."""
+    """Send off all without life; what they had laid and what was aimed at them is lost (TU-A27, TU-A71)."""
     if not s.fall_at_once:
         return
     fallen = [seat for seat in s.living() if s.fighters[seat].life == 0]

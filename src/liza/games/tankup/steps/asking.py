@@ -39,7 +39,7 @@ PASS: Final[EndMoment[Any, Any]] = EndMoment(verbs.PASS)
 
 
 class AtOpponent(ActOn[TankupState, M]):
-    """Something that is done to an opponent still in."""
+    """A choice of an opponent still in."""
 
     def why_not(self, s: TankupState, at: M, seat: int, target: int) -> Refusal | None:
         """Return that it must be one (TU-A25)."""
@@ -66,7 +66,7 @@ class DrawOne(ActOn[TankupState, "DrawCards"]):
 
 @final
 class Decline(EndMoment[TankupState, "DrawCards"]):
-    """Draw nothing: only a gift may be declined."""
+    """Draw no card: only a gift may be declined."""
 
     def why_not(self, s: TankupState, at: DrawCards, seat: int) -> Refusal | None:
         return None if at.reason in {WHY_FLOWER, WHY_SITUATION} else NOT_NOW

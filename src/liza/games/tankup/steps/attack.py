@@ -167,7 +167,7 @@ class Land(Step[TankupState]):
 
 
 def _fall(s: TankupState, attack: Attack, worn: Worn | None) -> None:
-    """Let the damage of the hit fall; what follows if it breaks something comes before the rest."""
+    """Let the damage of the hit fall; what follows if it breaks an armour comes before the rest."""
     result = _damage(s, attack, attack.space, _harm_there(s, attack, worn), WHY_ATTACK)
     if result == BARE_SPACE:
         attack.bare = True
@@ -329,7 +329,7 @@ class Finish(Step[TankupState]):
 
 
 def _drop(s: TankupState) -> None:
-    """Let the attack that was interrupted come to nothing: whom it was aimed at has left (TU-A27)."""
+    """Let the attack that was interrupted fail: whom it was aimed at has left (TU-A27)."""
     while not isinstance(s.agenda.pop(), Finish):
         pass
     FINISH.run(s)

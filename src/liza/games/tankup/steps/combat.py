@@ -11,7 +11,7 @@ from liza.games.tankup.state import TankupState, number_of
 from liza.games.tankup.steps.asking import NOT_YOURSELF, PASS, no_card_in
 from liza.games.tankup.steps.attack import begin_attack
 from liza.games.tankup.steps.using import USE, ArmourMoment, is_anything_usable
-from liza.games.tankup.vocabulary import ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, NOTHING, OWN_TURN, SEATS, WHY_LIGHTEST
+from liza.games.tankup.vocabulary import ABSENT, ATTACK_BACKS, BLOW, MAGIC, MOST_SEATS, OWN_TURN, SEATS, WHY_LIGHTEST
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, ActOnTwo, Choices, EndMoment, NotNow, Offers, SeatMoment
 from liza.kernel.core.step import NO_ACTORS
@@ -51,7 +51,7 @@ class DrawAttack(ActOn[TankupState, "LightestBonus"]):
 
 
 class LightestBonus(SeatMoment[TankupState]):
-    """Whoever opens the combat draws an attack card or has one more attack (TU-036, TU-A20)."""
+    """The player who opens the combat draws an attack card or has one more attack (TU-036, TU-A20)."""
 
     choices = Choices(ExtraAttack(verbs.EXTRA), DrawAttack(verbs.DRAW), PASS)
     otherwise = BONUS_FIRST
@@ -100,7 +100,7 @@ class LayAttack(ActOnTwo[TankupState, "Assign"]):
                 found.actions.append(first + number * MOST_SEATS + target)
 
     def why_not(self, s: TankupState, at: Assign, seat: int, offset: int, target: int) -> Refusal | None:
-        if best_copy(s.hands[seat], offset + s.content.first_attack) == NOTHING:
+        if best_copy(s.hands[seat], offset + s.content.first_attack) == ABSENT:
             return NOT_HELD  # TU-046
         if target == seat:
             return NOT_YOURSELF  # TU-A25

@@ -1,4 +1,4 @@
-"""The crowd: whoever has left throws things at whoever is still in (TU-111 to TU-120, TU-A52 to TU-A54)."""
+"""The crowd: those who have left throw things at those still in (TU-111 to TU-120, TU-A52 to TU-A54)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NOT_IN_THE_ARENA: Final = Refusal("TU-112")
 
 
 class CrowdRoll(SeatStep[TankupState]):
-    """Somebody rolls on the crowd sheet: one of the crowd, or a fighter whose card says so (TU-112)."""
+    """A player rolls on the crowd sheet: one of the crowd, or a fighter whose card says so (TU-112)."""
 
     def run(self, s: TankupState) -> None:
         result = s.source.die(6)
@@ -39,7 +39,7 @@ class CrowdRoll(SeatStep[TankupState]):
 
 @final
 class Throw(ActOnTwo[TankupState, "CrowdThrow"]):
-    """Throw what the die allows at somebody still in; a fighter hurts only opponents."""
+    """Throw what the die allows at a player still in; a fighter hurts only opponents."""
 
     def why_not(self, s: TankupState, at: CrowdThrow, seat: int, throw: int, target: int) -> Refusal | None:
         if throw not in SHEET[at.result - 1]:

@@ -23,7 +23,7 @@ ONLY_TWO_ANSWERS: Final = Refusal("TU-109")
 
 @final
 class Leave(Step[TankupState]):
-    """Whoever has no life left leaves, all together; then the ends of the game are looked at, in their order."""
+    """All without life leave together; then the ends of the game are looked at, in their order."""
 
     def run(self, s: TankupState) -> None:
         fallen = [seat for seat in s.living() if s.fighters[seat].life == 0]
@@ -114,7 +114,7 @@ def _fight_on(s: TankupState) -> None:
 
 
 def _finish(s: TankupState, reason: str) -> None:
-    """End the game; whoever is still in comes by life, whoever left by how late."""
+    """End the game; those still in rank by life, those who left by how late."""
     places: dict[tuple[int, int], list[int]] = {}
     latest = max([who.gone for who in s.fighters]) + 1
     for seat, who in enumerate(s.fighters):

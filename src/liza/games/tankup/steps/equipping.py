@@ -10,12 +10,12 @@ from liza.games.tankup.state import AP, TankupState
 from liza.games.tankup.steps.asking import CLOSED_DECK, EMPTY_DECK, ONLY_WITH_ICON, DrawCards
 from liza.games.tankup.steps.using import USE, ArmourMoment
 from liza.games.tankup.vocabulary import (
+    ABSENT,
     ANY_BACK,
     BACK_OF_SPACE,
     EQUIP_TURN,
     HELMET,
     LEG,
-    NOTHING,
     PLACES,
     SEATS,
     SITUATION,
@@ -53,7 +53,7 @@ class BeginEquip(SeatStep[TankupState]):
         s.active = self.seat
         who, turn = s.fighters[self.seat], s.turn
         turn.used = [0] * PLACES
-        turn.swapped = NOTHING
+        turn.swapped = ABSENT
         turn.exchanged = False
         turn.free_equips = 1
         turn.free_draws = 0 if who.cursed else s.in_force.free_draws()
@@ -108,16 +108,16 @@ class Draw(ActOn[TankupState, "EquipTurn"]):
     def do(self, s: TankupState, at: EquipTurn, seat: int, back: int) -> None:
         """Draw with the narrowest icon there is; the free draw is kept for last."""
         who, turn = s.fighters[seat], s.turn
-        best_space = best_icon = NOTHING
+        best_space = best_icon = ABSENT
         for space in range(PLACES):
             worn = who.worn[space]
             if worn is None:
                 continue
             for icon, opened in enumerate(worn.draws):
                 fits = sets.has(opened, back) and not turn.is_used(space, icon)
-                if fits and (best_space == NOTHING or opened != ANY_BACK):
+                if fits and (best_space == ABSENT or opened != ANY_BACK):
                     best_space, best_icon = space, icon
-        if best_space == NOTHING:
+        if best_space == ABSENT:
             turn.free_draws -= 1
         else:
             turn.use(best_space, best_icon)
@@ -150,7 +150,7 @@ def can_equip(s: TankupState, seat: int) -> bool:
 
 def misfit(s: TankupState, seat: int, number: int, space: int) -> Refusal | None:
     """Return why an armour cannot be put on a space."""
-    if primitives.best_copy(s.hands[seat], number) == NOTHING:
+    if primitives.best_copy(s.hands[seat], number) == ABSENT:
         return NOT_HELD  # TU-016
     if BACK_OF_SPACE[space] != s.content.back[number]:
         return WRONG_SPACE  # TU-A03
@@ -162,7 +162,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
     """Put an armour on an empty space: the free one of the turn, or with a «+1 AP» (TU-016, TU-027)."""
 
     def _allowed(self, s: TankupState, seat: int) -> bool:
-        return s.turn.free_equips > 0 or s.turn.ap_space(s.fighters[seat]) != NOTHING
+        return s.turn.free_equips > 0 or s.turn.ap_space(s.fighters[seat]) != ABSENT
 
     def offer(self, s: TankupState, at: EquipTurn, seat: int, found: Offers) -> None:
         if self._allowed(s, seat):
@@ -174,7 +174,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
     def do(self, s: TankupState, at: EquipTurn, seat: int, number: int, space: int) -> None:
         turn = s.turn
         icon = turn.ap_space(s.fighters[seat])
-        if icon == NOTHING:
+        if icon == ABSENT:
             turn.free_equips -= 1
         else:
             turn.use(icon, AP)
@@ -187,7 +187,7 @@ class Equip(ActOnTwo[TankupState, "EquipTurn"]):
 
 
 def _no_exchange(s: TankupState, seat: int) -> Refusal | None:
-    """Return why nothing can be exchanged: once a turn, with the icon on an unturned armour (TU-025, TU-026)."""
+    """Return why no exchange is possible: once a turn, with the icon on an unturned armour (TU-025, TU-026)."""
     if s.turn.exchanged:
         return EXCHANGED_ALREADY
     return None if s.fighters[seat].exchange else NO_EXCHANGE_ICON
@@ -210,7 +210,7 @@ class Trade(ActOn[TankupState, "EquipTurn"]):
         why = _no_exchange(s, seat)
         if why is not None:
             return why
-        if primitives.best_copy(s.hands[seat], number) == NOTHING:
+        if primitives.best_copy(s.hands[seat], number) == ABSENT:
             return NOTHING_TO_GIVE  # TU-023
         back = s.content.back[number]
         if sets.has(_given_up(s, seat), back):
@@ -256,7 +256,7 @@ class Swap(ActOnTwo[TankupState, "EquipTurn"]):
         why = _no_exchange(s, seat)
         if why is not None:
             return why
-        if primitives.best_copy(s.hands[seat], number) == NOTHING:
+        if primitives.best_copy(s.hands[seat], number) == ABSENT:
             return NOTHING_TO_SWAP
         fits = BACK_OF_SPACE[space] == s.content.back[number] and s.fighters[seat].worn[space] is not None
         return None if fits else NOTHING_WORN_THERE

@@ -24,7 +24,7 @@ from liza.games.tankup.steps.equipping import BEGIN_EQUIPS
 from liza.games.tankup.steps.preparation import ARMOURS, CARDS, PrepareDraw, PrepareEquip
 from liza.games.tankup.steps.reactions import everybody_reacts
 from liza.games.tankup.steps.situations import CORRODE, SCORCH, ask_for_situations
-from liza.games.tankup.vocabulary import END_OF_COMBAT, NO_SEAT, NOTHING, PLACES, SEATS, WHY_COMBAT_OVER, WHY_NEXT_TURN
+from liza.games.tankup.vocabulary import ABSENT, END_OF_COMBAT, NO_SEAT, PLACES, SEATS, WHY_COMBAT_OVER, WHY_NEXT_TURN
 from liza.kernel.core.step import SeatStep, Step
 from liza.parts import sets, table
 
@@ -166,7 +166,7 @@ class CombatTurn(SeatStep[TankupState]):
         turn.boost, turn.boost_first, turn.more_dice = [0, 0, 0], [0, 0, 0], [0, 0, 0]
         turn.aims = sets.EMPTY
         s.agenda += (ASSIGNS[seat], ABILITIES[seat], BONUSES[seat], SCORCH)
-        ask_for_situations(s, NOTHING)
+        ask_for_situations(s, ABSENT)
 
 
 @final

@@ -8,7 +8,7 @@ from liza.games.tankup import events, verbs
 from liza.games.tankup.mechanics.primitives import best_copy, discard, held, holds_situation
 from liza.games.tankup.state import TankupState
 from liza.games.tankup.steps.reactions import everybody_reacts
-from liza.games.tankup.vocabulary import NOTHING, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS
+from liza.games.tankup.vocabulary import ABSENT, SEATS, SITUATION, SITUATION_PLAYED, WHY_REPLACED, WHY_ROUNDS
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, Offers, SeatMoment
 from liza.kernel.core.step import SeatStep, Step
@@ -35,14 +35,14 @@ class Play(ActOn[TankupState, Q]):
     def why_not(self, s: TankupState, at: Q, seat: int, offset: int) -> Refusal | None:
         """Return that it must be held (TU-098, TU-101)."""
         held_at = best_copy(s.hands[seat], offset + s.content.first_situation)
-        return self.why if held_at == NOTHING else None
+        return self.why if held_at == ABSENT else None
 
     def do(self, s: TankupState, at: Q, seat: int, offset: int) -> None:
         s.done()
         number = offset + s.content.first_situation
         hand = s.hands[seat]
         hand.pop(best_copy(hand, number))
-        if s.pending == NOTHING:
+        if s.pending == ABSENT:
             s.emit(events.PLAYED, seat, number)
         else:
             s.emit(events.STEPPED, seat, number, s.pending)
@@ -91,11 +91,11 @@ class Settle(SeatStep[TankupState]):
     """After the reactions: who may step on the situation?"""
 
     def run(self, s: TankupState) -> None:
-        _ask_to_step_on(s, NOTHING, self.seat)
+        _ask_to_step_on(s, ABSENT, self.seat)
 
 
 def ask_for_situations(s: TankupState, after: int) -> None:
-    """Ask the next seat clockwise from the active one that holds a situation; NOTHING begins the window (TU-098)."""
+    """Ask the next seat clockwise from the active one that holds a situation; ABSENT begins the window (TU-098)."""
     for seat in _rest(s, after):
         if holds_situation(s, seat):
             s.next(_WINDOWS[seat])
@@ -114,14 +114,14 @@ def _ask_to_step_on(s: TankupState, after: int, owner: int) -> None:
 def _rest(s: TankupState, after: int) -> list[int]:
     """Return the seats still to be asked, clockwise from the active one."""
     seats = s.clockwise(s.active)
-    return seats if after == NOTHING else seats[seats.index(after) + 1 :]
+    return seats if after == ABSENT else seats[seats.index(after) + 1 :]
 
 
 def _enter_force(s: TankupState) -> None:
-    """Put the situation that nobody stepped on in force; an older one is discarded (TU-A48)."""
+    """Put the situation that no player stepped on in force; an older one is discarded (TU-A48)."""
     end_situation(s, WHY_REPLACED)
     s.set_situation(s.pending)
-    s.pending = NOTHING
+    s.pending = ABSENT
     s.situation_left = ROUNDS
     s.situation_round = s.round
     s.emit(events.IN_FORCE, s.situation)
@@ -130,16 +130,16 @@ def _enter_force(s: TankupState) -> None:
 
 def end_situation(s: TankupState, reason: int) -> None:
     """Discard the situation in force, if there is one, and say why."""
-    if s.situation != NOTHING:
+    if s.situation != ABSENT:
         s.emit(events.OVER, s.situation, reason)
         discard(s, s.situation)
-        s.set_situation(NOTHING)
+        s.set_situation(ABSENT)
         s.situation_left = 0
 
 
 def count_down(s: TankupState) -> None:
     """Count a complete round; the one in which it came into force is none (TU-100, TU-A50)."""
-    if s.situation == NOTHING or (s.situation_round == s.round and s.options["duration"] == "whole_rounds"):
+    if s.situation == ABSENT or (s.situation_round == s.round and s.options["duration"] == "whole_rounds"):
         return
     s.situation_left -= 1
     if s.situation_left == 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from liza.games.tanxi.content.reading import Content
 from liza.games.tanxi.state import TanxiState, number_of
-from liza.games.tanxi.vocabulary import FIRE, FLAT, ICE, MOST_SEATS, NIGHT, NOTHING, ORBS, UPRIGHT
+from liza.games.tanxi.vocabulary import ABSENT, FIRE, FLAT, ICE, MOST_SEATS, NIGHT, ORBS, UPRIGHT
 from liza.kernel.schema.encoding import NumberWriter
 from liza.kernel.schema.features import Feature, around, for_each_seat
 from liza.parts import sets
@@ -92,7 +92,7 @@ def encode(s: TanxiState, seat: int, out: NumberWriter, seat_size: int) -> None:
     out.put(NIGHT - s.round)
     out.put(s.stage)
     out.put(s.opened)
-    out.put(0 if s.active == NOTHING else s.energy_left())
+    out.put(0 if s.active == ABSENT else s.energy_left())
     out.flag(turn.ability_used)
     out.flag(turn.favour_used)
     out.put(turn.equips)
@@ -113,7 +113,7 @@ def encode(s: TanxiState, seat: int, out: NumberWriter, seat_size: int) -> None:
     out.skip(cards)
     out.mark(len(content.deities), s.awake())
     out.one_of(len(content.keys["resident"]), s.marker)
-    out.one_of(len(content.monsters), NOTHING if s.meeting is None else s.meeting.monster.index)
+    out.one_of(len(content.monsters), ABSENT if s.meeting is None else s.meeting.monster.index)
     _attack(s, seat, out)
     out.one_of(s.board.size, s.explorers[seat].at)
     for ice in s.ice:
@@ -128,12 +128,12 @@ def encode(s: TanxiState, seat: int, out: NumberWriter, seat_size: int) -> None:
 
 
 def _attack(s: TanxiState, seat: int, out: NumberWriter) -> None:
-    """Write down the attack being made; its power is added up only when nobody is asked any more."""
+    """Write down the attack being made; its power is added up only when no player is asked any more."""
     attack = s.attack
     if attack is None:
         out.skip(MOST_SEATS + 4)
         return
-    out.one_of(MOST_SEATS, NOTHING if attack.target == NOTHING else (attack.target - seat) % s.seats)
+    out.one_of(MOST_SEATS, ABSENT if attack.target == ABSENT else (attack.target - seat) % s.seats)
     out.put(attack.bonus)
     out.put(attack.die)
     out.put(attack.second)
@@ -151,12 +151,12 @@ def _seat(s: TanxiState, owner: int, seat: int, out: NumberWriter) -> None:
     """Write down what one seat knows of another, or of itself."""
     content, who = s.content, s.explorers[owner]
     here = who.on_island()
-    known = who.character != NOTHING and (s.opened == 1 or owner == seat)
+    known = who.character != ABSENT and (s.opened == 1 or owner == seat)
     out.flag(sets.has(s.departed, owner))
     out.flag(here)
     out.flag(who.down == FLAT)
     out.flag(who.down == UPRIGHT)
-    out.one_of(len(content.characters), who.character if known else NOTHING)
+    out.one_of(len(content.characters), who.character if known else ABSENT)
     out.put(who.life)
     _place(s, who.at, out)
     out.put(who.gems)
@@ -189,7 +189,7 @@ def _seat(s: TanxiState, owner: int, seat: int, out: NumberWriter) -> None:
 
 
 def _place(s: TanxiState, square: int, out: NumberWriter) -> None:
-    """Write down where somebody stands: column, row, quadrant, and what is there; nothing of who is off the island."""
+    """Write down where a player stands: column, row, quadrant, and what is there; noughts for a seat off the island."""
     board = s.board
     quadrants = len(board.quadrants)
     if square < 0:

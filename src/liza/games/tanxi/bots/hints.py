@@ -1,4 +1,4 @@
-"""Heuristics for bots: walk to where something can be found, arm, hunt the weak, flee from the strong and from fog."""
+"""Heuristics for bots: walk to where loot can be found, arm, hunt the weak, flee from the strong and from fog."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from liza.games.tanxi.steps.equipping import FreeEquip, Rearm
 from liza.games.tanxi.steps.gems import PayGem
 from liza.games.tanxi.steps.monster import MerchantGift, MonsterChoice
 from liza.games.tanxi.steps.village import Buy, Pay, WitchCard, WitchOrb, WitchTarget, readable
-from liza.games.tanxi.vocabulary import FIRE, HANDS, ICE, MOST_DICE, NIGHT, NOTHING, ORB_BONUS, STANDING, WHY_FAVOUR
+from liza.games.tanxi.vocabulary import ABSENT, FIRE, HANDS, ICE, MOST_DICE, NIGHT, ORB_BONUS, STANDING, WHY_FAVOUR
 from liza.parts import sets
 
 _SPREAD: Final = 18.0
@@ -36,28 +36,28 @@ _GEM: Final = 1.1
 _RELIC: Final = 3.0
 _ORB: Final = 1.8
 _EFFORT: Final = 0.8
-"""The energy of an exchange of weapons: whoever gains less by it does something else, or ends the turn."""
+"""The energy of an exchange of weapons: a player who gains less by it plays otherwise, or ends the turn."""
 _HASTE: Final = 0.65
-"""Energy beyond the usual, with somebody near enough to use it on."""
+"""Energy beyond the usual, with a player near enough to use it on."""
 _NEAR: Final = 5
 _FURY: Final = 0.5
-"""A point more for the next attack, with somebody to attack."""
+"""A point more for the next attack, with a player to attack."""
 _DOWN: Final = 5.5
-"""What it costs to be off the island; standing up costs no less, or ending a turn would seem to help whoever lies."""
+"""What it costs to be off the island; standing up costs no less, or ending a turn would seem to help one who lies."""
 _FOG: Final = 2.8
 """What a roll for fog takes, as long as it is still to come this turn."""
 _FOG_LATER: Final = 0.3
 """How much of that is still to be feared after it."""
 _LONG_NIGHT: Final = 3.0
-"""As many days as it takes until nobody fears the fog any more; it begins to fade a day earlier."""
+"""As many days as it takes until no player fears the fog any more; it begins to fade a day earlier."""
 _WAY: Final = 0.12
 _EDGE: Final = 2.0
-"""Whoever can do less harm than this goes on looking for better arms at night."""
+"""A player who can do less harm than this goes on looking for better arms at night."""
 _NO_WAY: Final = 12
-"""How far a point seems where there is nothing to find."""
+"""How far a point seems where there is no find."""
 _KILL: Final = 4.0
 _PREY: Final = 8.0
-"""The most that anybody seems worth hunting, and what it is worth to have brought them down."""
+"""The most that any player seems worth hunting, and what it is worth to have brought them down."""
 _BOTH_HANDS: Final = sets.of(HANDS)
 
 
@@ -102,7 +102,7 @@ def _shield(who: Explorer) -> int:
 
 
 def _orb(who: Explorer, orb: int) -> int:
-    """Return what an orb of a kind gives whoever holds it."""
+    """Return what an orb of a kind gives its holder."""
     return ORB_BONUS if who.has_orb(orb) else 0
 
 
@@ -188,7 +188,7 @@ def _alone(weapon: Weapon | None) -> float:
 def _place(s: TanxiState, seat: int) -> float:
     """Return what the square is worth: near the village when hurt or rich, out of the fog.
 
-    In a long night the fear of fog fades, or nobody would follow into it whoever is safe there.
+    In a long night the fear of fog fades, or no player would follow one who is safe in it.
     """
     board, who = s.board, s.explorers[seat]
     found = 0.0
@@ -223,8 +223,8 @@ def _way_to_a_point(s: TanxiState, at: int) -> int:
 def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> float:
     """Return what it is worth to be near those one can beat, far from those one cannot, and where arms may be found.
 
-    The longer the game, the more courage: somebody has to end it. Whoever is down counts as caught, or it would seem
-    better to stand beside the weak than to defeat them.
+    The longer the game, the more courage: a player has to end it. One who is down counts as caught, or it would
+    seem better to stand beside the weak than to defeat them.
     """
     found = edge = 0.0
     own = s.explorers[seat]
@@ -254,7 +254,7 @@ def _hunt(s: TanxiState, seat: int, power: list[float], shield: list[int]) -> fl
 
 
 def _moment(s: TanxiState, seat: int) -> float:
-    """Return what haste and fury are worth in one's own turn, if there is somebody to use them on."""
+    """Return what haste and fury are worth in one's own turn, if there is a player to use them on."""
     turn = s.turn
     found = _HASTE * turn.extra if turn.extra > 0 and _beset(s, seat) else 0.0
     if turn.rage and attackable(s, seat, PLAIN):
@@ -312,9 +312,9 @@ def _blow(s: TanxiState, seat: int) -> float:
     if isinstance(s.agenda[-1], Declare):
         held += _DIE * (2 if attack.deed.second_die() else 1)
         if not attack.hands:
-            hands = _BOTH_HANDS if target == NOTHING else arms(s, seat, target, attack.deed)
+            hands = _BOTH_HANDS if target == ABSENT else arms(s, seat, target, attack.deed)
             held += _usable(s.explorers[seat], hands)
-    return _fight(s, seat, held - _DIE) if target == NOTHING else _harm(s, target, held)
+    return _fight(s, seat, held - _DIE) if target == ABSENT else _harm(s, target, held)
 
 
 def _usable(who: Explorer, hands: int) -> float:
@@ -343,25 +343,25 @@ def _fight(s: TanxiState, seat: int, power: float) -> float:
 
 
 def _rearm(s: TanxiState, seat: int, step: Rearm | FreeEquip) -> float:
-    """Return how much better the hands can be armed than they are, shields counted; an exchange changes something."""
+    """Return how much better the hands can be armed than they are, shields counted; an exchange changes the hands."""
     who = s.explorers[seat]
     if not isinstance(step, Rearm):
-        best = _best_arms(s, who, _BOTH_HANDS, NOTHING)
+        best = _best_arms(s, who, _BOTH_HANDS, ABSENT)
     elif step.out:
         best = _best_arms(s, who, step.out, step.first)
     else:
         full = sets.of([hand for hand in HANDS if who.held[hand] is not None])
-        best = max([_best_arms(s, who, out, NOTHING) for out in range(1, _BOTH_HANDS + 1) if out & full == out])
+        best = max([_best_arms(s, who, out, ABSENT) for out in range(1, _BOTH_HANDS + 1) if out & full == out])
     now = _POWER * arms_power(who) + _given(who.weapon(HANDS[0])) + _given(who.weapon(HANDS[1]))
     return best - now - _EFFORT
 
 
 def _best_arms(s: TanxiState, who: Explorer, out: int, first: int) -> float:
-    """Return the best that the hands can hold once some are empty and, perhaps, something has come in."""
+    """Return the best that the hands can hold once some are empty and, perhaps, a card has come in."""
     weapons = s.content.weapons
     kept = [weapon for hand in HANDS if not sets.has(out, hand) and (weapon := who.weapon(hand)) is not None]
     pool = [weapons[number] for card in who.hand if (number := number_of(card)) < len(weapons)]
-    if first != NOTHING:
+    if first != ABSENT:
         pool.remove(weapons[first])
         kept.append(weapons[first])
     room = 2 - sum([weapon.hands for weapon in kept])
@@ -382,7 +382,7 @@ def _armed(one: Weapon | None, other: Weapon | None) -> float:
 
 
 def _given(weapon: Weapon | None) -> float:
-    """Return what a weapon gives whoever holds it, used or not."""
+    """Return what a weapon gives its holder, used or not."""
     return 0.0 if weapon is None else _SHELTER * weapon.given("defence") + _STAMINA * weapon.given("energy")
 
 
@@ -390,7 +390,7 @@ def _service(s: TanxiState, seat: int, step: Pay) -> float:
     """Return what is being paid for, less what is still to be paid."""
     service = s.content.services[step.service]
     offer, missing = service.offer, s.max_life(seat) - s.explorers[seat].life
-    if step.card != NOTHING:
+    if step.card != ABSENT:
         value = 0.8 + 0.35 * s.content.all[step.card].coins
     elif isinstance(offer, Heal):
         value = float(min(offer.amount, missing))

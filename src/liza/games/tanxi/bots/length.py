@@ -1,8 +1,8 @@
 """How long a game can be: a number of choices that the rules do not let any game exceed. Games are far shorter.
 
-A round is a turn for everybody (TX-003), and a turn is what energy pays for (TX-098), a little that is free, and two
-gem actions (TX-194, TX-197). Only objects can be used for nothing as often as one has them; each is used once, because
-nothing comes back from the discard pile (TX-152).
+A round is a turn for every player (TX-003), and a turn is what energy pays for (TX-098), a little that is free, and two
+gem actions (TX-194, TX-197). Only objects can be used for free as often as one has them; each is used once, because no
+card comes back from the discard pile (TX-152).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from liza.games.tanxi.vocabulary import ABILITY_COST, FAVOUR_COST, HAND, HANDS, 
 PREPARED: Final = 3
 """Character, colour and beach (TX-024, TX-028, TX-029)."""
 FREE: Final = 2
-"""The first change of equipment and the first visit of a turn, for whoever has the trait."""
+"""The first change of equipment and the first visit of a turn, for a player who has the trait."""
 GEM_ACTIONS: Final = 2
 """An ability and a favour in a turn (TX-194, TX-197)."""
 DECLARED: Final = len(HANDS)
@@ -45,11 +45,11 @@ def most_in_a_turn(content: Content) -> int:
 
 
 def most_actions(content: Content) -> int:
-    """Return how many actions a turn can have: what energy pays for, what is free, exchanges that came to nothing.
+    """Return how many actions a turn can have: what energy pays for, what is free, exchanges that failed.
 
     Energy is that of the character and of everything that can be worn at once (TX-073, TX-074), and what abilities and
     favours give. What costs energy costs 1 at least. An exchange of weapons is paid for when it is complete; only a gem
-    action can make it come to nothing.
+    action can make it fail.
     """
     given = max([character.numbers[_ENERGY] for character in content.characters])
     for slot in range(HAND):
@@ -83,7 +83,7 @@ def most_with_object(content: Content) -> int:
 
 
 def most_objects(content: Content, seats: int) -> int:
-    """Return how many objects there are: all copies, and those that everybody begins with (TX-018)."""
+    """Return how many objects there are: all copies, and those that every player begins with (TX-018)."""
     return sum([card.copies + (seats if card.starting else 0) for card in content.objects])
 
 

@@ -1,4 +1,4 @@
-"""What a pack prints on cards, and what they add up to. Nothing of it changes: all states share it."""
+"""What a pack prints on cards, and what they add up to. It never changes: all states share it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sheet:
         self.cards: Final = list(dict.fromkeys([card.number for card in worn]))
         """The numbers of the equipped cards, each once: only the two hands can hold the same."""
         self.free_hands: Final = len(HANDS) - sum([card.hands for card in worn if isinstance(card, Weapon)])
-        """How many hands hold nothing."""
+        """How many hands are empty."""
 
 
 def optional(entry: PackEntry, field: str, most: int) -> int:
@@ -144,7 +144,7 @@ class Gear(Loot):
         self.slot: Final = slot
         numbers = _numbers(given)
         self.numbers: Final = numbers
-        """What it adds to the sheet of whoever has it equipped; the attack of a weapon is not in it (TX-A57)."""
+        """What it adds to the sheet of its bearer; the attack of a weapon is not in it (TX-A57)."""
         self.touched: Final = [at for at, amount in enumerate(numbers) if amount]
         """Where in the sheet that is."""
 
@@ -221,9 +221,9 @@ class Weapon(Gear):
         self.no_return: Final = bool(optional(entry, "no_return", 1))
         """Whether it is discarded when it is put down (TX-062)."""
         self.drain: Final = optional(entry, "drain", 9)
-        """The life that whoever does damage with it recovers."""
+        """The life that its bearer recovers when it does damage."""
         self.hook: Final = bool(optional(entry, "hook", 1))
-        """Whether it pulls whoever it does damage to."""
+        """Whether it pulls the one it does damage to."""
         entry.done()
 
     def figures(self) -> dict[str, int]:

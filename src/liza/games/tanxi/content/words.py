@@ -32,7 +32,7 @@ OUT_OF_REACH: Final = Refusal("TX-A96")
 
 
 class Effect(PackItem):
-    """What something does: a word, and the fields that go with it (0 for those that its word does not have)."""
+    """What an effect does: a word, and the fields that go with it (0 for those that its word does not have)."""
 
     __slots__ = ("amount", "dice", "fog", "less", "orb", "reach")
 
@@ -96,12 +96,12 @@ class Deed(Effect, Generic[S]):
     PAID_FROM_HAND: ClassVar[bool] = False
     """Whether it is paid with a card of the hand: an object, which has left the hand by then, cannot have it."""
     PROMISE: ClassVar[float] = 1.6
-    """What it seems worth while something is still to be chosen: a hint for bots."""
+    """What it seems worth while a choice is still open: a hint for bots."""
 
     def __init__(self, number: int = 0, entry: PackEntry | None = None) -> None:
         super().__init__(number, entry)
         self.cause = WHY_EFFECT
-        """What whoever falls has fallen by: an effect, or a favour."""
+        """What makes a player fall: an effect, or a favour."""
 
     def possible(self, s: S, seat: int) -> bool:
         """Whether it could change anything now; what could not is not offered (TX-A98)."""
@@ -173,7 +173,7 @@ class Habit(Effect, Generic[S]):
     FAMILY: ClassVar[str] = "habit"
     FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
     BITES: ClassVar[bool] = False
-    """Whether the retaliation does something besides its damage, which an ice orb cancels too."""
+    """Whether the retaliation has an effect besides its damage, which an ice orb cancels too."""
 
     def read_field(self, entry: PackEntry, field: str) -> int:
         """Return the number, where there is one."""
@@ -206,7 +206,7 @@ class Offer(Effect, Generic[S]):
     """Whether one of the Merchant's cards is chosen first: each has a price of its own."""
 
     def idle(self, s: S, seat: int) -> bool:
-        """Whether it would do nothing but leave the marker there (TX-A74)."""
+        """Whether it would only leave the marker there (TX-A74)."""
         return False
 
     def why_not(self, s: S, seat: int) -> Refusal | None:
@@ -218,10 +218,10 @@ class Offer(Effect, Generic[S]):
         return service.price
 
     def give(self, s: S, seat: int, card: int) -> None:
-        """Give what was paid for; the card is the one that was chosen, or NOTHING."""
+        """Give what was paid for; the card is the one that was chosen, or ABSENT."""
 
 
 PLAIN: Final[Deed[Any]] = Deed()
-"""The plain action of attacking, and whatever does nothing."""
+"""The plain action of attacking, and any without effect."""
 TAME: Final[Habit[Any]] = Habit()
 """A monster without an ability."""

@@ -316,7 +316,7 @@ class Harpoon(Bolt):
 
 
 class _Deck(Deed[TanxiState]):
-    """Something with the exploration deck of one quadrant."""
+    """An effect on the exploration deck of one quadrant."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
 

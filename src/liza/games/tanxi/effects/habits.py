@@ -9,7 +9,7 @@ from liza.games.tanxi.content.cards import Weapon
 from liza.games.tanxi.content.words import Habit
 from liza.games.tanxi.mechanics.primitives import discard, drop_any, hurt
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.vocabulary import NOTHING, WHY_MONSTER
+from liza.games.tanxi.vocabulary import ABSENT, WHY_MONSTER
 
 
 class Spines(Habit[TanxiState]):
@@ -20,7 +20,7 @@ class Spines(Habit[TanxiState]):
     def beaten(self, s: TanxiState, seat: int, monster: int, ranged: bool) -> None:
         if not ranged:
             s.emit(events.SPIKED, seat, monster)
-            hurt(s, seat, self.amount, NOTHING, WHY_MONSTER)
+            hurt(s, seat, self.amount, ABSENT, WHY_MONSTER)
 
 
 class FogDice(Habit[TanxiState]):

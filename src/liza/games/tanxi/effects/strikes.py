@@ -1,4 +1,4 @@
-"""Abilities and favours that attack: without energy, with something more to it (TX-195, TX-A101)."""
+"""Abilities and favours that attack: without energy, with an effect of their own (TX-195, TX-A101)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from liza.games.tanxi.mechanics.primitives import hurt, slow_down
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.acting import Hired, Target
 from liza.games.tanxi.steps.attack import Shift, Strip, begin_attack
-from liza.games.tanxi.vocabulary import NOTHING, WHY_ATTACK, WHY_EFFECT
+from liza.games.tanxi.vocabulary import ABSENT, WHY_ATTACK, WHY_EFFECT
 from liza.kernel.base.rulebook import Refusal
 from liza.parts import sets
 
@@ -81,7 +81,7 @@ class Gamble(_NoStronger):
 
     def settled(self, s: TanxiState, seat: int, target: int, lost: int) -> None:
         if not lost:
-            hurt(s, seat, self.amount, NOTHING, WHY_EFFECT)
+            hurt(s, seat, self.amount, ABSENT, WHY_EFFECT)
 
 
 class Hammer(_NoStronger):
@@ -111,7 +111,7 @@ class Shove(_NoStronger):
 
 
 class Backstab(Strike):
-    """Stronger, and most against whoever has more life."""
+    """Stronger, and most against a player who has more life."""
 
     WORD = "backstab"
     FIELDS = ("amount", "less")

@@ -1,4 +1,4 @@
-"""What the wrath of deities does: it never takes the last life (TX-087, TX-205), and nothing reduces it (TX-A80)."""
+"""What the wrath of deities does: it never takes the last life (TX-087, TX-205), and it cannot be reduced (TX-A80)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def wound(s: TanxiState, seat: int, amount: int) -> None:
 
 
 class Flood(Wrath[TanxiState]):
-    """Everybody outside the village loses life."""
+    """Every player outside the village loses life."""
 
     WORD = "flood"
     FIELDS = ("amount",)
@@ -32,7 +32,7 @@ class Flood(Wrath[TanxiState]):
 
 
 class Eruption(Wrath[TanxiState]):
-    """Everybody rolls the attack die and loses that much."""
+    """Every player rolls the attack die and loses that much."""
 
     WORD = "eruption"
 
@@ -41,7 +41,7 @@ class Eruption(Wrath[TanxiState]):
 
 
 class Lightning(Wrath[TanxiState]):
-    """Everybody loses 1 life for each equipped card, up to so many."""
+    """Every player loses 1 life for each equipped card, up to so many."""
 
     WORD = "lightning"
     FIELDS = ("amount",)
@@ -51,7 +51,7 @@ class Lightning(Wrath[TanxiState]):
 
 
 class Hunger(Wrath[TanxiState]):
-    """Everybody discards a hand card, or loses life with an empty hand (TX-A95)."""
+    """Every player discards a hand card, or loses life with an empty hand (TX-A95)."""
 
     WORD = "hunger"
     FIELDS = ("amount",)
@@ -65,7 +65,7 @@ class Hunger(Wrath[TanxiState]):
 
 
 class Theft(Wrath[TanxiState]):
-    """Everybody gives the Merchant a random hand card."""
+    """Every player gives the Merchant a random hand card."""
 
     WORD = "theft"
 
@@ -77,7 +77,7 @@ class Theft(Wrath[TanxiState]):
 
 
 class Tribute(Wrath[TanxiState]):
-    """Everybody pays a gem or loses life."""
+    """Every player pays a gem or loses life."""
 
     WORD = "tribute"
     FIELDS = ("amount",)

@@ -9,7 +9,7 @@ from liza.games.tanxi.content.words import MELEE, ONE_RANGED, TAME, Deed, Habit
 from liza.games.tanxi.mechanics.walking import line
 from liza.games.tanxi.pieces import Attack
 from liza.games.tanxi.state import TanxiState
-from liza.games.tanxi.vocabulary import FIRE, HANDS, MOST_DICE, NOTHING, ORB_BONUS
+from liza.games.tanxi.vocabulary import ABSENT, FIRE, HANDS, MOST_DICE, ORB_BONUS
 from liza.kernel.base.rulebook import Refusal
 from liza.parts import sets
 
@@ -75,7 +75,7 @@ def more_arms(s: TanxiState, seat: int, attack: Attack) -> int:
     who = s.explorers[seat]
     most = 1 if attack.deed.style() == ONE_RANGED else 2
     found = sets.EMPTY
-    if attack.target == NOTHING:  # TX-130: neither distance nor line
+    if attack.target == ABSENT:  # TX-130: neither distance nor line
         most = min(most, habit_met(s).most_weapons())
         for hand in HANDS:
             held = who.held[hand]
@@ -95,7 +95,7 @@ def more_arms(s: TanxiState, seat: int, attack: Attack) -> int:
 
 def bare_handed(s: TanxiState, seat: int, attack: Attack) -> bool:
     """Whether the attack being declared may be made without weapons (TX-129, TX-160, TX-169)."""
-    if attack.target == NOTHING:
+    if attack.target == ABSENT:
         return True
     return attack.deed.style() != ONE_RANGED and is_next_to(s, seat, attack.target)
 
@@ -114,7 +114,7 @@ def attack_power(s: TanxiState, seat: int, attack: Attack) -> int:
     """Return the power of an attack: base, dice, weapons used, orb and effects (TX-075, TX-131, TX-170, TX-A69)."""
     who = s.explorers[seat]
     power = who.sheet.attack + attack.dice() + attack.bonus + s.turn.rage
-    habit = habit_met(s) if attack.target == NOTHING else TAME
+    habit = habit_met(s) if attack.target == ABSENT else TAME
     for weapon in used(s, seat, attack):
         if habit.lets_count(weapon):
             power += weapon.blow

@@ -1,4 +1,4 @@
-"""The small moves that everything else is made of: what happens to life, tokens and cards, whoever causes it."""
+"""The small moves that the rest is made of: what happens to life, tokens and cards, whatever the cause."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from liza.games.tanxi import events
 from liza.games.tanxi.content.cards import Equipment, Gear, Weapon
 from liza.games.tanxi.pieces import Held, Rolled
 from liza.games.tanxi.state import FREE, TanxiState, find, number_of, sure_relic
-from liza.games.tanxi.vocabulary import ATTACK_SIDES, ICE, NOTHING, REASONS, STANDING, WHY_NO_RETURN, WHY_RIVAL
+from liza.games.tanxi.vocabulary import ABSENT, ATTACK_SIDES, ICE, REASONS, STANDING, WHY_NO_RETURN, WHY_RIVAL
 from liza.parts import sets
 from liza.parts.cards import known_by, known_to, public, shown
 
@@ -34,7 +34,7 @@ def fall(s: TanxiState, seat: int, by: int, cause: int) -> None:
     s.emit(events.FELL, seat)
     if end_with_one(s, s.on_island(), REASONS.keys[cause]):
         return
-    if by not in {NOTHING, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
+    if by not in {ABSENT, seat}:  # TX-175, TX-A04, TX-A34: whoever did it is rewarded, for each (TX-199)
         gain_gems(s, by, 1, WHY_RIVAL)
         gain_relic(s, by, WHY_RIVAL)
 
@@ -79,7 +79,7 @@ def gain_orb(s: TanxiState, seat: int, orb: int, reason: int) -> None:
 
 
 def spend_ice_orb(s: TanxiState, seat: int, ward: int) -> bool:
-    """Use an ice orb up on something, if there is one (TX-154, TX-A50)."""
+    """Use an ice orb up, if there is one (TX-154, TX-A50)."""
     who = s.explorers[seat]
     if not who.has_orb(ICE):
         return False
@@ -119,7 +119,7 @@ def roll_attack_die(s: TanxiState, seat: int) -> int:
 
 
 def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
-    """Roll some defence dice of a seat (NOTHING: a monster's, TX-A54), leave them there and return their sum."""
+    """Roll some defence dice of a seat (ABSENT: a monster's, TX-A54), leave them there and return their sum."""
     sides = len(s.faces)
     total = 0
     for _ in range(number):
@@ -133,7 +133,7 @@ def roll_defence_dice(s: TanxiState, seat: int, number: int) -> int:
 
 
 def gain_relic(s: TanxiState, seat: int, reason: int) -> None:
-    """Draw a relic secretly, if there is one (TX-A35); everybody knows that it is one (TX-065, TX-A04)."""
+    """Draw a relic secretly, if there is one (TX-A35); every player knows that it is one (TX-065, TX-A04)."""
     if not s.relics:
         return
     number = number_of(s.relics.pop())
@@ -192,7 +192,7 @@ def offer(s: TanxiState, number: int) -> None:
 
 
 def shuffle_back(s: TanxiState, deck: int, numbers: list[int]) -> None:
-    """Shuffle a deck with some cards put back: nobody knows any more what lies where (TX-A109)."""
+    """Shuffle a deck with some cards put back: no player knows any more what lies where (TX-A109)."""
     cards = sorted([number_of(card) for card in s.decks[deck]] + numbers)
     s.source.shuffle(cards)
     s.decks[deck] = cards

@@ -36,7 +36,7 @@ def leaps(s: TanxiState, seat: int) -> list[int]:
 
 
 def cost_to(s: TanxiState, seat: int, square: int) -> int:
-    """Return how many squares of movement it takes to a square that can be reached: 1, or 2 over somebody."""
+    """Return how many squares of movement it takes to a square that can be reached: 1, or 2 over a player."""
     return 1 if square in ways(s, seat) else 2
 
 

@@ -65,7 +65,7 @@ class Target(DeedMoment):
         """The coins that were paid for it."""
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless everybody who fitted has left meanwhile."""
+        """Return the seat, unless every player who fitted has left meanwhile."""
         return self.asked if self.deed(s).candidates(s, self.seat) else NO_ACTORS
 
 
@@ -87,7 +87,7 @@ class Quadrant(DeedMoment):
     choices = Choices(ChooseQuadrant(verbs.CHOOSE, NO_SUCH_QUADRANT), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless everybody who stood in one that fitted has left meanwhile."""
+        """Return the seat, unless every player who stood in one that fitted has left meanwhile."""
         return self.asked if self.deed(s).candidates(s, self.seat) else NO_ACTORS
 
 

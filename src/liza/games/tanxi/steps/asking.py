@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeVar
 
 from liza.games.tanxi.state import TanxiState, different, find
-from liza.games.tanxi.vocabulary import NOTHING
+from liza.games.tanxi.vocabulary import ABSENT
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Moment, Offers
 from liza.kernel.schema.declarations import VerbName
@@ -14,7 +14,7 @@ M = TypeVar("M", bound=Moment[Any])
 
 
 class HandCard(ActOn[TanxiState, M]):
-    """Something done to a card of the own hand, of some kinds."""
+    """A choice of a card of the own hand, of some kinds."""
 
     def __init__(self, verb: VerbName, not_held: Refusal) -> None:
         super().__init__(verb)
@@ -38,6 +38,6 @@ class HandCard(ActOn[TanxiState, M]):
 
     def why_not(self, s: TanxiState, at: M, seat: int, one: int) -> Refusal | None:
         number = one + self.kinds(s)[0]
-        if find(s.explorers[seat].hand, number) == NOTHING:
+        if find(s.explorers[seat].hand, number) == ABSENT:
             return self.not_held
         return self.against(s, at, seat, number)

@@ -1,10 +1,8 @@
 """An attack, in its fixed order: weapons declared, dice rolled, defence, damage, what follows (TX-A103, TX-A105).
 
-Declare       which weapons take part
-RollAttack    ammunition is spent and the attack die rolled
-Reroll        whoever may roll again, does so now
-Settle        the defender rolls, the difference is damage; a monster has ``MonsterResult`` instead (``monster.py``)
-Shift, Strip  what a weapon or an ability does afterwards
+Declare which weapons take part RollAttack ammunition is spent and the attack die rolled Reroll who may roll
+again, does so now Settle the defender rolls, the difference is damage; a monster has ``MonsterResult`` instead
+(``monster.py``) Shift, Strip what a weapon or an ability does afterwards
 """
 
 from __future__ import annotations
@@ -19,8 +17,8 @@ from liza.games.tanxi.pieces import Attack, Held
 from liza.games.tanxi.state import FREE, TanxiState
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.vocabulary import (
+    ABSENT,
     FIRE,
-    NOTHING,
     ORB_BONUS,
     PASSIVE,
     SEATS,
@@ -72,7 +70,7 @@ class Wield(ActOn[TanxiState, "Declare"]):
     """Let one more weapon take part (TX-126, TX-168)."""
 
     def offer(self, s: TanxiState, at: Declare, seat: int, found: Offers) -> None:
-        before = NOTHING
+        before = ABSENT
         for hand in sets.MEMBERS[at.more(s)]:
             weapon = s.explorers[seat].weapon(hand)
             if weapon is not None and weapon.number != before:
@@ -103,7 +101,7 @@ def _useless(held: Held | None, attack: Attack) -> Refusal:
     if not held.loaded():
         return Refusal("TX-165", amount=weapon.per_attack)
     if attack.hands:
-        return OTHER_RANGE_THERE if attack.target == NOTHING else OTHER_RANGE  # TX-127, TX-166
+        return OTHER_RANGE_THERE if attack.target == ABSENT else OTHER_RANGE  # TX-127, TX-166
     return WRONG_DISTANCE if weapon.range else fighting.NOT_ADJACENT  # TX-161, TX-159
 
 
@@ -122,10 +120,10 @@ class Declare(TurnMoment):
     def stands(self, s: TanxiState) -> bool:
         """Whether the target is still within reach; a monster always is."""
         attack = s.attacking()
-        return attack.target == NOTHING or attack.target in fighting.within_reach(s, self.seat, attack.deed)
+        return attack.target == ABSENT or attack.target in fighting.within_reach(s, self.seat, attack.deed)
 
     def lapse(self, s: TanxiState) -> None:
-        """Let the attack come to nothing: its roll, its re-rolls and its result are dropped with it."""
+        """Let the attack fail: its roll, its re-rolls and its result are dropped with it."""
         del s.agenda[-3:]
         s.attack = None
         primitives.go_back(s)
@@ -161,7 +159,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
             return NO_REROLL
         if sets.has(s.turn.rerolled, source):
             return REROLL_USED  # TX-A106: once a turn each
-        return ONE_DIE_ONLY if die and s.attacking().second == NOTHING else None
+        return ONE_DIE_ONLY if die and s.attacking().second == ABSENT else None
 
     def do(self, s: TanxiState, at: Reroll, seat: int, source: int, die: int) -> None:
         s.turn.rerolled |= sets.only(source)
@@ -176,7 +174,7 @@ class RollAgain(ActOnTwo[TanxiState, "Reroll"]):
 
 
 class Reroll(SeatMoment[TanxiState]):
-    """Whoever may roll an attack die again, does so before the other side rolls (TX-A106)."""
+    """Who may roll an attack die again does so before the other side rolls (TX-A106)."""
 
     choices = Choices(EndMoment(verbs.KEEP), RollAgain(verbs.REROLL))
 

@@ -11,7 +11,7 @@ from liza.games.tanxi.pieces import Ice
 from liza.games.tanxi.state import BLOCK, FREE, TanxiState, different, find
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, NOT_NOW, TurnMoment
 from liza.games.tanxi.steps.monster import come_upon
-from liza.games.tanxi.vocabulary import ICE_TOKENS, NOTHING, WHY_EFFECT
+from liza.games.tanxi.vocabulary import ABSENT, ICE_TOKENS, WHY_EFFECT
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, EndMoment, Offers, OneOf, SeatMoment
 from liza.kernel.core.step import NO_ACTORS
@@ -47,7 +47,7 @@ def no_way(s: TanxiState, seat: int, square: int) -> Refusal | None:
 
 @final
 class StepTo(ActOn[TanxiState, "FreeStep"]):
-    """Take a step without energy, or leap over somebody."""
+    """Take a step without energy, or leap over a player."""
 
     def offer(self, s: TanxiState, at: FreeStep, seat: int, found: Offers) -> None:
         found.add_each(self.verb, at.squares(s))
@@ -72,10 +72,10 @@ class FreeStep(TurnMoment):
         super().__init__(seat, left, through)
         self.left: Final = left
         self.through: Final = through
-        """1 for whoever may pass through a character."""
+        """1 for a player who may pass through a character."""
 
     def leaps(self, s: TanxiState) -> bool:
-        """Whether the character may leap over somebody."""
+        """Whether the character may leap over a player."""
         return self.left > 1 and bool(self.through or s.sheet(self.seat).leap)
 
     def squares(self, s: TanxiState) -> list[int]:
@@ -91,7 +91,7 @@ class FreeStep(TurnMoment):
 
 
 def ice_squares(s: TanxiState, seat: int, reach: int) -> list[int]:
-    """Return where an ice token may lie: free, near, not in the village, nobody's last way out (TX-A83)."""
+    """Return where an ice token may lie: free, near, not in the village, no player's last way out (TX-A83)."""
     if len(s.ice) >= ICE_TOKENS:
         return []
     board = s.board
@@ -150,7 +150,7 @@ class IceSquare(TurnMoment):
 
 @final
 class TakeNone(Act[TanxiState, "PickCard"]):
-    """Take none of the cards; whoever explores must take one."""
+    """Take none of the cards; an explorer must take one."""
 
     def why_not(self, s: TanxiState, at: PickCard, seat: int) -> Refusal | None:
         return NOT_NOW if at.lucky else None  # TX-A48
@@ -170,7 +170,7 @@ class TakeSeen(ActOn[TanxiState, "PickCard"]):
                 found.add(self.verb, number)
 
     def why_not(self, s: TanxiState, at: PickCard, seat: int, number: int) -> Refusal | None:
-        if find(at.seen(s), number) == NOTHING:
+        if find(at.seen(s), number) == ABSENT:
             return NOT_SEEN  # TX-A109
         return None if at.lucky or number < s.content.first_monster else A_MONSTER
 

@@ -10,7 +10,7 @@ from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import TanxiState, different, find, number_of
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
-from liza.games.tanxi.vocabulary import HANDS, NOTHING
+from liza.games.tanxi.vocabulary import ABSENT, HANDS
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choice, Choices, EndMoment, Offers, no_offers
 from liza.kernel.core.step import NO_ACTORS
@@ -73,7 +73,7 @@ def _undress(s: TanxiState, seat: int, number: int) -> None:
 
 
 class ChangeWithCard(HandCard[EquipMoment]):
-    """A change with a card of the hand; nobody asks for it where energy is lacking."""
+    """A change with a card of the hand; no player asks for it where energy is lacking."""
 
     def why_not(self, s: TanxiState, at: EquipMoment, seat: int, one: int) -> Refusal | None:
         return super().why_not(s, at, seat, one) or at.tired(s)
@@ -147,11 +147,11 @@ class BeginRearm(Act[TanxiState, EquipMoment]):
     def do(self, s: TanxiState, at: EquipMoment, seat: int) -> None:
         cost = at.change_cost(s)
         at.changed(s)
-        s.next(Rearm(seat, cost, sets.EMPTY, NOTHING))
+        s.next(Rearm(seat, cost, sets.EMPTY, ABSENT))
 
 
 def _cannot_rearm(s: TanxiState, seat: int) -> Refusal | None:
-    """Return why nothing can be exchanged: the hands hold something, and there is a weapon to take (TX-146)."""
+    """Return why no exchange is possible: the hands are not empty, and there is a weapon to take (TX-146)."""
     who = s.explorers[seat]
     if who.sheet.free_hands == len(HANDS):
         return HANDS_EMPTY
@@ -187,10 +187,10 @@ class FreeEquip(EquipMoment):
 
 @final
 class Complete(Act[TanxiState, "Rearm"]):
-    """Let nothing more come in."""
+    """Stop taking weapons in."""
 
     def why_not(self, s: TanxiState, at: Rearm, seat: int) -> Refusal | None:
-        return NOT_COMPLETE if at.first == NOTHING else None  # TX-146
+        return NOT_COMPLETE if at.first == ABSENT else None  # TX-146
 
     def do(self, s: TanxiState, at: Rearm, seat: int) -> None:
         s.done()
@@ -202,7 +202,7 @@ class PutAside(ActOn[TanxiState, "Rearm"]):
     """Let a weapon leave its hand."""
 
     def offer(self, s: TanxiState, at: Rearm, seat: int, found: Offers) -> None:
-        before = NOTHING
+        before = ABSENT
         for hand in at.full_hands(s):
             weapon = s.explorers[seat].weapon(hand)
             if weapon is not None and weapon.number != before:
@@ -214,7 +214,7 @@ class PutAside(ActOn[TanxiState, "Rearm"]):
 
     def do(self, s: TanxiState, at: Rearm, seat: int, number: int) -> None:
         s.done()
-        s.next(Rearm(seat, at.cost, at.out | sets.only(self._hands(s, at, seat, number)[0]), NOTHING))
+        s.next(Rearm(seat, at.cost, at.out | sets.only(self._hands(s, at, seat, number)[0]), ABSENT))
 
     def _hands(self, s: TanxiState, at: Rearm, seat: int, number: int) -> list[int]:
         """Return the hands that such a weapon may leave."""
@@ -236,7 +236,7 @@ class TakeUp(ActOn[TanxiState, "Rearm"]):
 
     def do(self, s: TanxiState, at: Rearm, seat: int, number: int) -> None:
         s.done()
-        if at.first != NOTHING:
+        if at.first != ABSENT:
             at.exchange(s, [at.first, number])
             return
         ahead = Rearm(seat, at.cost, at.out, number)
@@ -249,7 +249,7 @@ class TakeUp(ActOn[TanxiState, "Rearm"]):
 class Rearm(TurnMoment):
     """An exchange of what the hands hold: some weapons leave, then some come in (TX-146, TX-A63).
 
-    Nothing happens before it is complete.
+    No card moves before it is complete.
     """
 
     __slots__ = ("cost", "first", "out")
@@ -262,11 +262,11 @@ class Rearm(TurnMoment):
         self.out: Final = out
         """The hands whose weapons leave, as a set; one may stay where it is (TX-A64)."""
         self.first: Final = first
-        """The first weapon that comes in; NOTHING before it is chosen."""
+        """The first weapon that comes in; ABSENT before it is chosen."""
 
     def full_hands(self, s: TanxiState) -> list[int]:
         """Return the hands whose weapon may still leave."""
-        if self.first != NOTHING:
+        if self.first != ABSENT:
             return []
         held = s.explorers[self.seat].held
         return [hand for hand in HANDS if held[hand] is not None and not sets.has(self.out, hand)]
@@ -281,7 +281,7 @@ class Rearm(TurnMoment):
             leaving = who.weapon(hand)
             room += 0 if leaving is None else leaving.hands
         cards = who.hand
-        if self.first != NOTHING:
+        if self.first != ABSENT:
             room -= weapons[self.first].hands
             cards = cards[:]
             cards.pop(find(cards, self.first))
@@ -290,12 +290,12 @@ class Rearm(TurnMoment):
         )
 
     def stands(self, s: TanxiState) -> bool:
-        """Whether the hands still hold something to exchange for a weapon (TX-146)."""
+        """Whether the hands still hold a card to exchange for a weapon (TX-146)."""
         return _cannot_rearm(s, self.seat) is None
 
     def put_off(self, s: TanxiState) -> None:
         """Begin the exchange anew afterwards."""
-        s.agenda[-1] = Rearm(self.seat, self.cost, sets.EMPTY, NOTHING)
+        s.agenda[-1] = Rearm(self.seat, self.cost, sets.EMPTY, ABSENT)
         super().put_off(s)
 
     def exchange(self, s: TanxiState, weapons: list[int]) -> None:
@@ -319,7 +319,7 @@ class Reload(ActOn[TanxiState, EquipMoment]):
     """Reload a weapon for its energy, any number of times (TX-167)."""
 
     def offer(self, s: TanxiState, at: EquipMoment, seat: int, found: Offers) -> None:
-        before = NOTHING
+        before = ABSENT
         for held in s.explorers[seat].held:
             if held is None or not held.weapon.reload_cost or held.weapon.number == before:
                 continue

@@ -18,7 +18,7 @@ from liza.games.tanxi.mechanics.primitives import from_hand
 from liza.games.tanxi.pieces import Attack, Meeting
 from liza.games.tanxi.state import TanxiState
 from liza.games.tanxi.steps.looking import glance_again
-from liza.games.tanxi.vocabulary import ABILITY_COST, CARD, FAVOUR_COST, NOTHING, TOKEN
+from liza.games.tanxi.vocabulary import ABILITY_COST, ABSENT, CARD, FAVOUR_COST, TOKEN
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choice, Choices, Offers, SeatMoment
 from liza.kernel.core.step import NO_ACTORS, SeatStep
@@ -54,18 +54,18 @@ class TurnMoment(SeatMoment[TanxiState]):
         return len(self.actors(s)) > 0
 
     def lapse(self, s: TanxiState) -> None:
-        """Come to nothing: the question has been taken off the agenda."""
+        """Fail: the question has been taken off the agenda."""
 
 
 def _of_meeting(meeting: Meeting | None) -> tuple[int, int, int]:
     """Return a meeting as ints: the monster, its deck, and whether an orb has cancelled its ambush."""
     if meeting is None:
-        return (NOTHING, NOTHING, 0)
+        return (ABSENT, ABSENT, 0)
     return (meeting.monster.index, meeting.deck, int(meeting.warded))
 
 
 def _of_attack(attack: Attack | None) -> tuple[int, ...]:
-    """Return an attack being declared as ints: its target, what it belongs to, its bonus; nothing for none."""
+    """Return an attack being declared as ints: its target, what it belongs to, its bonus; empty for none."""
     return () if attack is None else (attack.target, attack.deed.number, attack.bonus)
 
 
@@ -86,7 +86,7 @@ class Resume(SeatStep[TanxiState]):
 
     def meeting(self, s: TanxiState) -> Meeting | None:
         """Return the meeting that was put off."""
-        if self.monster == NOTHING:
+        if self.monster == ABSENT:
             return None
         return Meeting(s.content.monsters[self.monster], self.deck, bool(self.warded))
 
@@ -203,7 +203,7 @@ def _pay_and_do(s: TanxiState, seat: int, cost: int, deed: Deed[TanxiState]) -> 
 
 
 class DeedStep(SeatStep[TanxiState]):
-    """Something that is about a deed."""
+    """A step about a deed."""
 
     __slots__ = ("number",)
 
@@ -221,7 +221,7 @@ class DoDeed(DeedStep):
 
 
 class DeedMoment(TurnMoment):
-    """Something that must be known before a deed is done."""
+    """A question that must be answered before a deed is done."""
 
     __slots__ = ("number",)
 
@@ -236,7 +236,7 @@ class DeedMoment(TurnMoment):
 
 @final
 class PayWith(ActOn[TanxiState, "PayGem"]):
-    """Pay with a token or with a card: whoever is asked can do both."""
+    """Pay with a token or with a card: the asked seat can do both."""
 
     def why_not(self, s: TanxiState, at: PayGem, seat: int, how: int) -> Refusal | None:
         return None

@@ -23,7 +23,7 @@ from liza.games.tanxi.steps.attack import DECLARES, REROLLS, ROLL_ATTACK, spend_
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
 from liza.games.tanxi.steps.looking import glance_again
 from liza.games.tanxi.vocabulary import (
-    NOTHING,
+    ABSENT,
     SEATS,
     WARD_AMBUSH,
     WARD_RETALIATION,
@@ -83,7 +83,7 @@ def come_upon(s: TanxiState, seat: int, deck: int, number: int) -> None:
 
 
 def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
-    """Show a monster to all (TX-118); it may strike first, also whoever then flees (TX-120, TX-121)."""
+    """Show a monster to all (TX-118); it may strike first, also one who then flees (TX-120, TX-121)."""
     s.meeting = Meeting(monster, deck, warded=False)
     s.emit(events.MONSTER_SHOWN, seat, monster.index)
     sheet = s.sheet(seat)
@@ -93,7 +93,7 @@ def meet(s: TanxiState, seat: int, deck: int, monster: Monster) -> None:
         if primitives.spend_ice_orb(s, seat, WARD_AMBUSH):
             s.meeting = Meeting(monster, deck, warded=True)
         else:
-            primitives.hurt(s, seat, ambush, NOTHING, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
+            primitives.hurt(s, seat, ambush, ABSENT, WHY_MONSTER)  # TX-A56; nobody is rewarded (TX-137)
             if s.over:
                 return
             if not s.explorers[seat].on_island():
@@ -123,7 +123,7 @@ class Fight(Act[TanxiState, "MonsterChoice"]):
     def do(self, s: TanxiState, at: MonsterChoice, seat: int) -> None:
         s.done()
         s.emit(events.FOUGHT, seat, s.met().monster.index)
-        s.attack = Attack(NOTHING, PLAIN, 0)
+        s.attack = Attack(ABSENT, PLAIN, 0)
         s.agenda += (MONSTER_RESULT, REROLLS[seat], ROLL_ATTACK, DECLARES[seat])
 
 
@@ -133,7 +133,7 @@ class MonsterChoice(TurnMoment):
     choices = Choices(Flee(verbs.FLEE), Fight(verbs.FIGHT), *GEM_ACTIONS)
 
     def lapse(self, s: TanxiState) -> None:
-        """Let the monster go back: whoever met it has fallen (TX-A49)."""
+        """Let the monster go back: the one who met it has fallen (TX-A49)."""
         primitives.go_back(s)
 
 
@@ -143,7 +143,7 @@ class MonsterResult(Step[TanxiState]):
 
     def run(self, s: TanxiState) -> None:
         seat, attack, monster = s.active, s.attacking(), s.met().monster
-        rolled = primitives.roll_defence_dice(s, NOTHING, monster_dice(s, monster, seat))
+        rolled = primitives.roll_defence_dice(s, ABSENT, monster_dice(s, monster, seat))
         power = attack_power(s, seat, attack)
         ranged = any(weapon.range for weapon in used(s, seat, attack))
         s.emit(events.MONSTER_DICE, monster.index, rolled)
@@ -181,7 +181,7 @@ def _retaliate(s: TanxiState, seat: int, monster: Monster) -> None:
         return  # TX-A51, TX-A102: the orb is not spent on nothing
     if primitives.spend_ice_orb(s, seat, WARD_RETALIATION):
         return
-    primitives.hurt(s, seat, damage, NOTHING, WHY_MONSTER)  # TX-136, TX-137
+    primitives.hurt(s, seat, damage, ABSENT, WHY_MONSTER)  # TX-136, TX-137
     if not s.over:
         monster.habit.bite(s, seat, monster.index)
 
@@ -197,7 +197,7 @@ class TakeGift(ActOn[TanxiState, "MerchantGift"]):
         found.add_each(self.verb, at.cheap(s))
 
     def why_not(self, s: TanxiState, at: MerchantGift, seat: int, number: int) -> Refusal | None:
-        if find(s.merchant, number) != NOTHING and coins_of(s, number) <= at.most:
+        if find(s.merchant, number) != ABSENT and coins_of(s, number) <= at.most:
             return None
         return Refusal("TX-A104", amount=at.most)
 

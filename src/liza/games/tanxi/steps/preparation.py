@@ -8,7 +8,7 @@ from liza.games.tanxi import events, verbs
 from liza.games.tanxi.mechanics.primitives import ammo_of, put
 from liza.games.tanxi.pieces import Held
 from liza.games.tanxi.state import FREE, TanxiState, number_of
-from liza.games.tanxi.vocabulary import COLOURS, NOTHING
+from liza.games.tanxi.vocabulary import ABSENT, COLOURS
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf, SeatMoment
 from liza.kernel.core.step import NO_ACTORS, Step
@@ -55,7 +55,7 @@ class ChooseCharacter(SeatMoment[TanxiState]):
 
 @final
 class PickColour(OneOf[TanxiState, "ChooseColour"]):
-    """Take the token of a colour that nobody has."""
+    """Take the token of a colour that no player has."""
 
     def among(self, s: TanxiState, at: ChooseColour, seat: int) -> list[int]:
         taken = [who.colour for who in s.explorers]
@@ -101,10 +101,10 @@ class ChooseBeach(SeatMoment[TanxiState]):
 
 @final
 class Reveal(Step[TanxiState]):
-    """The Merchant's cards are turned up (TX-032), then the characters (TX-033); everybody gets life (TX-034)."""
+    """The Merchant's cards are turned up (TX-032), then the characters (TX-033); every player gets life (TX-034)."""
 
     def run(self, s: TanxiState) -> None:
-        """Turn everything up; whoever has left takes the card along, face down (TX-A92)."""
+        """Turn everything up; one who has left takes the card along, face down (TX-A92)."""
         s.opened = 1
         s.merchant = [public(number_of(card)) for card in s.merchant]
         s.pool = []  # TX-027
@@ -119,7 +119,7 @@ class Reveal(Step[TanxiState]):
             s.emit(events.CHARACTER_REVEALED, seat, who.character)
         for seat, who in enumerate(s.explorers):
             if sets.has(s.departed, seat):
-                who.character = NOTHING
+                who.character = ABSENT
 
 
 REVEAL: Final = Reveal()

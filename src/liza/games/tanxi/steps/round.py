@@ -129,7 +129,7 @@ class WrathOn(SeatMoment[TanxiState]):
         return self.asked if here and s.wrath().asks(s, self.seat) else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
-        """Let it fall where nothing can be chosen; not on the defeated."""
+        """Let it fall where no choice exists; not on the defeated."""
         if s.explorers[self.seat].on_island():
             s.wrath().fall(s, self.seat)
 

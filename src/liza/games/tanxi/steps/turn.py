@@ -1,8 +1,7 @@
 """The turn of one character: any actions in any order, until energy and wishes run out (TX-005, TX-098, TX-100).
 
-TurnStart   effects run out; whoever is down stands up, or comes back (``Return``)
-Main        one action after another
-EndTurn     in fog a die is rolled
+TurnStart effects run out; a player who is down stands up, or comes back (``Return``) Main one action after another
+EndTurn in fog a die is rolled
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from liza.games.tanxi.steps.gems import CHANGES_NOTHING, GEM_ACTIONS, DoDeed, po
 from liza.games.tanxi.steps.looking import GLANCE, glance_again
 from liza.games.tanxi.steps.monster import cannot_explore, explore
 from liza.games.tanxi.steps.village import no_service, services, visit
-from liza.games.tanxi.vocabulary import FLAT, NIGHT, NIGHT_LIFE, NOTHING, SEATS, UPRIGHT, WHY_FOG
+from liza.games.tanxi.vocabulary import ABSENT, FLAT, NIGHT, NIGHT_LIFE, SEATS, UPRIGHT, WHY_FOG
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, NotNow, Offers, SeatMoment, no_offers
 from liza.kernel.core.step import NO_ACTORS, SeatStep, Step
@@ -117,7 +116,7 @@ class End(Act[TanxiState, "Main"]):
 
 @final
 class Move(ActOn[TanxiState, "Main"]):
-    """Move one square for 1 energy (TX-104), or leap over somebody for 2 (Paso ligero)."""
+    """Move one square for 1 energy (TX-104), or leap over a player for 2 (Paso ligero)."""
 
     def offer(self, s: TanxiState, at: Main, seat: int, found: Offers) -> None:
         found.add_each(self.verb, free_ways(s, seat))
@@ -238,7 +237,7 @@ class Main(EquipMoment):
     )  # fmt: skip
 
     def legal(self, s: TanxiState, seat: int) -> list[int]:
-        """Return what the choices offer; without energy nobody asks those that cost some."""
+        """Return what the choices offer; without energy no player asks those that cost some."""
         asked = self.choices if s.energy_left() else TIRED if self.change_cost(s) else FREE_CHANGE
         found = no_offers(s.game.space)
         for choice in asked.offering:
@@ -246,7 +245,7 @@ class Main(EquipMoment):
         return found.actions
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat while its character is on the island: whoever falls has no turn left (TX-097, TX-136)."""
+        """Return the seat while its character is on the island: one who falls has no turn left (TX-097, TX-136)."""
         return self.asked if s.explorers[self.seat].on_island() else NO_ACTORS
 
     def run(self, s: TanxiState) -> None:
@@ -267,7 +266,7 @@ class Main(EquipMoment):
         return True
 
     def put_off(self, s: TanxiState) -> None:
-        """Put nothing off: nothing is under way."""
+        """Put no deed off: none is under way."""
 
 
 # The end.
@@ -275,7 +274,7 @@ class Main(EquipMoment):
 
 @final
 class EndTurn(Step[TanxiState]):
-    """A turn ends; in fog a die is rolled, and after it nothing more is done (TX-208, TX-A41)."""
+    """A turn ends; in fog a die is rolled, and after it the turn is over (TX-208, TX-A41)."""
 
     def run(self, s: TanxiState) -> None:
         seat = s.active
@@ -287,7 +286,7 @@ class EndTurn(Step[TanxiState]):
         die = roll_attack_die(s, seat) if s.fog_attack else roll_defence_dice(s, seat, 1)  # TX-A05
         lost = max(0, die - who.sheet.fog_less)
         s.emit(events.FOG_ROLLED, seat, die, lost)
-        hurt(s, seat, lost, NOTHING, WHY_FOG)  # TX-209: nobody is rewarded
+        hurt(s, seat, lost, ABSENT, WHY_FOG)  # TX-209: nobody is rewarded
 
 
 END_TURN: Final = EndTurn()

@@ -10,7 +10,7 @@ from liza.games.tanxi.mechanics.primitives import from_hand, gain_orb, offer, ta
 from liza.games.tanxi.state import TanxiState, different, find
 from liza.games.tanxi.steps.asking import HandCard
 from liza.games.tanxi.steps.gems import GEM_ACTIONS, TurnMoment
-from liza.games.tanxi.vocabulary import NOTHING, ORBS, SEATS, WHY_VILLAGE
+from liza.games.tanxi.vocabulary import ABSENT, ORBS, SEATS, WHY_VILLAGE
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import ActOn, Choices, Offers, OneOf
 from liza.kernel.core.step import NO_ACTORS
@@ -40,13 +40,13 @@ def no_service(s: TanxiState, seat: int, number: int, coins: int) -> Refusal | N
 
 
 def _too_dear(s: TanxiState, seat: int, price: int, coins: int) -> Refusal | None:
-    """Return that coins are lacking for a price (TX-181); nothing is given back (TX-182)."""
+    """Return that coins are lacking for a price (TX-181); no coin is given back (TX-182)."""
     wanted = price_for(s, seat, price)
     return None if coins >= wanted else TOO_DEAR[wanted]
 
 
 def services(s: TanxiState, seat: int) -> list[int]:
-    """Return the services that can be had; none is for nothing."""
+    """Return the services that can be had; none is free."""
     coins = worth(s, seat)
     if not coins:
         return []
@@ -54,14 +54,14 @@ def services(s: TanxiState, seat: int) -> list[int]:
 
 
 def visit(s: TanxiState, seat: int, number: int) -> None:
-    """Begin an interaction: one thing of one resident, and nothing without paying (TX-192, TX-A70)."""
+    """Begin an interaction: one thing of one resident, and always paid for (TX-192, TX-A70)."""
     s.turn.visits += 1
     s.emit(events.SERVED, seat, number)
     service = s.content.services[number]
     if service.offer.ASKS_WHICH:
         s.next(Buy(seat, number))
     else:
-        s.next(Pay(seat, number, NOTHING, price_for(s, seat, service.price), _DEAREST))
+        s.next(Pay(seat, number, ABSENT, price_for(s, seat, service.price), _DEAREST))
 
 
 def readable(s: TanxiState, seat: int) -> list[int]:
@@ -107,7 +107,7 @@ class BuyCard(ActOn[TanxiState, "Buy"]):
                 found.add(self.verb, number)
 
     def why_not(self, s: TanxiState, at: Buy, seat: int, number: int) -> Refusal | None:
-        if find(s.merchant, number) == NOTHING:
+        if find(s.merchant, number) == ABSENT:
             return NOT_SOLD  # TX-190
         return _too_dear(s, seat, coins_of(s, number), worth(s, seat))  # TX-181
 
@@ -128,7 +128,7 @@ class Buy(TurnMoment):
         self.service: Final = service
 
     def stands(self, s: TanxiState) -> bool:
-        """Whether the Merchant is still free and sells something that can be paid for."""
+        """Whether the Merchant is still free and sells a card that can be paid for."""
         return no_service(s, self.seat, self.service, worth(s, self.seat)) is None
 
 
@@ -167,7 +167,7 @@ class Pay(TurnMoment):
         super().__init__(seat, service, card, price, last)
         self.service: Final = service
         self.card: Final = card
-        """The Merchant's card that is bought, or NOTHING."""
+        """The Merchant's card that is bought, or ABSENT."""
         self.price: Final = price
         """What is still to be paid."""
         self.last: Final = last
@@ -182,7 +182,7 @@ class Pay(TurnMoment):
         coins = worth(s, self.seat)
         if coins < self.price or no_service(s, self.seat, self.service, coins) is not None:
             return False
-        return self.card == NOTHING or find(s.merchant, self.card) != NOTHING
+        return self.card == ABSENT or find(s.merchant, self.card) != ABSENT
 
 
 # What the Bruja asks.
@@ -190,7 +190,7 @@ class Pay(TurnMoment):
 
 @final
 class SeeHand(OneOf[TanxiState, "WitchTarget"]):
-    """Look at a hand: only whoever has paid sees it (TX-221)."""
+    """Look at a hand: only the one who paid sees it (TX-221)."""
 
     def among(self, s: TanxiState, at: WitchTarget, seat: int) -> list[int]:
         return readable(s, seat)
@@ -209,7 +209,7 @@ class WitchTarget(TurnMoment):
     choices = Choices(SeeHand(verbs.AIM, NO_HAND_TO_SEE), *GEM_ACTIONS)
 
     def actors(self, s: TanxiState) -> tuple[int, ...]:
-        """Return the seat, unless nobody with cards is left meanwhile."""
+        """Return the seat, unless no player with cards is left meanwhile."""
         return self.asked if readable(s, self.seat) else NO_ACTORS
 
 

@@ -105,7 +105,7 @@ def _lines(s: TerrorixicoState, seat: int, out: NumberWriter) -> None:
 
 
 def _player(s: TerrorixicoState, seat: int, relics: int, out: NumberWriter) -> None:
-    """Write down what everybody knows of a player, but for the lines."""
+    """Write down what every player knows of a player, but for the lines."""
     player = s.players[seat]
     out.flag(s.starter == seat)
     out.flag(player.passed)

@@ -26,7 +26,7 @@ _UNSEEN_TRAUMA: Final = 1.4
 _HELD: Final = 0.5
 """The share of a trauma's value that it costs in hand where only the piles count in the end: it may stay there."""
 _OPEN: Final = 0.25
-"""What a relic in hand is worth more while its line lacks something."""
+"""What a relic in hand is worth more while its line is incomplete."""
 _SPECIAL_WORTH: Final = {
     "fury": 0.2, "take_advantage": 0.5, "good_omens": 0.45, "last_chance": 0.5, "trickery": 0.9, "friendly_fire": 0.9,
     "berserker": 0.5, "equality": 0.9, "strength": 1.0, "mimetic": 0.9,
@@ -55,7 +55,7 @@ def evaluate_each(s: TerrorixicoState, seats: list[int]) -> list[float]:
 
 
 def _standing(s: TerrorixicoState, seat: int, expected: list[float]) -> float:
-    """Return how well a seat stands, by the score that everybody may expect."""
+    """Return how well a seat stands, by the score that every player may expect."""
     best = -inf
     for other in range(s.seats):
         if other != seat:
@@ -148,7 +148,7 @@ def _to_be_counted(s: TerrorixicoState) -> list[int]:
 
 
 def _add_hidden_traumas(s: TerrorixicoState, relics: list[int], expected: list[float]) -> None:
-    """Charge traumas that lie face down to whoever is last now; nobody, if several are."""
+    """Charge traumas that lie face down to the player who is last now; to none, if several are."""
     hidden: list[int] = []
     for line in s.lines:
         if line.downs:

@@ -17,7 +17,7 @@ def most_rounds(content: Content, seats: int) -> int:
     """Return how many rounds there can be.
 
     A round that is won takes a monster and an event out of the book for good (TE-074). One that is lost has brought
-    everybody a trauma (TE-051, TE-052), and the last trauma ends the game (TE-086).
+    every player a trauma (TE-051, TE-052), and the last trauma ends the game (TE-086).
     """
     won = min(len(content.monsters), len(content.events))
     lost = -(-pile_for(seats) // seats)
@@ -27,7 +27,7 @@ def most_rounds(content: Content, seats: int) -> int:
 def most_in_a_round(content: Content, seats: int) -> int:
     """Return how many choices a round can have.
 
-    Its event may ask everybody (TE-019); hands go down to its size (TE-A18), which is smaller than that of the round
+    Its event may ask every player (TE-019); hands go down to its size (TE-A18), which is smaller than that of the round
     before by so much at most, cards drawn beyond it being counted with the card that drew them; then come the turns
     (TE-A60).
     """

@@ -43,11 +43,11 @@ class Card(PackItem, Generic[S]):
     # Where it may be laid.
 
     def fitting(self, s: S, seat: int) -> int:
-        """Return the lines in which it is valid face down as things stand, as long as they lack something."""
+        """Return the lines in which it is valid face down as things stand, as long as they are incomplete."""
         raise NotImplementedError
 
     def face_up(self, s: S, seat: int, takers: int) -> int:
-        """Return the lines in which it may be played face up, given those that take it and lack something (TE-033)."""
+        """Return the lines in which it may be played face up, given those that take it and are incomplete (TE-033)."""
         raise NotImplementedError
 
     def no_room(self, s: S, line: int, down: bool) -> Refusal:

@@ -61,7 +61,7 @@ class EventWord(Word, Generic[S]):
         """Do what comes before the first turn of the round (TE-019)."""
 
     def after_the_count(self, s: S, last: int) -> None:
-        """Do what comes to whoever alone contributed fewest relics."""
+        """Do what comes to the player who alone contributed fewest relics."""
 
     def forbids_face_down(self) -> bool:
         """Whether no card may be laid face down."""

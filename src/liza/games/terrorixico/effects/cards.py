@@ -129,7 +129,7 @@ class Wild(Plain):
 
 @final
 class Deed(Plain):
-    """Fury, Take Advantage, Good Omens and Berserker are worth nothing and go anywhere (TE-035, TE-A21)."""
+    """Fury, Take Advantage, Good Omens and Berserker have no worth and go anywhere (TE-035, TE-A21)."""
 
     def face_up(self, s: TerrorixicoState, seat: int, takers: int) -> int:
         return ALL_LINES if s.pile or not self._gives() else sets.EMPTY  # TE-A56

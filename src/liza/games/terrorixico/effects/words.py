@@ -19,7 +19,7 @@ from liza.kernel.packs.pack import PackEntry
 
 
 class Limit(SpecialWord[TerrorixicoState]):
-    """Everybody discards down to the maximum of the round (TE-096)."""
+    """Every player discards down to the maximum of the round (TE-096)."""
 
     WORD = "limit"
 
@@ -28,7 +28,7 @@ class Limit(SpecialWord[TerrorixicoState]):
 
 
 class Draw(SpecialWord[TerrorixicoState]):
-    """The player draws (TE-102), or everybody, the player of the card first (TE-096, TE-A50)."""
+    """The player draws (TE-102), or every player, the player of the card first (TE-096, TE-A50)."""
 
     __slots__ = ("everyone",)
 
@@ -146,7 +146,7 @@ SPECIAL_WORDS: Final[tuple[type[SpecialWord[TerrorixicoState]], ...]] = (
 
 
 class CleanseHands(EventWord[TerrorixicoState]):
-    """Everybody may eliminate traumas of the hand (TE-062)."""
+    """Every player may eliminate traumas of the hand (TE-062)."""
 
     WORD = "cleanse"
     MOST = 3
@@ -159,7 +159,7 @@ class CleanseHands(EventWord[TerrorixicoState]):
 
 
 class StartTrauma(EventWord[TerrorixicoState]):
-    """Everybody receives traumas."""
+    """Every player receives traumas."""
 
     WORD = "start_trauma"
     MOST = 3

@@ -40,7 +40,7 @@ def measure(s: TerrorixicoState) -> None:
 
 
 def rearrange(s: TerrorixicoState, number: int, line: Line) -> None:
-    """Put other cards in the place of a line, and tell if they come to something else."""
+    """Put other cards in the place of a line, and tell if they have another total."""
     was = s.lines[number].total
     s.lines[number] = line
     if line.total != was:
@@ -61,7 +61,7 @@ def changed(s: TerrorixicoState, lines: list[int]) -> None:
 
 
 def credit(s: TerrorixicoState) -> list[int]:
-    """Return the relics of each colour's face-up cards, 0 where nobody sits (TE-040, TE-A28, TE-A34, TE-A61)."""
+    """Return the relics of each colour's face-up cards, 0 where no player sits (TE-040, TE-A28, TE-A34, TE-A61)."""
     credits = [0] * MOST_SEATS
     for line in s.lines:
         relics, times = line.relics, line.times

@@ -77,7 +77,7 @@ def put_in_wear(s: TerrorixicoState, seat: int, card: int, reason: int) -> None:
 
 
 def unseen_value(values: list[int], source: Source, lowest: int = 0) -> int:
-    """Let chance decide which trauma it is that somebody sees for the first time, and return it (TE-A04)."""
+    """Let chance decide which trauma it is that a player sees for the first time, and return it (TE-A04)."""
     at = source.below(sum(values[lowest:]))
     for value in range(lowest, TRAUMA_VALUES):
         if at < values[value]:

@@ -11,7 +11,7 @@ M = TypeVar("M", bound=Moment[Any])
 
 
 class HandCard(OneOf[TerrorixicoState, M]):
-    """Something done to a card of the hand; each kind is offered once."""
+    """A choice of a card of the hand; each kind is offered once."""
 
     def among(self, s: TerrorixicoState, at: M, seat: int) -> list[int]:
         return sorted(set(s.players[seat].hand))

@@ -13,7 +13,7 @@ from liza.games.terrorixico.vocabulary import TRAUMA, TYPES, UNSEEN, level_of
 SETS: Final = (0, 0, 2, 5, 9)
 """What so many monsters of one type are worth at the end (TE-080, TE-081, TE-082)."""
 ENOUGH_POINTS: Final = 40
-"""Somebody with so many points ends the game (TE-087)."""
+"""A player with so many points ends the game (TE-087)."""
 
 
 def enough_monsters(seats: int) -> int:
@@ -79,7 +79,7 @@ def finish(s: TerrorixicoState) -> None:
 
 
 def reached(s: TerrorixicoState) -> str:
-    """Return which condition ends the game, the first in printed order, or nothing (TE-A74)."""
+    """Return which condition ends the game, the first in printed order, or an empty text (TE-A74)."""
     if max([player.track for player in s.players]) >= enough_monsters(s.seats):
         return "monsters"
     if not s.pile:
@@ -88,6 +88,6 @@ def reached(s: TerrorixicoState) -> str:
 
 
 def _ranking(scores: list[Score]) -> list[list[int]]:
-    """Return the seats in groups that nothing tells apart, the best first (TE-A48)."""
+    """Return the seats in groups that cannot be told apart, the best first (TE-A48)."""
     better = [sum(other.standing() > one.standing() for other in scores) for one in scores]
     return [[seat for seat, count in enumerate(better) if count == place] for place in sorted(set(better))]

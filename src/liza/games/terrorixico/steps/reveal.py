@@ -17,7 +17,7 @@ def turn_up(s: TerrorixicoState) -> list[int]:
     """Turn up everything that lies face down; return the placement numbers of the specials among it, in order.
 
     Where bluffing is agreed on, what proves invalid leaves at once and is paid for (TE-026, TE-A19): first what does
-    not belong into its line whatever else lies there, then what finds nothing to live off.
+    not belong into its line whatever else lies there, then what finds none to live off.
     """
     before = [line.total for line in s.lines]
     turned = _flip(s)

@@ -1,11 +1,10 @@
 """The whole game as a list of its moments.
 
-the set-up    Opening: everybody keeps five of eight cards
-RoundStart    EventText (Cleanse), FillHands (HandLimit), then turn after turn, Settle, NextRound
-Turn          PlayCard twice, EndTurn, WearOut, then NextTurn: the next player who has not passed
-PlayCard      the card lies there, its Text happens: Target, Copy, GiveTrauma, EliminateCards, DiscardCards, HandLimit
-Settle        Reveal (Unveil for each special: the same, and Aim) and Count; or the round is lost
-NextRound     the game ends, or the next page of the book is turned
+the set-up Opening: every player keeps five of eight cards RoundStart EventText (Cleanse), FillHands (HandLimit), then
+turn after turn, Settle, NextRound Turn PlayCard twice, EndTurn, WearOut, then NextTurn: the next player who has not
+passed PlayCard the card lies there, its Text happens: Target, Copy, GiveTrauma, EliminateCards, DiscardCards, HandLimit
+Settle Reveal (Unveil for each special: the same, and Aim) and Count; or the round is lost NextRound the game ends, or
+the next page of the book is turned
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Choices that all make at the same time, in secret: nothing is shown before everybody has chosen."""
+"""Choices that all make at the same time, in secret: they come to light once all have chosen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRAUMAS_ONLY: Final = Refusal("TE-062")
 
 
 class SecretChoice(Moment[TerrorixicoState]):
-    """Everybody sets cards of the hand aside; they come to light together."""
+    """Every player sets cards of the hand aside; they come to light together."""
 
     __slots__ = ("count",)
 
@@ -34,7 +34,7 @@ class SecretChoice(Moment[TerrorixicoState]):
         return tuple([seat for seat in range(s.seats) if not self.finished(s, seat)])
 
     def finished(self, s: TerrorixicoState, seat: int) -> bool:
-        """Whether a seat has nothing more to choose."""
+        """Whether a seat has no choice left."""
         raise NotImplementedError
 
     def imagine(self, s: TerrorixicoState, seat: int, source: Source) -> None:
@@ -58,7 +58,7 @@ class SetAside(HandCard["HandLimit"]):
 
 
 class HandLimit(SecretChoice):
-    """Whoever holds more cards than allowed discards down to the limit (TE-096, TE-A18)."""
+    """A player who holds more cards than allowed discards down to the limit (TE-096, TE-A18)."""
 
     choices = Choices(SetAside(verbs.DISCARD, TO_THE_LIMIT))
     otherwise = TO_THE_LIMIT
@@ -80,7 +80,7 @@ class HandLimit(SecretChoice):
 
 
 class Opening(HandLimit):
-    """The first deal: of eight cards everybody keeps five (TE-014)."""
+    """The first deal: of eight cards every player keeps five (TE-014)."""
 
     choices = Choices(SetAside(verbs.DISCARD, KEEP_FIVE))
     otherwise = KEEP_FIVE
@@ -107,10 +107,10 @@ class SetNothingAside(Act[TerrorixicoState, "Cleanse"]):
 
 
 class Cleanse(SecretChoice):
-    """Everybody may eliminate traumas of the hand, up to a number (TE-062).
+    """Every player may eliminate traumas of the hand, up to a number (TE-062).
 
-    Everybody is asked as often as that, also those without one, and each time may eliminate one or none: who is asked,
-    and how often, must not tell who holds a trauma.
+    Every player is asked as often as that, also those without one, and each time may eliminate one or none: who is
+    asked, and how often, must not tell who holds a trauma.
     """
 
     choices = Choices(SetNothingAside(verbs.DONE), SetTraumaAside(verbs.ELIMINATE, TRAUMAS_ONLY))

@@ -15,7 +15,7 @@ from liza.parts import table
 
 @final
 class Settle(Step[TerrorixicoState]):
-    """The battle is over: won, or lost because everybody passed."""
+    """The battle is over: won, or lost because every player passed."""
 
     def run(self, s: TerrorixicoState) -> None:
         if s.defeated:
@@ -51,7 +51,7 @@ def _counted(s: TerrorixicoState) -> list[int]:
 
 
 def _first(s: TerrorixicoState, relics: list[int]) -> list[int]:
-    """Return who shares the first place (TE-041, TE-044); whoever passed can be among them (TE-A10)."""
+    """Return who shares the first place (TE-041, TE-044); a player who passed can be among them (TE-A10)."""
     may = [seat for seat in range(s.seats) if s.options["passed_can_be_first"] or not s.players[seat].passed]
     return table.highest(may, [relics[seat] for seat in may])
 
@@ -71,11 +71,11 @@ def _pay(s: TerrorixicoState, first: list[int]) -> None:
             player.points += for_others  # TE-042, TE-070, TE-111
             s.emit(events.SECOND, seat, for_others, player.points)
         else:
-            s.emit(events.NOTHING, seat)  # TE-043
+            s.emit(events.ABSENT, seat)  # TE-043
 
 
 def _last(relics: list[int]) -> int:
-    """Return who alone has the fewest relics, passed or not, or NOBODY (TE-A26)."""
+    """Return who alone has the fewest relics, passed or not, or NO_SEAT (TE-A26)."""
     fewest = min(relics)
     return relics.index(fewest) if relics.count(fewest) == 1 else NO_SEAT
 
@@ -100,7 +100,7 @@ def _hand_out_traumas(s: TerrorixicoState, relics: list[int]) -> None:
 
 
 def _fail(s: TerrorixicoState) -> None:
-    """Everybody passed: nobody scores, texts do not happen (TE-A65), and everything goes under its deck (TE-A11)."""
+    """All passed: no player scores, texts do not happen (TE-A65), and everything goes under its deck (TE-A11)."""
     s.emit(events.FAILED)
     turn_up(s)
     if s.over:

@@ -80,7 +80,7 @@ class GiveTo(OneOf[TerrorixicoState, "GiveTrauma"]):
 
 
 class GiveTrauma(SeatMoment[TerrorixicoState]):
-    """A player gives another one a trauma that nobody looks at (TE-097); with two there is no choice (TE-A56)."""
+    """A player gives another one a trauma that no player looks at (TE-097); with two there is no choice (TE-A56)."""
 
     choices = Choices(GiveTo(verbs.GIVE, ANOTHER_PLAYER))
 

@@ -71,7 +71,7 @@ class Hit(ActOnTwo[TerrorixicoState, "Target"]):
 class Target(SeatMoment[TerrorixicoState]):
     """One card of another player in a line is chosen and leaves: hit by a trauma (TE-056), or Friendly fire (TE-101).
 
-    Where there is only one, nobody is asked.
+    Where there is only one, no player is asked.
     """
 
     choices = Choices(Hit(verbs.TARGET))
@@ -143,7 +143,7 @@ class CopyKind(OneOf[TerrorixicoState, "Copy"]):
 class Copy(SeatMoment[TerrorixicoState]):
     """A Mimetic becomes a copy of another player's card in its line, for good (TE-105, TE-A30, TE-A72).
 
-    Where there is only one kind to copy, nobody is asked.
+    Where there is only one kind to copy, no player is asked.
     """
 
     choices = Choices(CopyKind(verbs.COPY, NOT_COPYABLE))

@@ -49,7 +49,7 @@ class Turn(SeatStep[TerrorixicoState]):
 
 
 class NextTurn(SeatStep[TerrorixicoState]):
-    """The next player clockwise who has not passed (TE-021); nobody, once the monster is defeated or all have."""
+    """The next player clockwise who has not passed (TE-021); no player, once the monster is defeated or all have."""
 
     def run(self, s: TerrorixicoState) -> None:
         if s.defeated:

@@ -23,7 +23,7 @@ _SUMMON: Final = 6.5
 DIE: Final = 3.5
 """A die, on average."""
 _LUCK: Final = 0.85
-"""What is drawn is worth less than what is held: nobody sells a card to draw its like."""
+"""What is drawn is worth less than what is held: no player sells a card to draw its like."""
 
 
 def reach_of(s: TornarisState, seat: int, below: bool) -> float:

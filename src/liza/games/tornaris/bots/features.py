@@ -8,13 +8,13 @@ from liza.games.tornaris.content.reading import Content
 from liza.games.tornaris.mechanics.fighting import life, total_of
 from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.vocabulary import (
+    ABSENT,
     ALL_MONSTERS,
     CATEGORIES,
     CAUSES,
     FACES,
     HALVES,
     MOST_SEATS,
-    NOTHING,
     OBJECTS,
     SIDES,
     SPACES,
@@ -104,9 +104,9 @@ def encode(s: TornarisState, seat: int, out: NumberWriter, seat_size: int) -> No
     out.one_of(len(content.skies), s.sky)
     out.put(s.monsters.to_come)
     out.one_of(monsters, s.monster)
-    out.one_of(len(CATEGORIES), NOTHING if s.monster == NOTHING else s.foe.category)
-    out.put(0 if s.monster == NOTHING else life(s))
-    out.one_of(monsters, s.monsters.ahead if sets.has(s.monsters.eyes, seat) else NOTHING)
+    out.one_of(len(CATEGORIES), ABSENT if s.monster == ABSENT else s.foe.category)
+    out.put(0 if s.monster == ABSENT else life(s))
+    out.one_of(monsters, s.monsters.ahead if sets.has(s.monsters.eyes, seat) else ABSENT)
     out.count(gear, s.row)
     out.put(len(s.gear.deck))
     out.put(len(s.objects.deck))
@@ -114,7 +114,7 @@ def encode(s: TornarisState, seat: int, out: NumberWriter, seat_size: int) -> No
     out.flag(tower.held)
     out.flag(tower.conquered)
     out.flag(s.challenged)
-    out.one_of(len(CAUSES), combat.cause if combat.fighters else NOTHING)
+    out.one_of(len(CAUSES), combat.cause if combat.fighters else ABSENT)
     out.put(combat.stake)
     _faces(combat.picked, out)
     out.one_of(len(SPACES) + 1, s.players[seat].arrow)
@@ -143,7 +143,7 @@ def _seat(s: TornarisState, owner: int, seat: int, out: NumberWriter) -> None:
     out.one_of(len(content.characters), player.character.number)
     out.flag(s.first == owner)
     out.flag(s.tower.owner == owner)
-    out.flag(player.arrow != UNDECIDED and player.place == NOTHING)
+    out.flag(player.arrow != UNDECIDED and player.place == ABSENT)
     out.one_of(len(SPACES), player.place)
     out.flag(player.acted)
     out.flag(fighter is not None)

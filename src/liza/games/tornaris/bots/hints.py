@@ -18,6 +18,7 @@ from liza.games.tornaris.steps.round import TOWER_RENT
 from liza.games.tornaris.steps.spaces import RING_ALONE_PAY, WAGES, Enter, Resolve, Shop
 from liza.games.tornaris.steps.tournament import BRACKETS, CONVERTS
 from liza.games.tornaris.vocabulary import (
+    ABSENT,
     ALL_MONSTERS,
     CRYSTAL,
     DAY_EVENT,
@@ -28,7 +29,6 @@ from liza.games.tornaris.vocabulary import (
     FOR_TOWER,
     NIGHT_EVENT,
     NO_SEAT,
-    NOTHING,
     POTION,
     REST,
     RING,
@@ -44,7 +44,7 @@ _POINT: Final = 3.2
 _SPARE: Final = 0.9
 """Of its price, an equipment beyond what the mana allows: more than a sale brings, lest bots sell what they bought."""
 _SPARE_LAST: Final = 0.02
-"""The same once gold is good for nothing but conversion."""
+"""The same once gold is only good for conversion."""
 _MOST: Final = 4.0
 """A maximum mana."""
 _ACTIVE: Final = 0.9
@@ -67,7 +67,7 @@ _PURSE: Final = 24.0
 _IDLE: Final = 0.3
 """A gold beyond that."""
 _GOLD_LAST: Final = 0.02
-"""A gold once it is good for nothing but conversion."""
+"""A gold once it is only good for conversion."""
 _WASTED: Final = -0.3
 """A gold that was not converted."""
 _EVENT: Final = 1.6
@@ -87,7 +87,7 @@ def evaluate(s: TornarisState, seat: int) -> float:
 
 
 def evaluate_each(s: TornarisState, seats: list[int]) -> list[float]:
-    """Return the same of several seats: what everybody is worth is worked out once."""
+    """Return the same of several seats: what every player is worth is worked out once."""
     if s.over:
         return [s.returns[seat] for seat in seats]
     worth = _worths(s)
@@ -95,7 +95,7 @@ def evaluate_each(s: TornarisState, seats: list[int]) -> list[float]:
 
 
 def _standing(seat: int, worth: list[float]) -> float:
-    """Return how well a seat stands, by what everybody is worth."""
+    """Return how well a seat stands, by what every player is worth."""
     own = worth[seat]
     total = 0.0
     for each in worth:
@@ -105,7 +105,7 @@ def _standing(seat: int, worth: list[float]) -> float:
 
 
 def _worths(s: TornarisState) -> list[float]:
-    """Return what everybody is worth, in gold."""
+    """Return what every player is worth, in gold."""
     worth = [_worth(s, seat) for seat in range(s.seats)]
     if s.order or s.monsters.to_come == 0:
         _add_hopes(s, worth)
@@ -133,7 +133,7 @@ def _prospect(s: TornarisState, seat: int) -> float:
     top = s.agenda[-1]
     if isinstance(top, Shop) and top.seat == seat:
         return _shop(s, seat)
-    if s.players[seat].place == NOTHING:
+    if s.players[seat].place == ABSENT:
         return _best_place(s, seat) if isinstance(top, CrystalChoose) else 0.0
     return _place(s, seat) if _awaits(s, seat) else 0.0
 
@@ -218,7 +218,7 @@ def _winning(s: TornarisState, seat: int) -> float:
 
 
 def _add_hopes(s: TornarisState, worth: list[float]) -> None:
-    """Add what the title is worth to everybody: every duel on the way must be won with the mana that is left."""
+    """Add what the title is worth to every player: every duel on the way must be won with the mana that is left."""
     reach = [reach_later(s, seat) for seat in range(s.seats)]
     left = [seat for seat in range(s.seats) if seat not in s.losers]
     total = 0.0
@@ -312,7 +312,7 @@ def _awaits(s: TornarisState, seat: int) -> bool:
 
 
 def _place(s: TornarisState, seat: int) -> float:
-    """Return what the chosen space is worth, as everybody stands now."""
+    """Return what the chosen space is worth, as every player stands now."""
     player = s.players[seat]
     place = player.place
     if place == DUNGEON:
@@ -331,20 +331,20 @@ def _place(s: TornarisState, seat: int) -> float:
 
 
 def _best_place(s: TornarisState, seat: int) -> float:
-    """Return what the best space is worth to somebody who still chooses and sees where the others stand."""
+    """Return what the best space is worth to a player who still chooses and sees where the others stand."""
     best = 0.0
     player = s.players[seat]
     for space in s.open_to(seat):
         player.place = space
         best = max(best, _place(s, seat))
-    player.place = NOTHING
+    player.place = ABSENT
     return best
 
 
 def _dungeon(s: TornarisState, seat: int) -> float:
     """Return what the dungeon is worth with those who came."""
     here = s.standing_at(DUNGEON)
-    if s.monster == NOTHING:
+    if s.monster == ABSENT:
         return _EVENT
     reach = 0.0
     for fighter in here:

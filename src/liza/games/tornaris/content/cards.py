@@ -31,7 +31,7 @@ class Equipment(PackItem):
         effect = words.read_all(entry, "effect", known)
         self.effect: Final = effect
         self.replaced: Final = entry.has("dungeon")
-        """Whether it does something else in the dungeon."""
+        """Whether it has another effect in the dungeon."""
         self.below: Final = words.read_all(entry, "dungeon", known) if self.replaced else effect
         """What it does in the dungeon (TR-A43)."""
         self.needs_low_die: Final = any(word.needs_low_die() for word in effect)
@@ -138,7 +138,7 @@ class Character(PackItem):
         self.rerolls = False
         """Whether one die may be rolled again in every combat."""
         self.challenges = False
-        """Whether somebody may be challenged once a turn."""
+        """Whether a player may be challenged once a turn."""
         for word in self.passives:
             word.shape(self)
         entry.done()

@@ -17,7 +17,7 @@ START: Final = {
     "mana": (4, 0, 20),  # TR-007
     "slots": (6, 1, 20),  # TR-058
 }
-"""What everybody starts with unless a pack says otherwise, from how little to how much."""
+"""What every player starts with unless a pack says otherwise, from how little to how much."""
 DAYS: Final = (30, 25)
 """How many cards of the day/night deck are day cards, as agreed (TR-A12)."""
 
@@ -82,7 +82,7 @@ class Content:
             text = "character: expected at most one with a temporary equipment"
             reader.fault(1, text, FaultPlace("character"), "one-borrower")
         self.start: Final = reader.numbers("start", START)
-        """What everybody starts with, before what a character adds."""
+        """What every player starts with, before what a character adds."""
         reader.finish()
         self.kinds: Final = [
             Kind("equipment", [card.key for card in self.equipment]),
@@ -104,7 +104,7 @@ class Content:
         """The day/night deck for each number of day cards."""
 
     def clauses(self) -> dict[str, dict[str, list[Clause]]]:
-        """Return the text of every card that does something, clause by clause, by kind and key."""
+        """Return the text of every card with an effect, clause by clause, by kind and key."""
         return {
             "equipment": {card.key: card.clauses() for card in self.equipment},
             "monster": {card.key: card.clauses() for card in self.monsters},

@@ -84,7 +84,7 @@ class GearWord(Word, Generic[S]):
         """Do it for a fighter, or ask what there is to ask."""
 
     def needs_low_die(self) -> bool:
-        """Whether it is of no use to somebody who has only sixes."""
+        """Whether it is of no use to a player who has only sixes."""
         return False
 
     def gold_if_won(self) -> int:
@@ -114,14 +114,14 @@ class AbilityWord(Word, Generic[S]):
         return mana
 
     def forbids(self, mana: int, used: int) -> bool:
-        """Whether an equipment of so much mana cannot be activated by somebody who has activated some already."""
+        """Whether an equipment of so much mana cannot be activated by a player who has activated some already."""
         return False
 
     def after_the_roll(self, s: S) -> None:
         """Act right after the first roll, in turn order (TR-A108)."""
 
     def unrewarded(self, s: S) -> int:
-        """Return who of the winners gets no reward, or NOBODY."""
+        """Return who of the winners gets no reward, or NO_SEAT."""
         return NO_SEAT
 
 
@@ -150,10 +150,10 @@ class DeedWord(Word, Generic[S]):
     """Whether it keeps cards or fighters apart until it is done: one such word at most on a card."""
 
     def happen(self, s: S, seat: int) -> None:
-        """Do it to a seat, where nothing has to be asked."""
+        """Do it to a seat, where no question arises."""
 
     def question(self, s: S, seat: int) -> Step[Any] | None:
-        """Return the moment that asks a seat about it, where there is something to ask."""
+        """Return the moment that asks a seat about it, where a question arises."""
         return None
 
     def worth(self, s: S, seat: int, rates: Rates) -> float:
@@ -162,7 +162,7 @@ class DeedWord(Word, Generic[S]):
 
 
 def read_deeds(entry: PackEntry, field: str, words: Sequence[type[DeedWord[Any]]]) -> tuple[DeedWord[Any], ...]:
-    """Return what happens to somebody; of what takes the table's time for itself only one thing."""
+    """Return what happens to a player; of what takes the table's time for itself only one thing."""
     found = read_all(entry, field, words)
     if len([word for word in found if word.ALONE]) > 1:
         alone = ", ".join([word.WORD for word in words if word.ALONE])
@@ -222,13 +222,13 @@ class PassiveWord(Word):
 
 
 class NoAbility(AbilityWord[Any]):
-    """A monster that does nothing."""
+    """A monster without effect."""
 
     WORD = "none"
 
 
 class PlainSky(SkyWord[Any]):
-    """A day/night card that does nothing."""
+    """A day/night card without effect."""
 
     WORD = "plain"
 

@@ -45,7 +45,7 @@ class Unreward(AbilityWord[TornarisState]):
 
 
 class RerollHighest(AbilityWord[TornarisState]):
-    """After the first roll everybody rolls one highest die again (TR-A108)."""
+    """After the first roll every player rolls one highest die again (TR-A108)."""
 
     WORD = "reroll_highest"
 

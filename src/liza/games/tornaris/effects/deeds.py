@@ -11,7 +11,7 @@ from liza.games.tornaris.mechanics.primitives import drain, draw_object, gain, g
 from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps import questions
 from liza.games.tornaris.steps.duel import duel
-from liza.games.tornaris.vocabulary import FOR_RANSOM, NOTHING, SIDES
+from liza.games.tornaris.vocabulary import ABSENT, FOR_RANSOM, SIDES
 from liza.kernel.core.step import Step
 from liza.parts import sets, table
 from liza.parts.cards import shown
@@ -122,7 +122,7 @@ class MaxMana(DeedWord[TornarisState]):
 
 
 class GoldOthers(DeedWord[TornarisState]):
-    """Everybody else gains gold."""
+    """Every other player gains gold."""
 
     WORD = "gold_others"
     FIELDS = SOME
@@ -134,7 +134,7 @@ class GoldOthers(DeedWord[TornarisState]):
 
 
 class GoldAll(DeedWord[TornarisState]):
-    """Everybody gains gold."""
+    """Every player gains gold."""
 
     WORD = "gold_all"
     FIELDS = SOME
@@ -254,7 +254,7 @@ class MeetPeddler(DeedWord[TornarisState]):
     def question(self, s: TornarisState, seat: int) -> Step[Any] | None:
         for _ in range(self.amount):
             kind = s.objects.draw(s.source)
-            if kind != NOTHING:
+            if kind != ABSENT:
                 s.offered.append(shown(kind, seat))
                 s.emit_to(sets.only(seat), events.OFFERED, seat, kind)
         return questions.Peddler(seat)
@@ -268,7 +268,7 @@ class Rumours(DeedWord[TornarisState]):
     def happen(self, s: TornarisState, seat: int) -> None:
         monsters = s.monsters
         if monsters.to_come:
-            if monsters.ahead == NOTHING:
+            if monsters.ahead == ABSENT:
                 monsters.foresee(monsters.candidates(s.content.monsters), s.source)
             monsters.eyes |= sets.only(seat)
             s.emit_to(sets.only(seat), events.LOOKED, seat, monsters.ahead)

@@ -19,7 +19,7 @@ _Change = Callable[[TornarisState, int, int], Any]
 
 
 def _each(s: TornarisState, gold: int, amount: int, change: _Change) -> None:
-    """Let everybody who has exactly so much gold gain or lose some: all who tie are meant (TR-A106)."""
+    """Let every player who has exactly so much gold gain or lose some: all who tie are meant (TR-A106)."""
     for seat in [seat for seat in s.turn_order if s.players[seat].gold == gold]:
         change(s, seat, amount)
 
@@ -90,7 +90,7 @@ class Alms(SkyWord[TornarisState]):
 
 
 class Wind(SkyWord[TornarisState]):
-    """Everybody recovers mana."""
+    """Every player recovers mana."""
 
     WORD = "wind"
     FIELDS = SOME
@@ -101,7 +101,7 @@ class Wind(SkyWord[TornarisState]):
 
 
 class TowerPay(SkyWord[TornarisState]):
-    """The tower pays something else."""
+    """The tower pays another sum."""
 
     WORD = "tower_pay"
     FIELDS = SOME
@@ -121,7 +121,7 @@ class RingPay(SkyWord[TornarisState]):
 
 
 class WorkPay(SkyWord[TornarisState]):
-    """Working brings something else."""
+    """Working brings another sum."""
 
     WORD = "work_pay"
     FIELDS = SOME
@@ -150,7 +150,7 @@ class Thieves(SkyWord[TornarisState]):
 
 
 class MarketDay(SkyWord[TornarisState]):
-    """Everybody may sell one equipment for its full price."""
+    """Every player may sell one equipment for its full price."""
 
     WORD = "market"
 
@@ -168,7 +168,7 @@ class SellAtMarket(OwnGear["Market"]):
 
 
 class Market(Window):
-    """Everybody with equipment may sell one at its full price."""
+    """Every player with equipment may sell one at its full price."""
 
     choices = Choices(GO_ON, SellAtMarket(verbs.MARKET), *BESIDES)
 

@@ -8,7 +8,7 @@ from liza.games.tornaris import events
 from liza.games.tornaris.content.words import GearWord
 from liza.games.tornaris.mechanics.primitives import gain, lose
 from liza.games.tornaris.state import Combat, Fighter, TornarisState, no_combat
-from liza.games.tornaris.vocabulary import HUNT, NOTHING, SIDES
+from liza.games.tornaris.vocabulary import ABSENT, HUNT, SIDES
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, public, shown
 
@@ -22,12 +22,12 @@ def begin_combat(s: TornarisState, seats: list[int], cause: int, stake: int) -> 
 
 
 def first_roll(s: TornarisState) -> None:
-    """Lend an equipment to whoever has that gift (TR-098, TR-A69), then let every fighter roll two dice."""
+    """Lend an equipment to the fighter with that gift (TR-098, TR-A69), then let every fighter roll two dice."""
     combat = s.combat
     for fighter in combat.fighters:
         if s.players[fighter.seat].character.borrows:
             kind = s.gear.draw(s.source)
-            if kind != NOTHING:
+            if kind != ABSENT:
                 combat.borrowed = [shown(kind, fighter.seat)]
                 s.emit_to(sets.only(fighter.seat), events.TEMPORARY, fighter.seat, kind)
     for fighter in combat.fighters:
@@ -46,7 +46,7 @@ def end_combat(s: TornarisState) -> None:
 
 
 def reap(s: TornarisState, fighter: Fighter, won: bool) -> None:
-    """Settle what equipment and character bring to somebody who won or lost, however it came (TR-A73, TR-A105)."""
+    """Settle what equipment and character bring to one who won or lost, however it came (TR-A73, TR-A105)."""
     seat = fighter.seat
     for kind in fighter.used:
         for word in effect_of(s, kind):
@@ -80,7 +80,7 @@ def pay_six(s: TornarisState, seat: int, face: int) -> None:
 
 
 def _pay_lucky(s: TornarisState, seat: int) -> None:
-    """Pay whoever has that gift for a six, and say what for."""
+    """Pay the player who has that gift for a six, and say what for."""
     if s.players[seat].character.gold_for_six:
         s.emit(events.LUCKY, seat, SIDES)
         gain(s, seat, s.players[seat].character.gold_for_six)
@@ -93,7 +93,7 @@ def reroll(s: TornarisState, fighter: Fighter, face: int) -> None:
 
 
 def roll_instead(s: TornarisState, fighter: Fighter, old: int) -> None:
-    """Roll a die in the place of one that showed something else."""
+    """Roll a die in the place of one that showed another face."""
     new = roll(s, fighter.seat)
     fighter.dice.append(new)
     s.emit(events.REROLLED, fighter.seat, old, new)
@@ -150,7 +150,7 @@ def tell_group(s: TornarisState) -> None:
 
 
 def effect_of(s: TornarisState, kind: int) -> tuple[GearWord[TornarisState], ...]:
-    """Return what an equipment does in this combat: it may be something else in the dungeon (TR-063, TR-A43)."""
+    """Return what an equipment does in this combat: it may be another one in the dungeon (TR-063, TR-A43)."""
     gear = s.equipment[kind]
     return gear.below if s.is_hunt else gear.effect
 
@@ -183,7 +183,7 @@ def activate(s: TornarisState, seat: int, kind: int) -> None:
 
 
 def _reveal(s: TornarisState, fighter: Fighter, kind: int) -> None:
-    """Let everybody see an equipment that is activated: a borrowed one first, then one that is already known."""
+    """Let every player see an equipment that is activated: a borrowed one first, then one that is already known."""
     played = fighter.used.count(kind)
     player = s.players[fighter.seat]
     if s.combat.borrowed and card_of(s.combat.borrowed[0]) == kind and player.character.borrows:

@@ -7,7 +7,7 @@ from typing import Any
 from liza.games.tornaris import events
 from liza.games.tornaris.content.cards import Deeds
 from liza.games.tornaris.state import TornarisState
-from liza.games.tornaris.vocabulary import NOTHING
+from liza.games.tornaris.vocabulary import ABSENT
 from liza.kernel.core.step import Step
 from liza.parts import hands, sets
 from liza.parts.cards import card_of, public, shown
@@ -72,15 +72,15 @@ def grow(s: TornarisState, seat: int, amount: int) -> None:
 
 
 def receive(s: TornarisState, seat: int, card: int) -> None:
-    """Put an equipment that was drawn into a hand; nobody else sees it (TR-A68)."""
+    """Put an equipment that was drawn into a hand; no other player sees it (TR-A68)."""
     s.players[seat].gear.append(card)
     s.emit_to(sets.only(seat), events.DREW_EQUIPMENT, seat, card_of(card))
 
 
 def set_apart(s: TornarisState, seat: int) -> bool:
-    """Let somebody look at an equipment before deciding about it; whether there was one (TR-A95)."""
+    """Let a player look at an equipment before deciding about it; whether there was one (TR-A95)."""
     kind = s.gear.draw(s.source)
-    if kind == NOTHING:
+    if kind == ABSENT:
         return False
     s.drawn = [shown(kind, seat)]
     return True
@@ -93,7 +93,7 @@ def take_drawn(s: TornarisState, seat: int) -> None:
 
 
 def let_go(s: TornarisState, seat: int) -> None:
-    """Discard an equipment that was drawn and not taken: everybody sees it (TR-A68)."""
+    """Discard an equipment that was drawn and not taken: every player sees it (TR-A68)."""
     kind = card_of(s.drawn[0])
     s.gear.discard.append(kind)
     s.drawn = []
@@ -101,7 +101,7 @@ def let_go(s: TornarisState, seat: int) -> None:
 
 
 def discard_gear(s: TornarisState, seat: int, kind: int) -> None:
-    """Give an equipment up for nothing."""
+    """Give an equipment up without pay."""
     hands.take_out(s.players[seat].gear, kind)
     s.gear.discard.append(kind)
     s.emit(events.DISCARDED, seat, kind)
@@ -137,7 +137,7 @@ def smith_price(s: TornarisState, seat: int, kind: int) -> int:
 
 
 def buy_from_row(s: TornarisState, seat: int, kind: int) -> None:
-    """Pay for an equipment that everybody saw, and take it (TR-030)."""
+    """Pay for an equipment that every player saw, and take it (TR-030)."""
     price = shop_price(s, seat, kind)
     s.row.remove(kind)
     player = s.players[seat]
@@ -150,9 +150,9 @@ def buy_from_row(s: TornarisState, seat: int, kind: int) -> None:
 
 
 def draw_object(s: TornarisState, seat: int) -> None:
-    """Give a seat an object, seen by nobody else (TR-088, TR-A68)."""
+    """Give a seat an object, seen by no other player (TR-088, TR-A68)."""
     kind = s.objects.draw(s.source)
-    if kind != NOTHING:
+    if kind != ABSENT:
         s.players[seat].bag.append(shown(kind, seat))
         s.emit_to(sets.only(seat), events.DREW_OBJECT, seat, kind)
 

@@ -30,7 +30,7 @@ TOO_HIGH: Final = Refusal("TR-A54")
 
 @final
 class SellUnused(ActOn[TornarisState, SeatMoment[TornarisState]]):
-    """Nothing is sold in a combat, unless it was agreed: then what was not activated in it (TR-A76, TR-A103)."""
+    """No card is sold in a combat, unless it was agreed: then what was not activated in it (TR-A76, TR-A103)."""
 
     def offer(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int, found: Offers) -> None:
         if s.options["sell_anytime"]:
@@ -61,7 +61,7 @@ class DrinkBefore(Drink):
 
 
 class PreCombat(SeatMoment[TornarisState]):
-    """Just before the dice: whoever has an object and spent mana may drink (TR-A86, TR-A103, TR-A104)."""
+    """Just before the dice: a player who has an object and spent mana may drink (TR-A86, TR-A103, TR-A104)."""
 
     choices = Choices(GO_ON, DrinkBefore(verbs.POTION), SELL_UNUSED)
 
@@ -71,7 +71,7 @@ class PreCombat(SeatMoment[TornarisState]):
 
 
 class Acting(SeatMoment[TornarisState]):
-    """Whoever has the go in a combat: equipment and the re-roll, one at a time, until done."""
+    """The seat that has the go in a combat: equipment and the re-roll, one at a time, until done."""
 
     def stop(self, s: TornarisState) -> None:
         """End the go."""
@@ -80,7 +80,7 @@ class Acting(SeatMoment[TornarisState]):
 
 @final
 class Stop(Act[TornarisState, Acting]):
-    """Activate nothing more."""
+    """Activate no more equipment."""
 
     def do(self, s: TornarisState, at: Acting, seat: int) -> None:
         s.done()
@@ -132,7 +132,7 @@ class Magic(Act[TornarisState, Acting]):
 
 
 ACTS: Final = (Stop(verbs.DONE), Play(verbs.PLAY), Magic(verbs.MAGIC), SELL_UNUSED, NotNow(verbs.POTION, DRINK_LATER))
-"""What everybody who has the go can do."""
+"""What every player who has the go can do."""
 
 
 def faces_of(fighter: Fighter) -> list[int]:
@@ -141,7 +141,7 @@ def faces_of(fighter: Fighter) -> list[int]:
 
 
 class OwnDie(OneOf[TornarisState, SeatMoment[TornarisState]]):
-    """Something done to an own die (TR-A53)."""
+    """A choice of an own die (TR-A53)."""
 
     def among(self, s: TornarisState, at: SeatMoment[TornarisState], seat: int) -> list[int]:
         return faces_of(s.combat.of(seat))
@@ -205,7 +205,7 @@ class PickDice(SeatMoment[TornarisState]):
 
 @final
 class RaiseBy(ActOnTwo[TornarisState, "RaiseDie"]):
-    """Raise an own die, never above six (TR-A53, TR-A54); a die raised to six pays nobody (TR-A71)."""
+    """Raise an own die, never above six (TR-A53, TR-A54); a die raised to six pays no player (TR-A71)."""
 
     def offer(self, s: TornarisState, at: RaiseDie, seat: int, found: Offers) -> None:
         for face in faces_of(s.combat.of(seat)):

@@ -9,7 +9,7 @@ from liza.games.tornaris.mechanics.primitives import use_object
 from liza.games.tornaris.state import SEALED_CRYSTAL, UNDECIDED, TornarisState
 from liza.games.tornaris.steps.asking import BESIDES, BUY_THERE, GO_ON, TOO_LATE, IfAnyObject
 from liza.games.tornaris.steps.spaces import RESOLVES
-from liza.games.tornaris.vocabulary import CRYSTAL, DAY, NOTHING, PORTAL, SEATS
+from liza.games.tornaris.vocabulary import ABSENT, CRYSTAL, DAY, PORTAL, SEATS
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, ActOn, Choices, Moment, NotNow, Offers
 from liza.parts import hands, sets
@@ -48,16 +48,16 @@ class WaitAndSee(Act[TornarisState, "Choose"]):
 
     def do(self, s: TornarisState, at: Choose, seat: int) -> None:
         s.players[seat].arrow = SEALED_CRYSTAL
-        s.emit_to(sets.only(seat), events.COMMITTED, seat, NOTHING)
+        s.emit_to(sets.only(seat), events.COMMITTED, seat, ABSENT)
 
 
 _GO: Final = Go(verbs.GO)
 _NOTHING_ELSE: Final = (NotNow(verbs.POTION, STAYS_SEALED), NotNow(verbs.SELL, STAYS_SEALED), BUY_THERE)
-"""A sealed choice stays sealed (TR-A103), and nothing is bought outside the shop (TR-030)."""
+"""A sealed choice stays sealed (TR-A103), and no card is bought outside the shop (TR-030)."""
 
 
 class Choose(Moment[TornarisState]):
-    """Everybody commits an arrow; nothing is shown until all have (TR-A20)."""
+    """Every player commits an arrow; they are shown once all have (TR-A20)."""
 
     choices: ClassVar[Choices] = Choices(_GO, WaitAndSee(verbs.CRYSTAL), *_NOTHING_ELSE)
 
@@ -76,7 +76,7 @@ class Choose(Moment[TornarisState]):
                 use_object(s, seat, CRYSTAL)
                 player.arrow = UNDECIDED
                 s.emit(events.CRYSTAL_USED, seat)
-            elif player.place == NOTHING:
+            elif player.place == ABSENT:
                 player.place = player.arrow
                 s.emit(events.ARROW, seat, player.arrow)
         if waiting:
@@ -114,7 +114,7 @@ class UsePortal(ActOn[TornarisState, "AfterReveal"]):
 
 
 class AfterReveal(IfAnyObject):
-    """Everybody with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63)."""
+    """All with an object may move with a Portal de Bolsillo, in turn order; what counts comes after (TR-A63)."""
 
     choices = Choices(GO_ON, UsePortal(verbs.PORTAL), *BESIDES, *TOO_LATE)
 

@@ -1,4 +1,4 @@
-"""What many moments have in common: going on, selling, drinking, discarding, choosing somebody."""
+"""What many moments have in common: going on, selling, drinking, discarding, choosing a player."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Numbered(Window):
 
 
 class IfAnyObject(Window):
-    """A window for everybody who has any object, so that being asked betrays none (TR-A104)."""
+    """A window for every player who has any object, so that being asked betrays none (TR-A104)."""
 
     def actors(self, s: TornarisState) -> tuple[int, ...]:
         return self.asked if s.players[self.seat].bag else NO_ACTORS
@@ -52,7 +52,7 @@ M = TypeVar("M", bound=Window)
 
 
 class OwnGear(ActOn[TornarisState, M]):
-    """Something done to an equipment in the own hand."""
+    """A choice of an equipment in the own hand."""
 
     def offer(self, s: TornarisState, at: M, seat: int, found: Offers) -> None:
         gear = s.players[seat].gear

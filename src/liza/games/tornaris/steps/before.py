@@ -85,13 +85,13 @@ def beside(s: TornarisState, seat: int) -> list[int]:
 
 
 def fight_for_honour(s: TornarisState, seat: int, rival: int) -> None:
-    """Fight somebody who cannot refuse (TR-A57); for gold only if it was agreed (TR-A55)."""
+    """Fight a player who cannot refuse (TR-A57); for gold only if it was agreed (TR-A55)."""
     duel(s, seat, rival, FOR_HONOUR, int(s.options["duel_stake"]))
 
 
 @final
 class ThrowGlove(ActOn[TornarisState, Window]):
-    """Challenge somebody on the own space with a Guante (TR-094); in the dungeon when its turn comes (TR-A65)."""
+    """Challenge a player on the own space with a Guante (TR-094); in the dungeon when its turn comes (TR-A65)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
         if hands.holds(s.players[seat].bag, GLOVE):
@@ -103,7 +103,7 @@ class ThrowGlove(ActOn[TornarisState, Window]):
         return None if rival in self._rivals(s, at, seat) else NOT_ON_YOUR_SPACE
 
     def _rivals(self, s: TornarisState, at: Window, seat: int) -> list[int]:
-        """Return whom it may be thrown to: nobody in the dungeon before its turn, nobody elsewhere after (TR-A65)."""
+        """Return whom it may be thrown to: none in the dungeon before its turn, none elsewhere after (TR-A65)."""
         now = (s.players[seat].place == DUNGEON) == isinstance(at, BeforeDungeon)
         return beside(s, seat) if now else []
 
@@ -115,7 +115,7 @@ class ThrowGlove(ActOn[TornarisState, Window]):
 
 @final
 class Challenge(ActOn[TornarisState, Window]):
-    """Challenge somebody on the own space, once a turn, not in the dungeon: Zelrac's gift (TR-106, TR-A74, TR-A97)."""
+    """Challenge a player on the own space, once a turn, not in the dungeon: Zelrac's gift (TR-106, TR-A74, TR-A97)."""
 
     def offer(self, s: TornarisState, at: Window, seat: int, found: Offers) -> None:
         player = s.players[seat]
@@ -147,7 +147,7 @@ class BeforeDungeon(IfAnyObject):
 
 
 class BeforeSpace(Window):
-    """Everybody with any card, and whoever may challenge, at the own place in the order (TR-A64, TR-A104)."""
+    """Every player with any card, and one who may challenge, at the own place in the order (TR-A64, TR-A104)."""
 
     choices = Choices(GO_ON, SendRaven(verbs.RAVEN), DISCARD, _GLOVE, _CHALLENGE, *BESIDES, *TOO_LATE)
 

@@ -30,7 +30,7 @@ def duel(s: TornarisState, one: int, other: int, cause: int, stake: int = 0) -> 
 
 
 class DuelRoll(Step[TornarisState]):
-    """Both roll two dice (TR-077); whoever is behind has the go, when even who lacks the advantage (TR-078, TR-115)."""
+    """Both roll two dice (TR-077); the one behind has the go, or the one without advantage (TR-078, TR-115)."""
 
     def run(self, s: TornarisState) -> None:
         first_roll(s)
@@ -40,7 +40,7 @@ class DuelRoll(Step[TornarisState]):
 
 
 class DuelPlay(Acting):
-    """Whoever is losing may answer until strictly above the rival (TR-079, TR-082, TR-A03, TR-A49, TR-A51)."""
+    """The loser may answer until strictly above the rival (TR-079, TR-082, TR-A03, TR-A49, TR-A51)."""
 
     choices = Choices(*ACTS, NotNow(verbs.FAMILIAR, ONLY_IN_THE_DUNGEON))
 
@@ -53,7 +53,7 @@ class DuelPlay(Acting):
         s.next(DUEL_PLAYS[s.combat.sides(self.seat)[1].seat])
 
     def stop(self, s: TornarisState) -> None:
-        """Lose from below; when even, pass the go to whoever lacks the advantage, or end even (TR-A48, TR-A50)."""
+        """Lose from below; when even, pass the go to the one without the advantage, or end even (TR-A48, TR-A50)."""
         own, rival = s.combat.sides(self.seat)
         s.emit(events.CONCEDED, self.seat)
         if total_of(s, own) < total_of(s, rival):
@@ -118,7 +118,7 @@ def _fought_for_tower(s: TornarisState, winner: int) -> None:
 
 
 def conquer(s: TornarisState, seat: int) -> None:
-    """Make somebody the owner of the tower and block it (TR-037)."""
+    """Make a player the owner of the tower and block it (TR-037)."""
     s.tower.owner = seat
     s.tower.block = BLOCKED
     s.tower.conquered = True

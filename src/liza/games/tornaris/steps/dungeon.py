@@ -10,7 +10,7 @@ from liza.games.tornaris.state import TornarisState
 from liza.games.tornaris.steps.acting import ACTS, PRE_COMBATS, Acting
 from liza.games.tornaris.steps.asking import BESIDES, TOO_LATE, Window
 from liza.games.tornaris.steps.before import BEFORE_DUNGEONS
-from liza.games.tornaris.vocabulary import DAY, DUNGEON, FAMILIAR, HUNT, NO_SEAT, NOTHING
+from liza.games.tornaris.vocabulary import ABSENT, DAY, DUNGEON, FAMILIAR, HUNT, NO_SEAT
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.core.choice import Act, Choices
 from liza.kernel.core.step import NO_ACTORS, SeatStep, Step
@@ -22,7 +22,7 @@ NO_FAMILIAR: Final = Refusal("TR-090")
 
 
 class DungeonTurn(Step[TornarisState]):
-    """Everybody in the Mazmorra gets ready (TR-024)."""
+    """Every player in the Mazmorra gets ready (TR-024)."""
 
     def run(self, s: TornarisState) -> None:
         """Let combatants throw gloves at each other, then fight the monster."""
@@ -41,7 +41,7 @@ class Descend(Step[TornarisState]):
         here = s.standing_at(DUNGEON)
         if not here:
             return
-        if s.monster == NOTHING:
+        if s.monster == ABSENT:
             primitives.draw_event(s, here[0], DAY)
         elif len(here) == 1:
             s.next(Alone(here[0]))  # TR-029, TR-A30
@@ -82,7 +82,7 @@ def _hunt(s: TornarisState, seats: list[int]) -> None:
 
 
 class HuntRoll(Step[TornarisState]):
-    """Everybody rolls (TR-066); the monster may spoil it (TR-A108)."""
+    """Every player rolls (TR-066); the monster may spoil it (TR-A108)."""
 
     def run(self, s: TornarisState) -> None:
         fighting.first_roll(s)
@@ -166,7 +166,7 @@ def _won(s: TornarisState) -> None:
         fighting.reap(s, fighter, won=True)
         primitives.gain(s, fighter.seat, s.today.bounty())
     fighting.end_combat(s)
-    s.monster = NOTHING
+    s.monster = ABSENT
     if without != NO_SEAT:
         s.emit(events.UNREWARDED, without)
     s.agenda += [Settle(seat, monster, 1) for seat in reversed(combat.seats) if seat != without]

@@ -1,4 +1,4 @@
-"""What cards ask of a player: make room, give something up, buy, keep, stake, choose somebody."""
+"""What cards ask of a player: make room, give a card up, buy, keep, stake, choose a player."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class BuyDrawn(ActOn[TornarisState, "Smith"]):
 
 
 class Smith(Window):
-    """An equipment for half its price, or nothing."""
+    """An equipment for half its price, or none."""
 
     choices = Choices(LET_GO, BuyDrawn(verbs.BUY), DISCARD, *BESIDES, SHOWN)
 
@@ -191,7 +191,7 @@ class Stake(ActOn[TornarisState, "Wager"]):
 
 
 class Wager(Window):
-    """A stake on a die, for whoever has any gold."""
+    """A stake on a die, for a player who has any gold."""
 
     __slots__ = ("least", "most")
 
@@ -283,7 +283,7 @@ class Target(ActOn[TornarisState, "PickPlayer"]):
 
 
 class PickPlayer(Numbered):
-    """Somebody else must be chosen."""
+    """Another player must be chosen."""
 
     choices = Choices(Target(verbs.TARGET), *BESIDES, *TOO_LATE)
 

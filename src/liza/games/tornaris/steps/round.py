@@ -1,13 +1,11 @@
 """The whole game as a list of its moments.
 
-Turn         the day/night card decides what kind of turn it is; on a market day everybody may sell: Market
-LayOut       by day, the shop's row and the next monster
-Choose       everybody commits an arrow in secret; those who waited with a Cristal choose last: CrystalChoose
-AfterReveal  the Portal, in turn order
-Resolve      in turn order BeforeSpace (Cuervo, Guante, challenge), then Enter: the own space, among them Shop
-DungeonTurn  BeforeDungeon (Guante), then Descend: a hunt together, or Alone
-TurnEnd      rent, leftovers, the token; another Turn, or after the twelfth monster the Tournament
-Tournament   the order of the seats; everybody may Convert gold; BracketDuel after BracketDuel to the title
+Turn the day/night card decides what kind of turn it is; on a market day every player may sell: Market LayOut by day,
+the shop's row and the next monster Choose every player commits an arrow in secret; those who waited with a Cristal
+choose last: CrystalChoose AfterReveal the Portal, in turn order Resolve in turn order BeforeSpace (Cuervo, Guante,
+challenge), then Enter: the own space, among them Shop DungeonTurn BeforeDungeon (Guante), then Descend: a hunt
+together, or Alone TurnEnd rent, leftovers, the token; another Turn, or after the twelfth monster the Tournament
+Tournament the order of the seats; every player may Convert gold; BracketDuel after BracketDuel to the title
 
 A hunt: PreCombat, HuntRoll, HuntPlay one combatant after another, Settle for each.
 A duel, whatever for: PreCombat, DuelRoll, DuelPlay to and fro.
@@ -27,7 +25,7 @@ from liza.games.tornaris.state import UNDECIDED, TornarisState
 from liza.games.tornaris.steps.arrows import CHOOSE
 from liza.games.tornaris.steps.spaces import stock
 from liza.games.tornaris.steps.tournament import TOURNAMENT
-from liza.games.tornaris.vocabulary import DAY, NO_SEAT, NOTHING
+from liza.games.tornaris.vocabulary import ABSENT, DAY, NO_SEAT
 from liza.kernel.core.step import Step
 from liza.parts import sets
 
@@ -40,7 +38,7 @@ class Turn(Step[TornarisState]):
 
     def run(self, s: TornarisState) -> None:
         s.round += 1
-        if s.sky != NOTHING:
+        if s.sky != ABSENT:
             s.skies.discard.append(s.sky)
         s.sky = s.skies.draw(s.source)
         card = s.content.skies[s.sky]
@@ -62,10 +60,10 @@ class LayOut(Step[TornarisState]):
         if monsters.opens_category():
             for seat in s.turn_order:
                 grow(s, seat, 1)  # TR-055, TR-057, TR-A17
-        if monsters.ahead == NOTHING:
+        if monsters.ahead == ABSENT:
             monsters.foresee(monsters.candidates(s.content.monsters), s.source)
         s.monster = monsters.ahead  # an unbeaten one leaves (TR-028, TR-A15)
-        monsters.ahead = NOTHING
+        monsters.ahead = ABSENT
         monsters.eyes = sets.EMPTY
         monsters.met += 1
         s.emit(events.MONSTER_CAME, s.monster, s.foe.category, life(s))
@@ -88,7 +86,7 @@ class TurnEnd(Step[TornarisState]):
         s.challenged = False
         for player in s.players:
             player.arrow = UNDECIDED
-            player.place = NOTHING
+            player.place = ABSENT
             player.acted = False
         s.first = _next_holder(s)
         s.next(TURN if s.monsters.to_come else TOURNAMENT)  # TR-003, TR-107, TR-A16

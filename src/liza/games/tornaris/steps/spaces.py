@@ -12,6 +12,7 @@ from liza.games.tornaris.steps.before import BEFORE_SPACES, Purchase, room_would
 from liza.games.tornaris.steps.duel import conquer, duel
 from liza.games.tornaris.steps.dungeon import DUNGEON_TURN
 from liza.games.tornaris.vocabulary import (
+    ABSENT,
     DUNGEON,
     FOR_RING,
     FOR_TOWER,
@@ -19,7 +20,6 @@ from liza.games.tornaris.vocabulary import (
     MOST_SEATS,
     NIGHT,
     NO_SEAT,
-    NOTHING,
     REST,
     RING,
     SEATS,
@@ -89,14 +89,14 @@ def stock(s: TornarisState) -> None:
     """Lay one equipment per player at the table in the shop, more on some days (TR-019, TR-031)."""
     for _ in range(s.seats + s.today.more_cards()):
         kind = s.gear.draw(s.source)
-        if kind == NOTHING:
+        if kind == ABSENT:
             return
         s.row.append(kind)
         s.emit(events.STOCKED, kind, s.equipment[kind].price)
 
 
 def _enter_shop(s: TornarisState, seat: int) -> None:
-    """Let a player buy; at night the row is laid out for whoever comes (TR-A22)."""
+    """Let a player buy; at night the row is laid out on arrival (TR-A22)."""
     if s.half == NIGHT:
         stock(s)
     limit = s.options["shop_limit"]
