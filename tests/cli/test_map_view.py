@@ -1,4 +1,4 @@
-"""The map of a game in the terminal: drawn from the game's plan and the view alone."""
+"""The map of a game in the terminal: drawn from the map of the game and the view alone."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import liza
 from liza.cli.terminal.map_view import MapView
 from liza.cli.terminal.styles import THEME
 from liza.cli.terminal.table_view import TableView
-from liza.kernel.schema.view import Plan, View, counter, mark, piece, zone
+from liza.kernel.schema.view import BoardMap, View, counter, mark, piece, zone
 from liza.words import Words
 from tests.cli.conftest import Run
 from tests.cli.envite import GAME as ENVITE
 
-PLAN: Plan = {
+PLAN: BoardMap = {
     "kind": "spot",
     "places": {
         "a1": {"column": 0, "row": 0, "wall_east": 1},
@@ -82,7 +82,7 @@ def test_what_can_be_chosen_now_is_pointed_at() -> None:
 
 
 def test_the_map_stands_in_the_place_of_the_zones_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(ENVITE), "plan", lambda _: PLAN)
+    monkeypatch.setattr(type(ENVITE), "board_map", lambda _: PLAN)
     words = Words(ENVITE, "es")
     for width, mapped in ((60, True), (12, False)):
         console = Console(file=io.StringIO(), width=width, theme=THEME, highlight=False)
@@ -96,7 +96,7 @@ def test_the_map_stands_in_the_place_of_the_zones_it_shows(monkeypatch: pytest.M
 def test_every_game_with_a_map_is_played_on_it_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     for game in liza.games():
-        plan = game.plan()
+        plan = game.board_map()
         if plan is None:
             continue
         code, out, err = run("play", game.id, "--seed", "1", typed="1\n1\nq\n")

@@ -8,10 +8,10 @@ import pytest
 
 import liza
 from liza.conformance.copies import copy_faults
-from liza.kernel.base.data import Data, Shared, declared, written
+from liza.kernel.base.data import Data, PackItem, declared_fields, dump
 from liza.kernel.base.rulebook import Refusal
 from liza.kernel.base.source import Source, seeded
-from liza.kernel.core.choice import Choices, GoOn, Moment, NotNow, no_offers
+from liza.kernel.core.choice import Choices, EndMoment, Moment, NotNow, no_offers
 from liza.kernel.schema.actions import ActionSpace, Kind
 from liza.kernel.schema.declarations import Events, FieldName, Verbs
 from liza.kernel.schema.events import Event
@@ -47,20 +47,20 @@ def test_an_event_is_told_with_a_number_for_each_field_and_only_while_somebody_l
         ("seat", None, False), ("card", CARDS, True), ("left", None, False),
     ]  # fmt: skip
     state: Any = liza.game("tankup").new(seed=1)
-    state._notes = []
-    state.tell(ended, 1)
-    state.tell_some(0b10, drew, 1, 2, 40)
+    state._raw_events = []
+    state.emit(ended, 1)
+    state.emit_to(0b10, drew, 1, 2, 40)
     state.listen = False
-    state.tell(ended, 1)
-    assert state._notes == [(0, -1, (1, 0, 0, 0)), (1, 0b10, (1, 2, 40, 0))]
-    kind, eyes, numbers = state._notes[1]
+    state.emit(ended, 1)
+    assert state._raw_events == [(0, -1, (1, 0, 0, 0)), (1, 0b10, (1, 2, 40, 0))]
+    kind, eyes, numbers = state._raw_events[1]
     assert Event(bound[kind], eyes, numbers).data == {"seat": 1, "card": "c", "left": 40}
-    assert bound[kind].shown_to(0, state._notes[1]) == (1, 0b10, (1, -1, 40, 0))
+    assert bound[kind].shown_to(0, state._raw_events[1]) == (1, 0b10, (1, -1, 40, 0))
 
 
 def test_a_moment_has_one_choice_for_each_verb() -> None:
     verbs = Verbs()
-    wait, take = GoOn[Any, Any](verbs.declare("wait")), NotNow(verbs.declare("take", "card"), Refusal("AA-001"))
+    wait, take = EndMoment[Any, Any](verbs.declare("wait")), NotNow(verbs.declare("take", "card"), Refusal("AA-001"))
     choices = Choices(wait, take)
     assert choices.offering == [wait]
     assert choices.by_verb == {0: wait, 1: take}
@@ -85,7 +85,7 @@ def test_a_moment_decodes_an_action_and_asks_its_own_choice() -> None:
     }  # fmt: skip
 
 
-class Sword(Shared):
+class Sword(PackItem):
     """Something of the pack."""
 
 
@@ -113,9 +113,9 @@ class Forgetful(Hand):
 
 def test_named_data_is_written_down_and_compared_by_its_fields() -> None:
     hand = Hand([1, 2], Sword(7))
-    assert declared(Hand) == ("best", "cards")
+    assert declared_fields(Hand) == ("best", "cards")
     assert hand.to_data() == {"best": 7, "cards": [1, 2]}
-    assert written([hand, None, Sword(3)]) == [{"best": 7, "cards": [1, 2]}, None, 3]
+    assert dump([hand, None, Sword(3)]) == [{"best": 7, "cards": [1, 2]}, None, 3]
     assert repr(hand) == "Hand(best=7, cards=[1, 2])"
     twin = hand.copy()
     assert twin == hand

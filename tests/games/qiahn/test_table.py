@@ -109,7 +109,7 @@ def test_a_copy_shares_nothing_and_is_the_same() -> None:
         side.bearers.append(77)
         side.vanguard += 1
     assert state.to_data()["fields"] == fields
-    assert (twin.rules, twin.troop) == (state.rules, 6)
+    assert (twin.content, twin.odds, twin.troop) == (state.content, state.odds, 6)
 
 
 # How many actions of each verb are refused with each rule: «ok» is legal, a word after / tells remedies apart.

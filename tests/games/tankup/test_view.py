@@ -167,7 +167,7 @@ def test_a_copy_shares_nothing_and_is_the_same() -> None:
     twin: Any = state.clone()
     assert twin == state
     assert list(copy_faults(state, twin)) == []
-    assert (twin.rules, twin.adjacent) == (state.rules, state.adjacent)
+    assert (twin.content, twin.adjacent) == (state.content, state.adjacent)
     assert (twin.fall_at_once, twin.piles_at_once) == (False, False)
     sudden: Any = GAME.new(seats=2, seed=1, elimination="immediate", piles_end="immediate").clone()
     assert (sudden.fall_at_once, sudden.piles_at_once) == (True, True)

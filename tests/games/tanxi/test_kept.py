@@ -9,7 +9,7 @@ from tests.games.tanxi.island import GAME, Island, listed
 from tests.games.tanxi.questions import questions
 from tests.support import rule
 
-HELD = {"rules", "board"}
+HELD = {"content", "board"}
 """What belongs to the game, not to the state."""
 
 

@@ -27,7 +27,7 @@ def list_games(terminal: Terminal, *, as_json: bool) -> int:
 
 def _show(terminal: Terminal, game: Game[Any]) -> None:
     words = Words(game, terminal.lang)
-    seats = terminal.say("shelf-seats", seats=_seats(game), minutes=game.door.minutes)
+    seats = terminal.say("shelf-seats", seats=_seats(game), minutes=game.spec.minutes)
     terminal.out.print(
         Text(game.title, style="title").append(f"  {game.id}", "choice").append(f"  {seats}", "not bold dim")
     )
@@ -51,7 +51,7 @@ def _data(terminal: Terminal, game: Game[Any]) -> dict[str, Any]:
         "title": game.title,
         "about": Words(game, terminal.lang).about(),
         "seats": list(game.seats),
-        "minutes": game.door.minutes,
+        "minutes": game.spec.minutes,
         "version": game.version,
         "options": {
             option.id: {"values": list(option.values), "default": option.default} for option in game.options.values()

@@ -290,39 +290,15 @@ class TankupState(State):
     """Up to four fighters; every list of seats goes by seat number, every list of spaces by space."""
 
     __slots__ = (
-        "active",
-        "adjacent",
-        "aimed",
-        "attacks",
-        "broken",
-        "card_values",
-        "content",
-        "corroded",
-        "decks",
-        "discards",
-        "extra_rounds",
-        "fall_at_once",
-        "fighters",
-        "fought",
-        "hands",
-        "heaviest",
-        "in_force",
-        "laid",
-        "lightest",
-        "order",
-        "pending",
-        "piles_at_once",
-        "quiet",
-        "rolls",
-        "round",
-        "situation",
-        "situation_left",
-        "situation_round",
-        "turn",
-        "wreck",
+        "active", "adjacent", "aimed", "attacks", "broken", "card_values", "content", "corroded", "decks",
+        "discards", "extra_rounds", "fall_at_once", "fighters", "fought", "hands", "heaviest", "in_force",
+        "laid", "lightest", "order", "pending", "piles_at_once", "quiet", "rolls", "round", "situation",
+        "situation_left", "situation_round", "turn", "wreck",
     )  # fmt: skip
 
-    derived: ClassVar[tuple[str, ...]] = ("adjacent", "fall_at_once", "in_force", "piles_at_once", "rules")
+    derived: ClassVar[tuple[str, ...]] = (
+        "adjacent", "card_values", "content", "fall_at_once", "in_force", "piles_at_once",
+    )  # fmt: skip
     content: Content
     """The cards of the pack."""
     card_values: CardValues

@@ -105,7 +105,7 @@ class TanxiState(State):
     )  # fmt: skip
 
     derived: ClassVar[tuple[str, ...]] = (
-        "board", "cap", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round", "content",
+        "board", "cap", "content", "faces", "fog_attack", "gems_anytime", "half_up", "idle_visits", "last_round",
         "spare_cards",
     )  # fmt: skip
     content: Content

@@ -93,7 +93,7 @@ def main() -> int:
         solve(game, game.check_options({}), jobs=wishes.jobs)
     notes = SearchNotes(_KEPT / f"{game.id}-{game.version}-{game.pack.hash[:8]}-{FINDER}.jsonl")
     search(game, notes, wishes.count, wishes.jobs, wishes.seed)
-    out = wishes.out or Path("src", *game.door.package.split("."), FILE)
+    out = wishes.out or Path("src", *game.spec.package.split("."), FILE)
     found = notes.found(wishes.count)
     out.write_text(written(found, game.version, game.pack.hash), encoding="utf-8")
     _say(f"{out}: {len(found)} exercises from {len(notes.seeds)} games")

@@ -26,7 +26,7 @@ from liza.bots.mixed_strategy import Mixture
 from liza.games import game as find_game
 from liza.games.studies import study_of
 from liza.kernel.base.source import Source, Stream
-from liza.kernel.core.study import Answering
+from liza.kernel.core.study import BestResponse
 from liza.lab.run.journal import Journal
 from liza.lab.run.pool import map_unordered
 from liza.lab.run.solver import note_progress, progress_file
@@ -185,12 +185,12 @@ def _work(question: ResponseRequest, patience: float, piece: tuple[ResponsePart,
 
 
 @lru_cache(maxsize=8)
-def _walking(question: str, part: ResponsePart) -> Answering:
+def _walking(question: str, part: ResponsePart) -> BestResponse:
     """Return who works on the pieces of a part; what it has learnt about the game is good for the next piece too."""
     return _answering(ResponseRequest(*json.loads(question)), part)
 
 
-def _answering(question: ResponseRequest, part: ResponsePart) -> Answering:
+def _answering(question: ResponseRequest, part: ResponsePart) -> BestResponse:
     game = find_game(question.game)
     return study_of(game).answering(game, question.options, part.seat, part.opening)
 

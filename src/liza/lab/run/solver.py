@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from liza.games import game as find_game
 from liza.games.studies import file_of, solution, study_of
 from liza.kernel.core.game import Game
-from liza.kernel.core.study import Solution, Told
+from liza.kernel.core.study import ProgressCallback, Solution
 from liza.kernel.packs.pack import Pack
 from liza.lab.run.pool import map_unordered
 
@@ -50,7 +50,7 @@ def option_choices(game: Game[Any], chosen: Mapping[str, Any]) -> list[dict[str,
 
 
 def solve(
-    game: Game[Any], chosen: Mapping[str, Any] | None = None, *, jobs: int = 1, told: Told | None = None
+    game: Game[Any], chosen: Mapping[str, Any] | None = None, *, jobs: int = 1, told: ProgressCallback | None = None
 ) -> list[Solved]:
     """Solve a game for every choice of the options that are not named; what was worked out before is not repeated."""
     study = study_of(game)
@@ -83,7 +83,7 @@ def note_progress(progress: str, place: int, share: float) -> None:
 
 
 @contextmanager
-def progress_file(pieces: int, told: Told | None) -> Iterator[str]:
+def progress_file(pieces: int, told: ProgressCallback | None) -> Iterator[str]:
     """Provide a file in which processes note how far they have come, and pass that on."""
     with tempfile.TemporaryDirectory(prefix="liza-") as folder:
         file = Path(folder, "progress")
