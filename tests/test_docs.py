@@ -155,7 +155,7 @@ def test_figures_name_their_command_and_when_they_were_measured(figure: Path) ->
     first = CODE.search(told[1])
     assert first is not None, "names no command"
     assert re.match(r"(?:[A-Z]+=\S+ )*(?:time )?(?:scripts/[\w-]+|liza [a-z]|python -m [\w.]+)", first[1]), first[1]
-    assert re.search(r"Generated\.|[Mm]easured .*20\d\d|Exact values", told[1]), (
+    assert re.search(r"Generated\.|Generated, last on \d+ \w+ 20\d\d\.|[Mm]easured .*20\d\d|Exact values", told[1]), (
         "says neither when it was measured nor that it is generated"
     )
 

@@ -15,6 +15,7 @@ import re
 import shlex
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -23,6 +24,7 @@ from tools.options import options
 ROOT: Final = Path(__file__).resolve().parents[2]
 FIGURES: Final = ROOT / "docs" / "figures"
 NAMED: Final = re.compile(r"^Commands?: .*?(?:\n\n|\Z)", re.MULTILINE | re.DOTALL)
+LAST: Final = re.compile(r"last on \d+ \w+ \d{4}")
 CODE: Final = re.compile(r"`([^`]+)`")
 
 
@@ -55,6 +57,12 @@ class Figure(NamedTuple):
         return f"{out}\n" if "| ---" in out else f"```text\n{out}\n```\n"
 
 
+def today() -> str:
+    """Return how a file says when its command was run last."""
+    now = datetime.now(tz=UTC)
+    return f"last on {now.day} {now:%B} {now.year}"
+
+
 def figures() -> dict[str, Figure]:
     """Return all files of figures by their names."""
     return {
@@ -84,5 +92,5 @@ def main() -> int:
             sys.stderr.write(f"{name} is not what `{figure.commands[0]}` prints\n")
             wrong += 1
         elif not words.check:
-            figure.path.write_text(figure.head + body, encoding="utf-8")
+            figure.path.write_text(LAST.sub(today(), figure.head) + body, encoding="utf-8")
     return 1 if wrong else 0
