@@ -113,7 +113,7 @@ class Postgres:
             str(self._bin / "postgres"), "-D", str(self._folder / "data"), "-p", str(self.port), "-h", self.host,
             "-k", str(self._folder), "-c", "max_connections=100", *self._settings,
         ]  # fmt: skip
-        with (self._folder / "log").open("ab") as log:
+        with self.log.open("ab") as log:
             self._process = self._begin(command, log)
         ready = [str(self._bin / "pg_isready"), "-q", "-h", self.host, "-p", str(self.port)]
         for _ in range(_START_SECONDS * 20):
@@ -133,6 +133,11 @@ class Postgres:
 
         awaited(make())
         return self.url.replace("/postgres", f"/{name}")
+
+    @property
+    def log(self) -> Path:
+        """Where it writes what it has to say."""
+        return self._folder / "log"
 
     @property
     def pid(self) -> int:

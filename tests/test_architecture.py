@@ -86,6 +86,7 @@ GROUPS: dict[str, dict[str, set[str]]] = {
         "faults": {"base", "migrations"},
         "orders": {"base", "schema"},
         "pulse": {"base", "schema"},
+        "lists": {"base", "schema"},
         "retention": {"base", "schema", "statements"},
         "workshop": {"base", "schema"},
         "postgres": {"base", "faults"},

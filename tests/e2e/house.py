@@ -18,7 +18,8 @@ _SERVE: Final = """
 import sys
 from liza.server.commands import serve
 from liza.server.config import Config
-serve(Config(db=sys.argv[1], port=int(sys.argv[2]), requests=0, messages=0, poll=0.2, absence=0, log="ERROR"))
+unlimited = dict(requests=0, messages=0, tables=0, opened=0)
+serve(Config(db=sys.argv[1], port=int(sys.argv[2]), poll=0.2, absence=0, log="ERROR", **unlimited))
 """
 _PATIENCE: Final = 120.0
 

@@ -49,6 +49,16 @@ ATTACKS: Final = (
         9, "open a table from a page of another site", ("test_strangers.py",), "another_site or form or its_own_names"
     ),
     Attack(10, "fill the list, the disk and the packs' shelf for ever", ("test_retention.py",)),
+    Attack(
+        10,
+        "fill the site with tables that nobody touches, or shut an address out with them",
+        ("test_lasting.py",),
+        "touch or called_off or shuts_nobody or an_hour or make_room or keeps_a_table",
+    ),
+    Attack(10, "push everybody off the lists", ("test_lasting.py",), "flood or page_of_a_list"),
+    Attack(10, "fill the shelf of pictures and drafts", ("../store/test_workshop.py",), "shelf or looked_at"),
+    Attack(11, "hold the database up with a million finished games", ("../store/test_statements.py",)),
+    Attack(11, "sit down under somebody else's name", ("test_lasting.py",), "same_name"),
     Attack(11, "fill the memory with finished games", ("test_memory.py",)),
     Attack(11, "break the server with odd bytes", ("test_strangers.py",), "odd_bytes or asked_about"),
     Attack(11, "break it with thousands of bad messages", ("test_fuzz.py",)),

@@ -94,7 +94,7 @@ class Server(Program):
     """``liza serve``."""
 
     def __init__(self, db: str, **config: Any) -> None:
-        unlimited = dict.fromkeys(("messages", "requests", "connections", "tables", "bot_tables", "share"), 0)
+        unlimited = dict.fromkeys(("messages", "requests", "connections", "tables", "opened", "bot_tables", "share"), 0)
         config = {**unlimited, "log": "WARNING", "port": free_port(), **config}
         super().__init__("serve", db=db, **config)
         self.url = f"http://127.0.0.1:{self.port}"

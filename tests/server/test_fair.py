@@ -106,7 +106,7 @@ def test_bots_play_each_other_only_while_somebody_watches(tmp_path: Path) -> Non
         run(work(server))
 
 
-def test_an_address_may_have_so_many_games_with_bots_and_hears_why(tmp_path: Path) -> None:
+def test_an_address_may_have_so_many_tables_and_hears_why(tmp_path: Path) -> None:
     bot = {"kind": "bot", "level": "random"}
     with serving(str(tmp_path / "liza.db"), bots=0, tables=3, bot_tables=1) as server:
 
@@ -119,7 +119,7 @@ def test_an_address_may_have_so_many_games_with_bots_and_hears_why(tmp_path: Pat
         assert answer(bot, bot) == (429, "many-bot-tables")
         assert [answer(PERSON, bot) for _ in range(2)] == [(201, "")] * 2
         assert answer(PERSON, bot) == (429, "many-tables")
-        assert answer(PERSON, PERSON) == (201, "")
+        assert answer(PERSON, PERSON) == (429, "many-tables")
 
 
 @pytest.mark.parametrize("kind", now({"bots only"}, ["bots only", "with a seat for themselves"]))

@@ -20,6 +20,7 @@ from liza.server.hub import Hub
 from liza.server.keeper import SNAPSHOT_EVERY
 from liza.server.plan import Plan, planned, stored
 from liza.server.problems import Denied
+from liza.store.lists import counted, quarantined
 from liza.store.schema import MOVES, TABLES
 from tests.server.rig import NOW, SEED, Time, Voice, hub_with, plan_of
 from tests.support import awaited
@@ -59,8 +60,8 @@ def test_an_unreadable_table_stops_no_other_table_s_clock(tmp_path: Path, monkey
                 assert row is not None
                 assert row.trouble is not None
                 assert row.trouble.startswith("unreadable: ")
-            assert {row.id for row in await hub.store.quarantined()} == set(bad)
-            assert (await hub.store.count())["quarantined"] == 60
+            assert {row.id for row in await quarantined(hub.store)} == set(bad)
+            assert (await counted(hub.store))["quarantined"] == 60
             assert "bad 00" not in {turn.table_id for turn in await hub.store.claim(time.now, 1, 99)}
             with pytest.raises(Denied, match="quarantined"):
                 await hub.live("bad 00")
@@ -80,7 +81,7 @@ def test_the_operator_lets_a_mended_table_go_on(tmp_path: Path) -> None:
                 await connection.execute(delete(MOVES))
             await hub.keeper.release("t")
             assert (await hub.live("t")).table.status == "running"
-            assert await hub.store.quarantined() == []
+            assert await quarantined(hub.store) == []
 
     awaited(work())
 

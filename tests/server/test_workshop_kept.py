@@ -188,7 +188,7 @@ def test_a_folder_takes_along_the_pictures_that_the_pack_names_and_no_others(tmp
         await store.open()
         try:
             for hash, data in ((HASH, b"mine"), ("cd" * 32, b"another's")):
-                await kept.keep_image(store, hash, data, "somebody", 0)
+                await kept.keep_image(store, hash, data, "somebody", 0, kept.Room(1_000_000, 100_000_000))
             state = cast("AppState", SimpleNamespace(hub=SimpleNamespace(store=store)))
             lost = DRESSED.replace(f'"{HASH}" }}', f'"{HASH}", "combatant.caballero" = "{"ef" * 32}" }}')
             assert await _named(state, lost) == {HASH: b"mine"}

@@ -22,6 +22,7 @@ from sqlalchemy import Connection, inspect, text
 from liza.match.log import Entry
 from liza.store import Append, Store, StoredTable, StoreError, open_store
 from liza.store.faults import said_plainly
+from liza.store.lists import counted, listed
 from liza.store.migrations import newest, take_steps, upgrade, version
 from liza.store.schema import METADATA
 from tests.support import awaited
@@ -71,6 +72,7 @@ def test_of_two_entries_for_one_place_the_first_is_kept(make: Make) -> None:
     async def work() -> None:
         async with opened(make) as store:
             id = fresh()
+            await store.create(a_table(id), [], {})
             assert await store.append(plain(id, 1, "first"))
             assert not await store.append(plain(id, 1, "second"))
             assert [entry.body for entry in await store.log(id)] == ["first"]
@@ -135,11 +137,15 @@ def test_lists_hold_public_tables_the_newest_first(make: Make) -> None:
             ids = [fresh() for _ in range(4)]
             for at, id in enumerate(ids):
                 await store.create(a_table(id, game=game, created=at, public=at != 1), [], {})
-            assert [row.id for row in await store.listed(("waiting",), game, None, 10)] == [ids[3], ids[2], ids[0]]
-            assert [row.id for row in await store.listed(("waiting",), game, 2, 10)] == [ids[0]]
-            assert await store.listed(("over",), game, None, 10) == []
-            counted = await store.count()
-            assert counted["waiting"] >= 4
+            page = await listed(store, ("waiting",), game, None, 10)
+            assert [row.id for row in page.tables] == [ids[3], ids[2], ids[0]]
+            assert page.after is None
+            first = await listed(store, ("waiting",), game, None, 2)
+            assert [row.id for row in first.tables] == [ids[3], ids[2]]
+            second = await listed(store, ("waiting",), game, first.after, 2)
+            assert [row.id for row in second.tables] == [ids[0]]
+            assert await listed(store, ("over",), game, None, 10) == ([], None)
+            assert (await counted(store))["waiting"] >= 4
 
     run(work())
 

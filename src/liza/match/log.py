@@ -12,6 +12,10 @@ SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", 
 """Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
 
 
+UNFINISHED: Final = ("waiting", "running")
+"""What tables are that may still be played at."""
+
+
 class Refused(LizaError):
     """Something that a table does not allow now; ``code`` names the reason in the server's texts."""
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Literal
 
 from liza.kernel.base.errors import OtherVersion
 from liza.match.clock import Clocks
-from liza.match.log import Entry, Refused, TableChange
+from liza.match.log import UNFINISHED, Entry, Refused, TableChange
 from liza.match.match import Match
 from liza.match.record import Ending, Record
 from liza.match.table_config import Chair, Proposal, TableConfig
@@ -38,7 +38,7 @@ class Table:
         self.halted = False
         """Whether the engine has failed here: bots and clocks stand still until somebody chooses something else."""
         self.cancelled = False
-        """Whether the table was called off before it was full."""
+        """Whether the table was called off: by its host before it was full, or for want of people."""
         self.faded = False
         """Whether that was because nobody came."""
         self._asked = [NOT_ASKED] * len(self.chairs)
@@ -54,7 +54,7 @@ class Table:
     @property
     def status(self) -> Status:
         """Whether the table waits for people, plays, or is done."""
-        if self.match is None:
+        if self.cancelled or self.match is None:
             return "cancelled" if self.cancelled else "waiting"
         return "over" if self.match.over else "running"
 
@@ -66,7 +66,7 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """When the first clock runs out."""
-        return None if self.clocks is None else self.clocks.deadline
+        return None if self.clocks is None or self.cancelled else self.clocks.deadline
 
     @property
     def host(self) -> int | None:
@@ -120,7 +120,7 @@ class Table:
 
     def bot_turns(self) -> dict[int, int]:
         """Return the bots that must choose now, and the entry since which each is asked."""
-        if self.halted:
+        if self.halted or self.cancelled:
             return {}
         return {seat: n for seat, n in enumerate(self._asked) if n != NOT_ASKED and self.chairs[seat].kind == "bot"}
 
@@ -152,8 +152,8 @@ class Table:
     def _running(self) -> Match:
         if self.match is None:
             raise Refused("not-started")
-        if self.match.over:
-            raise Refused("over")
+        if self.match.over or self.cancelled:
+            raise Refused("faded" if self.cancelled else "over")
         return self.match
 
     # Checking: nothing changes.
@@ -195,8 +195,8 @@ class Table:
             raise Refused("not-host")
 
     def _check_fade(self, _seat: int, _body: str, _now: int) -> None:
-        if self.match is not None or self.cancelled:
-            raise Refused("started")
+        if self.status not in UNFINISHED:
+            raise Refused("cancelled" if self.cancelled else "over")
 
     def _check_leave(self, seat: int, _body: str, _now: int) -> None:
         if self.chairs[seat].left:
@@ -292,8 +292,9 @@ class Table:
         return TableChange(entry, [])
 
     def _fade(self, entry: Entry) -> TableChange:
-        """Call the table off because nobody came."""
+        """Call the table off for want of people."""
         self.faded = True
+        self.proposal = None
         return self._cancel(entry)
 
     def _seated(self, entry: Entry) -> TableChange:

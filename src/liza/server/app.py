@@ -34,7 +34,7 @@ from liza.server.connections import ABORT
 from liza.server.drafting import Drafting
 from liza.server.following import Following
 from liza.server.health import Health
-from liza.server.http import HANDLERS
+from liza.server.http import HANDLERS, Lists
 from liza.server.hub import Hub, ended
 from liza.server.learning import LEARNING
 from liza.server.limits import Addresses, address_of
@@ -205,6 +205,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     await hub.open()
     hub.beside(sweep_for_ever(hub))
     app.state.hub = hub
+    app.state.lists = Lists(hub)
     app.state.teller = Teller()
     app.state.made = Made()
     app.state.lookback = Lookback(store, config.analysts, hub.keeper.clock)
@@ -224,7 +225,7 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     work = [
         asyncio.create_task(health.run()),
         asyncio.create_task(following.run()),
-        asyncio.create_task(Attending(store, hub.attended, hub.keeper.clock).run()),
+        asyncio.create_task(Attending(store, hub.attended, hub.visited, hub.keeper.clock).run()),
     ]
     if config.bots:
         work.append(asyncio.create_task(BotWork(store, hub, config, hub.keeper.clock).run()))

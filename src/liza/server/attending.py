@@ -8,24 +8,36 @@ import time
 from collections.abc import Callable, Collection
 from typing import Final
 
-from liza.store import FAULTS, Store
+from liza.store import FAULTS, TOUCHED_EVERY, Store
 
 _LOG: Final = logging.getLogger("liza.server")
 _LOOK_EVERY: Final = 0.2
 _LEAST_PAUSE: Final = 50
 """However many tables there are, looking at them takes at most a fiftieth of a processor."""
 _SAY_EVERY: Final = 10.0
+_TOUCH_EVERY: Final = TOUCHED_EVERY / 1000
 _PART: Final = 200
 
 
 class Attending:
     """Looks often whether somebody has come; says again now and then who is still there."""
 
-    def __init__(self, store: Store, tables: Callable[[], Collection[str]], clock: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: Callable[[], Collection[str]],
+        all: Callable[[], Collection[str]],
+        clock: Callable[[], int],
+    ) -> None:
         self._store: Final = store
         self._tables: Final = tables
+        """Where bots may be waited for."""
+        self._all: Final = all
+        """Every table with visitors; those of people alone are only kept from fading."""
         self._clock: Final = clock
         self._said: Final[dict[str, float]] = {}
+        self._touched: dict[str, float] = {}
+        self._noted = -_SAY_EVERY
         self._took = 0.0
 
     async def run(self) -> None:
@@ -49,3 +61,15 @@ class Attending:
         if wanted:
             await self._store.attended(wanted, self._clock())
             self._said.update(dict.fromkeys(wanted, now))
+        if now - self._noted >= _SAY_EVERY:
+            self._noted = now
+            await self._touch(now)
+
+    async def _touch(self, now: float) -> None:
+        """Note of every table with visitors that it is in use, each once in a few minutes."""
+        here = self._all()
+        self._touched = {id: at for id, at in self._touched.items() if id in here}
+        wanted = [id for id in here if now - self._touched.get(id, -_TOUCH_EVERY) >= _TOUCH_EVERY]
+        for start in range(0, len(wanted), _PART):
+            await self._store.touch(wanted[start : start + _PART], self._clock())
+        self._touched.update(dict.fromkeys(wanted, now))

@@ -50,15 +50,27 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     share: float = 0.5
     """Seconds that the bots of one address may think a second for long; then those of all others come first. 0: any."""
     tables: Count = 100
-    """How many tables with a game in progress an address may have; 0: any."""
+    """How many unfinished tables that were touched lately an address may have; 0: any."""
     bot_tables: Count = 4
     """At how many of them only bots may play; 0: any."""
+    alive: float = 0.5
+    """Hours for which an unfinished table counts after the last entry or visit."""
+    opened: Count = 300
+    """How many tables an address may open in an hour, whatever becomes of them; 0: any."""
+    unfinished: Count = 500
+    """How many unfinished tables of an address are kept that stay untouched for ``fade`` hours; 0: any."""
     fade: float = 48.0
-    """Hours after which a table to which nobody came is called off."""
+    """Hours untouched after which a table is called off that waits for people, or where bots alone play."""
+    abandoned: float = 720.0
+    """Hours untouched after which a game of people is called off."""
     forget: float = 168.0
     """Hours after which a table that was called off is deleted."""
     archive: float = 720.0
     """Hours after which a finished game is packed into one row and what was said there is deleted."""
+    shelf: Rate = 2_000.0
+    """Megabytes of pictures and drafts that the site keeps for the workshop."""
+    shelf_share: Rate = 40.0
+    """Megabytes of them that an address may keep; the fuller the shelf, the less: a sixteenth of what is left."""
     log: str = "INFO"
 
     def to_environment(self) -> None:

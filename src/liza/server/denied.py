@@ -17,7 +17,8 @@ _STATUS: Final = {
     "no-analysis": 404, "no-analysis-here": 404, "no-step": 404, "no-hints": 403, "no-study": 404,
     "no-study-here": 404, "many-studies": 429, "many-images": 429, "many-drafts": 429, "no-folder-here": 404,
     "not-allowed": 405, "other-rules": 410, "too-large": 413, "bad-type": 415, "too-fast": 429, "too-many": 429,
-    "many-tables": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503, "busy": 503, "draining": 503,
+    "many-tables": 429, "many-opened": 429, "many-bot-tables": 429, "internal": 500, "unavailable": 503,
+    "busy": 503, "draining": 503,
 }  # fmt: skip
 _CONFLICT: Final = 409
 _CODES: Final = (

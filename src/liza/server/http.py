@@ -12,7 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import Parameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from liza.match.log import Refused
+from liza.match.log import UNFINISHED, Refused
 from liza.match.table import Table
 from liza.server import almanac, bodies, catalogue, messages, metrics, printing, rules, scenes, telling, wire
 from liza.server.binding import ready
@@ -21,16 +21,23 @@ from liza.server.keeper import now_ms
 from liza.server.limits import address_of
 from liza.server.live import Live, Right
 from liza.server.origin import is_local
-from liza.server.plan import Plan, clean_name, planned
+from liza.server.plan import Plan, clean_name, names_at, planned, told_apart
 from liza.server.printed import BoxInfo, PrintWanted
 from liza.server.problems import Denied
 from liza.server.ready import Made
 from liza.server.schema import socket_schema
+from liza.server.sweeping import make_room
 from liza.server.tokens import hashed, matches, new_id, new_token
 from liza.store import StoredTable
+from liza.store.lists import alive, counted, listed, opened
 
+Status = Literal["open", "over"]
+_HOUR: Final = 3_600_000
 _PAGE: Final = 50
-_OPEN: Final = ("waiting", "running")
+_STATUSES: Final[dict[Status, tuple[str, ...]]] = {"open": UNFINISHED, "over": ("over",)}
+_FRESH: Final = 1.0
+"""Seconds for which a page of a list is the same for all."""
+_MOST_PAGES: Final = 64
 
 Id = Annotated[str, Parameter(max_length=wire.MAX_ID, description="The id of a table or of a game")]
 AnyRequest = Request[Any, Any, Any]
@@ -130,7 +137,7 @@ async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRe
     hub: Hub = state.hub
     state.following.check_open()
     owner = address_of(request)
-    await _room_for(hub, owner, data)
+    await check_room(hub, owner, bots_alone=all_bots(data))
     if data.pack is not None:
         costly(state, request)
         await ready(data.game, data.pack)
@@ -138,19 +145,26 @@ async def create_table(data: bodies.CreateTable, state: AppState, request: AnyRe
     invite, watch = new_token(), new_token()
     id = new_id()
     live = await hub.create(id, planned(data, tokens, invite, watch, now_ms(), owner))
+    hub.beside(make_room(hub, owner))
     keys = [bodies.SeatKey(seat, token) for seat, token in tokens.items()]
     return bodies.TableCreated(live.info(), keys, invite, live.kept.plan.watching)
 
 
-async def _room_for(hub: Hub, owner: str, wanted: bodies.CreateTable) -> None:
-    """Refuse a game with bots to an address that has many of them going already."""
-    config = hub.config
-    if not any(seat.kind == "bot" for seat in wanted.seats) or not (config.tables or config.bot_tables):
+async def check_room(hub: Hub, owner: str, *, bots_alone: bool) -> None:
+    """Refuse another table to an address that has many alive already, or has opened many of late.
+
+    A table is alive while it is unfinished and was touched lately: what was left behind does not count.
+    """
+    config, now = hub.config, hub.keeper.clock()
+    if config.opened and await opened(hub.store, owner, now - _HOUR, config.opened) >= config.opened:
+        raise Denied("many-opened")
+    most = max(config.tables, config.bot_tables)
+    if not most:
         return
-    running, alone = await hub.store.unfinished(owner)
-    if config.tables and running >= config.tables:
+    found = await alive(hub.store, owner, now - int(config.alive * _HOUR), most)
+    if config.tables and found.all >= config.tables:
         raise Denied("many-tables")
-    if config.bot_tables and alone >= config.bot_tables and all_bots(wanted):
+    if config.bot_tables and bots_alone and found.bots >= config.bot_tables:
         raise Denied("many-bot-tables")
 
 
@@ -159,17 +173,27 @@ def all_bots(wanted: bodies.CreateTable) -> bool:
     return all(seat.kind == "bot" for seat in wanted.seats)
 
 
-@get("/api/tables", tags=["tables"])
-async def list_tables(
-    state: AppState,
-    status: Literal["open", "over"] = "open",
-    game: Annotated[str | None, Parameter(max_length=wire.MAX_ID)] = None,
-    after: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
-) -> bodies.TableList:
-    """Public tables: those that wait or play, or (``status=over``) finished ones."""
-    hub: Hub = state.hub
-    rows = await hub.store.listed(("over",) if status == "over" else _OPEN, game, after, _PAGE)
-    return bodies.TableList([_row(row) for row in rows], rows[-1].created if len(rows) == _PAGE else None)
+class Lists:
+    """The public lists: each page is asked of the database once a second for all, one page at a time."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub: Final = hub
+        self._turn: Final = asyncio.Lock()
+        self._pages: Final[dict[tuple[Status, str | None, int | None], tuple[float, bodies.TableList]]] = {}
+
+    async def page(self, status: Status, game: str | None, after: int | None) -> bodies.TableList:
+        """Return a page of the list, as it was a moment ago at most."""
+        key = (status, None if game is None else catalogue.find(game).id, after)
+        async with self._turn:
+            time = asyncio.get_running_loop().time()
+            at, page = self._pages.pop(key, (0.0, None))
+            if page is None or time - at >= _FRESH:
+                found = await listed(self._hub.store, _STATUSES[status], key[1], after, _PAGE)
+                at, page = time, bodies.TableList([_row(row) for row in found.tables], found.after)
+            self._pages[key] = at, page
+            if len(self._pages) > _MOST_PAGES:
+                del self._pages[next(iter(self._pages))]
+        return page
 
 
 def _row(row: StoredTable) -> bodies.TableRow:
@@ -187,6 +211,18 @@ def _row(row: StoredTable) -> bodies.TableRow:
         ended=row.ended,
         outcome=outcome,
     )
+
+
+@get("/api/tables", tags=["tables"])
+async def list_tables(
+    state: AppState,
+    status: Status = "open",
+    game: Annotated[str | None, Parameter(max_length=wire.MAX_ID)] = None,
+    after: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
+) -> bodies.TableList:
+    """Public tables: those that wait or play, or (``status=over``) finished ones."""
+    lists: Lists = state.lists
+    return await lists.page(status, game, after)
 
 
 @get("/api/tables/{table:str}", tags=["tables"])
@@ -217,13 +253,25 @@ async def join_table(table: Id, data: bodies.JoinTable, state: AppState, request
     while True:
         async with live.kept.lock:
             seat = data.seat if data.seat is not None else _first_open(live.table)
+            name = told_apart(clean_name(data.name), names_at(live.table))
+
+        def unique(table: Table, name: str = name) -> None:
+            if told_apart(name, names_at(table)) != name:
+                raise _NameTakenError
+
         try:
-            await hub.commit(live, "sit", seat, f"{hashed(key)} {clean_name(data.name)}")
+            await hub.commit(live, "sit", seat, f"{hashed(key)} {name}", unique)
+        except _NameTakenError:
+            continue  # somebody of that name was faster
         except Refused as fault:
             if fault.code == "seat-taken" and data.seat is None:
                 continue  # somebody was faster; another seat will do
             raise
         return bodies.Joined(live.info(), bodies.SeatKey(seat, key))
+
+
+class _NameTakenError(Exception):
+    """A person with the same name has just sat down."""
 
 
 def _first_open(table: Table) -> int:
@@ -346,10 +394,10 @@ async def get_metrics(state: AppState, request: AnyRequest) -> Response[bytes]:
     """Figures for Prometheus: for this machine, and for whoever shows the operators' token."""
     if not is_local(address_of(request)):
         await state.guard.check(request, state.following)
-    counted = await state.hub.store.count()
-    metrics.TURNS.set(counted.pop("turns"))
-    for status in ("waiting", "running", "over"):
-        metrics.TABLES.labels(status).set(counted.get(status, 0))
+    found = await counted(state.hub.store)
+    metrics.TURNS.set(found["turns"])
+    for status in UNFINISHED:
+        metrics.TABLES.labels(status).set(found[status])
     return Response(metrics.written(), media_type=CONTENT_TYPE_LATEST)
 
 

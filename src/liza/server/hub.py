@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 
 from liza.kernel.base.errors import LizaError
-from liza.match.log import Entry, Refused
+from liza.match.log import UNFINISHED, Entry, Refused
 from liza.match.table import Table
 from liza.server import metrics, wire
 from liza.server.binding import ready
@@ -204,6 +204,10 @@ class Hub:
             for id, live in self._lives.items()
             if live.clients and live.table.status != "over" and any(chair.kind == "bot" for chair in live.table.chairs)
         }
+
+    def visited(self) -> set[str]:
+        """Return the unfinished tables with visitors."""
+        return {id for id, live in self._lives.items() if live.clients and live.table.status in UNFINISHED}
 
     async def leave(self, live: Live, client: Client) -> None:
         """Let a client go; a table without clients is forgotten, its log is not."""

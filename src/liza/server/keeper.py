@@ -245,6 +245,7 @@ class Keeper:
                         await untold()
                 finally:
                     kept.tell(change)
+                metrics.ENDED.inc(change.ended)
                 self._save(kept)
                 return entry
             metrics.CONFLICTS.inc()

@@ -16,9 +16,14 @@ _FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 _BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 TABLES: Final = Gauge(
-    "liza_tables", "Tables in the database", ["status"], registry=REGISTRY, multiprocess_mode="mostrecent"
+    "liza_tables",
+    "Unfinished tables in the database, counted up to 5,000",
+    ["status"],
+    registry=REGISTRY,
+    multiprocess_mode="mostrecent",
 )
 LIVE: Final = Gauge("liza_live_tables", "Tables in memory", registry=REGISTRY, multiprocess_mode="livesum")
+ENDED: Final = Counter("liza_games_ended", "Games that ended in this process", registry=REGISTRY)
 SOCKETS: Final = Gauge("liza_sockets", "Open sockets", registry=REGISTRY, multiprocess_mode="livesum")
 MOVES: Final = Counter("liza_moves", "Choices that were accepted and stored", ["by"], registry=REGISTRY)
 REFUSED: Final = Counter("liza_refused", "Messages and requests that were refused", ["code"], registry=REGISTRY)
@@ -28,7 +33,10 @@ SECONDS: Final = Histogram(
     "liza_move_seconds", "From a choice to its being stored", buckets=_BUCKETS, registry=REGISTRY
 )
 TURNS: Final = Gauge(
-    "liza_bot_turns", "Bot turns that wait in the database", registry=REGISTRY, multiprocess_mode="mostrecent"
+    "liza_bot_turns",
+    "Bot turns that wait in the database, counted up to 5,000",
+    registry=REGISTRY,
+    multiprocess_mode="mostrecent",
 )
 THINKING: Final = Histogram("liza_bot_seconds", "How long a bot thought", buckets=_BUCKETS, registry=REGISTRY)
 LOOP: Final = Histogram(

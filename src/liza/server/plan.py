@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -116,7 +117,11 @@ def planned(wanted: CreateTable, tokens: Mapping[int, str], invite: str, watch: 
         raise Denied("bad-seats", f"{game.title} is played by {' or '.join(map(str, game.seats))}.")
     if wanted.deal is not None and not _plays_bots_alone(wanted.seats):
         raise Denied("prepared")
-    seats = [_seat(seat, tokens.get(at, "")) for at, seat in enumerate(wanted.seats)]
+    seats: list[SeatPlan] = []
+    for at, seat in enumerate(wanted.seats):
+        made = _seat(seat, tokens.get(at, ""))
+        name = told_apart(made.name, [other.name for other in seats])
+        seats.append(msgspec.structs.replace(made, name=name))
     return Plan(
         game=wanted.game,
         version=game.version,
@@ -162,6 +167,25 @@ def clean_text(text: str) -> str:
     return text.translate(_TURNING)
 
 
+def told_apart(name: str, others: Collection[str]) -> str:
+    """Return a name unlike the others', with a number behind it where it is taken: case and width do not count."""
+    taken = {_alike(other) for other in others}
+    found, number = name, 2
+    while name and _alike(found) in taken:
+        behind = f" {number}"
+        found, number = name[: wire.MAX_NAME - len(behind)] + behind, number + 1
+    return found
+
+
+def names_at(table: Table) -> list[str]:
+    """Return the names that are taken at a table."""
+    return [chair.name for chair in table.chairs]
+
+
+def _alike(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
 def rematch(plan: Plan, table: Table, now: int) -> Plan:
     """Return the plan of the next game: the same people and bots, each one seat further; who has left makes room.
 
@@ -205,6 +229,8 @@ def summary(table: Table) -> dict[str, Any]:
             [[chair.kind, chair.level if chair.kind == "bot" else chair.name] for chair in table.chairs]
         ).decode(),
         "people": sum(chair.kind == "person" and not chair.left for chair in table.chairs),
+        "touched": table.at,
+        "archived": False,
         "deadline": table.deadline,
         "ended": None if outcome is None else table.at,
         "outcome": None if outcome is None else msgspec.json.encode(outcome.to_data()).decode(),

@@ -13,6 +13,7 @@ from liza.kernel.packs.pack import Pack
 from liza.server import catalogue, drafts
 from liza.server.binding import ready
 from liza.server.bound import PACK_NAME
+from liza.server.config import Config
 from liza.server.dressing import PLAIN, dressed
 from liza.server.http import AnyRequest, Id, bearer, costly, viewed
 from liza.server.keeper import now_ms
@@ -23,9 +24,9 @@ from liza.server.tokens import hashed, matches, new_id, new_token
 from liza.server.workshop_files import Files
 from liza.store import workshop as kept
 
-MOST_OF_ONE: Final = 40_000_000
-"""Bytes of pictures that one address keeps here, and that all of them do."""
-MOST_OF_ALL: Final = 2_000_000_000
+_MOST_NAMED: Final = 40_000_000
+"""Bytes of pictures that one pack names."""
+_MEGABYTE: Final = 1_000_000
 MOST_DRAFTS: Final = 60
 """Drafts of one address."""
 MOST_DRAFT: Final = 1_000_000
@@ -45,17 +46,19 @@ async def keep_image(data: drafts.ImageSent, state: AppState, request: AnyReques
     """Keep a picture for a card; it is decoded, made smaller and encoded anew."""
     costly(state, request)
     owner, store, files = address_of(request), state.hub.store, _files(state)
-    if await kept.image_bytes(store, owner) > MOST_OF_ONE or await kept.image_bytes(store) > MOST_OF_ALL:
-        raise Denied("many-images")
-    found = await files.picture(data.data)
-    await kept.keep_image(store, found.hash, found.data, owner, now_ms())
+    try:
+        await kept.check_room(store, owner, _room(state))
+        found = await files.picture(data.data)
+        await kept.keep_image(store, found.hash, found.data, owner, now_ms(), _room(state))
+    except kept.Full:
+        raise Denied("many-images") from None
     return drafts.KeptImage(found.hash, found.width, found.height)
 
 
 @get("/api/images/{image:str}", tags=["workshop"])
 async def image(image: Id, state: AppState) -> Response[bytes]:
     """A picture by its hash: it never changes."""
-    found = await kept.image(state.hub.store, image)
+    found = await kept.image(state.hub.store, image, now_ms())
     if found is None:
         raise Denied("not-found")
     headers = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -72,7 +75,11 @@ async def keep_draft(game: Id, data: drafts.DraftBody, state: AppState, request:
         raise Denied("many-drafts")
     id, key = new_id(), new_token()
     body = msgspec.json.encode(data).decode()
-    await kept.keep_draft(store, kept.Kept(id, known.id, hashed(key), body, owner, now_ms()))
+    draft = kept.Kept(id, known.id, hashed(key), body, owner, now_ms())
+    try:
+        await kept.keep_draft(store, draft, _room(state))
+    except kept.Full:
+        raise Denied("many-drafts") from None
     return drafts.DraftKept(id, key)
 
 
@@ -89,7 +96,10 @@ async def change_draft(draft: Id, data: drafts.DraftBody, state: AppState, reque
     """Keep how a draft is now; takes its key."""
     costly(state, request)
     found = await _own(state, draft, request)
-    await kept.change_draft(state.hub.store, draft, msgspec.json.encode(data).decode(), now_ms())
+    try:
+        await kept.change_draft(state.hub.store, found, msgspec.json.encode(data).decode(), now_ms(), _room(state))
+    except kept.Full:
+        raise Denied("many-drafts") from None
     return drafts.DraftFound(found.id, found.game, found.at, data, mine=True)
 
 
@@ -145,10 +155,10 @@ async def _named(state: AppState, pack: str) -> dict[str, bytes]:
     _, dress = dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))
     found: dict[str, bytes] = {}
     for hash in sorted(set(dress.art.values())):
-        data = await kept.image(state.hub.store, hash)
+        data = await kept.image(state.hub.store, hash, now_ms())
         if data is not None:
             found[hash] = data
-        if sum(map(len, found.values())) > MOST_OF_ONE:
+        if sum(map(len, found.values())) > _MOST_NAMED:
             raise Denied("too-large")
     return found
 
@@ -159,6 +169,11 @@ async def table_dress(table: Id, state: AppState, request: AnyRequest) -> drafts
     live, _, _ = await viewed(state.hub, table, request)
     pack = live.kept.plan.pack
     return PLAIN if pack is None else dressed(await asyncio.to_thread(Pack, pack, PACK_NAME))[1]
+
+
+def _room(state: AppState) -> kept.Room:
+    config: Config = state.hub.config
+    return kept.Room(int(config.shelf_share * _MEGABYTE), int(config.shelf * _MEGABYTE))
 
 
 def _files(state: AppState) -> Files:

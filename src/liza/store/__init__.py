@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from liza.store.base import ATTENDED, FAULTS, Append, Said, Store, StoredTable, StoreError, Turn, Waiting
+from liza.store.base import (
+    ATTENDED,
+    FAULTS,
+    TOUCHED_EVERY,
+    Append,
+    Said,
+    Store,
+    StoredTable,
+    StoreError,
+    Turn,
+    Waiting,
+)
 from liza.store.opening import is_shared, open_store
 
 __all__ = [
-    "ATTENDED", "FAULTS", "Append", "Said", "Store", "StoreError", "StoredTable", "Turn", "Waiting", "is_shared",
-    "open_store",
+    "ATTENDED", "FAULTS", "TOUCHED_EVERY", "Append", "Said", "Store", "StoreError", "StoredTable", "Turn", "Waiting",
+    "is_shared", "open_store",
 ]  # fmt: skip

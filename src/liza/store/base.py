@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import and_, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, InternalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -24,9 +25,13 @@ MOST_AT_ONCE: Final = 500
 ATTENDED: Final = 30_000
 """Milliseconds for which a table counts as attended after somebody was connected to it."""
 _OF_EACH: Final = 16
-"""How many waiting turns of one owner are looked at."""
-MOST_LISTED: Final = 5
-"""How many public tables of one owner are listed."""
+"""How many waiting turns of one owner are thought about."""
+_LOOKED_AT: Final = 5_000
+"""How many waiting turns are looked at."""
+_ASIDE: Final = 2**62
+"""The lease of a turn that is not waited for: it is free again when a visitor comes to its table."""
+TOUCHED_EVERY: Final = 300_000
+"""Milliseconds between two notes that a table still has visitors: what is written there often would be dear."""
 
 
 class StoreError(LizaError):
@@ -61,6 +66,10 @@ class StoredTable(NamedTuple):
     """How many people play."""
     seen: int = 0
     """When somebody was last connected to it; kept for tables with bots."""
+    touched: int = 0
+    """When the last entry or visit was, to within minutes."""
+    archived: bool = False
+    """Whether its log is packed."""
 
 
 class Append(NamedTuple):
@@ -240,13 +249,10 @@ class Store:
 
     async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
         """Return how long the logs of some tables are."""
-        wanted = (
-            select(MOVES.c.table_id, func.max(MOVES.c.n))
-            .where(MOVES.c.table_id.in_(table_ids))
-            .group_by(MOVES.c.table_id)
-        )
+        last = select(func.max(MOVES.c.n)).where(MOVES.c.table_id == TABLES.c.id).scalar_subquery()
+        wanted = select(TABLES.c.id, last).where(TABLES.c.id.in_(table_ids))
         async with self.reading() as connection:
-            return {row[0]: row[1] for row in await connection.execute(wanted)}
+            return {row[0]: row[1] for row in await connection.execute(wanted) if row[1] is not None}
 
     # Tables.
 
@@ -270,31 +276,10 @@ class Store:
 
     async def find(self, table_id: str) -> StoredTable | None:
         """Return a table by its id."""
-        wanted = select(*_COLUMNS, PACKS.c.text).outerjoin(PACKS, TABLES.c.pack == PACKS.c.hash)
+        wanted = select(*COLUMNS, PACKS.c.text).outerjoin(PACKS, TABLES.c.pack == PACKS.c.hash)
         async with self.reading() as connection:
             row = (await connection.execute(wanted.where(TABLES.c.id == table_id))).first()
         return None if row is None else StoredTable(*row[:-1])._replace(pack=row[-1])
-
-    async def listed(
-        self, statuses: Sequence[str], game: str | None, before: int | None, most: int
-    ) -> list[StoredTable]:
-        """Return public tables, the newest first; of each owner the newest few, so that nobody fills the list."""
-        shown: tuple[ColumnElement[bool], ...] = (
-            TABLES.c.public,
-            TABLES.c.status.in_(statuses),
-            TABLES.c.trouble.is_(None),
-        )
-        if game is not None:
-            shown = (*shown, TABLES.c.game == game)
-        whose = case((TABLES.c.owner == "", TABLES.c.id), else_=TABLES.c.owner)
-        place = func.row_number().over(partition_by=whose, order_by=TABLES.c.created.desc())
-        placed = select(TABLES.c.id, place.label("place")).where(*shown).subquery()
-        wanted = select(*_COLUMNS).join(placed, placed.c.id == TABLES.c.id).where(placed.c.place <= MOST_LISTED)
-        if before is not None:
-            wanted = wanted.where(TABLES.c.created < before)
-        async with self.reading() as connection:
-            rows = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(most))
-            return [StoredTable(*row) for row in rows]
 
     async def overdue(self, now: int, most: int = 50) -> list[str]:
         """Return tables at which a clock has run out."""
@@ -326,22 +311,6 @@ class Store:
                 values = {"table_id": table_id, "seat": seat, "n": n, "asked": now, "lease": 0}
                 await connection.execute(insert(TURNS).values(values))
         await self.announce("turns", "")
-
-    async def quarantined(self, most: int = 200) -> list[StoredTable]:
-        """Return the tables that are set apart, the newest first."""
-        wanted = select(*_COLUMNS).where(TABLES.c.trouble.is_not(None)).order_by(TABLES.c.created.desc()).limit(most)
-        async with self.reading() as connection:
-            return [StoredTable(*row) for row in await connection.execute(wanted)]
-
-    async def count(self) -> dict[str, int]:
-        """Return how many tables there are by status, are set apart (``quarantined``), and how many bot turns wait."""
-        async with self.reading() as connection:
-            rows = await connection.execute(select(TABLES.c.status, func.count()).group_by(TABLES.c.status))
-            found = {row[0]: row[1] for row in rows}
-            found["turns"] = (await connection.execute(select(func.count()).select_from(TURNS))).scalar_one()
-            apart = select(func.count()).select_from(TABLES).where(TABLES.c.trouble.is_not(None))
-            found["quarantined"] = (await connection.execute(apart)).scalar_one()
-        return found
 
     # Snapshots.
 
@@ -383,34 +352,45 @@ class Store:
         return [taken[turn[:3]] for turn in chosen if turn[:3] in taken]
 
     async def waiting(self, now: int) -> list[Waiting]:
-        """Return turns that nobody is thinking about, a few of each owner: where people play, or somebody watches."""
-        since = now - ATTENDED
-        standing = case((and_(TABLES.c.people > 0, TABLES.c.seen >= since), 0), (TABLES.c.people > 0, 1), else_=2)
-        place = func.row_number().over(partition_by=TABLES.c.owner, order_by=(standing, TURNS.c.asked)).label("place")
-        found = (
-            select(*_WAITING, place)
-            .join(TABLES, TABLES.c.id == TURNS.c.table_id)
-            .where(TURNS.c.lease <= now, or_(TABLES.c.people > 0, TABLES.c.seen >= since))
-            .subquery()
-        )
-        wanted = select(*(found.c[name] for name in Waiting._fields)).where(found.c.place <= _OF_EACH)
+        """Return turns that nobody is thinking about, a few of each owner: where people play, or somebody watches.
+
+        The others are put aside until a visitor comes, so that they are not looked at again and again.
+        """
+        free = select(*_TURN).where(TURNS.c.lease <= now).order_by(TURNS.c.lease, TURNS.c.asked).limit(_LOOKED_AT)
         async with self.reading() as connection:
-            rows = await connection.execute(wanted.order_by(found.c.asked))
-            return [Waiting(*row) for row in rows]
+            turns = [(row[0], row[1], row[2], row[3]) for row in await connection.execute(free)]
+            ids = list({turn[0] for turn in turns})
+            tables: dict[str, tuple[str, int, int, str]] = {}
+            for start in range(0, len(ids), MOST_AT_ONCE):
+                some = select(*_WHOSE).where(TABLES.c.id.in_(ids[start : start + MOST_AT_ONCE]))
+                tables |= {row[0]: (row[1], row[2], row[3], row[4]) for row in await connection.execute(some)}
+        found = [Waiting(*turn, *tables[turn[0]]) for turn in turns if turn[0] in tables]
+        since = now - ATTENDED
+        idle = [turn for turn in found if not turn.people and turn.seen < since]
+        if idle:
+            await self._put_aside(idle[:MOST_AT_ONCE], now, since)
+        return few_of_each([turn for turn in found if turn.people or turn.seen >= since], since)
+
+    async def _put_aside(self, turns: Sequence[Waiting], now: int, since: int) -> None:
+        seen = select(TABLES.c.seen).where(TABLES.c.id == TURNS.c.table_id).scalar_subquery()
+        same = tuple_(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n).in_([turn[:3] for turn in turns])
+        async with self._writing() as connection:
+            idle = update(TURNS).where(same, TURNS.c.lease <= now, seen < since)
+            await connection.execute(idle.values(lease=_ASIDE))
 
     async def attended(self, table_ids: Sequence[str], now: int) -> None:
         """Remember that somebody is connected to some tables; the bots there are woken."""
         async with self._writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id.in_(table_ids)).values(seen=now))
+            aside = TURNS.c.table_id.in_(table_ids), TURNS.c.lease == _ASIDE
+            await connection.execute(update(TURNS).where(*aside).values(lease=0))
         await self.announce("turns", "")
 
-    async def unfinished(self, owner: str) -> tuple[int, int]:
-        """Return how many unfinished tables an owner has, and at how many of them only bots play."""
-        alone = func.coalesce(func.sum(case((TABLES.c.people == 0, 1), else_=0)), 0)
-        wanted = select(func.count(), alone).where(TABLES.c.owner == owner, TABLES.c.status == "running")
-        async with self.reading() as connection:
-            all, bots = (await connection.execute(wanted)).one()
-        return int(all), int(bots)
+    async def touch(self, table_ids: Sequence[str], now: int) -> None:
+        """Remember that some tables are in use, unless that was noted a moment ago."""
+        stale = TABLES.c.touched <= now - TOUCHED_EVERY
+        async with self._writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id.in_(table_ids), stale).values(touched=now))
 
     async def drop_turn(self, turn: Turn) -> None:
         """Forget a turn that has become pointless."""
@@ -434,6 +414,9 @@ class Store:
             number = await connection.scalar(
                 insert_if(CHAT, values, still_seated(table_id, n)).returning(CHAT.c.number)
             )
+            if number is not None:  # what is said after a game was packed goes with the next packing
+                packed = and_(TABLES.c.id == table_id, TABLES.c.archived)
+                await connection.execute(update(TABLES).where(packed).values(archived=False, touched=at))
         if number is None:
             return None
         await self.announce("chat", table_id)
@@ -484,15 +467,32 @@ class Store:
             listener(channel, text)
 
 
-_WAITING: Final = (
-    *(TURNS.c[name] for name in ("table_id", "seat", "n", "asked")),
-    *(TABLES.c[name] for name in ("owner", "people", "seen", "seats")),
-)
-_COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
+_TURN: Final = tuple(TURNS.c[name] for name in ("table_id", "seat", "n", "asked"))
+_WHOSE: Final = tuple(TABLES.c[name] for name in ("id", "owner", "people", "seen", "seats"))
+COLUMNS: Final = tuple(TABLES.c[name] for name in StoredTable._fields)
+"""The columns of a table's row, in the order of ``StoredTable``."""
 
 
 def _same(turn: Turn) -> Any:
     return and_(TURNS.c.table_id == turn.table_id, TURNS.c.seat == turn.seat, TURNS.c.n == turn.n)
+
+
+def few_of_each(turns: Sequence[Waiting], since: int) -> list[Waiting]:
+    """Return a few turns of each owner, the oldest first: those count first for which people wait who are there."""
+
+    def standing(turn: Waiting) -> tuple[int, int]:
+        attended = turn.seen >= since
+        return (2 if not turn.people else 0 if attended else 1), turn.asked
+
+    taken: Counter[str] = Counter()
+    found: list[Waiting] = []
+    for turn in sorted(
+        turns, key=lambda one: (0 if one.people and one.seen >= since else 2 - min(one.people, 1), one.asked)
+    ):
+        taken[turn.owner] += 1
+        if taken[turn.owner] <= _OF_EACH:
+            found.append(turn)
+    return sorted(found, key=lambda one: one.asked)
 
 
 def turn_rows(wanted: Append) -> Iterable[tuple[str, int, int, int]]:

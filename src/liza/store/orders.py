@@ -6,20 +6,38 @@ that starts later knows it, too.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from liza.store.base import Store, StoreError
-from liza.store.schema import ARCHIVE, BANS, CHAT, MOVES, MUTES, ORDERS, PROCESSES, SETTINGS, SNAPSHOTS, TABLES, TURNS
+from liza.store.schema import (
+    ANY,
+    APART,
+    ARCHIVE,
+    BANS,
+    CHAT,
+    MOVES,
+    MUTES,
+    ORDERS,
+    PROCESSES,
+    SETTINGS,
+    SNAPSHOTS,
+    TABLES,
+    TURNS,
+    UNPACKED,
+)
 
 _OF_A_TABLE: Final = (MOVES, ARCHIVE, SNAPSHOTS, TURNS, CHAT, MUTES)
 _BANS: Final = {"ban": "enter", "mute": "say"}
 _LIFTS: Final = {"unban": "enter", "unmute": "say"}
 WHAT: Final = ("remove", "quarantine", "release", *_BANS, *_LIFTS, "announce", "drain", "set", "token")
 """Every order there is."""
+_NEWEST: Final = 2_000
+"""How many tables are looked at to say who opens them."""
 
 
 class Order(NamedTuple):
@@ -132,25 +150,30 @@ async def settings(store: Store) -> dict[str, str]:
         return {row[0]: row[1] for row in rows}
 
 
-async def tables(
-    store: Store, *, apart: bool = False, owner: str | None = None, statuses: Sequence[str] = (), most: int = 100
-) -> list[Seen]:
-    """Return tables, the newest first: all, those that were set apart, or those of an address."""
-    wanted = select(*(TABLES.c[name] for name in Seen._fields))
-    if apart:
-        wanted = wanted.where(TABLES.c.trouble.is_not(None))
-    if owner is not None:
-        wanted = wanted.where(TABLES.c.owner == owner)
+async def tables(store: Store, *, apart: bool = False, statuses: Sequence[str] = (), most: int = 100) -> list[Seen]:
+    """Return tables, the newest first: all, or those that were set apart; of some statuses, those touched last."""
+    wanted = select(*(TABLES.c[name] for name in Seen._fields)).limit(most)
     if statuses:
-        wanted = wanted.where(TABLES.c.status.in_(statuses))
+        of_status = (wanted.where(TABLES.c.status == status, text(UNPACKED)) for status in statuses)
+        parts = [part.add_columns(TABLES.c.touched).order_by(TABLES.c.touched.desc()) for part in of_status]
+    else:
+        chosen = wanted.where(text(APART if apart else ANY))
+        parts = [chosen.add_columns(TABLES.c.created).order_by(TABLES.c.created.desc())]
+    found: list[tuple[Any, ...]] = []
     async with store.reading() as connection:
-        rows = await connection.execute(wanted.order_by(TABLES.c.created.desc()).limit(most))
-        return [Seen(*row) for row in rows]
+        for part in parts:
+            found += [tuple(row) for row in await connection.execute(part)]
+    found.sort(key=lambda row: int(row[-1]), reverse=True)
+    return [Seen(*row[:-1]) for row in found[:most]]
 
 
 async def people(store: Store, most: int = 100) -> list[tuple[str, int, int]]:
-    """Return the addresses from which tables were opened: how many of them, and how many of those are played now."""
-    playing = func.sum((TABLES.c.status == "running").cast(TURNS.c.n.type))
-    wanted = select(TABLES.c.owner, func.count(), playing).group_by(TABLES.c.owner).order_by(func.count().desc())
+    """Return the addresses that opened the newest tables: how many of them, and how many of those are played now."""
+    wanted = select(TABLES.c.owner, TABLES.c.status).where(text(ANY)).order_by(TABLES.c.created.desc()).limit(_NEWEST)
+    opened: Counter[str] = Counter()
+    playing: Counter[str] = Counter()
     async with store.reading() as connection:
-        return [(row[0], int(row[1]), int(row[2] or 0)) for row in await connection.execute(wanted.limit(most))]
+        for owner, status in await connection.execute(wanted):
+            opened[owner] += 1
+            playing[owner] += status == "running"
+    return [(owner, count, playing[owner]) for owner, count in opened.most_common(most)]

@@ -55,7 +55,7 @@ class SqliteStore(Store):
                 await super().open()
                 async with self._writing() as connection:
                     # Nobody else can be thinking: whoever had a lease died with the process that was here before.
-                    await connection.execute(update(TURNS).values(lease=0))
+                    await connection.execute(update(TURNS).where(TURNS.c.lease > 0).values(lease=0))
         except BaseException:
             await self.close()
             raise

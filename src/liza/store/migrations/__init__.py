@@ -51,15 +51,15 @@ def create(connection: Connection) -> None:
     connection.execute(insert(_VERSION).values(version_num=newest()))
 
 
-def take_steps(connection: Connection) -> None:
-    """Take all steps that a database has not seen; whoever needs none need not wait until Alembic is read."""
+def take_steps(connection: Connection, to: str = "head") -> None:
+    """Take all steps up to one that a database has not seen; who needs none need not wait until Alembic is read."""
     from alembic import command  # noqa: PLC0415
     from alembic.util import CommandError  # noqa: PLC0415
 
     config = _config()
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
     except CommandError as fault:
         raise NewerError from fault
 

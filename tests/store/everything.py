@@ -1,0 +1,142 @@
+"""Everything that a store can be asked to do, done once: whoever wants to see each of its statements runs this."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from liza.match.log import Entry
+from liza.store import Append, Store, StoredTable, StoreError, analyses, lists, orders, pulse, retention, workshop
+from tests.store.filling import NOW, SPAN
+
+_HOUR = 3_600_000
+_ROOM = workshop.Room(10**9, 10**12)
+
+
+def new_table(id: str, **values: object) -> StoredTable:
+    """Return a table of two people that has just been opened."""
+    plain = {"public": True, "created": NOW, "setting": "{}", "seed": "seed", "status": "waiting", "seats": "[]"}
+    return StoredTable(id, "qiahn", **{**plain, "owner": "owner 7", "touched": NOW, **values})  # type: ignore[arg-type]
+
+
+async def everything(store: Store, round: int) -> None:
+    """Ask a filled store for everything, under names that no other round uses."""
+    await _play(store, f"new {round}")
+    await _lists(store)
+    await _clear(store)
+    await _operate(store, f"operated {round}")
+    await _workshop(store, f"{round}")
+    await _analyse(store, f"analysed {round}")
+
+
+async def _play(store: Store, id: str) -> None:
+    await store.ping()
+    await store.create(new_table(id, pack="text"), [Entry(1, NOW, "sit", 1, "key Ana")], {0: 1})
+    await store.create(new_table(id), [], {})
+    wanted = [
+        Append(id, Entry(2, NOW, "sit", 0, "key Eva"), {"status": "running", "people": 2}, {1: 2}, []),
+        Append(id, Entry(3, NOW, "act", 0, "go"), {}, {}, [1]),
+        Append(id, Entry(3, NOW, "act", 0, "go"), {}, {}, []),
+    ]
+    await asyncio.gather(*(store.append(one) for one in wanted))
+    await store.append(Append(id, Entry(4, NOW, "act", 0, "go"), {}, {}, []))
+    await store.append(Append(id, Entry(5, NOW, "act", 0, "go"), {"people": 1}, {1: 5, 0: 5}, []))
+    await store.find(id)
+    await store.log(id)
+    await store.log(id, 2)
+    await store.log("game 1")
+    await store.lengths([id, *(f"game {n}" for n in range(50))])
+    await store.set_deadline(id, NOW)
+    await store.overdue(NOW)
+    await store.save_snapshot(id, 3, 1, "{}")
+    await store.save_snapshot(id, 4, 1, "{}")
+    await store.snapshot(id, 1)
+    await store.create(new_table(f"{id} alone", status="running"), [], {0: 1})
+    await store.attended([id, *(f"game {n}" for n in range(200))], NOW)
+    await store.touch([id, *(f"game {n}" for n in range(200))], NOW)
+    await store.waiting(NOW)
+    for turn in await store.claim(NOW, 1, 5):
+        await store.free_turn(turn)
+        await store.drop_turn(turn)
+    await store.say(id, 5, 0, "Ana", "hola", NOW)
+    await store.said(id)
+    await store.mute(id, 5, 0, 1, muted=True)
+    await store.mute(id, 1, 0, 1, muted=True)
+    await store.muted(id, 0)
+    await store.quarantine(id, "why")
+    await store.release(id, {"people": 2}, {1: 5}, NOW)
+    await store.announce("here", "[]")
+
+
+async def _lists(store: Store) -> None:
+    for statuses in (("over",), ("waiting", "running")):
+        for game in (None, "qiahn", "tanxi"):
+            for before in (None, NOW - 10 * _HOUR):
+                await lists.listed(store, statuses, game, before, 50)
+    await lists.quarantined(store)
+    await lists.counted(store)
+    for owner in ("owner 7", "owner 8"):
+        await lists.alive(store, owner, NOW - _HOUR, 100)
+        await lists.opened(store, owner, NOW - _HOUR, 300)
+        await lists.surplus(store, owner, 500, NOW - 10 * _HOUR)
+
+
+async def _clear(store: Store) -> None:
+    for status in ("waiting", "running"):
+        await retention.forsaken(store, status, NOW - _HOUR)
+    await retention.unattended(store, NOW - _HOUR)
+    await retention.archive(store, NOW - _HOUR * 24 * 90, 5)
+    await retention.forget(store, NOW - _HOUR)
+    await retention.prune_snapshots(store, "")
+    await retention.prune_packs(store, "")
+    await workshop.kept_bytes(store)
+    await workshop.forget_old(store, NOW - SPAN * 39 // 40)
+
+
+async def _operate(store: Store, id: str) -> None:
+    await store.create(new_table(id), [], {})
+    process = pulse.Process(id, "server", "host", 1, NOW, NOW)
+    for seen in (NOW, NOW + 1):
+        await pulse.beat(store, process._replace(seen=seen))
+    await pulse.processes(store)
+    details = {"quarantine": "why", "ban": "1", "mute": "1", "set": "5", "announce": "hola"}
+    for what in orders.WHAT:
+        if what != "remove":
+            target = {"drain": id, "quarantine": id, "set": "requests"}.get(what, "192.0.2.1")
+            await orders.give(store, "page", what, target, details.get(what, ""), NOW)
+    await orders.give(store, "page", "remove", id, "", NOW)
+    with suppress(StoreError):
+        await orders.give(store, "page", "quarantine", id, "", NOW)
+    await orders.orders(store, 5)
+    await orders.newest(store)
+    await orders.bans(store, NOW)
+    await orders.settings(store)
+    await orders.tables(store)
+    await orders.tables(store, apart=True)
+    await orders.tables(store, statuses=("waiting", "running"))
+    await orders.people(store)
+    await pulse.leave(store, id)
+
+
+async def _workshop(store: Store, name: str) -> None:
+    for _ in range(2):
+        await workshop.keep_image(store, name, b"red", "owner 1", NOW, _ROOM)
+    await workshop.image(store, name, NOW + 48 * _HOUR)
+    await workshop.check_room(store, "owner 1", _ROOM)
+    draft = workshop.Kept(name, "qiahn", "key", "{}", "owner 1", NOW)
+    await workshop.keep_draft(store, draft, _ROOM)
+    await workshop.change_draft(store, draft._replace(size=2), "[]", NOW, _ROOM)
+    await workshop.draft(store, name)
+    await workshop.drafts_of(store, "owner 1")
+    await workshop.forget_draft(store, name)
+
+
+async def _analyse(store: Store, id: str) -> None:
+    await analyses.begin(store, id, "study", NOW, _HOUR)
+    await analyses.begin(store, id, "study", NOW, _HOUR)
+    await analyses.look(store, id, "study")
+    await analyses.advance(store, id, "study", analyses.Work(1, 2, NOW, finished=False))
+    await analyses.finish(store, id, "study", b"{}")
+    await analyses.result(store, id, "study")
+    await analyses.call_off(store, id, "study")
+    await analyses.forget(store, "study", NOW + _HOUR)

@@ -1,0 +1,113 @@
+"""A database as it is after a million games: filled in one statement a table, in seconds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, text
+
+from liza.store import Store
+from liza.store.schema import METADATA
+from liza.store.statements import packed
+from tests.server.rig import plan_of
+
+NOW: Final = 1_800_000_000_000
+"""When all this is looked at; the last game ended a moment ago."""
+SPAN: Final = 40_000_000_000
+"""Milliseconds from the first game to the last: fifteen months."""
+_PACKED: Final = 100 * 24 * 3_600_000
+_OWNERS: Final = 5_000
+"""Addresses; number 7 has opened a third of all tables."""
+_LEFT: Final = 2_000
+"""Tables that are not finished; of few games a tenth."""
+
+_SERIES: Final = {
+    "postgresql": "SELECT n FROM generate_series(1::bigint, {most}) AS series(n)",
+    "sqlite": "WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < {most}) "
+    "SELECT n FROM series",
+}
+_TABLES: Final = f"""
+INSERT INTO tables (id, game, public, created, setting, seed, status, seats, deadline, ended, outcome, trouble, pack,
+                    owner, people, seen, touched, archived)
+SELECT 'game ' || n, CASE n % 5 WHEN 0 THEN 'tanxi' WHEN 1 THEN 'qiahn' WHEN 2 THEN 'tornaris' ELSE 'tankup' END,
+       n % 4 > 0, {{now}} - ({{most}} - n) * {{every}}, '{{setting}}', 'seed',
+       CASE WHEN n <= {{most}} - {{left}} THEN 'over' WHEN n % 4 = 0 THEN 'waiting' WHEN n % 4 = 1 THEN 'cancelled'
+            ELSE 'running' END,
+       '[["person","Ana"],["bot","shrewd"]]', CASE WHEN n > {{most}} - {{left}} AND n % 3 = 0 THEN {{now}} + n END,
+       CASE WHEN n <= {{most}} - {{left}} THEN {{now}} - ({{most}} - n) * {{every}} + 9 END, NULL,
+       CASE WHEN n % 5000 = 0 THEN 'unreadable' END, CASE WHEN n % 3 = 0 THEN 'pack 1' END,
+       CASE WHEN n % 3 = 0 THEN 'owner 7' ELSE 'owner ' || (n % {_OWNERS}) END, n % 2, 0,
+       {{now}} - ({{most}} - n) * {{every}} + 9,
+       n <= {{most}} - {{left}} AND ({{most}} - n) * {{every}} > {_PACKED}
+FROM (SELECT n FROM ({{series}}) AS numbers) AS numbered
+"""
+_MOVES: Final = """
+INSERT INTO moves (table_id, n, at, kind, seat, body)
+SELECT tables.id, numbers.n, tables.created + numbers.n, 'act', numbers.n % 2, 'go ' || numbers.n
+FROM tables, ({few}) AS numbers WHERE NOT tables.archived
+"""
+_BESIDE: Final = (
+    "INSERT INTO archive (table_id, log) SELECT id, {log} FROM tables WHERE archived",
+    "INSERT INTO snapshots (table_id, n, version, data) SELECT id, 50, 1, '{{}}' FROM tables WHERE status <> 'over'",
+    "INSERT INTO turns (table_id, seat, n, asked, lease) SELECT id, 1, 5, created, 0 FROM tables "
+    "WHERE status = 'running'",
+    "INSERT INTO chat (table_id, seat, name, text, at) SELECT id, 0, 'Ana', 'hola', created FROM tables "
+    "WHERE NOT archived",
+    "INSERT INTO mutes (table_id, seat, muted) SELECT id, 0, 1 FROM tables WHERE NOT archived",
+    "INSERT INTO analyses (table_id, reading, done, total, lease, data) SELECT id, 'seats', 9, 9, created, {log} "
+    "FROM tables WHERE status = 'over'",
+    "INSERT INTO packs (hash, text) SELECT 'pack ' || n, 'text' FROM ({few}) AS numbers",
+    "INSERT INTO images (hash, data, size, owner, at) SELECT 'image ' || created, {log}, 9, owner, created "
+    "FROM tables WHERE game = 'tanxi'",
+    "INSERT INTO drafts (id, game, key, body, owner, at, size) SELECT 'draft ' || created, game, 'key', '{{}}', "
+    "'owner ' || created, created, 2 FROM tables WHERE game = 'tanxi'",
+    "INSERT INTO shelf (owner, bytes) SELECT 'owner ' || created, 2 FROM tables WHERE game = 'tanxi'",
+    "INSERT INTO shelf (owner, bytes) VALUES ('*', 1000)",
+    "INSERT INTO orders (at, who, what, target, detail) SELECT created, 'page', 'ban', owner, '' FROM tables "
+    "WHERE game = 'tanxi'",
+)
+_LOG: Final = packed([]).hex()
+_SETTING: Final = msgspec.json.encode(plan_of("qiahn", 2)).decode()
+
+
+async def fill(store: Store, most: int) -> None:
+    """Fill an empty database with so many games, nearly all of them finished; its indexes are made anew afterwards."""
+    async with store._engine.begin() as connection:
+        await connection.run_sync(_drop_indexes)
+        dialect = connection.dialect.name
+        words = {
+            "now": NOW,
+            "most": most,
+            "left": min(_LEFT, most // 10),
+            "every": SPAN // most,
+            "series": _SERIES[dialect].format(most=most),
+            "few": _SERIES[dialect].format(most=4),
+            "setting": _SETTING,
+            "log": f"'\\x{_LOG}'" if dialect == "postgresql" else f"x'{_LOG}'",
+        }
+        for statement in (_TABLES, _MOVES, *_BESIDE):
+            # The driver's own words: a colon in them names no parameter.
+            await connection.exec_driver_sql(statement.format(**words))
+        await connection.run_sync(_make_indexes)
+    await settle(store)
+
+
+async def settle(store: Store) -> None:
+    """Let PostgreSQL look at what there is, as it does by itself now and then."""
+    async with store._engine.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await alone.execute(text("VACUUM ANALYZE"))
+
+
+def _drop_indexes(connection: Connection) -> None:
+    for table in METADATA.sorted_tables:
+        for index in table.indexes:
+            index.drop(connection)
+
+
+def _make_indexes(connection: Connection) -> None:
+    for table in METADATA.sorted_tables:
+        for index in table.indexes:
+            index.create(connection)
