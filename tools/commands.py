@@ -52,6 +52,7 @@ GROUPS: Final = {
             Command("silly-moves", "tools.measure.silly_moves", "moves of bots that look silly, counted"),
             Command("sizes", "liza.lab.report.game_sizes", "length, breadth, hidden information and luck of the games"),
             Command("structure", "tools.measure.project.structure", "names, folders, import circles, docs"),
+            Command("statements", "tests.server.costs", "what each request and message asks of the database"),
         ),
     ),
     "stress": Group(

@@ -1,0 +1,237 @@
+"""What a request and a message cost in statements: ``scripts/measure statements`` prints it for each, with the limit
+that it counts against, on a database with 20,000 finished games.
+
+Statements are counted where they are sent, those of work that a request leaves behind included; a write to the log is
+one however many entries go with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import httpx
+from litestar import Litestar
+from litestar.routes import HTTPRoute
+from sqlalchemy import event
+
+from liza.server.app import make_api
+from liza.server.config import Config
+from liza.server.hub import Hub
+from liza.store import Append, Store, open_store
+from tests.server.rig import Voice, plan_of
+from tests.store.filling import fill
+
+FEW: Final = 20_000
+_WANTED: Final = {"game": "qiahn", "seats": [{"kind": "person"}, {"kind": "open"}], "public": True}
+_DRAFT: Final = {"about": "mine", "text": ""}
+_LIMITLESS: Final = {"requests": 0.0, "messages": 0.0, "tables": 0, "opened": 0}
+
+
+class Cost:
+    """What was sent to the database for one thing that was asked."""
+
+    def __init__(self) -> None:
+        self.statements = 0
+        self.ms = 0.0
+        self.costly = False
+
+
+class Line(NamedTuple):
+    """What is printed of one request or message."""
+
+    asked: str
+    statements: int
+    ms: float
+    charged: str
+
+
+_COST: Final[ContextVar[list[Cost] | None]] = ContextVar("cost", default=None)
+"""Holds what counts now, where something is counted: what runs in the same context counts there."""
+
+
+def count(app: Litestar, store: Store) -> None:
+    """Have every statement of a store, and every request for what takes long, counted."""
+    engine = store._engine.sync_engine
+    began: list[float] = []
+
+    def before(*_words: Any) -> None:
+        began.append(time.perf_counter())
+
+    def after(*_words: Any) -> None:
+        _add((time.perf_counter() - began.pop()) * 1000)
+
+    event.listen(engine, "before_cursor_execute", before)
+    event.listen(engine, "after_cursor_execute", after)
+    append = store.append
+
+    async def appended(wanted: Append) -> bool:
+        start = time.perf_counter()
+        done = await append(wanted)
+        _add((time.perf_counter() - start) * 1000)
+        return done
+
+    store.append = appended  # type: ignore[method-assign]
+    allow = app.state.addresses.allow_costly
+
+    def allow_costly(address: str) -> bool:
+        holder = _COST.get()
+        if holder is not None:
+            holder[0].costly = True
+        return bool(allow(address))
+
+    app.state.addresses.allow_costly = allow_costly
+
+
+def _add(ms: float) -> None:
+    holder = _COST.get()
+    if holder is not None:
+        holder[0].statements += 1
+        holder[0].ms += ms
+
+
+WITHOUT: Final = {
+    # Answers that are made once and sent to everybody; what other processes work out from what was sent to them.
+    "/api/docs", "/api/docs/openapi.json", "/api/docs/{path}", "/api/schema.json",
+    "/api/games/{game}/almanac", "/api/games/{game}/box", "/api/games/{game}/cards", "/api/games/{game}/exercises",
+    "/api/games/{game}/exercises/{name}", "/api/games/{game}/positions/{name}", "/api/games/{game}/rulebook",
+    "/api/games/{game}/scenes/{rule}", "/api/games/{game}/texts/{lang}", "/api/games/{game}/workshop",
+    "/api/games/{game}/workshop/check", "/api/games/{game}/workshop/fair", "/api/sheets", "/api/sheets/read",
+}  # fmt: skip
+"""Routes that send no statement."""
+WORKED_OUT: Final = {
+    # Each looks its table or study up as those do that are asked; what they cost is the work that they ask for.
+    "/api/games/{game}/workshop/folder", "/api/games/{game}/workshop/studies", "/api/images", "/api/studies/{study}",
+    "/api/studies/{study}/cancel", "/api/studies/{study}/fair", "/api/studies/{study}/result",
+    "/api/tables/{table}/almanac", "/api/tables/{table}/analysis", "/api/tables/{table}/analysis/cancel",
+    "/api/tables/{table}/analysis/line", "/api/tables/{table}/analysis/result", "/api/tables/{table}/cards",
+    "/api/tables/{table}/hint", "/api/tables/{table}/texts/{lang}",
+    # For those who hold the operators' token.
+    "/api/operators", "/api/operators/orders",
+}  # fmt: skip
+"""Routes whose statements are bounded by ``tests/store/test_statements.py`` alone."""
+
+
+def requests_of(table: str, key: str, draft: str) -> list[tuple[str, str, str, Any]]:
+    """Return one request for each route that asks the database: method, route, address, body."""
+    tables, own = "/api/tables", f"/api/tables/{table}"
+    return [
+        ("GET", tables, f"{tables}?status=over", None),
+        ("GET", f"{tables}?game", f"{tables}?status=over&game=qiahn", None),
+        ("GET", f"{tables}?after", f"{tables}?status=over&after={1_799_000_000_000}", None),
+        ("POST", tables, tables, _WANTED),
+        ("GET", f"{tables}/{{table}}", own, None),
+        ("GET", f"{tables}/{{table}}/place", f"{own}/place", None),
+        ("POST", f"{tables}/{{table}}/join", f"{own}/join", {"name": "Eva"}),
+        ("GET", f"{tables}/{{table}}/record", f"{own}/record", None),
+        ("GET", f"{tables}/{{table}}/replay", f"{own}/replay", None),
+        ("GET", f"{tables}/{{table}}/turning", f"{own}/turning", None),
+        ("GET", f"{tables}/{{table}}/dress", f"{own}/dress", None),
+        ("POST", f"{tables}/{{table}}/explain", f"{own}/explain", {"action": "pass"}),
+        ("POST", f"{tables}/{{table}}/leave", f"{own}/leave", {}),
+        ("GET", "/api/images/{image}", "/api/images/none", None),
+        ("GET", "/api/drafts/{draft}", f"/api/drafts/{draft}", None),
+        ("POST", "/api/games/{game}/drafts", "/api/games/qiahn/drafts", _DRAFT),
+        ("GET", "/healthz", "/healthz", None),
+        ("GET", "/metrics", "/metrics", None),
+        ("GET", "/api/games", "/api/games", None),
+    ]
+
+
+async def cost_of_requests(app: Litestar) -> list[Line]:
+    """Make each request once, and once before that, so that what is worked out once is not counted."""
+    transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 1))  # type: ignore[arg-type]
+    lines: list[Line] = []
+    async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1", timeout=60) as client:
+        made = (await client.post("/api/tables", json=_WANTED)).json()
+        await client.get("/api/games")
+        key = made["keys"][0]["token"]
+        for method, route, path, body in requests_of(made["table"]["id"], key, "none"):
+            cost = Cost()
+            token = _COST.set([cost])
+            headers = {"authorization": f"Bearer {key}"} if "{table}" in route and "join" not in route else {}
+            answer = await client.request(method, path, json=body, headers=headers)
+            await asyncio.sleep(0.05)  # for what the request left to be done besides
+            _COST.reset(token)
+            charged = "read" if method == "GET" else "change"
+            charged += " and costly" if cost.costly else ""
+            lines.append(Line(f"{method} {route} ({answer.status_code})", cost.statements, cost.ms, charged))
+    return lines
+
+
+async def cost_of_messages(hub: Hub) -> list[Line]:
+    """Say everything once that a player says at a table."""
+    table = (await hub.create("messages", plan_of("qiahn", 2))).kept.id
+    seat, choice = await _first_choice(hub, table)
+    holder = [Cost()]
+    token = _COST.set(holder)
+    voice = Voice(hub)  # its session counts in this context from now on
+    _COST.reset(token)
+    lines: list[Line] = []
+    said: Sequence[dict[str, Any]] = (
+        {"type": "hello", "table": table, "token": f"seat-{seat}"},
+        {"type": "act", "n": 0, "action": choice},
+        {"type": "may_take_back"},
+        {"type": "explain", "action": choice},
+        {"type": "why_not", "verb": "deploy"},
+        {"type": "chat", "text": "hola"},
+        {"type": "mute", "seat": 1 - seat, "muted": True},
+        {"type": "propose", "what": "replace", "target": 1 - seat},
+        {"type": "ping"},
+        {"type": "resign"},
+    )
+    for message in said:
+        holder[0] = Cost()
+        await voice.say(message)
+        lines.append(Line(f"socket: {message['type']}", holder[0].statements, holder[0].ms, "message"))
+    await voice.close()
+    return lines
+
+
+async def _first_choice(hub: Hub, table: str) -> tuple[int, str]:
+    """Return who chooses first, and something that they may choose."""
+    live = await hub.live(table)
+    assert live.table.match is not None
+    seat = live.table.match.actors[0]
+    return seat, live.table.game.notation(live.table.match.legal(seat)[0])
+
+
+async def costs(folder: Path, most: int = FEW) -> list[Line]:
+    """Return what each request and message costs on a database of its own."""
+    db = str(folder / "liza.db")
+    store = open_store(db)
+    await store.open()
+    await fill(store, most)
+    await store.close()
+    app = make_api(Config(db=db, bots=0, **_LIMITLESS))  # type: ignore[arg-type]
+    async with app.lifespan():
+        hub: Hub = app.state.hub
+        count(app, hub.store)
+        return [*await cost_of_requests(app), *await cost_of_messages(hub)]
+
+
+def not_asked(app: Litestar) -> set[str]:
+    """Return the routes of the API that are not asked here."""
+    asked = {route.partition("?")[0] for _, route, _, _ in requests_of("", "", "")}
+    routes = {route.path_format for route in app.routes if isinstance(route, HTTPRoute)}
+    return {route for route in routes if route.startswith("/api/")} - asked
+
+
+def main() -> int:
+    """Print a line for each."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(costs(Path(folder)))
+    sys.stdout.write("| asked | statements | ms in the database | counts as |\n| --- | ---: | ---: | --- |\n")
+    for line in found:
+        sys.stdout.write(f"| `{line.asked}` | {line.statements} | {line.ms:.1f} | {line.charged} |\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,28 @@
+"""What each request and message asks of the database: few statements, however many games there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from liza.server.app import make_api
+from liza.server.config import Config
+from tests.server.costs import WITHOUT, WORKED_OUT, costs, not_asked
+from tests.support import awaited
+
+MOST = 9
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+
+def test_nothing_that_is_asked_takes_many_statements(tmp_path: Path) -> None:
+    found = awaited(costs(tmp_path, 500))
+    assert [line for line in found if line.statements > MOST] == []
+    asked = {line.asked: line for line in found}
+    assert asked["POST /api/tables (201)"].statements > 3, "nothing was counted"
+    assert asked["socket: act"].statements == 1, "a choice is one write to the log and nothing else"
+    assert asked["GET /api/tables/{table}/replay (200)"].charged == "read and costly"
+
+
+def test_each_route_is_asked_or_said_not_to_be() -> None:
+    assert not_asked(make_api(Config())) == WITHOUT | WORKED_OUT
