@@ -30,7 +30,7 @@ Check = Callable[[Game[Any], int, Options, int], None]
 
 
 def ends(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """A game goes on until it is over, and then has an outcome and asks nobody."""
+    """A game goes on until it is over, and then has an outcome and no actors."""
     table = Table(game, seats, options, seed)
     for state, seat, _ in table:
         assert state.outcome is None
@@ -44,7 +44,7 @@ def ends(game: Game[Any], seats: int, options: Options, seed: int) -> None:
 
 
 def outcome_is_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """Everybody has one place, returns lie in [-1, 1], add up to nothing and order the seats as the ranking does."""
+    """Each seat has one place; returns lie in [-1, 1], add up to zero and order the seats as the ranking does."""
     table = Table(game, seats, options, seed)
     for _ in table:
         pass
@@ -64,7 +64,7 @@ def outcome_is_sound(game: Game[Any], seats: int, options: Options, seed: int) -
 
 
 def offers_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """Actors are offered something, others nothing; everything offered is in the space, once, and is accepted."""
+    """Only actors have legal actions; each is in the action space, is listed once and is accepted."""
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         for who in range(-1, seats + 1):
@@ -85,7 +85,7 @@ def offers_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -
 
 
 def refusals_name_a_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """Everything that is not offered is refused with a rule and its remedy, in both languages, and changes nothing."""
+    """Each action that is not legal is refused with a rule and its remedy, in both languages, without effect."""
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         _all_refused(table, state)
@@ -122,7 +122,7 @@ def _refused(game: Game[Any], state: State, seat: int, action: int) -> None:
 
 
 def nothing_is_refused_without_its_rule(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """An action of the moment's verbs is legal exactly if nothing refuses it.
+    """An action of the moment's verbs is legal exactly if no rule refuses it.
 
     What is not offered, of a verb that is, is refused by the moment itself: not as another moment's. Where a moment
     is made of choices, which have one check for both, what is offered is not refused, whatever way it was found.
@@ -200,7 +200,7 @@ def _is_lifted(state: State, who: int, action: int, refusal: Refusal, verb_of: l
 
 
 def copies_forget_nothing(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """A copy has every field of what it was copied from, down to the bottom, and shares nothing that changes."""
+    """A copy has every field of what it was copied from, down to the bottom, and shares only what is immutable."""
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         found = [*copy_faults(state, state.clone())]
@@ -303,7 +303,7 @@ def choices_can_be_taken_back(game: Game[Any], seats: int, options: Options, see
 def _takes_back_what_is_chosen_together(
     match: Match, who: int, seat: int, chosen: dict[int, tuple[int, tuple[int, ...]]]
 ) -> None:
-    """After another seat's choice only one that all make at once can be taken back, and nothing else changes by it."""
+    """After another seat's choice only one that all make at once can be taken back, without any other effect."""
     if not match.may_take_back(who):
         _refuses_to_take_back(match, who)
         return
@@ -329,7 +329,7 @@ def _refuses_to_take_back(match: Match, seat: int) -> None:
 
 
 def views_are_plain(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """What is seen is JSON, says truly whose it is, and a spectator sees nothing that some seat does not."""
+    """What is seen is JSON, says truly whose it is, and a spectator sees only what some seat sees."""
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
         _view_is_plain(game, state)
@@ -348,7 +348,7 @@ def _view_is_plain(game: Game[Any], state: State) -> None:
 
 
 def _faces(state: State, who: int | None) -> Counter[tuple[str, int | None, str]]:
-    """Count the faces that somebody sees, place by place."""
+    """Count the faces that an observer sees, place by place."""
     return Counter(
         (zone["id"], zone["seat"], piece["key"])
         for zone in state.view(who)["zones"]
@@ -360,7 +360,7 @@ def _faces(state: State, who: int | None) -> Counter[tuple[str, int | None, str]
 def events_keep_secrets(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """Who is not among an event's eyes sees none of its private fields; the others see all of them.
 
-    What is not private always says something: boards are typed that way (``scripts/generate wire``).
+    Public fields are never null: boards are typed that way (``scripts/generate wire``).
     """
     table = Table(game, seats, options, seed)
     _events_keep_secrets(game, table.state)
@@ -388,7 +388,7 @@ def _events_keep_secrets(game: Game[Any], state: State) -> None:
 
 
 def hints_are_sound(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """A hint lies in [-1, 1], changes nothing, and is the same of several seats at once: the outcome, at the end."""
+    """A hint lies in [-1, 1], has no side effects, agrees with the batched hint, and is the outcome at the end."""
     table = Table(game, seats, options, seed)
     everybody = list(range(seats))
     for state, _, _ in table.glimpses():
@@ -402,7 +402,7 @@ def hints_are_sound(game: Game[Any], seats: int, options: Options, seed: int) ->
 
 
 def digest(game: Game[Any], seats: int, options: Options, seed: int) -> str:
-    """Return a hash of everything that everybody sees during a game."""
+    """Return a hash of all views and events of a game."""
     table = Table(game, seats, options, seed)
     found = sha256()
     for state, seat, action in table:

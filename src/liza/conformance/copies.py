@@ -1,4 +1,4 @@
-"""Whether a copy of a state is one: the same in every field, and sharing nothing that changes."""
+"""Whether a copy of a state is one: the same in every field, sharing only what is immutable."""
 
 from __future__ import annotations
 

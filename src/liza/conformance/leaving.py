@@ -13,13 +13,13 @@ from liza.kernel.core.state import State
 from liza.match.record import LEAVES, Record
 
 _ODDS: Final = (3, 30, 300)
-"""In some games somebody leaves all the time, in others only now and then: so that all moments come up."""
+"""How often seats leave: in some games all the time, in others rarely, so that all moments come up."""
 
 
 def players_can_leave(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """Whoever leaves is never asked again, everybody sees it, and the game ends, is kept and replays as any other.
+    """A seat that leaves is never asked again, all views show it, and the game ends, is kept and replays as any other.
 
-    Where the rules do not know it, nobody can leave and nothing changes.
+    Where the rules do not know it, leaving is refused without effect.
     """
     assert all(verb.id != LEAVES for verb in game.space.verbs)
     table = Table(game, seats, options, seed)
@@ -37,7 +37,7 @@ def players_can_leave(game: Game[Any], seats: int, options: Options, seed: int) 
 
 
 def _play(table: Table, record: Record) -> None:
-    """Play at random to the end; now and then somebody leaves."""
+    """Play at random to the end; now and then a seat leaves."""
     state, rng = table.state, table.rng
     odds = rng.choice(_ODDS)
     for _ in range(MOST_DECISIONS):

@@ -1,4 +1,4 @@
-"""Nothing hidden reaches a seat: not through what it is shown, and not through what its bot is handed."""
+"""Hidden information does not reach a seat, neither through its view nor through what its bot is handed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LATER = 10
 def nothing_hidden_leaks(game: Game[Any], seats: int, options: Options, seed: int) -> None:
     """A world in which all that a seat cannot know is drawn anew looks the same to it, down to every explanation.
 
-    And whatever world is the true one, what a seat may imagine from it is the same: nothing of the truth is left.
+    And whatever world is the true one, the worlds that a seat may imagine from it are the same.
     """
     table = Table(game, seats, options, seed)
     for state, _, _ in table.glimpses():
@@ -42,7 +42,7 @@ def nothing_hidden_leaks(game: Game[Any], seats: int, options: Options, seed: in
 
 
 def looks_the_same(table: Table, state: State) -> None:
-    """A seat cannot tell the true world from one that it imagines, and nothing of the truth is left in that one."""
+    """A seat cannot tell the true world from one that it imagines, and the imagined one keeps no hidden truth."""
     for seat in range(state.seats):
         world = state.determinize(seat, table.rng)
         assert world.view(seat) == state.view(seat)
@@ -97,7 +97,7 @@ def worlds_can_be_played(game: Game[Any], seats: int, options: Options, seed: in
 
 
 def simultaneous_choices_are_secret(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """While somebody still has to choose, nobody can tell what another chose; and the order makes no difference."""
+    """While a seat still has to choose, no seat can tell what another chose, and the order makes no difference."""
     table = Table(game, seats, options, seed)
     for state, seat, action in table.glimpses():
         others = [who for who in state.actors if who != seat]
@@ -165,7 +165,7 @@ def bots_know_only_their_seat(game: Game[Any], seats: int, options: Options, see
 
 
 def levels_know_only_their_seat(game: Game[Any], seats: int, options: Options, seed: int) -> None:
-    """The same of the levels for people, in the middle of a game, where there is something to choose."""
+    """The same of the levels for people, in the middle of a game, where there is more than one option."""
     table = Table(game, seats, options, seed)
     for number, (state, seat, _) in enumerate(table):
         if number >= LATER and len(state.legal(seat)) > 1:

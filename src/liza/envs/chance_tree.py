@@ -1,4 +1,4 @@
-"""Chance laid open: a game that stops wherever something is drawn, so that every outcome can be followed.
+"""Explicit chance: a game that stops at every draw, so that each outcome can be followed.
 
 A source that has answers for some draws only stops the game at the first it has none for. Whoever follows a line says
 what is drawn there, and the choice is made again with one answer more.
@@ -21,7 +21,7 @@ Memory = tuple[Any, tuple[str, ...]] | None
 
 
 class UnscriptedDraw(Exception):
-    """Something is drawn that no answer was given for."""
+    """A draw without a scripted outcome."""
 
     def __init__(self, outcomes: int) -> None:
         super().__init__(f"one of {outcomes} is drawn")
@@ -29,7 +29,7 @@ class UnscriptedDraw(Exception):
 
 
 class ScriptedDraws(Source):
-    """Draws what it is told, in order; then it stops whoever draws."""
+    """Draws scripted outcomes in order, then raises at the next draw."""
 
     def __init__(self, answers: Sequence[int] = (), at: int = 0) -> None:
         self._answers: Final = tuple(answers)
@@ -76,10 +76,10 @@ class TreeGame:
 
 
 class TreeNode:
-    """A place in the tree of a game: somebody must choose, something is drawn, or it is over.
+    """A node in the tree of a game: a decision, a draw, or the end.
 
     It is a state, a choice made in it and what was drawn since then; without a state it is the table being laid. It
-    never changes, so copying it costs nothing.
+    never changes, so a copy is the node itself.
     """
 
     __slots__ = ("_before", "_choice", "_drawn", "_origin", "choices", "memory", "outcomes", "state", "table")
@@ -101,9 +101,9 @@ class TreeNode:
         self.choices: Final = choices
         """How many choices have been made on the way here."""
         self.outcomes = 0
-        """How many outcomes there are, all equally likely; 0 where nothing is drawn."""
+        """How many outcomes there are, all equally likely; 0 at other nodes."""
         self.state: State | None = None
-        """The state, where nothing is drawn; it must not be changed."""
+        """The state, except at chance nodes; it must not be changed."""
         self.memory = before
         try:
             self.state = self._made(ScriptedDraws(drawn))
@@ -155,7 +155,7 @@ class TreeNode:
 
     @property
     def settled(self) -> State:
-        """The state; while something is drawn, the one before."""
+        """The state; at a chance node, the one before the draw."""
         state = self.state or self._origin
         assert state is not None, "the table is still being laid"
         return state
@@ -171,7 +171,7 @@ class TreeNode:
         return TreeNode(self.table, state, (seat, action), (), memory, self.choices + 1)
 
     def drawn(self, outcome: int) -> TreeNode:
-        """Return the node after something was drawn."""
+        """Return the node after a draw."""
         assert 0 <= outcome < self.outcomes
         return TreeNode(self.table, self._origin, self._choice, (*self._drawn, outcome), self._before, self.choices)
 

@@ -79,7 +79,7 @@ class LizaEnv(Env[Observation, Any]):
         return observation, float(reward), episode.state.over, episode.truncated, info
 
     def _let_bots_play(self) -> float:
-        """Let the bots choose until the seat is asked or nobody is; return what that brought the seat."""
+        """Let the bots choose until the seat is asked or the game is over; return the seat's reward."""
         episode = self.episode
         reward = 0.0
         while self.seat not in episode.state.actors and not episode.state.over and not episode.truncated:

@@ -1,6 +1,6 @@
 """Every game by its name in Gymnasium: ``gymnasium.make("liza/qiahn", bots="greedy")``.
 
-Gymnasium looks for no packages by itself: whoever imports ``liza.envs`` has told it, and
+Gymnasium looks for no packages by itself: importing ``liza.envs`` registers the games, and
 ``gymnasium.make("liza.envs:liza/qiahn")`` imports it on the way.
 """
 

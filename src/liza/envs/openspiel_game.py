@@ -83,7 +83,7 @@ def _value(word: Any, option: Option | None) -> Any:
 
 
 def _packed(data: Any) -> str:
-    """Return data as a word without any sign that means something in the name of a game."""
+    """Return data as a word without signs that are syntax in the name of a game."""
     return zlib.compress(json.dumps(data).encode()).hex()
 
 
@@ -149,7 +149,7 @@ class SpielState(pyspiel.State):
         self.node: TreeNode = game.root
 
     def current_player(self) -> int:
-        """Return who must choose, or that something is drawn, or that it is over."""
+        """Return the seat that must choose, or OpenSpiel's id for chance or the end."""
         state = self.node.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
@@ -202,7 +202,7 @@ class SpielObserver:
     """Shows a state to a player: the fields of the room as a tensor, and what the player sees as text.
 
     With perfect recall the text also tells everything that the player has seen and chosen since the beginning, where
-    the game hides anything; where it hides nothing, how things stand is all there is to know. The tensor has the same
+    the game has hidden information; otherwise the current position is all there is to know. The tensor has the same
     fields either way.
     """
 
@@ -213,7 +213,7 @@ class SpielObserver:
         self.dict: Final = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fill the tensor; while the table is being laid there is nothing to see."""
+        """Fill the tensor; before the deal is complete it is all zeros."""
         if state.node.laid:
             self._observer.write(state.node.settled, player, self.tensor)
         else:

@@ -1,7 +1,7 @@
 """A table as PettingZoo knows it: agents one after another, each with an observation and a mask.
 
 A turn may ask for several decisions in a row. Where several seats choose at the same time they are asked in the order
-of their seats, and nothing that an agent is shown depends on what another has chosen before all have.
+of their seats, and observations do not depend on what others have chosen before all have.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from liza.kernel.rollout.episode import Episode, Snapshot
 class LizaAEC(SeatAgents, AECEnv[str, Observation, int | None]):
     """One game for as many agents as there are seats, named ``seat_0``, ``seat_1`` and so on.
 
-    An illegal action raises ``liza.IllegalAction``, which names the rule, and changes nothing.
+    An illegal action raises ``liza.IllegalAction``, which names the rule, and has no effect.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class LizaAEC(SeatAgents, AECEnv[str, Observation, int | None]):
         return self.information(self.agent_selection) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to give back."""
+        """Close the environment; it holds no resources."""
 
     def clone(self) -> LizaAEC:
         """Return an independent copy that goes on exactly as this one would."""

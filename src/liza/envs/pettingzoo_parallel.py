@@ -24,7 +24,7 @@ class LizaParallel(SeatAgents, ParallelEnv[str, Observation, int]):
     """One game for as many agents as there are seats, named ``seat_0``, ``seat_1`` and so on.
 
     What an agent chooses that is not asked is not looked at. An illegal action of one that is asked raises
-    ``liza.IllegalAction``, which names the rule, and nobody's action is done.
+    ``liza.IllegalAction``, which names the rule, and no action of that step is applied.
     """
 
     def __init__(self, setting: EnvSpec, render_mode: str | None = None) -> None:
@@ -78,7 +78,7 @@ class LizaParallel(SeatAgents, ParallelEnv[str, Observation, int]):
         return observations, {agent: {"action_mask": mask} for agent, mask in masks.items()}
 
     def _mask(self, seat: int) -> Mask:
-        """Return what a seat may choose now; nothing once the game is over or broken off."""
+        """Return the mask of legal actions; all zeros once the game is over or truncated."""
         if self.episode.ended:
             return np.zeros(self.observer.actions, np.int8)
         return self.observer.mask(self.episode.state, seat)
@@ -97,7 +97,7 @@ class LizaParallel(SeatAgents, ParallelEnv[str, Observation, int]):
         return "\n\n".join(map(self.information, self.asked)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to give back."""
+        """Close the environment; it holds no resources."""
 
     def snapshot(self) -> Snapshot:
         """Return everything as JSON-able data."""

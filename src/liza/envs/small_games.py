@@ -2,7 +2,7 @@
 
 A room keeps its own in ``small.json``: a game that was played (seed, seats, options, choices) up to where the small one
 begins, how many deals there are, and after how many choices it is broken off. Every deal is drawn anew from what
-everybody can see, so whoever plays cannot know which it is but from the own cards.
+all can see, so a seat can tell the deals apart only by its own cards.
 
     python -m liza.envs.small_games tankup --iterations 20
 

@@ -90,7 +90,7 @@ def _opponent(name: str) -> Opponent:
 
 
 class Opponents(NamedTuple):
-    """Who plays inside a batch: a bot at every seat but one, or nobody, in self-play."""
+    """Who plays inside a batch: a bot at every seat but one, or none, in self-play."""
 
     bots: tuple[str, ...] = ()
     seat: int | None = None
@@ -127,7 +127,7 @@ class GameBatchWorker:
             (arrays.dones[own], self._dones),
             (arrays.truncations[own], np.frombuffer(batch.truncations, np.int8)),
         ]
-        """Rows that everybody sees, and what the engine writes for them."""
+        """The shared rows, and the buffers that the engine writes."""
         self._actions: Final = arrays.actions[own]
         self._shown_numbers: Final = arrays.numbers[own]
         self._shown_observations: Final = arrays.observations[own]
@@ -153,7 +153,7 @@ class GameBatchWorker:
         self._show()
 
     def _show(self) -> None:
-        """Copy what the engine wrote to the rows that everybody sees."""
+        """Copy what the engine wrote to the shared rows."""
         self.observer.limit(self._numbers, self._shown_numbers)
         self.observer.divide(self._shown_numbers, self._shown_observations)
         for shown, written in self._shown:
@@ -233,7 +233,7 @@ class VectorEnv:
         return np.array(self._games.batch.pick(rng.random(self.count).tolist()), np.int64)
 
     def step_async(self, actions: NDArray[Any] | Sequence[int]) -> None:
-        """Begin a step: processes play while the caller does something else, and ``step_wait`` waits for them.
+        """Begin a step: processes play while the caller goes on, and ``step_wait`` waits for them.
 
         If an action is illegal it says so, and no choice is made.
         """
@@ -274,7 +274,7 @@ class VectorEnv:
         return twin
 
     def _each(self, order: str, told: Sequence[Any] | None = None) -> list[Any]:
-        """Let every process do something, each with what is meant for its rows; they do it at the same time."""
+        """Send every process an order with the part for its rows; they work at the same time."""
         self._send(order, told)
         return self._receive()
 

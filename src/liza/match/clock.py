@@ -9,7 +9,7 @@ _SECOND: Final = 1000
 _DAY: Final = 86_400 * _SECOND
 _WAITED_SHARE: Final = 10
 _LEAST_ON_RETURN: Final = 30 * _SECOND
-"""What whoever comes back has at least, so that there is time to look at the table."""
+"""The least time after coming back, so that there is time to look at the table."""
 
 
 class Pace:
@@ -23,9 +23,9 @@ class Pace:
         self.renewed: Final = renewed
 
     def patience(self, least: float) -> float | None:
-        """Return for how many seconds the others wait for somebody who is away; None: until the clock has run out.
+        """Return for how many seconds the others wait for a player who is away; None: until the clock has run out.
 
-        Where every choice has its days nobody is expected to be there; elsewhere one waits a tenth of the stock.
+        Where every choice has its days players may be away; elsewhere one waits a tenth of the stock.
         """
         return None if self.renewed else max(least, self.stock / (_SECOND * _WAITED_SHARE))
 
@@ -62,7 +62,7 @@ class Clocks:
         self._stocks[seat] += self._pace.increment
 
     def come_back(self, seat: int) -> None:
-        """Give somebody who takes the seat back from a bot the time to choose."""
+        """Give a player who takes the seat back from a bot the time to choose."""
         self._stocks[seat] = max(self._stocks[seat], self._pace.increment, _LEAST_ON_RETURN)
 
     def run(self, seats: Iterable[int], asked_anew: Collection[int]) -> None:
@@ -83,7 +83,7 @@ class Clocks:
 
     @property
     def deadline(self) -> int | None:
-        """When the first clock runs out if nobody chooses."""
+        """When the first clock runs out without a choice."""
         return min((self._since + self._stocks[seat] for seat in self._running), default=None)
 
     def to_data(self) -> dict[str, Any]:

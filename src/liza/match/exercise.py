@@ -22,7 +22,7 @@ _SAME: Final = 1e-9
 
 
 class Option(NamedTuple):
-    """One of the choices, what it is worth to whoever chooses, and the standard error of its distance to the best."""
+    """One of the choices, its value for the seat that chooses, and the standard error of its distance to the best."""
 
     action: str
     value: float

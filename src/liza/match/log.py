@@ -9,7 +9,7 @@ from liza.kernel.schema.events import Event
 from liza.match.table_config import Proposal
 
 SEATING: Final = frozenset({"sit", "leave", "fill", "resign", "flag", "return", "agree", "propose"})
-"""Kinds of entries that may change who plays which seat: what is proposed is done at once where nobody is asked."""
+"""Kinds of entries that may change who plays which seat: a proposal that needs no consent is done at once."""
 
 
 UNFINISHED: Final = ("waiting", "running")
@@ -17,7 +17,7 @@ UNFINISHED: Final = ("waiting", "running")
 
 
 class Refused(LizaError):
-    """Something that a table does not allow now; ``code`` names the reason in the server's texts."""
+    """An entry that a table does not allow now; ``code`` names the reason in the server's texts."""
 
     def __init__(self, code: str) -> None:
         super().__init__(f"The table refuses this: {code}.")
@@ -46,4 +46,4 @@ class TableChange(NamedTuple):
     ended: bool = False
     """Whether the game ended with it."""
     answered: Proposal | None = None
-    """What had been proposed, where everybody has agreed to it now or somebody has said no."""
+    """What had been proposed, where all have agreed to it now or one has declined."""

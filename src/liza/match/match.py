@@ -16,7 +16,7 @@ from liza.kernel.schema.view import View
 from liza.match.record import LEAVES, Ending, Record
 
 _WORLDS: Final = 8
-"""How many worlds are tried to find out whether an action told somebody something hidden."""
+"""How many worlds are tried to find out whether an action revealed hidden information."""
 _MOST_PAST: Final = 64
 """How many choices are remembered so that they can be taken back."""
 
@@ -37,7 +37,7 @@ class ChosenAction:
         self._tells: bool | None = None
 
     def tells_something(self, after: State) -> bool:
-        """Whether the choice, which led to a state, showed somebody something hidden; worked out once."""
+        """Whether the choice that led to a state revealed hidden information; computed once."""
         if self._tells is None:
             self._tells = tells_something(self.before, after, self.seat, self.action)
         return self._tells
@@ -79,7 +79,7 @@ class Match:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """Whoever must decide now."""
+        """The seats that must decide now."""
         return () if self.over else self._state.actors
 
     def view(self, seat: int | None) -> View:
@@ -97,7 +97,7 @@ class Match:
         return [] if self.over else self._state.legal(seat)
 
     def explain(self, seat: int, action: int, lang: str = "es") -> Reason | None:
-        """Return why a seat may not do something now; None if it may."""
+        """Return why an action is illegal for a seat now; None if it is legal."""
         if self.record.ending is not None:
             return self._ended(lang)
         return self.game.explain(self._state, seat, action, lang)
@@ -126,7 +126,7 @@ class Match:
         return self.game.rulebook.reason(Refusal(self.game.spec.over_rule), lang)
 
     def _remember(self, before: State, seat: int, action: int | None) -> None:
-        """Keep the way back, if there may be one: it ends where chance was involved, or somebody left (no action)."""
+        """Keep the way back, if there may be one: it ends where chance was involved, or a seat left (no action)."""
         after = self._state
         if after.outcome is not None:
             self.record.outcome = after.outcome.to_data()
@@ -146,11 +146,11 @@ class Match:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing that was chosen can be taken back any more."""
+        """Whether no choice can be taken back any more."""
         return not self._past
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the seat's last choice is not confirmed, and nobody has learnt anything hidden since it was made."""
+        """Whether the seat's last choice is not confirmed, and revealed no hidden information."""
         return self.might_take_back(seat) and self.may_undo(seat)
 
     def might_take_back(self, seat: int) -> bool:
@@ -181,7 +181,7 @@ class Match:
             self.act(chosen.seat, chosen.action)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the seat's latest choice can be undone if everybody agrees: nobody has learnt anything since."""
+        """Whether the seat's latest choice can be undone by consent: no hidden information was revealed since."""
         count = self._since(seat)
         after = self._state
         for chosen in reversed(self._past[len(self._past) - count :]):
@@ -211,7 +211,7 @@ class Match:
 
 
 def tells_something(before: State, after: State, seat: int, action: int) -> bool:
-    """Whether an action showed somebody something hidden that could not have been foreseen.
+    """Whether an action revealed hidden information that could not have been foreseen.
 
     Found out by trying it in other worlds that a watcher could not tell from the true one: if nothing that could be
     chosen there would look the same, the watcher has learned that those worlds are not the true one.

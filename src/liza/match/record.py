@@ -23,7 +23,7 @@ LEAVES: Final = "leaves"
 
 
 class Ending:
-    """How the players ended a game that the rules had not ended: somebody resigned, or they agreed on a draw."""
+    """How the players ended a game that the rules had not ended: by resignation or an agreed draw."""
 
     __slots__ = ("seat",)
 

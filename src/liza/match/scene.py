@@ -34,7 +34,7 @@ class Scene(NamedTuple):
     """The test that it was taken from."""
     state: dict[str, Any]
     seat: int | None
-    """Who acts; None where there is only something to see."""
+    """The seat that acts; None where a scene only shows a position."""
     action: str | None
     refused: str | None
     """The rule against the act; None for one that is done."""

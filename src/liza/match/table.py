@@ -1,6 +1,6 @@
 """A table: who sits where, what is being proposed, whose time runs, and the match they play.
 
-A table is worked out from its setting and the entries of its log and from nothing else, so every process that reads the
+A table is worked out from its setting and the entries of its log alone, so every process that reads the
 same log holds the same table. An entry is checked, then stored, then applied; applying what is stored cannot fail.
 """
 
@@ -36,11 +36,11 @@ class Table:
         self.next: str | None = None
         """The id of the table of the rematch, once agreed."""
         self.halted = False
-        """Whether the engine has failed here: bots and clocks stand still until somebody chooses something else."""
+        """Whether the engine has failed here: bots and clocks stand still until a player chooses another action."""
         self.cancelled = False
         """Whether the table was called off: by its host before it was full, or for want of people."""
         self.faded = False
-        """Whether that was because nobody came."""
+        """Whether that was because the seats were not taken."""
         self._asked = [NOT_ASKED] * len(self.chairs)
         self._questions: dict[int, tuple[str, list[int]]] = {}
         if not (self._open() or setting.gathers):
@@ -60,7 +60,7 @@ class Table:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing of the game can be taken back, so that the past need not be kept with the present."""
+        """Whether no choice of the game can be taken back, so that the past need not be kept with the present."""
         return self.match is not None and self.match.settled
 
     @property
@@ -108,7 +108,7 @@ class Table:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.carries(key)), None)
 
     def ready(self, seat: int) -> bool:
-        """Whether nothing keeps a seat from beginning: a bot sits there, or a person, ready where that matters."""
+        """Whether a seat can begin: a bot sits there, or a person, ready where that matters."""
         chair = self.chairs[seat]
         waits = self.setting.asks_ready or self.setting.gathers
         return chair.kind != "open" and (not waits or chair.kind != "person" or chair.ready)
@@ -281,7 +281,7 @@ class Table:
         return self._seated(entry)
 
     def _fill(self, entry: Entry) -> TableChange:
-        """Let a bot sit down: the body is its seat and its level. Of whoever did not answer it keeps the seat."""
+        """Let a bot sit down: the body is its seat and its level. It keeps the seat of a player who did not answer."""
         seat, _, level = entry.body.partition(" ")
         chair = self.chairs[int(seat)]
         self.chairs[int(seat)] = Chair("bot", chair.name, level, chair.token)
@@ -298,7 +298,7 @@ class Table:
         return self._cancel(entry)
 
     def _seated(self, entry: Entry) -> TableChange:
-        """Begin, once everybody sits and is ready. Whoever takes or fills the last seat is there, and ready."""
+        """Begin, once all seats are taken and ready. Taking or filling the last seat counts as ready."""
         if self.setting.gathers or not self._open():
             self.chairs[entry.seat].ready = True
         if not all(map(self.ready, range(len(self.chairs)))):
@@ -359,7 +359,7 @@ class Table:
         return TableChange(entry, [])
 
     def _return(self, entry: Entry) -> TableChange:
-        """Give the seat back to whoever was away; the question there is a new one for them."""
+        """Give the seat back to a player who was away; the question there is a new one for them."""
         chair = self.chairs[entry.seat]
         self.chairs[entry.seat] = Chair("person", chair.name, token=chair.token)
         if self.clocks is not None:
@@ -380,7 +380,7 @@ class Table:
         return TableChange(entry, [], answered=declined)
 
     def _settle(self, entry: Entry) -> TableChange:
-        """Do what is proposed, if everybody who is asked has agreed; drop what no longer makes sense."""
+        """Do what is proposed, if all who are asked have agreed; drop what no longer makes sense."""
         proposal = self.proposal
         if proposal is not None and proposal.what not in self.may_propose():
             self.proposal = None

@@ -11,7 +11,7 @@ from liza.kernel.core.game import Game
 from liza.match.clock import Pace
 
 ABOUT_SOMEBODY: Final = ("replace", "retire")
-"""What can be proposed about the seat of somebody who is away: a bot takes it, or it leaves the game by its rules."""
+"""What can be proposed about the seat of a player who is away: a bot takes it, or it leaves the game by its rules."""
 
 
 class Chair:
@@ -27,12 +27,12 @@ class Chair:
         self.token = token
         """The hash of what the person must show."""
         self.left = left
-        """Whether the person has said goodbye: the token then plays nothing any more."""
+        """Whether the person has said goodbye: the token is then invalid."""
         self.ready = False
         """Whether the person has said that the game may begin, or has come, where the table waits for that."""
 
     def carries(self, key: str) -> bool:
-        """Whether a hash is that of the chair's token, found out in a time that tells nothing about it."""
+        """Whether a hash is that of the chair's token, compared in constant time."""
         return bool(self.token) and hmac.compare_digest(self.token, key)
 
     def to_data(self) -> list[Any]:
@@ -41,7 +41,7 @@ class Chair:
 
 
 class Proposal:
-    """Something that waits for everybody's consent."""
+    """A change that waits for the consent of all."""
 
     __slots__ = ("agreed", "by", "id", "target", "what", "word")
 
@@ -87,7 +87,7 @@ class TableConfig:
         """The level of a bot that takes the seat of a person."""
         self.pace: Final = pace
         self.asks_ready: Final = asks_ready
-        """Whether, once the last open seat is taken, everybody is asked before the game begins."""
+        """Whether, once the last open seat is taken, all players confirm before the game begins."""
         self.gathers: Final = gathers
         """Whether the game begins only once all who sit here have come: a rematch seats people who may be elsewhere."""
 

@@ -1,4 +1,4 @@
-"""What decided a finished game: the choice after which whoever won was ahead to the end, by the room's own hint."""
+"""The turning point of a finished game: the choice after which the winner led to the end, by the room's hint."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TurningPoint(NamedTuple):
 def turning_point(record: Record) -> TurningPoint | None:
     """Return where a finished game turned.
 
-    None where nobody won alone, or where somebody else was ahead when it ended: then how it ended decided it.
+    None where there was no single winner, or another seat was ahead when it ended: then how it ended decided it.
     """
     assert record.outcome is not None
     winner, *others = record.outcome["ranking"][0]

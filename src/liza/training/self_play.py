@@ -1,6 +1,6 @@
 """Self-play: many tables of every size a game allows, all seats played by the network that is being trained.
 
-At some tables a bot may play all seats but one instead: what beats copies of oneself need not beat everybody.
+At some tables a bot may play all seats but one instead: what beats copies of oneself need not beat other players.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Rollout:
         return advantages(torch.stack(self.values).cpu().numpy(), self.seats, self.rewards, self.dones, fade)
 
     def outcomes(self) -> list[float]:
-        """Return what the games that ended brought whoever chose last in them."""
+        """Return the outcomes of finished games for the seat that chose last."""
         found: list[float] = []
         for seats, rewards, dones in zip(self.seats, self.rewards, self.dones, strict=True):
             ended = np.flatnonzero(dones)

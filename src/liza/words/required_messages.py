@@ -88,7 +88,7 @@ def required_messages(game: Game[Any], lang: str) -> Iterator[tuple[str, Mapping
 
 
 def _said_to_you(game: Game[Any]) -> Iterator[tuple[str, Mapping[str, Value]]]:
-    """Yield the sentences that a room may have for whoever is meant, and for what happens several times in a row."""
+    """Yield the sentences that a room may have in the second person, and for what happens several times in a row."""
     for event in game.events:
         values = _event_values(event)
         for ending in ("you", "at-you"):
@@ -120,7 +120,7 @@ class _Met:
     outcomes: dict[str, Outcome] = slot(default_factory=dict)
 
     def look(self, state: State) -> None:
-        """Add what whoever is asked sees now."""
+        """Add what the first actor sees now."""
         view = state.view(state.actors[0] if state.actors else None)
         for zone in view["zones"]:
             self.places.add(zone["id"])

@@ -43,7 +43,7 @@ class Texts:
         return self._format(id, values)[0] if id in self.ids else None
 
     def text(self, id: str, values: Mapping[str, Value] = _NOTHING) -> str:
-        """Return a message with its values filled in; without such a message, its id is better than nothing."""
+        """Return a message with its values filled in; without such a message, its id."""
         found = self.find(id, values)
         return id if found is None else found
 

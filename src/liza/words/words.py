@@ -23,7 +23,7 @@ Names = Sequence[str]
 
 _NO_NAMES: Final[Names] = ()
 _PLAYER: Final = "player"
-"""The kind whose keys stand for seats: a verb that is done to somebody names that person."""
+"""The kind whose keys stand for seats: a verb with a target names that player."""
 
 
 class Words:
@@ -52,7 +52,7 @@ class Words:
         return self._room.text(f"{kind}-{word(key)}") if named is None else named
 
     def describe(self, kind: str, key: str) -> str:
-        """Return what a thing does: as its pack and its room say it; empty where there is nothing to say."""
+        """Return what a thing does: as its pack and its room say it; empty without a description."""
         given = self._named.get(f"{kind}-text", {}).get(key, {}).get(self.lang)
         own = given or self._room.find(f"{kind}-{word(key)}-text")
         clauses = [self._room.text(id, dict(values)) for id, values in self._clauses.get(kind, {}).get(key, [])]
@@ -82,11 +82,11 @@ class Words:
         return self._room.text(f"number-{word(id)}")
 
     def sign(self, id: str) -> str:
-        """Return the sign for something on the game's map; nothing, where it has none."""
+        """Return the sign for a feature of the game's map; empty where it has none."""
         return self._room.find(f"sign-{word(id)}") or ""
 
     def feature(self, id: str) -> str:
-        """Return what something on the game's map is called."""
+        """Return the name of a feature of the game's map."""
         return self._room.text(f"feature-{word(id)}")
 
     def section(self, id: str) -> str:
@@ -98,7 +98,7 @@ class Words:
         return self._room.text(f"option-{word(id)}")
 
     def option_about(self, id: str) -> str:
-        """Return what an option is about, in one sentence for whoever sets a table."""
+        """Return what an option is about, in one sentence for the form of a new table."""
         return self._room.text(f"option-{word(id)}-about")
 
     def option_value(self, id: str, value: object) -> str:

@@ -59,7 +59,7 @@ class _Question(NamedTuple):
 
 @cache
 def _pool(processes: int) -> ProcessPoolExecutor:
-    """Return processes that start clean: a fork would copy threads and locks of whoever asks."""
+    """Return processes that start clean: a fork would copy threads and locks of the caller."""
     context = multiprocessing.get_context("forkserver" if sys.platform == "linux" else "spawn")
     return ProcessPoolExecutor(processes, context)
 

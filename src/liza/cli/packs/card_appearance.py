@@ -27,7 +27,7 @@ def look(terminal: Terminal, pack: Path | None, pictures: Path | None) -> Look:
 
 
 def _found(terminal: Terminal, folder: Path, wanted: set[str]) -> dict[str, bytes]:
-    """Return the pictures of a folder that are wanted: as a site keeps them, or as somebody would bring them there."""
+    """Return the pictures of a folder that are wanted: as a site keeps them, or as a designer would upload them."""
     found: dict[str, bytes] = {}
     try:
         files = [path for path in sorted(folder.iterdir()) if path.is_file() and path.stat().st_size <= MOST_IMAGE]

@@ -48,7 +48,7 @@ _FLAGS: Final = (
 )  # fmt: skip
 _NO_SANDBOX: Final = ("--no-sandbox",)
 _PATIENCE: Final = 120.0
-"""Seconds after which a browser or a page that does nothing is given up."""
+"""Seconds after which an idle browser or page is given up."""
 _PORT_FILE: Final = "DevToolsActivePort"
 
 
@@ -90,7 +90,7 @@ def _playwrights() -> str | None:
 
 @contextmanager
 def opened(browser: str) -> Iterator[Page]:
-    """Start a browser with a profile of its own, hand out its page, and leave nothing of it behind."""
+    """Start a browser with a profile of its own, yield its page, and remove the profile afterwards."""
     with tempfile.TemporaryDirectory(prefix="liza-print-", ignore_cleanup_errors=True) as profile:
         process, address = _started(browser, Path(profile))
         try:
@@ -103,7 +103,7 @@ def opened(browser: str) -> Iterator[Page]:
 def _started(browser: str, profile: Path) -> tuple[subprocess.Popen[bytes], str]:
     """Start a browser and return it with its address; where it may not use its sandbox, without one.
 
-    Root and some containers may not; nothing but our own page is opened, and nothing in a pack is markup.
+    Root and some containers may not. Only our own page is opened, and texts of a pack are never markup.
     """
     root = sys.platform == "linux" and os.geteuid() == 0
     ways: tuple[tuple[str, ...], ...] = (_NO_SANDBOX,) if root else ((), _NO_SANDBOX)

@@ -87,13 +87,13 @@ def _handler(site: Path, answers: Answers, pictures: Mapping[str, bytes]) -> typ
             self.wfile.write(body)
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Say nothing: whoever prints wants to read other things."""
+            """Log no requests: they would hide what the command prints."""
 
     return Handler
 
 
 def _said(answers: Answers, path: str) -> bytes | None:
-    """Return what is said at an address as JSON; None where nothing is, or a pack makes it impossible to say."""
+    """Return what is said at an address as JSON; None for an unknown address or an unusable pack."""
     make = answers.get(path)
     try:
         return None if make is None else msgspec.json.encode(make())

@@ -102,7 +102,7 @@ def _game(terminal: Terminal, game_id: str, pack: Path | None) -> Game[Any]:
 
 
 def _check(terminal: Terminal, wishes: PrintOptions) -> None:
-    """Refuse what nobody can print."""
+    """Refuse combinations that cannot be printed."""
     chosen: tuple[tuple[str, list[str], tuple[str, ...]], ...] = (
         ("paper", [wishes.paper], PAPERS),
         ("flip", [wishes.flip], FLIPS),

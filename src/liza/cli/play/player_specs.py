@@ -49,7 +49,7 @@ def parse_player(terminal: Terminal, word: str) -> Player:
 
 
 def recorded_players(names: Sequence[str]) -> list[Player]:
-    """Return who sat where when a record was kept: bots go by their own names, so everybody else is a person."""
+    """Return who sat where when a record was kept: bots go by their own names, any other name is a person's."""
     return [Player(name, bot(name, files=True)) if _is_bot(name) else Player(clean(name), None) for name in names]
 
 

@@ -1,4 +1,4 @@
-"""Reading a record that somebody hands in: whatever is wrong with it is said about the file, and nothing is changed."""
+"""Read a record from a file; errors name the file, and the file stays as it is."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from liza.lab.report import rule_coverage
 
 
 def list_rules(terminal: Terminal, game: Game[Any], *, as_json: bool) -> int:
-    """List the clauses; return 1 if something that software can have is not covered."""
+    """List the clauses; return 1 if a clause that software can have is not covered."""
     tests = rule_coverage.tests_by_rule()
     rules = list(game.rulebook.rules.values())
     uncovered = [rule.id for rule in rules if not rule.outside and not tests.get(rule.id)]

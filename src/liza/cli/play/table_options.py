@@ -1,4 +1,4 @@
-"""From what was asked for on the command line to a table where everybody sits."""
+"""From options of the command line to a table whose seats are taken."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from liza.match.match import Match
 from liza.match.record import Record
 
 _USUAL: Final = ("person", "shrewd")
-"""Who plays if nobody says so: a person, and bots on all other seats."""
+"""The default players: a person, and bots on all other seats."""
 _PACE: Final = 0.5
 _SLOWEST: Final = 10.0
 
 
 class TableOptions(NamedTuple):
-    """What was asked for; None where nothing was said."""
+    """Options of the command line; None where one was not given."""
 
     game: str | None
     players: str | None
@@ -140,7 +140,7 @@ def checked_options(terminal: Terminal, game: Game[Any], options: Mapping[str, s
 
 
 def _reserve(terminal: Terminal, file: Path, record: Record) -> None:
-    """Make sure at once that the record can be kept where it shall be, and that nothing there gets lost."""
+    """Check early that the record can be written to its file, and that no other game is overwritten."""
     if file.exists():
         raise BadInput(terminal.say("file-exists", file=str(file)))
     try:

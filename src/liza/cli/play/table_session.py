@@ -40,7 +40,7 @@ class Redraw(Enum):
 
 
 class TableSession:
-    """One sitting at a table, until the game is over or somebody leaves."""
+    """One session at a table, until the game is over or a person leaves."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class TableSession:
         self._match: Final = match
         self._players: Final = players
         self._chance: Final = chance
-        """The bots' own chance: it has nothing to do with the table's."""
+        """The bots' own random source, independent of the table's."""
         self._pace: Final = pace
         self._file: Final = file
         self._autosave = True
@@ -77,7 +77,7 @@ class TableSession:
         self._begun = False
 
     def play(self) -> int:
-        """Play to the end, or until somebody leaves; return the exit code."""
+        """Play to the end, or until a person leaves; return the exit code."""
         try:
             self._welcome()
             self._tell(self._pace)
@@ -96,7 +96,7 @@ class TableSession:
     # Deciding.
 
     def _next_decision(self) -> None:
-        """Let somebody decide; where several may, bots do not keep people waiting."""
+        """Take one decision; where several seats are asked, bots go first."""
         actors = self._match.actors
         seat = next((seat for seat in actors if self._players[seat].bot is not None), actors[0])
         bot = self._players[seat].bot
@@ -157,7 +157,7 @@ class TableSession:
         return Redraw.QUESTION
 
     def _explain(self, choices: ChoiceMenu, typed: str) -> None:
-        """Say why something that was typed cannot be chosen, if it can be made out."""
+        """Say why a typed choice is refused, if it can be understood."""
         action = choices.meant(typed)
         if action is None:
             self._complain("not-understood", typed)
@@ -286,7 +286,7 @@ class TableSession:
             )
 
     def _keep_up(self) -> None:
-        """Save after every choice, so that nothing can lose the game; a disk that fails is complained about once."""
+        """Save after every choice; a disk that fails is reported once."""
         if self._autosave:
             self._autosave = self._saved()
 

@@ -21,7 +21,7 @@ from liza.lab.stats.bradley_terry import ScoreInterval
 
 
 class ArenaOptions(NamedTuple):
-    """What to play; nothing for ``jobs`` means all cores."""
+    """What to play; ``jobs=None`` means all cores."""
 
     bots: str
     games: int

@@ -110,7 +110,7 @@ def _show(terminal: Terminal, teller: FindingsText, found: TuningResult) -> None
 
 
 def _plain(value: Any) -> Any:
-    """Return data without numbers that JSON has no word for: a bound that is not there is nothing."""
+    """Return data with null for infinite numbers, which JSON does not have."""
     if isinstance(value, dict):
         return {name: _plain(part) for name, part in value.items()}
     if hasattr(value, "_asdict"):

@@ -16,7 +16,7 @@ from liza.lab.run.pool import cores
 
 
 class LeaderboardOptions(NamedTuple):
-    """Who plays how much; nothing for ``jobs`` means all cores."""
+    """Who plays how much; ``jobs=None`` means all cores."""
 
     bots: str
     games: int

@@ -64,7 +64,7 @@ def simulate_games(terminal: Terminal, game: Game[Any], order: SimOptions, *, as
 
 @contextmanager
 def progress(terminal: Terminal, games: int) -> Iterator[Told | None]:
-    """Draw a bar while games are played, where somebody is looking."""
+    """Draw a progress bar while games are played, on an interactive terminal."""
     if not terminal.err.is_terminal:
         yield None
         return

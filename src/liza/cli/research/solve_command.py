@@ -50,7 +50,7 @@ def solve_game(
 
 @contextmanager
 def bar(terminal: Terminal, label: str) -> Iterator[Callable[[float, float], None]]:
-    """Draw a bar while something is worked out, where somebody is looking; it is told how much of how much is done."""
+    """Draw a progress bar on an interactive terminal; the callback takes how much of how much is done."""
     columns = (TextColumn(label), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as shown:
         task = shown.add_task("", total=None)

@@ -143,7 +143,7 @@ def commands(terminal: Terminal) -> dict[str, Callable[..., int]]:
 
 
 def _visit(terminal: Terminal, db: str | None, work: Callable[[Any], Awaitable[Any]]) -> Any:
-    """Do something with the database of a site that may be running; its server keeps running."""
+    """Run work on the database of a site; its server may keep running."""
     from liza.cli.site.serve_command import default_db  # noqa: PLC0415
     from liza.store import FAULTS, open_store  # noqa: PLC0415
     from liza.store.faults import check  # noqa: PLC0415

@@ -23,7 +23,7 @@ _PORTS: Final = range(8000, 8020)
 
 
 def default_db() -> str:
-    """Return where tables are kept when nothing else was asked for: with the person's other games."""
+    """Return the default database: in the folder with the person's other games."""
     home().mkdir(parents=True, exist_ok=True)
     return str(home() / "liza.db")
 

@@ -1,4 +1,4 @@
-"""What every command works at: a language, a place to write, a place to complain, somebody to ask."""
+"""The terminal of a command: its language, output, errors and input."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FORGET: Final = "\x1b[3J"
 
 
 class BadInput(LizaError):
-    """Bad input, said in the language of whoever typed it."""
+    """Bad input, explained in the language of the terminal."""
 
 
 class Terminal:
@@ -67,7 +67,7 @@ class Terminal:
         return sys.stdin.isatty() and sys.stdout.isatty()
 
     def ask(self, prompt: str) -> str | None:
-        """Return a line that was typed, or None when nobody is there any more."""
+        """Return a line that was typed, or None at the end of the input."""
         self.out.file.flush()
         if self.live:
             with contextlib.suppress(ImportError):
@@ -79,7 +79,7 @@ class Terminal:
             return None
 
     def wipe(self) -> None:
-        """Leave nothing on the screen, nor above it, for the next person to read."""
+        """Clear the screen and its history before the next person looks."""
         self.out.clear()
         if self.out.is_terminal:
             self.out.file.write(_FORGET)
@@ -140,7 +140,7 @@ def take_language(words: list[str]) -> tuple[str, str | None]:
 def locale_language() -> str:
     """Return the language of the surroundings; the first of ours if it is none of them.
 
-    Only Windows says it nowhere else: elsewhere Python makes English of surroundings that say nothing.
+    Only Windows says it nowhere else: elsewhere Python falls back to English where no locale is set.
     """
     found = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), None)
     spoken = found or (locale.getlocale()[0] if os.name == "nt" else None)
@@ -149,5 +149,5 @@ def locale_language() -> str:
 
 
 def home() -> Path:
-    """Return the folder for games that nobody gave a file to."""
+    """Return the folder for games without a file of their own."""
     return Path(os.environ.get("LIZA_HOME") or Path.home() / ".liza")

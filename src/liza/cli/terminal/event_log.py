@@ -1,4 +1,4 @@
-"""What has happened at a table, kept so that it can be told from the eyes of whoever looks."""
+"""The events of a game, told as one seat or a spectator may see them."""
 
 from __future__ import annotations
 

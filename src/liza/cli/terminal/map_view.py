@@ -20,7 +20,7 @@ _WHERE: Final = {"column", "row"}
 
 
 class MapView:
-    """A map as something Rich can print: one line for a row, and one more where something lies between two rows."""
+    """A map as a Rich renderable: a line for each row, and one more where edges lie between two rows."""
 
     def __init__(self, plan: BoardMap, view: View, words: Words, seat: int | None, offered: Collection[str]) -> None:
         self._places: Final = {(cell["row"], cell["column"]): key for key, cell in plan["places"].items()}
@@ -93,7 +93,7 @@ class MapView:
         return next(iter(covered), ""), next(iter(signed), "")
 
     def _edge(self, row: int, column: int, side: str) -> str:
-        """Return what lies at a side of a place; empty if nothing does."""
+        """Return what lies at a side of a place; empty if the side is free."""
         key = self._places.get((row, column))
         return next((id for id in self._cells[key] if id.endswith(side)), "") if key is not None else ""
 

@@ -1,4 +1,4 @@
-"""Draws any game's table from the view alone: seats with their places, what everybody shares, counters and dice."""
+"""Draws any game's table from the view alone: seats with their places, shared places, counters and dice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _BAR: Final = 2
 
 
 class Barred:
-    """Something with a coloured bar along its left side."""
+    """A renderable with a coloured bar along its left side."""
 
     def __init__(self, inside: RenderableType, style: str) -> None:
         self._inside: Final = inside
@@ -65,7 +65,7 @@ class Flow:
 
 
 class TableView:
-    """A view as something Rich can print; it fits itself to the width there is."""
+    """A view as a Rich renderable that fits the width of the terminal."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class TableView:
         self._offered: Final = offered
         """The places of the map that can be chosen now."""
         self._near: Final = near
-        """The seat that is drawn nearest to whoever looks."""
+        """The seat that is drawn at the bottom."""
         self._words: Final = words
         self._names: Final = [words.seat(seat, names) for seat in range(view["seats"])]
         self._roles: Final = roles
@@ -147,7 +147,7 @@ class TableView:
         return chart if chart.width + _BAR <= width else None
 
     def _places(self, seat: int | None, without: Collection[str] = ()) -> list[RenderableType]:
-        """Return the places of a seat, or those that everybody shares, as one grid; nothing if all are empty."""
+        """Return the places of a seat, or the shared ones, as one grid; None if all are empty."""
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(no_wrap=True, width=self._label_width(), style="label")
         grid.add_column()

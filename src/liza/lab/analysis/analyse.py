@@ -47,7 +47,7 @@ _TRIES: Final = 4000
 """How often the choices of a game are tried in all, about: in long games each of them less often."""
 _FEWEST: Final = 8
 _SAME: Final = 1e-6
-"""Less is given away by nobody: solved games are known to no more digits."""
+"""The smallest loss that counts: solved games are known to no more digits."""
 _LINE: Final = 12
 """How many choices are told of how it would have gone on."""
 _TOGETHER: Final = 4
@@ -70,7 +70,7 @@ class AnalysisRequest(NamedTuple):
 
 
 class EvaluationQuery(NamedTuple):
-    """How everybody stands at a position, or (``choice``) what the choice made there gave away."""
+    """The value of a position for each seat, or (``choice``) what the choice made there lost."""
 
     at: int
     choice: bool
@@ -86,7 +86,7 @@ class EvaluationResult(NamedTuple):
 
 
 class Judge(Protocol):
-    """Somebody who says what positions and choices are worth."""
+    """An evaluator of positions and choices."""
 
     @property
     def name(self) -> str:
@@ -94,7 +94,7 @@ class Judge(Protocol):
         ...
 
     def looks(self, game: ReplayedGame) -> list[int]:
-        """Return the positions at which it is asked how everybody stands, the first and the last among them."""
+        """Return the positions whose values are asked for, the first and the last among them."""
         ...
 
     def stands(self, state: State, at: int) -> SeatEstimates:
@@ -140,7 +140,7 @@ class ExactJudge:
         return SeatEstimates([one - other for one, other in zip(self._known.value(state), made, strict=True)]), better
 
     def line(self, state: State, at: int, seat: int, action: int) -> Continuation:
-        """Return how it goes on if nobody gives anything away: of several throws the one nearest to the mean."""
+        """Return the line of perfect play: of several throws the one nearest to the mean."""
         value = self._known.worths(state)[state.legal(seat).index(action)][seat]
         lines = [self._perfect(state, f"line {at} {number}", (seat, action)) for number in range(self._dice.times)]
         return min(lines, key=lambda line: abs(self._known.value(line.states[-1])[seat] - value))
@@ -176,7 +176,7 @@ class PlayoutJudge:
         """The same, as often as choices are tried."""
 
     def looks(self, game: ReplayedGame) -> list[int]:
-        """Return where somebody else's turn begins or chance had a say, as long as that is not too often."""
+        """Return the positions where another seat's turn begins or chance was involved, up to a limit."""
         count = len(game.record.actions)
         worlds = 1 if self._wanted.reading == "open" or not game.states[0].game.hides else game.states[0].seats
         apart = ceil(count * worlds / _LOOKS)
@@ -221,12 +221,12 @@ class ReplayedGame:
         return self.states[at].source.drawn != self.states[at + 1].source.drawn
 
     def forced(self, at: int) -> bool:
-        """Whether there was nothing to choose; whoever leaves could have stayed."""
+        """Whether there was a single option; leaving is never forced."""
         seat, text = self.record.actions[at]
         return text != LEAVES and len(self.states[at].legal(seat)) == 1
 
     def asks(self, at: int) -> bool:
-        """Whether there was something to choose at a position of the game."""
+        """Whether there was more than one option at a position of the game."""
         actions = self.record.actions
         return 0 <= at < len(actions) and actions[at][1] != LEAVES and not self.forced(at)
 
@@ -276,7 +276,7 @@ class AnalysisJob:
         return self.judge.line(state, at, seat, best)
 
     def weighed(self, answers: Sequence[EvaluationResult]) -> Analysis:
-        """Put the answers together: what everybody gave away, and luck as what is left of the change."""
+        """Add the answers up: the loss of each seat, and luck as the rest of the change."""
         ordered = sorted(answers)
         looks = dict(zip(self._looks, ordered, strict=False))
         ending = self.game.record.ending
@@ -313,7 +313,7 @@ def _worth(answer: EvaluationResult) -> SeatValues:
 
 
 def _judge_for(game: ReplayedGame, wanted: AnalysisRequest) -> Judge:
-    """Return whoever can judge best: exactly where the game has been solved and nobody else was asked for."""
+    """Return the judge: exact where the game has been solved, unless a bot was named."""
     plays_on = PlayoutSettings(wanted.judge or _PLAYS_ON, wanted.playouts, _FINDS_BETTER, wanted.reading, wanted.seed)
     start = game.states[0]
     if wanted.judge == EXACT or (wanted.judge is None and has_study(start.game)):
@@ -339,7 +339,7 @@ class QueryBatch(NamedTuple):
 
 
 def query_batches(wanted: AnalysisRequest, count: int) -> Iterator[QueryBatch]:
-    """Share questions out, a few at a time, so that whoever waits sees how far they have come."""
+    """Share questions out, a few at a time, so that progress can be shown."""
     for start in range(0, count, _TOGETHER):
         yield QueryBatch(wanted, range(start, min(count, start + _TOGETHER)))
 

@@ -114,7 +114,7 @@ def _chance(*whose: object) -> Stream:
 def _places(game: Game[Any], seed: int) -> list[_Candidate]:
     """Return positions of one game in which one seat has a few things to choose from.
 
-    Whoever plays is of any level but the strongest, which thinks for too long.
+    The players are of any level but the strongest, which takes too long.
     """
     draw = _chance(game.id, seed)
     counts = list(game.seats)

@@ -45,7 +45,7 @@ class SearchNotes:
             file.write(json.dumps({"seed": seed, "found": [to_data(each) for each in found]}) + "\n")
 
     def found(self, wanted: int) -> list[Exercise]:
-        """Return the exercises so far, in the order of their seeds, the same whoever found them first.
+        """Return the exercises so far, in the order of their seeds, whichever process found them first.
 
         No more than a quarter of those that are wanted have the same answer: one would stop looking at the board.
         """
@@ -59,7 +59,7 @@ class SearchNotes:
 
 
 def search(game: Game[Any], notes: SearchNotes, wanted: int, jobs: int, first: int) -> None:
-    """Look through games until there are enough exercises, or nobody would believe that there are more."""
+    """Search game after game until there are enough exercises, or no more can be expected."""
     seeds: Iterator[ExerciseRequest] = (
         ExerciseRequest(game.id, seed) for seed in count(first) if seed not in notes.seeds
     )

@@ -16,11 +16,11 @@ from liza.kernel.base.errors import LizaError
 EXACT: Final = "exact"
 """Who judges where everything is known."""
 RESIGNED: Final = "resigned"
-"""The last choice of a game that somebody gave up."""
+"""The last choice of a game that a player resigned."""
 CERTAIN: Final = 2.0
 """So many standard errors are taken for more than chance."""
 SMALL: Final = 0.0005
-"""What rounds to nothing is not worth a word."""
+"""Smaller values round to zero and are left out."""
 MOMENTS: Final = 3
 """How many moments are told of a game."""
 
@@ -56,7 +56,7 @@ class ValueWithError(NamedTuple):
 
 
 class SeatValues:
-    """What something is worth to each seat, put together from estimates.
+    """A value for each seat, put together from estimates.
 
     One that is added and taken away again leaves no error: what all choices of a game gave away does not have the
     errors of all positions in between.
@@ -69,7 +69,7 @@ class SeatValues:
 
     @classmethod
     def of(cls, values: Sequence[float]) -> SeatValues:
-        """Return something that is known."""
+        """Return a known value, without error."""
         return cls((1.0, SeatEstimates(values)))
 
     def plus(self, other: SeatValues, factor: float = 1.0) -> SeatValues:
@@ -114,7 +114,7 @@ class AnalysedStep(NamedTuple):
     seat: int
     action: str
     forced: bool
-    """Whether there was nothing to choose."""
+    """Whether there was a single option."""
     chance: bool
     """Whether chance had a say after it, or after those before it since it was last looked."""
     before: SeatValues
@@ -125,12 +125,12 @@ class AnalysedStep(NamedTuple):
 
     @property
     def lost(self) -> ValueWithError:
-        """What the choice gave away, to whoever made it."""
+        """What the choice lost for the seat that made it."""
         return self.before.minus(self.chosen).to(self.seat)
 
     @property
     def errs(self) -> bool:
-        """Whether it certainly gave something away."""
+        """Whether it certainly was a mistake."""
         return self.lost.value > 0 and self.lost.certain
 
     def luck(self, seat: int) -> ValueWithError:
@@ -153,7 +153,7 @@ class AnalysedStep(NamedTuple):
 
 
 class KeyMoment(NamedTuple):
-    """Something that mattered to a seat: its own choice, another's, or luck."""
+    """A change that mattered to a seat: its own choice, another's, or luck."""
 
     step: int
     """Which of the steps, counted from 0."""

@@ -13,11 +13,11 @@ from liza.kernel.core.state import State
 from liza.lab.analysis.game_analysis import Reading, SeatEstimates
 
 FORESIGHT: Final = 30
-"""After so many choices a playout ends, and the room's hint says how everybody stands."""
+"""After so many choices a playout ends, and the room's hint gives the value for each seat."""
 
 
 class PlayoutSettings(NamedTuple):
-    """Who plays on, how often, who else looks for something better, and with which dice."""
+    """Who plays on, how often, which bot looks for better choices, and with which dice."""
 
     bot: str
     times: int
@@ -58,7 +58,7 @@ def seat_values(state: State, wanted: PlayoutSettings, name: str) -> SeatEstimat
 
 
 def value_lost(state: State, seat: int, action: int, wanted: PlayoutSettings, name: str) -> tuple[SeatEstimates, int]:
-    """Return how much better everybody would stand after the choice that a search likes best, and that choice.
+    """Return how much more each seat would have after the choice that a search prefers, and that choice.
 
     Both choices are tried in the same worlds with the same dice, so that they differ by their worth and not by their
     luck; and in other worlds than the search saw, because what looks best among many is often only lucky.
@@ -119,7 +119,7 @@ def _told(world: State, wanted: PlayoutSettings, name: str, first: tuple[int, in
 
 
 def _end(world: State, wanted: PlayoutSettings, name: str, first: tuple[int, int] | None = None) -> Sequence[float]:
-    """Return what everybody gets, or how they stand, after bots have played on."""
+    """Return the returns, or the hint's values, after bots have played on."""
     state = world.clone(chance(wanted, f"{name} table"))
     state.listen = False
     player = _Table(state, wanted, name)

@@ -218,7 +218,7 @@ def _seatings(terms: ArenaTerms, bout: Matchup) -> Iterator[tuple[list[str], boo
 def _play_one(
     terms: ArenaTerms, number: int, names: list[str]
 ) -> tuple[tuple[float, ...], tuple[int, ...], list[ThinkingTime]]:
-    """Play one game, and return what everybody got, who won, and how long each seat thought."""
+    """Play one game, and return the returns, the winners, and how long each seat thought."""
     sitting = [bot(name, files=True) for name in names]
     chances = [_chance(terms.seed, number, f"seat {seat}") for seat in range(terms.seats)]
     table = _chance(terms.seed, number, "table")
@@ -239,5 +239,5 @@ def _play_one(
 
 
 def _chance(seed: int, number: int, whose: str) -> Stream:
-    """Return the chance of a deal's table, or that of a seat's bot: the same whoever sits there."""
+    """Return the chance of a deal's table, or that of a seat's bot: the same for any player on it."""
     return Stream(hashlib.sha256(f"liza arena {seed} deal {number} {whose}".encode()).digest())

@@ -59,7 +59,7 @@ class PartProgress(NamedTuple):
 
     part: ResponsePart
     found: Any
-    """What came of its piece, or the whole worth where nobody need be asked."""
+    """What came of its piece, or the whole value where the bot need not be asked."""
     positions: int = 0
     """In how many positions the bot was asked."""
     uncertain: int = 0
@@ -225,7 +225,7 @@ class _Turned(Source):
         self.turn("")
 
     def turn(self, name: str) -> None:
-        """Go on as everybody would who has turned to the same name."""
+        """Go on as any copy that has turned to the same name."""
         self._stream = Stream(hashlib.sha256(name.encode()).digest())
 
     def below(self, n: int) -> int:

@@ -29,7 +29,7 @@ class ArenaTerms(NamedTuple):
 
 
 class ThinkingTime(NamedTuple):
-    """How long a bot thought, wherever there was something to choose."""
+    """How long a bot thought about decisions with more than one option."""
 
     choices: int = 0
     seconds: float = 0.0

@@ -25,7 +25,7 @@ from liza.lab.stats.statistics import ALPHA, Estimate, Floats, ratio
 
 STAGES: Final = 5
 FEWEST: Final = 16
-"""Fewer games decide nothing: no interval is to be trusted with less."""
+"""The least number of games: intervals are not reliable with fewer."""
 _CHUNK: Final = 25
 ADVANTAGE: Final = "seat_advantage"
 """How far the seat that strays most is from a fair share of the wins."""
@@ -48,7 +48,7 @@ class BadGoal(LizaError):
 
 
 class Goal(NamedTuple):
-    """Something that a designer wants to hold."""
+    """A condition that a designer wants to hold."""
 
     text: str
     number: str
@@ -214,7 +214,7 @@ class Sample:
         return Interval(estimate.value, *estimate.interval(alpha))
 
     def observed(self, name: str) -> int:
-        """Return in how many games there was something to see of a number."""
+        """Return in how many games a number was observed."""
         name = name.removeprefix(CHANGE)
         return self.games if name == ADVANTAGE else min(self.estimate(name).of, self.games)
 

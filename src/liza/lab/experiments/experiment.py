@@ -60,7 +60,7 @@ class NoExperiment(LizaError):
 
 
 class Trial(NamedTuple):
-    """Something that is put to the test."""
+    """One pack entry to be tested, and how."""
 
     table: str
     """The section of the pack that it stands in."""
@@ -80,7 +80,7 @@ class EffectEstimate(NamedTuple):
 
     trial: Trial
     effect: Estimates
-    """With it less without it; empty where nothing is done to the world."""
+    """With it less without it; empty where the worlds are the same."""
     before: Estimates
     """The same before the pack changed it."""
     change: Estimates
@@ -93,7 +93,7 @@ class EffectEstimate(NamedTuple):
         return [(verb, then) for verb, (now, _, then, _) in self.uses.items() if now == 0 and then >= _ENOUGH]
 
     def tells_loss(self) -> bool:
-        """Whether what can no longer be done is told first: whoever wins more by the thing may just not need it now."""
+        """Whether what can no longer be done is told first: who wins more by the thing may not need it now."""
         told = self.change or self.effect
         return bool(self.lost()) and not (WINS in told and _chances(told)[WINS] < NAMED)
 
@@ -145,10 +145,10 @@ def _data(estimates: Estimates) -> dict[str, Any] | None:
 
 
 def paired_mean(differences: Sequence[float], unit: float = 1.0) -> Estimate:
-    """Return the mean of differences between games of a pair, with an error that is never nothing.
+    """Return the mean of differences between games of a pair, with an error above zero.
 
     Half a pair each way, a unit apart, is added, as Agresti and Min do with matched pairs: without it a handful of
-    pairs that happen to be equal would prove that nothing ever differs.
+    pairs that happen to be equal would prove that they never differ.
     """
     of = len(differences) + 2
     value = sum(differences) / of
@@ -338,7 +338,7 @@ def _row(plan: RunSpec, trial: Trial, number: int) -> PairOutcome | None:
 def _worlds(
     plan: RunSpec, trial: Trial, number: int, *, both: bool, uses: VerbUses | None = None
 ) -> tuple[Numbers | None, Numbers | None]:
-    """Play a world with a thing, and without it where both are wanted; nothing where it is not to be had."""
+    """Play a world with a thing, and without it where both are wanted; empty where it is not to be had."""
     assert trial.thing is not None
     pair = paired_worlds(plan, number, trial.thing, trial.how)
     if pair is None:

@@ -23,9 +23,9 @@ GIVEN: Final = "given"
 DENIED: Final = "denied"
 """What the seat has anyway is taken from it in the other world."""
 IN_PLAY: Final = "in_play"
-"""It belongs to nobody: in one world it may come, in the other another of its section may come in its place."""
+"""It belongs to no seat: in one world it may come, in the other another of its section may come in its place."""
 BARRED: Final = "barred"
-"""Everybody may use it, and in the other world one seat may not."""
+"""All seats may use it, and in the other world one seat may not."""
 WINS: Final = "wins"
 DECISIONS: Final = "decisions"
 SCORE: Final = "score"
@@ -46,7 +46,7 @@ class PairedWorlds(NamedTuple):
     """One world twice: with the thing, and without."""
 
     seat: int
-    """Whose winning is looked at; nobody's where the thing belongs to nobody."""
+    """The seat whose wins are counted; None where the thing belongs to no seat."""
     with_it: State
     without: State
     barred: frozenset[int] = frozenset()
@@ -159,7 +159,7 @@ def play_out(
 def _within(place: Seat, player: Bot, chance: Stream, barred: frozenset[int]) -> int:
     """Return a choice among those that are not barred, if any is left.
 
-    Who searches or looks values up cannot be told to leave something out, and is replaced where it would choose that.
+    Who searches or looks values up cannot be told to leave an action out, and is replaced where it would choose that.
     """
     action = player.choose(place, chance)
     allowed = [each for each in place.legal if each not in barred]

@@ -43,7 +43,7 @@ _MORE: Final = 3
 _RACE: Final = -1
 _TEST: Final = -2
 _FRESH: Final = 1 << 40
-"""Added to the seed for the last test: worlds in which nothing was tried."""
+"""Added to the seed for the last test: worlds in which no values were tried."""
 _NEARER: Final = 0.02
 """How much being as far as can be from what the draft says counts for: of two that do as well, the nearer one."""
 _IMPOSSIBLE: Final = 1_000.0
@@ -73,7 +73,7 @@ class GameBatch(NamedTuple):
 
 
 Played = tuple[GameBatch, list[Pairs] | None]
-"""A portion, and what its games add to each number; nothing where the pack cannot have these values."""
+"""A portion, and what its games add to each number; None where the pack cannot have these values."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,7 @@ def check(order: TuningRequest) -> None:
 
 
 def next_batches(order: TuningRequest, played: Sequence[Played], *, hurry: bool = False) -> list[GameBatch]:
-    """Return what is to be played next, all of it before one asks again; nothing where all is done.
+    """Return what is to be played next, all of it before the next call; empty where all is done.
 
     In a hurry no more values are proposed and what is best so far goes to the last test.
     """
@@ -267,7 +267,7 @@ def _losses(order: TuningRequest, played: Sequence[Played]) -> dict[Values, floa
 
 
 def _off(sample: _Sample, aim: TuningTarget) -> float:
-    """Return how badly an aim is missed; one of which nothing was seen, very badly."""
+    """Return how badly an aim is missed; one without observations, very badly."""
     found = _lies(sample, aim, ALPHA)
     return aim.off(found.value) if isfinite(found.low) else _IMPOSSIBLE
 

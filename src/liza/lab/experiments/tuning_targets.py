@@ -153,7 +153,7 @@ class ParameterisedPack:
         return whole_text(data)
 
     def _row(self, data: dict[str, Any], knob: FreeParameter) -> dict[str, Any]:
-        """Return the entry to write into: of an overlay that says nothing of it yet, a new one."""
+        """Return the entry to write into, added to the overlay if it is new there."""
         row: dict[str, Any]
         if isinstance(self._whole[knob.section], dict):
             row = data.setdefault(knob.section, {})
@@ -171,7 +171,7 @@ class ParameterisedPack:
 
 
 def _inside(value: Any, step: str) -> Any:
-    """Return what stands at a step of the way into small tables, or nothing."""
+    """Return what stands at a step of the way into small tables, or None."""
     if isinstance(value, dict):
         return value.get(step)
     if isinstance(value, list) and step.isdecimal() and int(step) < len(value):

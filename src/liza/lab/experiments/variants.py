@@ -103,7 +103,7 @@ def counted(watch: ObservedGames, cards: Sequence[str]) -> Pairs:
 
 
 def _comeback(credits: list[float], middle: list[float]) -> tuple[float, float]:
-    """Return whether the winner did not lead at half time, where somebody led alone and somebody won alone."""
+    """Return whether the winner did not lead at half time, in games with one leader and one winner."""
     best = max(middle)
     if middle.count(best) > 1 or max(credits) < 1:
         return 0.0, 0.0

@@ -62,7 +62,7 @@ class FindingsText:
         return self.entry(held[0], key) if held else key
 
     def number(self, name: str, trial: Trial) -> str:
-        """Return what a number counts, where something was put to the test."""
+        """Return what a number counts in an experiment."""
         if name.startswith(TAKEN):
             return self.say("measured-taken", action=self._action(trial, name.removeprefix(TAKEN)))
         if name.startswith(OWN):
@@ -108,12 +108,12 @@ class FindingsText:
         return self.say(f"way-{how}"), tuple(head), rows, bold
 
     def _lost(self, found: EffectEstimate) -> str:
-        """Return that something cannot be done with a thing any more."""
+        """Return the sentence that a verb is no longer possible with a thing."""
         verb, times = found.lost()[0]
         return self.say("found-lost", name=self.name(found.trial), action=self._action(found.trial, verb), times=times)
 
     def _taken(self, found: EffectEstimate, verb: str, estimate: Estimate) -> str:
-        """Return how much more often, or less, something is done with a thing than before."""
+        """Return how much more or less often a verb is used with a thing than before."""
         could, did, could_before, did_before = found.uses[verb]
         return self.say(
             "found-taken",

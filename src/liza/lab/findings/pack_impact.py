@@ -93,7 +93,7 @@ class RuleHole(NamedTuple):
 
 @dataclass(frozen=True)
 class ImpactFinding:
-    """Something that the games say."""
+    """One finding of the games."""
 
     section: str
     entry: str
@@ -139,7 +139,7 @@ def _opened(order: ImpactRequest) -> _Opened:
 
 
 def impact_batches(order: ImpactRequest) -> list[ImpactBatch]:
-    """Return all that has to be played, in turns: stopped anywhere, something is known of everything."""
+    """Return all that has to be played, in turns, so that a run that is stopped early has samples of every part."""
     opened = _opened(order)
     if not opened.trials and opened.plan.options == opened.base.options:
         return []

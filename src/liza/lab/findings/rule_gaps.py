@@ -1,6 +1,6 @@
 """Holes in the rules that a run has come upon, each with a record that leads there where there is one.
 
-Looked for are: states that no rule covers (nobody may do anything, or the engine breaks), games that do not end or go
+Looked for are: states that no rule covers (no seat may act, or the engine breaks), games that do not end or go
 round in circles, moments that never leave a choice, dead things (see ``dead.py``), and events that never happened.
 """
 
@@ -20,7 +20,7 @@ _WORST_FIRST: Final = (*TROUBLE, UNUSABLE, INERT, UNSEEN, IDLE, FORCED, SILENT)
 
 
 class Gap(NamedTuple):
-    """Something that the rules, or the pack, seem to have forgotten."""
+    """A case that the rules or the pack seem to have left open."""
 
     kind: str
     """stuck, broken, endless, loop, unusable, inert, unseen, idle, forced or silent."""

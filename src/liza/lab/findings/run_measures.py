@@ -18,7 +18,7 @@ _GROUPS: Final = 8
 _COMMON: Final = 0.9
 """A card that more seats than this play is looked at by how often they play it."""
 _FEWEST: Final = 30
-"""Fewer games with a card, or without, say nothing about it."""
+"""The least number of games with a card and without."""
 LEAST: Final = 0.01
 """A difference of less than one point in a hundred is not worth a sentence, however sure it is."""
 
@@ -42,11 +42,11 @@ class CardMeasure(NamedTuple):
     played_effect: Estimate | None
     """The same for those who played it, or in whose play it had a larger part than with most."""
     often: bool
-    """Whether nearly everybody plays it, so that only how often can tell."""
+    """Whether nearly every seat plays it, so that only how often can tell."""
 
 
 class RunFinding(NamedTuple):
-    """Something that stands out, in points of winning."""
+    """An effect that stands out, in points of winning."""
 
     about: str
     """seat, played, often or seen."""
@@ -101,7 +101,7 @@ class Measures:
 
     @property
     def comebacks(self) -> Share:
-        """How many games were won by somebody who did not lead at half time."""
+        """How many games were won by a seat that did not lead at half time."""
         led = self.leads["middle"]
         return Share(led.of - led.count, led.of)
 
@@ -183,7 +183,7 @@ def _effect(strata: Strata, exposed: Ints, rows: int) -> Estimate | None:
 
 
 def _leader_wins(seats: pl.DataFrame, when: str) -> Share:
-    """Return how often whoever stood best then has won, where somebody stood best and somebody won."""
+    """Return how often the leader at that time won, in games with one leader and one winner."""
     best = pl.col(when) == pl.col(when).max().over("game")
     alone = seats.filter(best).filter(pl.len().over("game") == 1, pl.len() > 0)
     won_alone = seats.filter(pl.col("credit") == 1).select("game")

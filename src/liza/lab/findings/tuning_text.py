@@ -1,4 +1,4 @@
-"""What came of a search for fair numbers, in the words of whoever set the aims."""
+"""What came of a search for fair numbers, in the words of a designer."""
 
 from __future__ import annotations
 

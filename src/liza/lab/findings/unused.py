@@ -31,7 +31,7 @@ _NOT_RULES: Final = ("id", "name", "origin", "printed", "copies")
 
 
 class UnusedEntry(NamedTuple):
-    """A thing that does nothing."""
+    """A pack entry that is never used, or has no effect."""
 
     kind: str
     """unseen, unusable, idle or inert."""
@@ -112,7 +112,7 @@ def _plain(rates: list[float], times: int, tests: int) -> bool:
 
 
 def _least(count: int, of: int) -> float:
-    """Return how often something happens at least, as far as its number of times can tell."""
+    """Return a lower bound for a frequency."""
     return wilson(min(count, of), of)[0] if of else 0.0
 
 
@@ -148,7 +148,7 @@ def _theirs(
     acts: Mapping[PackEntry, Counter[str]],
     entries: Mapping[str, set[str]],
 ) -> list[float] | None:
-    """Return how often those do something that share a field with a thing, if all of them do; None if not."""
+    """Return how often an event occurs for entries that share a field with a thing, if all have it; None if not."""
     for field in sorted(entries.get(thing.key, ())):
         like = [other for other in had if other != thing and field in entries.get(other.key, ())]
         apart = [other for other in had if field not in entries.get(other.key, ())]

@@ -169,7 +169,7 @@ def deck_progress(game: Game[Any]) -> list[DeckProgress]:
 
 
 def is_typed_in(game: Game[Any], overlay: Mapping[str, Any]) -> bool:
-    """Whether a pack, as it is written, has a place for every card of the box: somebody copies their own into it."""
+    """Whether a pack, as it is written, has a place for every card of the box, to copy a printed box into it."""
     decks = box_of(game).decks
     for section in {section for deck in decks for section in deck.sections}:
         rows = game.pack.data.get(section, [])
@@ -181,9 +181,9 @@ def is_typed_in(game: Game[Any], overlay: Mapping[str, Any]) -> bool:
 
 
 def blank_text(game: Game[Any], head: str, slots: Mapping[str, str]) -> str:
-    """Return a pack with a blank for every card of the box, to be filled in by whoever owns it.
+    """Return a pack with a blank for every card of the box, to be filled in by its owner.
 
-    A blank changes nothing until its fields are written: so the pack can be played from the first card on. ``head`` is
+    A blank has no effect until its fields are written: so the pack can be played from the first card on. ``head`` is
     what stands above everything, ``slots`` what stands above each deck, by its id.
     """
     parts = [*(_comment(line) for line in head.splitlines()), "", f"[{OVERLAY}]", f'game = "{game.id}"']
@@ -230,7 +230,7 @@ def _blank(section: str, row: Row, key: str) -> list[str]:
 
 
 def _hint(value: Any) -> str:
-    """Return what stands for a field to be filled in: nothing for names and numbers, ours as an example otherwise."""
+    """Return what stands for a field to be filled in: empty for names and numbers, ours as an example otherwise."""
     if isinstance(value, dict) and set(value) == set(LANGUAGES):
         return "{ " + ", ".join(f'{lang} = ""' for lang in LANGUAGES) + " }"
     return "" if isinstance(value, int | str) else written(value)

@@ -1,4 +1,4 @@
-"""What is wrong with a pack, said in the words of whoever fills in a field."""
+"""What is wrong with a pack, in words for the form field."""
 
 from __future__ import annotations
 

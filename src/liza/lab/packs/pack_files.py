@@ -70,7 +70,7 @@ def _fields(table: str, id: str, prefix: str, old: dict[str, Any], new: dict[str
 
 
 def _entries(value: Any) -> dict[str, dict[str, Any]]:
-    """Return the entries of a section by what they are called; a single section is called nothing."""
+    """Return the entries of a section by what they are called; a single section has an empty name."""
     if isinstance(value, dict):
         return {"": value}
     rows = value or []

@@ -1,6 +1,6 @@
 """What a game's packs are filled in with: every section with its fields, what each expects, and its effect words.
 
-It says the same as the JSON Schema (``schema.py``) in the words of whoever designs cards: a label in each language for
+It says the same as the JSON Schema (``schema.py``) in the words of card designers: a label in each language for
 every field, and for every word after ``do`` a card that shows what it does.
 """
 
@@ -29,7 +29,7 @@ _TRIES: Final = 3
 
 @dataclass(frozen=True)
 class Label:
-    """What something is called, in both languages."""
+    """A name in both languages."""
 
     es: str
     en: str

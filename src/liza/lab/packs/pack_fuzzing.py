@@ -1,4 +1,4 @@
-"""Packs that nobody would write, made from what a game may be told, and played: none may break it.
+"""Random packs within the schema of a game, played at random: none may break it.
 
 The entries of the base pack lend their ids, and the values that are needed to set a game up at all; everything else is
 drawn from what the reader asks for: any word that it allows, any number within its bounds, fields there or left out,
@@ -29,7 +29,7 @@ from liza.words import Words
 
 Data = dict[str, Any]
 _KEPT: Final = ("id", "name", "origin", "printed")
-"""Fields that mean nothing to the rules, and stay."""
+"""Fields that the rules do not read; they stay."""
 _ROUNDS: Final = 40
 """How often a pack is mended before it is given up."""
 _LESSONS: Final = 6
@@ -76,7 +76,7 @@ class PackGenerator:
         return isinstance(self.game.pack.data.get(table), list) and ("origin" in fields or "copies" in fields)
 
     def _copy(self) -> Data:
-        """Return what the base says, with nothing in it that claims to be printed."""
+        """Return what the base says, without the marks for printed cards."""
         data: Data = deepcopy(self.game.pack.data)
         for row in [row for table in self._tables for row in data[table] if "origin" in row]:
             row["origin"] = ORIGINAL
@@ -103,7 +103,7 @@ class PackGenerator:
         return False
 
     def make(self, seed: int) -> tuple[Game[Any], str] | None:
-        """Return the game with a pack of its own, and the pack's text; nothing where none was accepted."""
+        """Return the game with a pack of its own, and the pack's text; None where none was accepted."""
         rng = random.Random(f"{self.game.id} {seed}")
         data = self._copy()
         share = rng.choice((0.3, 0.6, 1.0))
@@ -270,7 +270,7 @@ def play(game: Game[Any], seed: int) -> None:
 
 
 def _chosen(state: State, seat: int, rng: random.Random) -> int:
-    """Return an action at random; whoever is asked must be able to answer."""
+    """Return an action at random; a seat that is asked must have one."""
     legal = state.legal(seat)
     if not legal:
         raise AssertionError(f"{state!r} offers nothing to choose")

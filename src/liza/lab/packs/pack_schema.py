@@ -91,7 +91,7 @@ def pack_fields(game_id: str) -> Fields:
 
 
 def _changed(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any] | None:
-    """Return what a pack says with one value put in at a path, in the first entry that has something around it."""
+    """Return what a pack says with one value put in at a path, in the first entry with a table around it."""
     table, *steps, field = path
     rows = data.get(table, [])
     for at, entry in enumerate(rows if isinstance(rows, list) else [rows]):

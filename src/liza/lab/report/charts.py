@@ -11,7 +11,7 @@ import vl_convert
 _WIDTH: Final = 560
 _ROW: Final = 20
 _WHOLE: Final = 0
-"""No limit: a name that is cut off names nothing."""
+"""No limit: names are never cut off."""
 _INK: Final = "#3b2f2a"
 _QUIET: Final = "#8d7f76"
 _GOOD: Final = "#2f7d6b"
@@ -30,7 +30,7 @@ class Bar(NamedTuple):
 
 
 def intervals(bars: Sequence[Bar], axis: str, middle: float = 0.0) -> str:
-    """Draw values with their intervals, one below the other, around a line at which nothing is said."""
+    """Draw values with their intervals, one below the other, around a line for no effect."""
     rows = [
         {
             "name": bar.name,

@@ -39,7 +39,7 @@ class RandomGame(NamedTuple):
     alone: int
     """Decisions with a single choice."""
     together: int
-    """Decisions while somebody else had to choose at the same time."""
+    """Decisions while another seat had to choose at the same time."""
     known: tuple[str, ...]
     """What the one who decided knew, each as a short hash."""
 

@@ -313,7 +313,7 @@ class Report:
         return reason if found is None else found
 
     def _bars(self, cards: list[CardMeasure]) -> list[Bar]:
-        """Return cards with what goes with playing them, or with having them where nobody plays them."""
+        """Return cards with what goes with playing them, or with having them where they are not played."""
         told = [(card, card.played_effect or card.seen_effect) for card in cards]
         return [
             Bar(self._name(card.kind, card.key), effect.value, *effect.interval())

@@ -1,7 +1,7 @@
 """Recorded games by the hundred thousand, as Parquet: who chose what, and how it came out.
 
 A recording keeps less than a run of the lab (``study.py``): no cards, no leads, no events, so it is many times as fast.
-Nothing is lost by that: the seed of every game stands beside its choices, and with both anybody plays it again
+That is lossless: the seed of every game stands beside its choices, and with both the game can be replayed
 (:func:`replayed`). ``recording.json`` says what is played and what every action is called; games are cut into batches
 by their numbers, and a batch is there as soon as its file in ``games/`` is.
 """
@@ -168,7 +168,7 @@ def _play_one(plan: RunSpec, number: int, played: Rows, chosen: Rows) -> None:
 
 
 def _chosen(player: Bot, state: State, seat: int, legal: list[int], chance: Stream) -> int:
-    """Return what a bot chooses; where nothing can be chosen, or all is one to it, no world is drawn for it."""
+    """Return what a bot chooses; for a single option, or a random bot, no world is drawn."""
     if len(legal) == 1:
         return legal[0]
     if type(player) is Chance:

@@ -15,7 +15,7 @@ OTHER: Final = "other"
 
 
 class BadJournal(SimulationError):
-    """A file in which nothing can be kept, that was damaged, or that belongs to another work."""
+    """A file that cannot be written, that was damaged, or that belongs to another work."""
 
     def __init__(self, file: Path, fault: str, what: str, work: str) -> None:
         super().__init__(file, fault, what, work)
@@ -36,7 +36,7 @@ class BadJournal(SimulationError):
 class Journal:
     """Keeps everything in a file as soon as it is done; the first line says what work it belongs to.
 
-    ``what`` names in English what is kept, and ``work`` what it is kept for. Without a file nothing is kept.
+    ``what`` names in English what is kept, and ``work`` what it is kept for. Without a file it stays in memory.
     """
 
     def __init__(self, file: Path | None, title: dict[str, Any], what: str, work: str) -> None:
@@ -72,7 +72,7 @@ class Journal:
             file.write_text(whole, encoding="utf-8")
 
     def damaged(self) -> BadJournal:
-        """Return what to say about lines that make no sense; nothing more can be kept then."""
+        """Return what to say about damaged lines; no more can be kept then."""
         assert self._path is not None
         self.close()
         return BadJournal(self._path, DAMAGED, *self._words)

@@ -140,7 +140,7 @@ class _Sitting:
         return self._look(state)
 
     def _decide(self, dealt: Deal) -> bool:
-        """Let everybody who is asked choose; return whether the game can go on."""
+        """Let all actors choose; return whether the game can go on."""
         state = dealt.state
         for seat in state.actors:
             moment = type(state.agenda[-1]).__name__
@@ -243,7 +243,7 @@ def _append(columns: Columns, row: tuple[Any, ...]) -> None:
 
 
 def _changes(standings: list[list[float]]) -> int:
-    """Return how often somebody else took the lead; a tie for it is nobody's."""
+    """Return how often the lead changed; a tie has no leader."""
     leaders = [values.index(max(values)) for values in standings if values.count(max(values)) == 1]
     return sum(one != other for one, other in pairwise(leaders))
 
@@ -254,7 +254,7 @@ def _standing(standings: list[list[float]], seat: int, share: float) -> float:
 
 
 def record_of(plan: RunSpec, number: int, decisions: int | None = None) -> Record:
-    """Return the record of a game, or of its first decisions: anybody can replay it."""
+    """Return the record of a game, or of its first decisions, to be replayed."""
     names = [f"{name} {seat + 1}" for seat, name in enumerate(plan.names(number))]
     game = plan.bound()
     record = Record.begin(game, seats=plan.seats, seed=plan.key(number), names=names, **plan.options)

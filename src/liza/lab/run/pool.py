@@ -31,7 +31,7 @@ def cores() -> int:
 def map_unordered(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Iterator[R]:
     """Yield what the work makes of every piece, in whatever order it is done.
 
-    Processes start clean: a fork would copy threads and locks of whoever asks.
+    Processes start clean: a fork would copy threads and locks of the caller.
     """
     if jobs == 1:
         yield from map(work, pieces)
@@ -71,7 +71,7 @@ def _alone() -> None:
 
 @contextmanager
 def _out_of_reach() -> Iterator[None]:
-    """Start processes that Ctrl-C does not reach: whoever started them hears it, and stops them in good order."""
+    """Start processes that Ctrl-C does not reach: the parent receives it and stops them in good order."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,8 +1,8 @@
 """What is to be played: one plan, and every game of it by its number.
 
-Game number *i* depends on nothing but the plan and *i*: neither on how many processes share the work nor on how it is
+Game number *i* depends only on the plan and *i*: neither on how many processes share the work nor on how it is
 cut. The bots move around the table: in game *i* the bot named at place *b* sits on seat ``(b + i) % seats``, so over a
-number of games that the seat count divides everybody has sat everywhere equally often.
+number of games that the seat count divides each bot has had each seat equally often.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class RunSpec:
         return game_with_pack(self.game, self.pack)
 
     def key(self, number: int) -> bytes:
-        """Return the secret seed of a game: with it and the choices anybody can play it again."""
+        """Return the secret seed of a game: with it and the choices the game can be replayed."""
         return _key(self.seed, number, None)
 
     def to_data(self) -> dict[str, Any]:

@@ -21,7 +21,7 @@ ProgressCallback = Callable[[int, int], None]
 _SMALLEST_CHUNK: Final = 100
 """Fewer games are not worth handing to another process."""
 _LARGEST_CHUNK: Final = 250
-"""More would keep whoever watches, or wants to stop, waiting."""
+"""The most games between two updates of progress."""
 _CHUNKS: Final = 50
 """How often progress is told, at least, for each process."""
 

@@ -1,4 +1,4 @@
-"""From scores to ratings: how strong everybody is if strength alone decided, besides luck (Bradley and Terry)."""
+"""Ratings from scores, by the model of Bradley and Terry."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def estimate(values: Sequence[float], games: int) -> ScoreInterval:
     """Return the mean of the shares that one side won in independent deals of so many games each, with its interval.
 
     Its middle is that of Agresti and Coull: two games won and two lost are added. Deals are believed to spread as games
-    would that have nothing to do with each other, until they are enough to tell by how much less (or more) they do: so
+    would that are independent, until they are enough to tell by how much less (or more) they do: so
     an interval has a width even where all values are alike, and it is no wider at a large table, where a deal is many
     games.
     """
@@ -51,7 +51,7 @@ def estimate(values: Sequence[float], games: int) -> ScoreInterval:
 def ratings(players: int, scores: Mapping[tuple[int, int], tuple[float, float]]) -> list[float]:
     """Return the rating of every player, the first at 0, from what the first of each pair won and out of how much.
 
-    Half a win and half a loss are added to each pair, so that nobody is infinitely strong.
+    Half a win and half a loss are added to each pair, so that no rating is infinite.
     """
     met = {pair: of + 1.0 for pair, (_, of) in scores.items()}
     won = [0.0] * players

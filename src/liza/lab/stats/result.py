@@ -113,7 +113,7 @@ def _quantile(counted: Mapping[int, int], games: int, share: float) -> int:
 
 
 class Standing:
-    """How somebody fared: a bot, a seat, or a bot on a seat.
+    """The results of a bot, a seat, or a bot on a seat.
 
     A game in which a bot holds two seats counts twice for it; a draw is a first place that is shared.
     """

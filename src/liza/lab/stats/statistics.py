@@ -15,7 +15,7 @@ Ints = NDArray[np.int64]
 
 ALPHA: Final = 0.05
 NAMED: Final = ALPHA / 2
-"""How often mere luck may be named: half of what is promised, so that 5 in 100 hold for whoever counts 200 too."""
+"""How often mere luck may be named: half of what is promised, so that 5 in 100 hold over 200 tests too."""
 _NORMAL: Final = NormalDist()
 _ADDED: Final = 4
 """Games added to a share, half of them won."""
@@ -109,7 +109,7 @@ class Strata:
         """Return by how much the outcome of some rows exceeds that of the others, like compared with like.
 
         The difference in each group counts by how much it can tell. Seats of one game are no independent witnesses
-        (one wins because another loses), so the error is taken over games. None where nothing can be compared.
+        (one wins because another loses), so the error is taken over games. None where no groups can be compared.
         """
         stratum, outcome = self._stratum, self._outcome
         groups = self._groups
