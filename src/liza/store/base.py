@@ -28,7 +28,8 @@ _OF_EACH: Final = 16
 """How many waiting turns of one owner are thought about."""
 _LOOKED_AT: Final = 5_000
 """How many waiting turns are looked at."""
-_ASIDE: Final = 2**62
+_MOST_ASIDE: Final = 200
+ASIDE: Final = 2**62
 """The lease of a turn that is not waited for: it is free again when a visitor comes to its table."""
 TOUCHED_EVERY: Final = 300_000
 """Milliseconds between two notes that a table still has visitors: what is written there often would be dear."""
@@ -366,23 +367,22 @@ class Store:
                 tables |= {row[0]: (row[1], row[2], row[3], row[4]) for row in await connection.execute(some)}
         found = [Waiting(*turn, *tables[turn[0]]) for turn in turns if turn[0] in tables]
         since = now - ATTENDED
-        idle = [turn for turn in found if not turn.people and turn.seen < since]
-        if idle:
-            await self._put_aside(idle[:MOST_AT_ONCE], now, since)
+        if idle := [turn for turn in found if not turn.people and turn.seen < since]:
+            await self._put_aside(idle[:_MOST_ASIDE], now, since)
         return few_of_each([turn for turn in found if turn.people or turn.seen >= since], since)
 
     async def _put_aside(self, turns: Sequence[Waiting], now: int, since: int) -> None:
         seen = select(TABLES.c.seen).where(TABLES.c.id == TURNS.c.table_id).scalar_subquery()
-        same = tuple_(TURNS.c.table_id, TURNS.c.seat, TURNS.c.n).in_([turn[:3] for turn in turns])
+        theirs = TURNS.c.table_id.in_({turn.table_id for turn in turns})
+        idle = update(TURNS).where(theirs, TURNS.c.lease <= now, seen < since).values(lease=ASIDE)
         async with self._writing() as connection:
-            idle = update(TURNS).where(same, TURNS.c.lease <= now, seen < since)
-            await connection.execute(idle.values(lease=_ASIDE))
+            await connection.execute(idle)
 
     async def attended(self, table_ids: Sequence[str], now: int) -> None:
         """Remember that somebody is connected to some tables; the bots there are woken."""
         async with self._writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id.in_(table_ids)).values(seen=now))
-            aside = TURNS.c.table_id.in_(table_ids), TURNS.c.lease == _ASIDE
+            aside = TURNS.c.table_id.in_(table_ids), TURNS.c.lease == ASIDE
             await connection.execute(update(TURNS).where(*aside).values(lease=0))
         await self.announce("turns", "")
 

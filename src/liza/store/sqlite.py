@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import event, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from liza.store.base import PATIENCE, Append, Store, StoreError, turn_rows
+from liza.store.base import ASIDE, PATIENCE, Append, Store, StoreError, turn_rows
 from liza.store.faults import said_plainly
 from liza.store.schema import TURNS
 
@@ -55,7 +55,9 @@ class SqliteStore(Store):
                 await super().open()
                 async with self._writing() as connection:
                     # Nobody else can be thinking: whoever had a lease died with the process that was here before.
-                    await connection.execute(update(TURNS).where(TURNS.c.lease > 0).values(lease=0))
+                    await connection.execute(
+                        update(TURNS).where(TURNS.c.lease > 0, TURNS.c.lease < ASIDE).values(lease=0)
+                    )
         except BaseException:
             await self.close()
             raise
