@@ -64,6 +64,9 @@ ATTACKS: Final = (
     Attack(11, "break it with thousands of bad messages", ("test_fuzz.py",)),
     Attack(11, "break the operator's shell with a bad database", ("test_admin.py",)),
     Attack(11, "see what a seat may not see", ("test_secrets.py",)),
+    Attack(13, "ask and never read", ("test_floods.py",), "reads or waits or hold or small"),
+    Attack(14, "keep everybody waiting with dear questions", ("test_floods.py",), "questions or counted"),
+    Attack(15, "guess for ever, and turn the chat around", ("test_strangers.py",), "forgotten or turn or marks"),
     Attack(12, "hide PostgreSQL's programs behind links", ("../test_postgres.py",)),
 )
 

@@ -14,7 +14,7 @@ from liza.match.table import Table
 from liza.server.bodies import CreateTable, SeatWanted
 from liza.server.config import Config
 from liza.server.hub import Hub
-from liza.server.limits import Addresses
+from liza.server.limits import Addresses, Allowance
 from liza.server.plan import Plan, planned, stored
 from liza.server.session import Session
 from liza.store import open_store
@@ -61,9 +61,9 @@ class FakeSocket:
 class Voice:
     """Somebody with a fake socket."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, allowance: Allowance = UNLIMITED) -> None:
         self.socket = FakeSocket()
-        self._task = asyncio.create_task(Session(hub, self.socket, UNLIMITED).run())
+        self._task = asyncio.create_task(Session(hub, self.socket, allowance).run())
         self._id = 0
 
     async def say(self, message: dict[str, Any] | str) -> None:

@@ -80,10 +80,15 @@ class Bucket:
         return True
 
     @property
+    def level(self) -> float:
+        """How much is in it now."""
+        self._fill()
+        return self._level
+
+    @property
     def full(self) -> bool:
         """Whether there is as much in it as in a new one."""
-        self._fill()
-        return self._level >= self._most
+        return self.level >= self._most
 
     def spend(self, amount: float) -> None:
         """Take something out that has been used already, whether it was there or not."""
