@@ -438,7 +438,7 @@ def test_files_can_be_read_in_one_sitting() -> None:
 
 def test_nothing_on_a_board_moves_without_end() -> None:
     """One endless animation keeps most of a processor busy while somebody thinks, where there is no graphics card."""
-    styles = [*GAMES.glob("*/board/*.svelte"), *(ROOT / "web" / "src").rglob("*.svelte"), ROOT / "web/src/app.css"]
+    styles = [*GAMES.glob("*/board/**/*.svelte"), *(ROOT / "web" / "src").rglob("*.svelte"), ROOT / "web/src/app.css"]
     assert len(styles) > len(rooms())
     assert [path.name for path in styles if endless(path.read_text(encoding="utf-8"))] == []
 

@@ -27,7 +27,7 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   test: {
-    include: ['src/**/*.test.ts', '../src/liza/games/*/board/*.test.ts'],
+    include: ['src/**/*.test.ts', '../src/liza/games/*/board/**/*.test.ts'],
     environment: 'node',
     pool: 'threads',
     isolate: false, // each file sets up what it needs; reading all modules anew for each takes three times as long

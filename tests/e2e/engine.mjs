@@ -13,7 +13,7 @@ const { loadPyodide } = await import(pyodide);
 const python = await loadPyodide();
 const unpack = (file) => python.unpackArchive(new Uint8Array(readFileSync(file)).buffer, 'zip', { extractDir: '/liza' });
 unpack(archive);
-// As web/src/local/worker.ts begins.
+// As web/src/net/worker.ts begins.
 const make = python.runPython(`
 import sys
 sys.path.insert(0, "/liza")

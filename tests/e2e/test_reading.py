@@ -87,7 +87,7 @@ _STANDS_STILL: Final = """([possible, long]) => {
 }"""
 """Whether as much as now has been possible for some time: while a turn begins only what can be read is."""
 _LONG_SINCE: Final = "(pressed) => performance.now() - pressed > 500"
-"""A press is long because it lasts: from 400 milliseconds on (web/src/table/press.ts)."""
+"""A press is long because it lasts: from 400 milliseconds on (web/src/table/input/long-press.ts)."""
 
 
 @pytest.mark.parametrize("game", now({"tanxi", "tornaris"}, GAMES))

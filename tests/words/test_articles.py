@@ -16,7 +16,7 @@ SPANISH: Final = {
     "Oso de la caverna": "el", "Gólem": "el", "Fantasma": "el", "Águila bicéfala": "el", "Hada": "el",
     "Escorpión": "el", "Pirata": "el", "Kraken": "el", "8 brazos": "el", "": "el",
 }  # fmt: skip
-"""What stands before a name in Spanish. The same examples stand in web/src/words/articles.test.ts."""
+"""What stands before a name in Spanish. The same examples stand in web/src/i18n/articles.test.ts."""
 ENGLISH: Final = {
     "Armoured crab": "an", "Owl": "an", "Imp": "an", "Unnamed": "an", "River snake": "a", "Unicorn": "a",
     "One-eyed man": "a",

@@ -13,7 +13,7 @@ JOINED: Final = {
     "Beto": "y", "Inés": "e", "Íñigo": "e", "íncubo": "e", "Iris": "e", "Hidra": "e", "hilo": "e", "HIMNO": "e",
     "Hi": "e", "Hielo": "y", "hierro": "y", "HIERRO": "y", "hiato": "y", "Yelmo": "y", "y": "y", "Hacha": "y", "8": "y",
 }  # fmt: skip
-"""What stands before the last of several things. The same examples stand in web/src/words/lists.test.ts."""
+"""What stands before the last of several things. The same examples stand in web/src/i18n/lists.test.ts."""
 TORNARIS: Final = liza.game("tornaris")
 
 

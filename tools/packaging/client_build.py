@@ -19,7 +19,7 @@ def client_files(root: Path) -> list[Path]:
     """Return everything that the client is built from: its own sources, and what the rooms bring to it."""
     own = [path for path in (root / "web").rglob("*") if not WEB_MADE.intersection(path.relative_to(root).parts)]
     games = root / "src" / "liza" / "games"
-    rooms = [*games.glob("*/board/**/*"), *games.glob("*/tutorial.json")]
+    rooms = [*games.glob("*/board/**/*"), *games.glob("*/tutorial.json"), *games.glob("*/texts/workshop.*.ftl")]
     return sorted(path for path in own + rooms if path.is_file())
 
 

@@ -1,8 +1,8 @@
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { away } from './local/away.svelte';
-import { keepOffline } from './local/offline';
+import { away } from './base/away.svelte';
+import { keepOffline } from './base/offline';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

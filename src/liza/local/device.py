@@ -1,6 +1,6 @@
 """What a web worker asks of Python: texts in, texts out.
 
-The worker (``web/src/local/worker.ts``) hands over a request or a message as it would have gone to a server, and gets
+The worker (``web/src/net/worker.ts``) hands over a request or a message as it would have gone to a server, and gets
 back what the server would have answered. It calls :meth:`Device.think` whenever nobody has said anything, so a page is
 answered between any two choices of bots. Where Python comes without msgspec, ``plain.install()`` must be called before
 this file is read.

@@ -214,7 +214,8 @@ def test_how_long_lasting_effects_last() -> None:
 
 @rule("TX-053")
 def test_weapons_are_red_equipment_is_brown_and_objects_are_green() -> None:
-    told = Path(liza.__file__ or "").parent.joinpath("games", "tanxi", "board", "look.ts").read_text(encoding="utf-8")
+    board = Path(liza.__file__ or "").parent / "games" / "tanxi" / "board"
+    told = (board / "model" / "look.ts").read_text(encoding="utf-8")
     inks = told[told.index("FAMILY_INKS") :]
 
     def rgb(family: str) -> tuple[int, int, int]:

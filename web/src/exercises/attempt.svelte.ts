@@ -1,6 +1,6 @@
-import type { Ref, Scene } from '../table/scene';
+import type { Ref, Scene } from '../board/context';
 import type { Choice, ExerciseInfo, View } from '../wire/types';
-import type { Words } from '../words/words';
+import type { Words } from '../i18n/words';
 
 /** An exercise on a board: what may be chosen glows, and the first thing chosen is the answer. */
 export class Attempt implements Scene {

@@ -1,6 +1,6 @@
 /** The games of this device, as a list that can be looked through. */
 
-import type { Mine } from '../mine.svelte';
+import type { Mine } from '../seats/my-seats.svelte';
 import type { TableInfo } from '../wire/types';
 
 export interface Played {

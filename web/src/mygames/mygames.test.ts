@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Mine } from '../mine.svelte';
+import type { Mine } from '../seats/my-seats.svelte';
 import type { TableInfo } from '../wire/types';
 import { filtered, standing, type Played } from './history';
-import { zip } from './zip';
+import { zip } from '../base/zip';
 
 const played = (game: string, seat: number, ranking: number[][] | null, status = 'over'): Played => ({
   mine: { table: 't', game, seat, token: '', at: 0 } as Mine,

@@ -3,7 +3,7 @@
  * pictures inside one SVG, which is painted on a canvas. Nothing is fetched but what the page shows already.
  */
 
-import { asAddress } from '../workshop/files';
+import { asAddress } from '../base/files';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const known = new Map<string, Promise<string>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Reason, SceneInfo, View } from '../wire/types';
-import { Words } from '../words/words';
+import { Words } from '../i18n/words';
 import { Trial } from './trial.svelte';
 
 const view = (moment: string): View => ({

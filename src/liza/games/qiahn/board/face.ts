@@ -1,7 +1,7 @@
 /** What a combatant or token shows in the almanac. */
 
-import type { Face } from '$liza/table/scene';
-import { COMBATANTS, TOKENS } from './look';
+import type { Face } from '$liza/board/context';
+import { COMBATANTS, TOKENS } from './model/look';
 
 const face: Face = (_kind, key) => {
   const token = TOKENS[key];

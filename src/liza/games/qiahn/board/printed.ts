@@ -1,9 +1,9 @@
 /** How Qíahn Tactics is printed: everything is round but the board. */
 
-import type { Printed } from '$liza/print/printed';
-import Back from './Back.svelte';
-import { COMBATANTS, TOKENS, world } from './look';
-import PrintedGround from './PrintedGround.svelte';
+import type { Printed } from '$liza/board/printed';
+import Back from './pieces/Back.svelte';
+import { COMBATANTS, TOKENS, world } from './model/look';
+import PrintedGround from './print/PrintedGround.svelte';
 
 /** Whose magics are whose, as QT-A03 rules it. */
 const OF_CRUZ: readonly string[] = ['agua', 'aire'];

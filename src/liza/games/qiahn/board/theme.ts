@@ -1,7 +1,7 @@
 import '@fontsource/marcellus/latin-400.css';
-import type { Theme } from '$liza/table/scene';
+import type { Theme } from '$liza/board/context';
 import coin from 'icon:two-coins';
-import Lid from './Lid.svelte';
+import Lid from './Cover.svelte';
 
 const theme: Theme = {
   Lid,

@@ -1,11 +1,11 @@
 /** How Tank Up is printed. */
 
-import type { Printed } from '$liza/print/printed';
+import type { Printed } from '$liza/board/printed';
 import heart from 'icon:hearts';
-import { backLook, BONE, GOLD, INK, RED, seatLook, WRECK } from './look';
-import PrintedArt from './PrintedArt.svelte';
-import PrintedBack from './PrintedBack.svelte';
-import PrintedBase from './PrintedBase.svelte';
+import { backLook, BONE, GOLD, INK, RED, seatLook, WRECK } from './model/look';
+import PrintedArt from './print/PrintedArt.svelte';
+import PrintedBack from './print/PrintedBack.svelte';
+import PrintedBase from './print/PrintedBase.svelte';
 
 const printed: Printed = {
   Art: PrintedArt,

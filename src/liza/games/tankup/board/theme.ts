@@ -1,7 +1,7 @@
 import '@fontsource/lilita-one/latin-400.css';
-import type { Theme } from '$liza/table/scene';
+import type { Theme } from '$liza/board/context';
 import helmet from 'icon:spartan-helmet';
-import Lid from './Lid.svelte';
+import Lid from './Cover.svelte';
 
 const theme: Theme = {
   Lid,

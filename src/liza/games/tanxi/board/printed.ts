@@ -1,14 +1,14 @@
 /** How Tanxi is printed. */
 
-import type { Printed } from '$liza/print/printed';
+import type { Printed } from '$liza/board/printed';
 import ice from 'icon:ice-cube';
 import round from 'icon:hourglass';
-import { FAMILY_INKS, INKS, ORB_SIGNS, PLAIN, SIGNS } from './look';
-import PrintedArt from './PrintedArt.svelte';
-import PrintedBack from './PrintedBack.svelte';
-import PrintedIsland from './PrintedIsland.svelte';
-import PrintedMark from './PrintedMark.svelte';
-import PrintedRounds from './PrintedRounds.svelte';
+import { FAMILY_INKS, INKS, ORB_SIGNS, PLAIN, SIGNS } from './model/look';
+import PrintedArt from './print/PrintedArt.svelte';
+import PrintedBack from './print/PrintedBack.svelte';
+import PrintedIsland from './print/PrintedIsland.svelte';
+import PrintedMark from './print/PrintedMark.svelte';
+import PrintedRounds from './print/PrintedRounds.svelte';
 
 const GROUNDS: Record<string, string> = { exploration: '#285d57', deity: '#4a3066', resident: '#7a4020' };
 const FACE = '#fff8e6';

@@ -1,13 +1,14 @@
 import '@fontsource/im-fell-english/latin-400.css';
-import type { Theme } from '$liza/table/scene';
+import type { Theme } from '$liza/board/context';
 import emblem from 'icon:island';
-import Lid from './Lid.svelte';
+import Lid from './Cover.svelte';
 
 const theme: Theme = {
   Lid,
   emblem,
   lettering: 'IM Fell English',
   credit: 'IM Fell English (Igino Marini)',
+  author: 'Tanxi (Ignacio Mc Manus)',
   ink: '#fff8e6',
   ground: '#1f5650',
 };

@@ -1,11 +1,11 @@
 /** How TerroriXico is printed. */
 
-import type { Printed } from '$liza/print/printed';
-import { INK, SIDES, side } from './look';
-import PrintedArt from './PrintedArt.svelte';
-import PrintedBack from './PrintedBack.svelte';
-import PrintedMark from './PrintedMark.svelte';
-import PrintedTracks from './PrintedTracks.svelte';
+import type { Printed } from '$liza/board/printed';
+import { INK, SIDES, side } from './model/look';
+import PrintedArt from './print/PrintedArt.svelte';
+import PrintedBack from './print/PrintedBack.svelte';
+import PrintedMark from './print/PrintedMark.svelte';
+import PrintedTracks from './print/PrintedTracks.svelte';
 
 const printed: Printed = {
   Art: PrintedArt,

@@ -1,13 +1,14 @@
 import '@fontsource/grenze-gotisch/latin-600.css';
-import type { Theme } from '$liza/table/scene';
+import type { Theme } from '$liza/board/context';
 import emblem from 'icon:candle-skull';
-import Lid from './Lid.svelte';
+import Lid from './Cover.svelte';
 
 const theme: Theme = {
   Lid,
   emblem,
   lettering: 'Grenze Gotisch',
   credit: 'Grenze Gotisch (Omnibus-Type)',
+  author: 'TerroriXico (Gener Escalante)',
   ink: '#f6e7c6',
   ground: '#15100c',
 };

@@ -1,15 +1,15 @@
 /** How Tornaris is printed. */
 
-import type { Printed } from '$liza/print/printed';
+import type { Printed } from '$liza/board/printed';
 import arrow from 'icon:plain-arrow';
 import coins from 'icon:two-coins';
 import drop from 'icon:drop';
 import turn from 'icon:heraldic-sun';
-import { arms, BONE, CATEGORY_TINTS, GOLD, INK } from './look';
-import { BACK_SIGNS } from './printed-look';
-import PrintedArt from './PrintedArt.svelte';
-import PrintedBack from './PrintedBack.svelte';
-import PrintedWheel from './PrintedWheel.svelte';
+import { arms, BONE, CATEGORY_TINTS, GOLD, INK } from './model/look';
+import { BACK_SIGNS } from './print/printed-look';
+import PrintedArt from './print/PrintedArt.svelte';
+import PrintedBack from './print/PrintedBack.svelte';
+import PrintedWheel from './print/PrintedWheel.svelte';
 
 const printed: Printed = {
   Art: PrintedArt,

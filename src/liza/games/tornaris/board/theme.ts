@@ -1,7 +1,7 @@
 import '@fontsource/cinzel/latin-700.css';
-import type { Theme } from '$liza/table/scene';
+import type { Theme } from '$liza/board/context';
 import emblem from 'icon:heraldic-sun';
-import Lid from './Lid.svelte';
+import Lid from './Cover.svelte';
 
 const theme: Theme = {
   Lid,

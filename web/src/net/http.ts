@@ -1,0 +1,182 @@
+import { NoEngine } from './device';
+import { CHECK, HERE, RECORDS } from '../base/folder';
+import { both } from '../i18n/i18n.svelte';
+import { carrierOf } from './carrier';
+import { Refused } from './socket';
+import type {
+  Analysed,
+  AnalysisState,
+  BoxInfo,
+  CardInfo,
+  Chapter,
+  CheckedPack,
+  CheckPack,
+  CreateTable,
+  DraftBody,
+  DraftFound,
+  DraftKept,
+  Dress,
+  ExerciseInfo,
+  ExerciseRow,
+  GameInfo,
+  GameTexts,
+  Hint,
+  Joined,
+  KeptImage,
+  MadeFair,
+  MakeFair,
+  Line,
+  PositionInfo,
+  Problem,
+  Reading,
+  Replay,
+  RulebookInfo,
+  SceneInfo,
+  SheetRead,
+  SheetWanted,
+  Studied,
+  StudyPack,
+  StudyState,
+  TableCreated,
+  TableInfo,
+  TableList,
+  Turning,
+  Welcome,
+  Workbench,
+} from '../wire/types';
+
+async function call<T>(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<T> {
+  return (await (await answered(path, token, body, method)).json()) as T;
+}
+
+async function answered(path: string, token?: string | null, body?: unknown, method = 'POST'): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const answer = await carrierOf(path)
+    .fetch(path, {
+      method: body === undefined ? 'GET' : method,
+      headers,
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof NoEngine) throw fault;
+      throw new Refused({ code: 'away', rule: null, detail: null, ...both('server-away') });
+    });
+  if (!answer.ok) throw new Refused(await problem(answer));
+  return answer;
+}
+
+async function problem(answer: Response): Promise<Problem> {
+  try {
+    const body = (await answer.json()) as Partial<Problem>;
+    if (body.es && body.en) return { code: String(answer.status), ...body } as Problem;
+  } catch {
+    // Not one of our own answers: a proxy's, or none at all.
+  }
+  return {
+    code: String(answer.status),
+    rule: null,
+    detail: null,
+    ...both('server-answers', { status: answer.status }),
+  };
+}
+
+/** A finished game that is to be played again by the browser's own engine. */
+export interface Claim {
+  record: Record<string, unknown>;
+  /** What the table told of it, step by step, and to which seat. */
+  told: Replay['steps'];
+  seat: number | null;
+  /** The fingerprint of the seed that was promised. */
+  promised: string;
+}
+
+/** What came of it (`local/checking.py`). */
+export interface Checked {
+  verdict: 'good' | 'bad' | 'unable';
+  fault: 'damaged' | 'game' | 'rules' | 'seed' | 'promise' | 'choice' | 'told' | 'end' | null;
+  /** The choice at which it was found, counted from 1. */
+  at: number | null;
+  choices: number;
+  dice: number;
+  shuffles: number;
+  draws: number;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = call<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>('/games'),
+  texts: (game: string, lang: string) => once<GameTexts>(`/games/${game}/texts/${lang}`),
+  position: (game: string, name: string) => once<PositionInfo>(`/games/${game}/positions/${name}`),
+  scene: (game: string, rule: string) => once<SceneInfo>(`/games/${game}/scenes/${rule}`),
+  rules: (game: string) => once<RulebookInfo>(`/games/${game}/rulebook`),
+  cards: (game: string) => once<CardInfo[]>(`/games/${game}/cards`),
+  almanac: (game: string) => once<Chapter[]>(`/games/${game}/almanac`),
+  box: (game: string) => once<BoxInfo>(`/games/${game}/box`),
+  /** How the cards of a folder look; a site is asked table by table. */
+  dress: (game: string) => once<Dress>(`/games/${game}/dress`),
+  ownBox: (game: string, pack: string) => call<BoxInfo>(`/games/${game}/box`, null, { pack }),
+  exercises: (game: string) => once<ExerciseRow[]>(`/games/${game}/exercises`),
+  exercise: (game: string, id: string) => once<ExerciseInfo>(`/games/${game}/exercises/${id}`),
+  workbench: (game: string) => once<Workbench>(`/games/${game}/workshop`),
+  checkPack: (game: string, pack: CheckPack) => call<CheckedPack>(`/games/${game}/workshop/check`, null, pack),
+  studyPack: (game: string, pack: StudyPack) => call<StudyState>(`/games/${game}/workshop/studies`, null, pack),
+  study: (id: string) => call<StudyState>(`/studies/${id}`),
+  cancelStudy: (id: string) => call<StudyState>(`/studies/${id}/cancel`, null, {}),
+  studied: (id: string) => call<Studied>(`/studies/${id}/result`),
+  keepImage: (data: string) => call<KeptImage>('/images', null, { data }),
+  keepDraft: (game: string, draft: DraftBody) => call<DraftKept>(`/games/${game}/drafts`, null, draft),
+  draft: (id: string, key: string | null) => call<DraftFound>(`/drafts/${id}`, key),
+  changeDraft: (id: string, key: string, draft: DraftBody) => call<DraftFound>(`/drafts/${id}`, key, draft, 'PUT'),
+  writeSheet: async (wanted: SheetWanted) => (await answered('/sheets', null, wanted)).blob(),
+  folder: async (game: string, pack: string) =>
+    (await answered(`/games/${game}/workshop/folder`, null, { pack })).blob(),
+  readSheet: (data: string) => call<SheetRead>('/sheets/read', null, { data }),
+  makeFair: (game: string, wanted: MakeFair) => call<StudyState>(`/games/${game}/workshop/fair`, null, wanted),
+  madeFair: (id: string) => call<MadeFair>(`/studies/${id}/fair`),
+  hint: (id: string, token?: string | null) => call<Hint>(`/tables/${id}/hint`, token, {}),
+  tables: (status: 'open' | 'over') => call<TableList>(`/tables?status=${status}`),
+  table: (id: string, token?: string | null) => call<TableInfo>(`/tables/${id}`, token),
+  /** Which seat a token plays at a table, and what watches it. */
+  place: (id: string, token?: string | null) => call<Welcome>(`/tables/${id}/place`, token),
+  /** The words and the cards of the pack that a table is played with. */
+  tableTexts: (id: string, lang: string, token?: string | null) =>
+    call<GameTexts>(`/tables/${id}/texts/${lang}`, token),
+  tableCards: (id: string, token?: string | null) => call<CardInfo[]>(`/tables/${id}/cards`, token),
+  tableDress: (id: string, token?: string | null) => call<Dress>(`/tables/${id}/dress`, token),
+  tableAlmanac: (id: string, token?: string | null) => call<Chapter[]>(`/tables/${id}/almanac`, token),
+  create: (wanted: CreateTable) => call<TableCreated>('/tables', null, wanted),
+  /** A table that this device keeps by itself. */
+  createHere: (wanted: CreateTable) => call<TableCreated>(HERE, null, wanted),
+  join: (id: string, name: string, token?: string | null) => call<Joined>(`/tables/${id}/join`, token, { name }),
+  replay: (id: string, token?: string | null) => call<Replay>(`/tables/${id}/replay`, token),
+  turning: (id: string, token?: string | null) => call<Turning>(`/tables/${id}/turning`, token),
+  /** Put a finished game on this device: its text as it is, because a seed may have more digits than a number here. */
+  keepRecord: (record: string, seat: number | null) =>
+    call<TableCreated>(RECORDS, null, `{"record":${record},"seat":${seat}}`),
+  check: (claim: Claim) => call<Checked>(CHECK, null, claim),
+  analysis: (id: string, reading: Reading, token?: string | null) =>
+    call<AnalysisState>(`/tables/${id}/analysis?reading=${reading}`, token),
+  analyse: (id: string, reading: Reading, token?: string | null) =>
+    call<AnalysisState>(`/tables/${id}/analysis`, token, { reading }),
+  cancelAnalysis: (id: string, reading: Reading, token?: string | null) =>
+    call<AnalysisState>(`/tables/${id}/analysis/cancel`, token, { reading }),
+  analysed: (id: string, reading: Reading, token?: string | null) =>
+    call<Analysed>(`/tables/${id}/analysis/result?reading=${reading}`, token),
+  analysisLine: (id: string, reading: Reading, step: number, token?: string | null) =>
+    call<Line>(`/tables/${id}/analysis/line?reading=${reading}&step=${step}`, token),
+  record: (id: string, token?: string | null) => call<Record<string, unknown>>(`/tables/${id}/record`, token),
+};

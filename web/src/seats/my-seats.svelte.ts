@@ -1,0 +1,103 @@
+/** The tables where this browser holds a seat: their tokens stay here. */
+
+import { alone, isHere } from '../base/folder';
+import type { Key } from './next-key';
+import { api } from '../net/http';
+import type { TableInfo } from '../wire/types';
+
+const STORE = 'liza.tables';
+const MOST = 200;
+
+export interface Mine {
+  table: string;
+  game: string;
+  seat: number;
+  token: string;
+  at: number;
+  invite?: string;
+  /** All seats that are played at this screen, where there are several. */
+  keys?: readonly Key[];
+  /** The table of the rematch, once the seat there is kept too: forgotten there, it is not looked for again. */
+  next?: string;
+  /** How many of one's own choices certainly gave something away, where the game has been looked back on. */
+  missed?: number;
+  /** What the table was like when it was last seen, if this device keeps it: the engine is not started to ask. */
+  told?: TableInfo;
+}
+
+/** What a table is like now; of a table that this device keeps, what was last seen of it. */
+export const standingOf = (one: Mine): Promise<TableInfo> =>
+  one.told && !alone ? Promise.resolve(one.told) : api.table(one.table, one.token);
+
+class Tables {
+  list = $state.raw<readonly Mine[]>(read());
+
+  constructor() {
+    // What another tab keeps is kept here too, and not written over.
+    addEventListener('storage', ({ key }) => {
+      if (key === STORE) this.list = read();
+    });
+  }
+
+  find(table: string): Mine | undefined {
+    return this.list.find((one) => one.table === table);
+  }
+
+  keep(one: Mine): void {
+    this.write([one, ...this.list.filter((other) => other.table !== one.table)].slice(0, MOST));
+  }
+
+  /** Keep the seat at the table of an agreed rematch, where the token of the old one plays; null if it plays none. */
+  async follow(one: Mine, next: string): Promise<Mine | null> {
+    const known = this.find(next);
+    if (known || one.next === next) return known ?? null;
+    const held = one.keys?.length ? one.keys : [{ seat: one.seat, token: one.token }];
+    const places = await Promise.all(held.map(({ token }) => api.place(next, token)));
+    const keys = held.flatMap(({ token }, at) => {
+      const seat = places[at]?.seat ?? null;
+      return seat === null ? [] : [{ seat, token }];
+    });
+    const [first] = keys;
+    if (!first) return null;
+    const { game, invite } = one;
+    const found: Mine = { table: next, game, ...first, at: Date.now(), keys, ...(invite ? { invite } : {}) };
+    if (!this.find(next)) this.keep(found);
+    this.write(this.list.map((other) => (other.table === one.table ? { ...other, next } : other)));
+    return found;
+  }
+
+  /** Remember how many choices gave something away. */
+  note(table: string, missed: number): void {
+    if (this.find(table) && this.find(table)?.missed !== missed)
+      this.write(this.list.map((one) => (one.table === table ? { ...one, missed } : one)));
+  }
+
+  /** Remember what a table that this device keeps is like. */
+  tell(told: TableInfo): void {
+    if (!alone && isHere(told.id) && this.find(told.id))
+      this.write(this.list.map((one) => (one.table === told.id ? { ...one, told } : one)));
+  }
+
+  forget(table: string): void {
+    this.write(this.list.filter((one) => one.table !== table));
+  }
+
+  private write(list: readonly Mine[]): void {
+    this.list = list;
+    try {
+      localStorage.setItem(STORE, JSON.stringify(list));
+    } catch {
+      // Without storage the link still holds the seat.
+    }
+  }
+}
+
+function read(): Mine[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as Mine[];
+  } catch {
+    return [];
+  }
+}
+
+export const mine = new Tables();

@@ -1,0 +1,61 @@
+/** Opening a table and sitting down at one. */
+
+import { guide as findGuide } from '../games/games';
+import { usualLevel } from '../games/levels';
+import { alone } from '../base/folder';
+import { reach } from '../base/reach.svelte';
+import { mine } from './my-seats.svelte';
+import { place } from '../base/route.svelte';
+import { settings } from '../base/settings.svelte';
+import { api } from '../net/http';
+import type { CreateTable, GameInfo, SeatWanted } from '../wire/types';
+
+/** The smallest table of a game: the viewer and bots. */
+const againstBots = (game: GameInfo, level: string): SeatWanted[] =>
+  Array.from({ length: game.seats[0] ?? 2 }, (_, seat) =>
+    seat === 0 ? { kind: 'person', name: settings.name } : { kind: 'bot', level },
+  );
+
+/** Against bots, at once. */
+export async function playNow(game: GameInfo): Promise<void> {
+  await open({ game: game.id, seats: againstBots(game, usualLevel(game)) });
+}
+
+/** The guided first game: gentle bots, and the deal that the guide was written for. */
+export async function playFirst(game: GameInfo): Promise<void> {
+  const guide = await findGuide(game.id);
+  if (!guide) return await playNow(game);
+  const { options, deal } = guide;
+  await open({ game: game.id, seats: againstBots(game, game.levels[0] ?? 'gentle'), options, deal }, '?guide');
+}
+
+/** Open a table, keep the first key for this browser, go there; while the site cannot be reached, on this device. */
+export async function open(wanted: CreateTable, query = '', here = reach.away): Promise<void> {
+  const created = await (here && !alone ? api.createHere(wanted) : api.create(wanted));
+  const key = created.keys[0];
+  const { id, game } = created.table;
+  if (key) {
+    const { keys, invite } = created;
+    mine.keep({ table: id, game, seat: key.seat, token: key.token, at: Date.now(), invite, keys });
+    mine.tell(created.table);
+  }
+  place.go(`/t/${id}${query}${key ? '' : `#${created.watch}`}`);
+}
+
+/** Put a finished game on this device and look back on it with the browser's own engine. */
+export async function lookBackHere(record: string, seat: number | null): Promise<void> {
+  const { table, keys } = await api.keepRecord(record, seat);
+  const key = keys[0];
+  if (!key) return;
+  mine.keep({ table: table.id, game: table.game, seat: key.seat, token: key.token, at: Date.now() });
+  mine.tell(table);
+  place.go(`/t/${table.id}/replay?analyse`);
+}
+
+export async function sit(table: string, invite: string | null): Promise<void> {
+  const joined = await api.join(table, settings.name, invite);
+  const { seat, token } = joined.key;
+  const { game } = joined.table;
+  mine.keep({ table, game, seat, token, at: Date.now(), ...(invite ? { invite } : {}) });
+  place.go(`/t/${table}`, true);
+}

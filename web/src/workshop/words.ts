@@ -1,9 +1,0 @@
-import { settings, type Lang } from '../settings.svelte';
-import { Texts, type Values } from '../words/fluent';
-import en from './en.ftl?raw';
-import es from './es.ftl?raw';
-
-const TEXTS: Record<Lang, Texts> = { es: new Texts('es', es), en: new Texts('en', en) };
-
-/** A sentence of the workshop in the language chosen; in a component it changes with it. */
-export const w = (id: string, values: Values = {}): string => TEXTS[settings.lang].text(id, values);
